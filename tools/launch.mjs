@@ -1,0 +1,41 @@
+/**
+ * What every `npm run …` goes through. Plain JavaScript for Node 20.19 and nothing installed: it installs what the lock
+ * file asks for, builds the screens when they are stale, and runs the rest on the Node that is pinned in the lock file.
+ */
+import { installPackages } from './launch/packages.mjs';
+import { runToEnd } from './launch/run.mjs';
+import { pinnedNode } from './launch/runtime.mjs';
+import { buildScreens } from './launch/screens.mjs';
+
+const VERBS = {
+  start: { needsScreens: true, script: ['server/src/main.ts'] },
+  dev: { script: ['tools/dev.mjs'] },
+  check: { script: ['tools/test.mjs', 'check'] },
+  test: { script: ['tools/test.mjs'] },
+  bench: { needsScreens: true, script: ['bench/main.ts'] },
+  demo: { script: ['server/src/commands/demo.ts'] },
+  backup: { script: ['server/src/commands/backup.ts'] },
+  restore: { script: ['server/src/commands/restore.ts'] },
+  'textbook-analyze': { script: ['server/src/commands/textbook-analyze.ts'] },
+  'textbook-eval': { script: ['server/src/commands/textbook-eval.ts'] },
+  'ledger-verify': { script: ['server/src/commands/ledger-verify.ts'] },
+  'assistant-eval': { script: ['server/src/commands/assistant-eval.ts'] },
+  'rotate-keys': { script: ['server/src/commands/rotate-keys.ts'] },
+};
+
+const [name, ...rest] = process.argv.slice(2);
+const verb = Object.hasOwn(VERBS, name ?? '') ? VERBS[name] : undefined;
+if (!verb) {
+  console.error(`Say what to do: ${Object.keys(VERBS).join(', ')}.`);
+  process.exit(2);
+}
+
+try {
+  await installPackages();
+  const node = pinnedNode();
+  if (verb.needsScreens) await buildScreens(node);
+  await runToEnd(node, [...verb.script, ...rest]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { at } from './paths.mjs';
+
+const stamp = at('web', 'dist', '.stamp');
+const SOURCES = ['web', 'contract', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const NOT_SOURCES = /(^|\/)node_modules$|^web\/(dist|test)$|\.test\.tsx?$/;
+
+/** Builds the web app into web/dist; does nothing, and says nothing, when no file that it is made of has changed since. */
+export async function buildScreens(node) {
+  if (isCurrent()) return;
+  await oneAtATime(async () => {
+    if (isCurrent()) return;
+    console.log('Building the screens…');
+    const started = Date.now();
+    const made = fingerprint();
+    await runBuild(node);
+    writeFileSync(stamp, made);
+    console.log(`Built the screens in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  });
+}
+
+function isCurrent() {
+  try {
+    return readFileSync(stamp, 'utf8') === fingerprint();
+  } catch {
+    return false;
+  }
+}
+
+/** Names, sizes and times of change: reading every file would cost a start ten times as much. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of SOURCES) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const found = statSync(at(path), { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) return void hash.update(`${path}\0${found.size}\0${found.mtimeMs}\n`);
+  for (const name of readdirSync(at(path)).sort()) {
+    const inner = `${path}/${name}`;
+    if (!NOT_SOURCES.test(inner)) addTo(hash, inner);
+  }
+}
+
+function runBuild(node) {
+  const child = spawn(node, ['build.mjs'], { cwd: at('web'), stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The screens could not be built; the reason stands above.'))));
+  });
+}

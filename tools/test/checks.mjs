@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { at } from '../launch/paths.mjs';
+import { buildScreens } from '../launch/screens.mjs';
+import { runNode } from './run-node.mjs';
+
+const tool = (path) => at('node_modules', path);
+const tsc = (project) => [tool('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', `${project}/tsconfig.json`];
+const SOURCES = ['contract/src', 'server/src', 'server/test', 'web/src'];
+
+/** The checks of the source as it stands. Each counts as one test. */
+export const CHECKS = [
+  { name: 'types of the screens', run: () => judged(tsc('web')) },
+  { name: 'types of the server', run: () => judged(tsc('server')) },
+  { name: 'types of the contract', run: () => judged(tsc('contract')) },
+  { name: 'format and lint', run: () => judged([tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=50']) },
+  { name: 'boundaries', run: checkBoundaries },
+  { name: 'dead code', run: () => judged([tool('knip/bin/knip.js'), '--no-progress']) },
+];
+
+/** That the screens can be built; they are if they are stale. */
+export const SCREENS_CHECK = {
+  name: 'the screens are built',
+  run: () =>
+    buildScreens(process.execPath).then(
+      () => undefined,
+      (error) => error.message,
+    ),
+};
+
+/** Runs checks, two at a time as most machines have two processors; gives the number that passed and the names of those that did not. */
+export async function runChecks(checks) {
+  const waiting = [...checks];
+  const failures = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = Date.now();
+      const problem = await check.run();
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(problem === undefined ? `✓ ${check.name} (${seconds} s)` : `✗ ${check.name} (${seconds} s)\n${problem}`);
+      if (problem !== undefined) failures.push(check.name);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { passed: checks.length - failures.length, failures };
+}
+
+async function judged(args) {
+  const { code, all } = await runNode(args);
+  return code === 0 ? undefined : all.trim() || `It ended with code ${code}.`;
+}
+
+async function checkBoundaries() {
+  const cruise = [
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    ...SOURCES,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ];
+  const { all, out } = await runNode(cruise);
+  if (!out.startsWith('{')) return all;
+  const { modules, summary } = JSON.parse(out);
+  const read = modules.filter(({ source }) => SOURCES.some((folder) => source.startsWith(`${folder}/`))).length;
+  const there = SOURCES.flatMap((folder) => readdirSync(at(folder), { recursive: true })).filter((name) =>
+    /(?<![.]d)[.]tsx?$/.test(name),
+  ).length;
+  // With a compiler that it does not know it reads nothing, and finds nothing wrong.
+  if (read < there) return `Only ${read} of ${there} files were read.`;
+  const problems = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  return problems.length === 0 ? undefined : problems.join('\n');
+}

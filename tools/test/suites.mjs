@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { at, root } from '../launch/paths.mjs';
+import { runNode } from './run-node.mjs';
+
+const UNIT = ['--project', 'contract', '--project', 'web'];
+const API = ['--project', 'server'];
+
+/** The tests that Vitest runs: values and screens, the server's, or both. */
+export function runVitest({ part, rest }) {
+  const projects = { unit: UNIT, api: API }[part] ?? [];
+  const report = reportFile('vitest');
+  const args = [
+    at('node_modules/vitest/vitest.mjs'),
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...rest,
+  ];
+  return runSuite({ name: 'Vitest', args, report, read: readVitest });
+}
+
+/** The tests in a real browser. */
+export function runPlaywright({ rest }) {
+  const report = reportFile('playwright');
+  const args = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', at('e2e/playwright.config.ts'), '--reporter=list,json', ...rest];
+  return runSuite({ name: 'Playwright', args, report, read: readPlaywright, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+}
+
+async function runSuite({ name, args, report, read, env }) {
+  rmSync(report, { force: true });
+  const { code } = await runNode(args, { isShown: true, env });
+  const { passed, failures } = readReport({ name, report, read });
+  // An error outside of any test.
+  if (code !== 0 && failures.length === 0) failures.push(`${name} itself, which ended with code ${code}`);
+  return { passed, failures };
+}
+
+function readReport({ name, report, read }) {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failures: [`${name} itself, which left no report`] };
+  }
+}
+
+function readVitest({ testResults }) {
+  const failures = [];
+  let passed = 0;
+  for (const { name, status, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${relative(name)}: ${test.fullName}`);
+    passed += assertionResults.filter((test) => test.status === 'passed').length;
+    failures.push(...failed);
+    if (status === 'failed' && failed.length === 0) failures.push(`${relative(name)} (could not be run)`);
+  }
+  return { passed, failures };
+}
+
+function readPlaywright({ suites, stats, errors }) {
+  const failures = suites.flatMap(failuresOf);
+  for (const { message } of errors ?? []) failures.push(`browser tests: ${String(message).split('\n', 1)[0]}`);
+  return { passed: stats.expected + stats.flaky, failures };
+}
+
+function failuresOf(suite) {
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`);
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+function reportFile(name) {
+  mkdirSync(at('.cache', 'test'), { recursive: true });
+  return at('.cache', 'test', `${name}.json`);
+}
+
+function relative(path) {
+  return path.startsWith(root) ? path.slice(root.length + 1) : path;
+}

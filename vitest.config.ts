@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => join(import.meta.dirname, path);
+
+/** Three projects: values and schemas, the server against a real PostgreSQL, the screens in an imitated browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', root: at('contract'), include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: at('server'),
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../bench/**/*.test.ts'],
+          globalSetup: [at('server/test/test-cluster.ts')],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: at('web/vite.config.ts'),
+        test: {
+          name: 'web',
+          root: at('web'),
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'build-plugins/**/*.test.ts'],
+          setupFiles: [at('web/test/setup.ts')],
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
