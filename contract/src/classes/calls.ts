@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+
+const classItem = z.object({ _id: z.string(), className: z.string() });
+
+/** `getAllClasses` and `getClassList` are two binding spellings of one list, in school order. */
+export const getAllClasses = defineCall({
+  name: 'getAllClasses',
+  method: 'GET',
+  path: '/admin/getAllClasses',
+  summary: 'All classes in school order',
+  answer: z.array(classItem),
+});
+export const getClassList = defineCall({
+  name: 'getClassList',
+  method: 'GET',
+  path: '/finance/getClassList',
+  summary: 'All classes in school order',
+  answer: z.array(classItem),
+});
+export const listSections = defineCall({
+  name: 'listSections',
+  method: 'GET',
+  path: '/admin/getSectionsOfClass/{classId}',
+  summary: 'Sections of a class',
+  params: z.strictObject({ classId: id }),
+  answer: z.array(z.object({ _id: z.string(), section: z.string() })),
+});
+/** The finance spelling: POST, and `sectionName` in place of `section`. */
+export const getSectionsOfClass = defineCall({
+  name: 'getSectionsOfClass',
+  method: 'POST',
+  path: '/finance/getSectionsOfClass',
+  summary: 'Sections of a class',
+  body: z.strictObject({ classId: id }),
+  answer: z.array(z.object({ _id: z.string(), sectionName: z.string() })),
+});
+export const getSubjectList = defineCall({
+  name: 'getSubjectList',
+  method: 'GET',
+  path: '/admin/getSubjectList/{classId}',
+  summary: 'Subjects of a class with their textbook, if any',
+  params: z.strictObject({ classId: id }),
+  answer: z.array(z.object({ _id: z.string(), name: z.string(), textId: z.nullable(z.string()) })),
+});
+export const getPeriods = defineCall({
+  name: 'getPeriods',
+  method: 'GET',
+  path: '/admin/getPeriods',
+  summary: 'The periods of the school day in order',
+  answer: z.array(z.object({ _id: z.string(), name: z.string() })),
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+import { cashPaymentSchema, chequePaymentSchema, expenseSchema, monthField, paymentAnswer, rupees } from './schemas.ts';
+
+// The finance calls of the specification's section 7; paths and field names are binding as they are spelt.
+
+/** `amount` of an unpaid month is what remains of it, of a paid one what was charged; `date` is the day on which it was paid. */
+const monthlyFee = z.object({ month: z.string(), amount: rupees, date: z.nullable(z.string()), isPaid: z.boolean() });
+
+/** The students of a class by name, each with the twelve months of the year; `status` is that of today's month. */
+export const fetchStudentsOfClass = defineCall({
+  name: 'fetchStudentsOfClass',
+  method: 'POST',
+  path: '/finance/fetchStudentsOfClass',
+  summary: 'The students of a class with their fees of the year',
+  body: z.strictObject({ classId: id }),
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      className: z.string(),
+      sectionName: z.string(),
+      rollNum: z.nullable(z.number()),
+      status: z.enum(['Paid', 'Unpaid']),
+      date: z.nullable(z.string()),
+      /** `totalAmount` and `amountPaid` hold the year and last year's arrears; `arrears` is what is left of the latter. */
+      feeStatus: z.object({ monthlyFeeStatus: z.array(monthlyFee), amountPaid: rupees, totalAmount: rupees, arrears: rupees }),
+    }),
+  ),
+});
+/** Takes a cheque. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, referenceUsed, dayClosed. */
+export const updateOfflineChequeFeePayment = defineCall({
+  name: 'updateOfflineChequeFeePayment',
+  method: 'POST',
+  path: '/finance/updateOfflineChequeFeePayment',
+  summary: 'Records a fee payment by cheque',
+  body: chequePaymentSchema,
+  answer: paymentAnswer,
+});
+/** Takes cash. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, dayClosed. */
+export const updateOfflineCashFeePayment = defineCall({
+  name: 'updateOfflineCashFeePayment',
+  method: 'POST',
+  path: '/finance/updateOfflineCashFeePayment',
+  summary: 'Records a fee payment in cash',
+  body: cashPaymentSchema,
+  answer: paymentAnswer,
+});
+const feeCard = z.object({
+  _id: z.string(),
+  name: z.string(),
+  rollNum: z.nullable(z.number()),
+  date: z.nullable(z.string()),
+  dueDate: z.nullable(z.string()),
+  amount: rupees,
+});
+/** A section's month: who has paid it (`amount` charged, `date` paid) and who owes (`amount` left, `dueDate`). */
+export const getPayAndDueList = defineCall({
+  name: 'getPayAndDueList',
+  method: 'POST',
+  path: '/finance/getPayAndDueList',
+  summary: 'Who of a section has paid a month and who owes it',
+  body: z.strictObject({ sectionId: id, month: monthField }),
+  answer: z.object({ paidList: z.array(feeCard), dueList: z.array(feeCard) }),
+});
+/** The month's figures of the school: charges, what is allocated to them, expenses and salaries paid in it. */
+export const getFinanceDetails = defineCall({
+  name: 'getFinanceDetails',
+  method: 'POST',
+  path: '/finance/getFinanceDetails',
+  summary: "The school's finance summary of a month",
+  body: z.strictObject({ month: monthField }),
+  answer: z.object({
+    totalAmount: rupees,
+    collectedAmount: rupees,
+    totalPayout: rupees,
+    avgStaffSalary: rupees,
+    numFeePaid: z.number(),
+    numFeePending: z.number(),
+    totalStudents: z.number(),
+  }),
+});
+/** The same two sums for a class; without `month` the whole year. */
+export const getFinanceDetailsOfAClass = defineCall({
+  name: 'getFinanceDetailsOfAClass',
+  method: 'POST',
+  path: '/finance/getFinanceDetailsOfAClass',
+  summary: 'Charged and collected of a class',
+  body: z.strictObject({ classId: id, month: z.optional(monthField) }),
+  answer: z.object({ totalAmount: rupees, collectedAmount: rupees }),
+});
+/** `category` is the name of one of the school's categories (any case). The envelope's `message` is 'Expense added successfully'. Refuses: unknownCategory, futureDay, dayClosed; an unknown file is 404. */
+export const addExpenses = defineCall({
+  name: 'addExpenses',
+  method: 'POST',
+  path: '/finance/addExpenses',
+  summary: 'Records an expense',
+  body: expenseSchema,
+  answer: z.object({ expenseId: z.string() }),
+});
+/** The latest payments, newest first, at most 20. */
+export const getRecentActivites = defineCall({
+  name: 'getRecentActivites',
+  method: 'GET',
+  path: '/finance/getRecentActivites',
+  summary: 'The latest payments',
+  answer: z.array(z.object({ _id: z.string(), title: z.string(), student: z.string(), Amount: rupees, date: z.string() })),
+});

@@ -1,0 +1,38 @@
+/** Refusals of fees and spending, by code. Sums in `{…}` come formatted, such as `₹3,200`. */
+export const financeErrors = {
+  /** 409; `data` is an `existingPayment`. */
+  monthPaid: '{month} is already paid: receipt {receiptNo} of {paidOn}.',
+  allPaid: 'All fees of this year are already paid.',
+  nothingCharged: 'Nothing is charged to this student for {month}.',
+  nothingOwed: 'No fees have been charged to this student yet.',
+  /** 422; `data` is `{owed}`. */
+  moreThanOwed: 'This is more than the student still owes this year: {owed}.',
+  studentLeft: 'This student has left the school.',
+  referenceNeeded: 'Enter the number of the cheque, draft, transfer or slip.',
+  /** 409; `data` is an `existingPayment`. */
+  referenceUsed: 'The number {reference} was already used: receipt {receiptNo} of {student}.',
+  dayClosed: 'The day {day} is closed. Open it again first, or date this later.',
+  futureDay: 'This day is still to come. Choose today or a day before it.',
+  pastDay: 'Choose a day that is still to come.',
+  alreadyReversed: 'This was already taken back.',
+  chequeState: 'The cheque {number} is {state}; this is not possible any more.',
+  postDated: 'The cheque {number} is dated {day} and cannot be deposited before.',
+  notACheque: 'This payment was not made by cheque.',
+  unknownCategory: 'There is no expense category of this name.',
+  fileKind: 'Choose a photo (JPEG, PNG, WebP) or a PDF.',
+  nameTaken: 'There is already one of this name.',
+  fixedHead: 'Late fees, bounce charges and arrears have no rates.',
+  noLastYear: 'There is no fee structure of last year.',
+  concessionKind: 'Give either a percentage or an amount.',
+  monthOrder: 'The last month is before the first one.',
+  alreadyEnded: 'This concession has already ended.',
+  salaryPaid: '{name} is already paid for {month}.',
+  noSalary: 'No monthly salary is entered for {name}.',
+  sameAccount: 'Choose two different accounts.',
+  notEnough: 'There is only {balance} in this account.',
+  openingKnown: 'An opening balance was already entered. Reverse it first.',
+  remarkNeeded: 'The cash differs by {difference}. Say why in the remark.',
+  notClosed: 'This day is not closed.',
+  twiceInFamily: 'Each child may be listed once.',
+  exportTooLong: 'This is too much for one file. Choose fewer days or one class.',
+} as const;

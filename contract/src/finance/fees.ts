@@ -1,0 +1,135 @@
+import { z } from 'zod/mini';
+import { anyRupees, defineCall, id, text } from '../shared/index.ts';
+import { HEAD_KINDS, monthField, rupees, studentName } from './schemas.ts';
+
+const head = z.object({ id: z.string(), name: z.string(), kind: z.enum(HEAD_KINDS), isOptional: z.boolean(), hasRates: z.boolean() });
+/** What a class pays for a head: twelve sums, April first. */
+const rates = z.object({ classId: z.string(), headId: z.string(), amounts: z.array(rupees) });
+const rules = z.object({
+  dueDay: z.number(),
+  graceDays: z.number(),
+  lateKind: z.enum(['none', 'fixed', 'per day']),
+  lateAmount: rupees,
+  lateCap: rupees,
+  siblingDiscountPercent: z.number(),
+  bounceCharge: rupees,
+  /** The first month that is charged at all, for a school that begins in mid-year. */
+  firstMonth: monthField,
+});
+/** Heads, rates by class, head and month, and rules of the current year. Heads with `hasRates` false (late fee, bounce, arrears) are kept by the system. */
+export const getFeeStructure = defineCall({
+  name: 'getFeeStructure',
+  method: 'GET',
+  path: '/finance/fee-structure',
+  summary: 'The fee structure of the year',
+  answer: z.object({
+    year: z.string(),
+    firstYear: z.number(),
+    heads: z.array(head),
+    rates: z.array(rates),
+    rules,
+    classes: z.array(z.object({ id: z.string(), name: z.string(), students: z.number() })),
+  }),
+});
+/** Rates to save: only what changes need be listed. Months before `fromMonth` and months that are paid whole stay as they are. */
+export const feeStructureSchema = z.strictObject({
+  fromMonth: monthField,
+  rates: z
+    .array(z.strictObject({ classId: id, headId: id, amounts: z.array(anyRupees).check(z.length(12)) }))
+    .check(z.minLength(1), z.maxLength(400)),
+});
+/** What a change would do, before it is done: the same is answered after it. `change` is rupees over the rest of the year, negative where it lowers. */
+export const feeChanges = z.object({
+  students: z.number(),
+  change: rupees,
+  byHead: z.array(z.object({ head: z.string(), students: z.number(), change: rupees })),
+  byClass: z.array(z.object({ className: z.string(), students: z.number(), change: rupees })),
+  /** The first fifty by name. */
+  examples: z.array(z.object({ student: studentName, before: rupees, after: rupees })),
+  /** Months that somebody has paid whole already and that stay as they are. */
+  untouchedPaidMonths: z.number(),
+});
+export const previewFeeStructure = defineCall({
+  name: 'previewFeeStructure',
+  method: 'POST',
+  path: '/finance/fee-structure/preview',
+  summary: 'Whom a changed structure affects, saving nothing',
+  body: feeStructureSchema,
+  answer: feeChanges,
+});
+/** Refuses: unknown class or head (404), fixedHead. */
+export const saveFeeStructure = defineCall({
+  name: 'saveFeeStructure',
+  method: 'PUT',
+  path: '/finance/fee-structure',
+  summary: 'Saves rates and charges the difference',
+  body: feeStructureSchema,
+  answer: feeChanges,
+});
+/** Last year's rates raised by a percentage (of the rupee, rounded to whole rupees), as a draft to preview and save. Refuses: noLastYear. */
+export const getLastYearRates = defineCall({
+  name: 'getLastYearRates',
+  method: 'GET',
+  path: '/finance/fee-structure/last-year',
+  summary: "Last year's structure as a draft",
+  query: z.strictObject({ raisePercent: z.optional(z.coerce.number().check(z.gte(-100), z.lte(1000))) }),
+  answer: z.object({ year: z.string(), rates: z.array(rates) }),
+});
+export const createFeeHead = defineCall({
+  name: 'createFeeHead',
+  method: 'POST',
+  path: '/finance/fee-heads',
+  summary: 'Adds a fee head',
+  body: z.strictObject({
+    name: text(60),
+    kind: z.enum(['tuition', 'transport', 'lab', 'exam', 'admission', 'annual', 'activity', 'other']),
+    isOptional: z.boolean(),
+  }),
+  answer: head,
+});
+/** An optional head is charged only to students who take it (transport: who have a stop). Refuses: nameTaken. */
+export const updateFeeHead = defineCall({
+  name: 'updateFeeHead',
+  method: 'PATCH',
+  path: '/finance/fee-heads/{headId}',
+  summary: 'Renames a fee head or makes it optional',
+  params: z.strictObject({ headId: id }),
+  body: z
+    .strictObject({ name: z.optional(text(60)), isOptional: z.optional(z.boolean()) })
+    .check(z.refine((head) => head.name !== undefined || head.isOptional !== undefined)),
+  answer: head,
+});
+export const feeRulesSchema = z.strictObject({
+  dueDay: z.int().check(z.gte(1), z.lte(28)),
+  graceDays: z.int().check(z.gte(0), z.lte(60)),
+  lateKind: z.enum(['none', 'fixed', 'per day']),
+  lateAmount: anyRupees,
+  lateCap: anyRupees,
+  siblingDiscountPercent: z.number().check(z.gte(0), z.lte(100), z.multipleOf(0.01)),
+  bounceCharge: anyRupees,
+  firstMonth: monthField,
+});
+export const previewFeeRules = defineCall({
+  name: 'previewFeeRules',
+  method: 'POST',
+  path: '/finance/fee-rules/preview',
+  summary: 'Whom a changed sibling discount or first month affects',
+  body: feeRulesSchema,
+  answer: feeChanges,
+});
+export const saveFeeRules = defineCall({
+  name: 'saveFeeRules',
+  method: 'PUT',
+  path: '/finance/fee-rules',
+  summary: 'Saves due day, late fee, sibling discount and bounce charge',
+  body: feeRulesSchema,
+  answer: feeChanges,
+});
+/** Adds the late fees that are due today; runs by itself every night, and changes nothing when it ran already. */
+export const chargeLateFees = defineCall({
+  name: 'chargeLateFees',
+  method: 'POST',
+  path: '/finance/late-fees',
+  summary: 'Adds the late fees that are due',
+  answer: z.object({ students: z.number(), amount: rupees }),
+});

@@ -1,0 +1,224 @@
+import { z } from 'zod/mini';
+import { defineCall, id, isoDate, optionalText, positiveRupees } from '../shared/index.ts';
+import {
+  after,
+  CHEQUE_STATES,
+  existingPayment,
+  familyPaymentSchema,
+  fromTo,
+  next,
+  PAYMENT_MODES,
+  PAYMENT_STATES,
+  paymentAnswer,
+  paymentSchema,
+  reason,
+  rupees,
+  studentName,
+} from './schemas.ts';
+
+/** A payment in any mode with its reference. Send an `Idempotency-Key` per opened form. Refuses as the two calls of section 7, and referenceNeeded. */
+export const recordPayment = defineCall({
+  name: 'recordPayment',
+  method: 'POST',
+  path: '/finance/payments',
+  summary: 'Records a fee payment in any mode',
+  body: paymentSchema,
+  answer: paymentAnswer,
+});
+/** For the duplicate-payment card: the child's latest payment of the last two hours, and whether its sum is the same. Null when there is none. */
+export const findRecentPayment = defineCall({
+  name: 'findRecentPayment',
+  method: 'GET',
+  path: '/finance/students/{studentId}/recent-payment',
+  summary: 'A payment of the same child a short while ago',
+  params: z.strictObject({ studentId: id }),
+  query: z.strictObject({ amount: z.optional(z.coerce.number()) }),
+  answer: z.object({
+    payment: z.nullable(
+      z.object({ ...existingPayment.shape, mode: z.enum(PAYMENT_MODES), isSameAmount: z.boolean(), minutesAgo: z.number() }),
+    ),
+  }),
+});
+
+export const paymentRow = z.object({
+  id: z.string(),
+  receiptNo: z.number(),
+  financialYear: z.string(),
+  paidOn: z.string(),
+  at: z.string(),
+  amount: rupees,
+  mode: z.enum(PAYMENT_MODES),
+  reference: z.string(),
+  bankName: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  chequeState: z.nullable(z.enum(CHEQUE_STATES)),
+  months: z.array(z.string()),
+  by: z.string(),
+  student: studentName,
+});
+/** `search` is a name, admission number, receipt number or reference. */
+export const paymentFilter = z.strictObject({
+  ...fromTo,
+  search: z.optional(optionalText(80)),
+  mode: z.optional(z.enum(PAYMENT_MODES)),
+  state: z.optional(z.enum(PAYMENT_STATES)),
+  classId: z.optional(id),
+  studentId: z.optional(id),
+  by: z.optional(id),
+  after,
+});
+/** Payments, newest first, fifty a page; `total` is of all that match, on every page the same. */
+export const listPayments = defineCall({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/finance/payments',
+  summary: 'Payment history with filters',
+  query: paymentFilter,
+  answer: z.object({ payments: z.array(paymentRow), next, total: z.object({ count: z.number(), amount: rupees }) }),
+});
+/** One payment: what it covers by month and head, and everything that happened to it. */
+export const getPayment = defineCall({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/finance/payments/{paymentId}',
+  summary: 'A payment with what it covers and its history',
+  params: z.strictObject({ paymentId: id }),
+  answer: z.object({
+    ...paymentRow.shape,
+    allocations: z.array(z.object({ month: z.string(), head: z.string(), amount: rupees })),
+    history: z.array(
+      z.object({
+        at: z.string(),
+        what: z.enum(['received', 'deposited', 'cleared', 'reversed', 'bounced', 'reprinted']),
+        by: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    reprints: z.number(),
+  }),
+});
+/** A further copy of a receipt, marked DUPLICATE and counted. Add `&layout=A4` to the address for two copies on a page. */
+export const reprintReceipt = defineCall({
+  name: 'reprintReceipt',
+  method: 'POST',
+  path: '/finance/payments/{paymentId}/receipt-copies',
+  summary: 'Makes a duplicate of a receipt',
+  params: z.strictObject({ paymentId: id }),
+  answer: z.object({ receiptUrl: z.string(), copy: z.number() }),
+});
+/** Takes a payment back by a second entry that names it; its months are open again. Money of a cleared cheque goes back by the bank. Refuses: alreadyReversed, dayClosed. */
+export const reversePayment = defineCall({
+  name: 'reversePayment',
+  method: 'POST',
+  path: '/finance/payments/{paymentId}/reversal',
+  summary: 'Reverses a payment with a reason',
+  params: z.strictObject({ paymentId: id }),
+  body: z.strictObject({ reason }),
+  answer: z.object({ reversedOn: z.string(), months: z.array(z.string()) }),
+});
+
+const familyChild = z.object({
+  ...studentName.shape,
+  isChosen: z.boolean(),
+  arrears: rupees,
+  owedToday: rupees,
+  owedYear: rupees,
+  dues: z.array(z.object({ month: z.string(), amount: rupees, dueOn: z.nullable(z.string()), isOverdue: z.boolean() })),
+});
+/** All brothers and sisters (students who share a guardian) with what they owe; the eldest first. Month `Arrears` is last year's. */
+export const getFamily = defineCall({
+  name: 'getFamily',
+  method: 'GET',
+  path: '/finance/families/{studentId}',
+  summary: "A child's brothers and sisters and what they owe",
+  params: z.strictObject({ studentId: id }),
+  answer: z.object({ guardian: z.string(), phone: z.string(), children: z.array(familyChild) }),
+});
+/** One sum over brothers and sisters, all or nothing, one receipt each, oldest dues first. One cheque may serve for all of them. */
+export const payFamily = defineCall({
+  name: 'payFamily',
+  method: 'POST',
+  path: '/finance/family-payments',
+  summary: 'Records one sum for several children',
+  body: familyPaymentSchema,
+  answer: z.object({ amount: rupees, receipts: z.array(z.object({ ...paymentAnswer.shape, studentId: z.string(), student: z.string() })) }),
+});
+
+const chequeRow = z.object({
+  paymentId: z.string(),
+  receiptNo: z.number(),
+  number: z.string(),
+  bankName: z.string(),
+  chequeDate: z.nullable(z.string()),
+  amount: rupees,
+  state: z.enum(CHEQUE_STATES),
+  receivedOn: z.string(),
+  depositedOn: z.nullable(z.string()),
+  settledOn: z.nullable(z.string()),
+  slipNo: z.nullable(z.number()),
+  isPostDated: z.boolean(),
+  student: studentName,
+});
+/** The cheque board: all that are open, and those that were settled in the last 60 days (or in the given days). */
+export const listCheques = defineCall({
+  name: 'listCheques',
+  method: 'GET',
+  path: '/finance/cheques',
+  summary: 'Cheques by state',
+  query: z.strictObject({ ...fromTo, state: z.optional(z.enum(CHEQUE_STATES)) }),
+  answer: z.object({
+    cheques: z.array(chequeRow),
+    totals: z.array(z.object({ state: z.enum(CHEQUE_STATES), count: z.number(), amount: rupees })),
+  }),
+});
+/** Puts received cheques on one deposit slip. Refuses: chequeState (names the cheque), postDated. */
+export const depositCheques = defineCall({
+  name: 'depositCheques',
+  method: 'POST',
+  path: '/finance/deposit-slips',
+  summary: 'Takes cheques to the bank on one slip',
+  body: z.strictObject({ paymentIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  answer: z.object({ slipId: z.string(), slipNo: z.number(), amount: rupees, count: z.number() }),
+});
+export const getDepositSlip = defineCall({
+  name: 'getDepositSlip',
+  method: 'GET',
+  path: '/finance/deposit-slips/{slipId}',
+  summary: 'A deposit slip to print',
+  params: z.strictObject({ slipId: id }),
+  answer: z.object({ slipNo: z.number(), on: z.string(), amount: rupees, amountInWords: z.string(), cheques: z.array(chequeRow) }),
+});
+/** The bank has paid: the sum moves from cheques in hand to the bank. Refuses: chequeState. */
+export const clearCheque = defineCall({
+  name: 'clearCheque',
+  method: 'POST',
+  path: '/finance/cheques/{paymentId}/clearing',
+  summary: 'Marks a cheque as cleared',
+  params: z.strictObject({ paymentId: id }),
+  answer: z.object({ clearedOn: z.string() }),
+});
+/** The bank has returned it: the receipt is cancelled, its months are open again, the charge (by default the rule's) is added. Refuses: chequeState, dayClosed. */
+export const bounceCheque = defineCall({
+  name: 'bounceCheque',
+  method: 'POST',
+  path: '/finance/cheques/{paymentId}/bounce',
+  summary: 'Marks a cheque as returned',
+  params: z.strictObject({ paymentId: id }),
+  body: z.strictObject({ reason, charge: z.optional(z.union([z.literal(0), positiveRupees])) }),
+  answer: z.object({ bouncedOn: z.string(), months: z.array(z.string()), charge: rupees, messageToParent: z.string() }),
+});
+/** Moves money between cash and bank, as when cash is taken to the bank. Refuses: notEnough, futureDay, dayClosed. */
+export const transferMoney = defineCall({
+  name: 'transferMoney',
+  method: 'POST',
+  path: '/finance/transfers',
+  summary: 'Moves money between cash and bank',
+  body: z.strictObject({
+    from: z.enum(['cash', 'bank']),
+    to: z.enum(['cash', 'bank']),
+    amount: positiveRupees,
+    on: z.optional(isoDate),
+    memo: z.optional(optionalText(200)),
+  }),
+  answer: z.object({ entryNo: z.number() }),
+});

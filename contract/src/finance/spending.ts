@@ -1,0 +1,147 @@
+import { z } from 'zod/mini';
+import { defineCall, id, optionalText, text } from '../shared/index.ts';
+import { after, expenseSchema, fromTo, MAX_BILL_BYTES, monthField, next, reason, rupees } from './schemas.ts';
+
+/** Uploads a photo or PDF of a bill (multipart, one part `file`, at most 10 MB); pass the answered id with the expense. Refuses: fileTooLarge (413), fileKind (415), fileMissing. */
+export const uploadBill = defineCall({
+  name: 'uploadBill',
+  method: 'POST',
+  path: '/finance/bills',
+  summary: 'Uploads a photo or PDF of a bill',
+  upload: { part: 'file', maxBytes: MAX_BILL_BYTES },
+  answer: z.object({ fileId: z.string(), url: z.string() }),
+});
+const expense = z.object({
+  id: z.string(),
+  category: z.string(),
+  amount: rupees,
+  description: z.string(),
+  date: z.string(),
+  paidFrom: z.enum(['cash', 'bank']),
+  billUrl: z.nullable(z.string()),
+  state: z.enum(['live', 'reversed']),
+  by: z.string(),
+  at: z.string(),
+});
+export const expenseFilter = z.strictObject({ ...fromTo, category: z.optional(text(80)), search: z.optional(optionalText(80)), after });
+/** Expenses by day, newest first, fifty a page; the totals are of all that match and stand. */
+export const listExpenses = defineCall({
+  name: 'listExpenses',
+  method: 'GET',
+  path: '/finance/expenses',
+  summary: 'Expenses with filters',
+  query: expenseFilter,
+  answer: z.object({
+    expenses: z.array(expense),
+    next,
+    total: z.object({ count: z.number(), amount: rupees }),
+    byCategory: z.array(z.object({ category: z.string(), amount: rupees })),
+  }),
+});
+/** Takes an expense back by a second entry. Refuses: alreadyReversed. */
+export const reverseExpense = defineCall({
+  name: 'reverseExpense',
+  method: 'POST',
+  path: '/finance/expenses/{expenseId}/reversal',
+  summary: 'Reverses an expense with a reason',
+  params: z.strictObject({ expenseId: id }),
+  body: z.strictObject({ reason }),
+  answer: z.object({ reversedOn: z.string() }),
+});
+/** Editing an expense: the old entry is reversed and a new one made, in one act; the books keep both. */
+export const correctExpense = defineCall({
+  name: 'correctExpense',
+  method: 'PUT',
+  path: '/finance/expenses/{expenseId}',
+  summary: 'Corrects an expense with a reason',
+  params: z.strictObject({ expenseId: id }),
+  body: z.extend(expenseSchema, { reason }),
+  answer: z.object({ expenseId: z.string() }),
+});
+/** Adds the bill of an expense that had none, or puts a better picture in its place. */
+export const attachBill = defineCall({
+  name: 'attachBill',
+  method: 'PUT',
+  path: '/finance/expenses/{expenseId}/bill',
+  summary: 'Attaches an uploaded bill',
+  params: z.strictObject({ expenseId: id }),
+  body: z.strictObject({ fileId: id }),
+  answer: z.object({ url: z.string() }),
+});
+const category = z.object({ id: z.string(), name: z.string() });
+export const listExpenseCategories = defineCall({
+  name: 'listExpenseCategories',
+  method: 'GET',
+  path: '/finance/expense-categories',
+  summary: "The school's expense categories",
+  answer: z.array(category),
+});
+/** Refuses: nameTaken. */
+export const createExpenseCategory = defineCall({
+  name: 'createExpenseCategory',
+  method: 'POST',
+  path: '/finance/expense-categories',
+  summary: 'Adds an expense category',
+  body: z.strictObject({ name: text(60) }),
+  answer: category,
+});
+export const renameExpenseCategory = defineCall({
+  name: 'renameExpenseCategory',
+  method: 'PATCH',
+  path: '/finance/expense-categories/{categoryId}',
+  summary: 'Renames an expense category',
+  params: z.strictObject({ categoryId: id }),
+  body: z.strictObject({ name: text(60) }),
+  answer: category,
+});
+
+/** Salaries for a month: everybody who worked in it, with the monthly salary and whether it is paid. */
+export const listSalaries = defineCall({
+  name: 'listSalaries',
+  method: 'GET',
+  path: '/finance/salaries',
+  summary: 'Staff pay of a month',
+  query: z.strictObject({ month: z.optional(monthField) }),
+  answer: z.object({
+    month: z.string(),
+    total: rupees,
+    paid: rupees,
+    average: rupees,
+    staff: z.array(
+      z.object({
+        employeeId: z.string(),
+        employeeCode: z.string(),
+        name: z.string(),
+        role: z.string(),
+        salary: rupees,
+        isPaid: z.boolean(),
+        salaryPaymentId: z.nullable(z.string()),
+        paidAmount: z.nullable(rupees),
+        paidOn: z.nullable(z.string()),
+        paidFrom: z.nullable(z.enum(['cash', 'bank'])),
+      }),
+    ),
+  }),
+});
+/** Marks the month's salary as paid today, for one or many. Refuses: salaryPaid (names who), noSalary (names who), dayClosed. */
+export const paySalaries = defineCall({
+  name: 'paySalaries',
+  method: 'POST',
+  path: '/finance/salaries',
+  summary: 'Marks salaries as paid',
+  body: z.strictObject({
+    employeeIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+    month: monthField,
+    paidFrom: z.optional(z.enum(['cash', 'bank'])),
+  }),
+  answer: z.object({ paid: z.number(), amount: rupees }),
+});
+export const reverseSalary = defineCall({
+  name: 'reverseSalary',
+  method: 'POST',
+  path: '/finance/salaries/{salaryPaymentId}/reversal',
+  summary: 'Reverses a salary payment with a reason',
+  params: z.strictObject({ salaryPaymentId: id }),
+  body: z.strictObject({ reason }),
+  answer: z.object({ reversedOn: z.string() }),
+});

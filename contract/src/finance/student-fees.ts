@@ -1,0 +1,195 @@
+import { z } from 'zod/mini';
+import { anyRupees, defineCall, id, isoDate, positiveRupees, text } from '../shared/index.ts';
+import { feeChanges } from './fees.ts';
+import { monthField, reason, rupees, studentName } from './schemas.ts';
+
+/** A share (percent) or a sum a month, on one head or (null) on all, from a month to a month. */
+export const concessionSchema = z.strictObject({
+  studentId: id,
+  headId: z.nullable(id),
+  percent: z.optional(z.number().check(z.gt(0), z.lte(100), z.multipleOf(0.01))),
+  amount: z.optional(positiveRupees),
+  fromMonth: monthField,
+  toMonth: monthField,
+  reason,
+});
+const concession = z.object({
+  id: z.string(),
+  student: studentName,
+  head: z.nullable(z.string()),
+  percent: z.nullable(z.number()),
+  amount: z.nullable(rupees),
+  fromMonth: z.string(),
+  toMonth: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  grantedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export const listConcessions = defineCall({
+  name: 'listConcessions',
+  method: 'GET',
+  path: '/finance/concessions',
+  summary: 'Concessions of the year, newest first',
+  query: z.strictObject({ studentId: z.optional(id), classId: z.optional(id) }),
+  answer: z.array(concession),
+});
+export const previewConcession = defineCall({
+  name: 'previewConcession',
+  method: 'POST',
+  path: '/finance/concessions/preview',
+  summary: 'What a concession would change',
+  body: concessionSchema,
+  answer: feeChanges,
+});
+/** Refuses: concessionKind (give a percentage or an amount), monthOrder. */
+export const grantConcession = defineCall({
+  name: 'grantConcession',
+  method: 'POST',
+  path: '/finance/concessions',
+  summary: 'Grants a concession',
+  body: concessionSchema,
+  answer: z.object({ id: z.string(), changes: feeChanges }),
+});
+/** From `fromMonth` on the full fee is charged again. Refuses: alreadyEnded. */
+export const endConcession = defineCall({
+  name: 'endConcession',
+  method: 'POST',
+  path: '/finance/concessions/{concessionId}/end',
+  summary: 'Ends a concession from a month on',
+  params: z.strictObject({ concessionId: id }),
+  body: z.strictObject({ fromMonth: monthField, reason }),
+  answer: feeChanges,
+});
+/** Which optional heads a student takes; the list replaces the one before, charges change from `fromMonth` on. */
+export const setStudentHeads = defineCall({
+  name: 'setStudentHeads',
+  method: 'PUT',
+  path: '/finance/students/{studentId}/optional-heads',
+  summary: 'Sets the optional heads of a student',
+  params: z.strictObject({ studentId: id }),
+  body: z.strictObject({ headIds: z.array(id).check(z.maxLength(30)), fromMonth: monthField }),
+  answer: feeChanges,
+});
+/** Lowers what is still owed of a head in a month, such as a late fee. Refuses: moreThanOwed. */
+export const waiveCharge = defineCall({
+  name: 'waiveCharge',
+  method: 'POST',
+  path: '/finance/students/{studentId}/waivers',
+  summary: 'Waives a charge with a reason',
+  params: z.strictObject({ studentId: id }),
+  body: z.strictObject({ month: z.enum([...monthField.options, 'Arrears']), headId: id, amount: positiveRupees, reason }),
+  answer: z.object({ owed: rupees }),
+});
+/** Takes the child off the defaulters and its late fees until the day; null ends it. Refuses: pastDay. */
+export const extendDueDate = defineCall({
+  name: 'extendDueDate',
+  method: 'PUT',
+  path: '/finance/students/{studentId}/due-extension',
+  summary: 'Gives a family time until a day',
+  params: z.strictObject({ studentId: id }),
+  body: z.strictObject({ until: z.nullable(isoDate), reason }),
+  answer: z.object({ until: z.nullable(z.string()) }),
+});
+/** Last year's arrears of students, set to the given sum; by admission number, many at once. With `isTrial` nothing is saved. Rows with a problem are not saved, the others are. */
+export const saveOpeningBalances = defineCall({
+  name: 'saveOpeningBalances',
+  method: 'POST',
+  path: '/finance/opening-balances',
+  summary: 'Enters arrears of earlier years',
+  body: z.strictObject({
+    rows: z.array(z.strictObject({ admissionNumber: text(40), amount: anyRupees })).check(z.minLength(1), z.maxLength(2000)),
+    reason,
+    isTrial: z.optional(z.boolean()),
+  }),
+  answer: z.object({
+    saved: z.number(),
+    unchanged: z.number(),
+    change: rupees,
+    problems: z.array(
+      z.object({
+        row: z.number(),
+        admissionNumber: z.string(),
+        problem: z.enum(['unknownStudent', 'twice', 'lessThanPaid']),
+        sentence: z.string(),
+      }),
+    ),
+  }),
+});
+/** What lay in cash and bank when the school began with Shala. May be entered once each; a mistake is put right by reversing it. */
+export const setAccountOpening = defineCall({
+  name: 'setAccountOpening',
+  method: 'POST',
+  path: '/finance/account-openings',
+  summary: 'Enters the opening balance of cash or bank',
+  body: z.strictObject({ account: z.enum(['cash', 'bank']), amount: positiveRupees, on: z.optional(isoDate) }),
+  answer: z.object({ entryNo: z.number() }),
+});
+
+const studentMonth = z.object({
+  month: z.string(),
+  charged: rupees,
+  paid: rupees,
+  left: rupees,
+  dueOn: z.nullable(z.string()),
+  paidOn: z.nullable(z.string()),
+  isPaid: z.boolean(),
+  isOverdue: z.boolean(),
+});
+/** A student's year: twelve months, arrears, payments, concessions. */
+export const getStudentFees = defineCall({
+  name: 'getStudentFees',
+  method: 'GET',
+  path: '/finance/students/{studentId}/fees',
+  summary: "A student's fees of the year",
+  params: z.strictObject({ studentId: id }),
+  answer: z.object({
+    student: z.object({
+      ...studentName.shape,
+      rollNumber: z.nullable(z.number()),
+      guardian: z.string(),
+      phone: z.string(),
+      hasLeft: z.boolean(),
+    }),
+    year: z.string(),
+    charged: rupees,
+    paid: rupees,
+    left: rupees,
+    dueExtendedTo: z.nullable(z.string()),
+    arrears: studentMonth,
+    months: z.array(studentMonth),
+    optionalHeads: z.array(z.object({ id: z.string(), name: z.string(), isTaken: z.boolean() })),
+    concessions: z.array(concession),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        receiptNo: z.number(),
+        financialYear: z.string(),
+        paidOn: z.string(),
+        amount: rupees,
+        mode: z.string(),
+        reference: z.string(),
+        state: z.string(),
+        chequeState: z.nullable(z.string()),
+        months: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+/** One month of a student: every charge with its reason, and what covers it. `month` is a month's name or `Arrears`. */
+export const getStudentMonth = defineCall({
+  name: 'getStudentMonth',
+  method: 'GET',
+  path: '/finance/students/{studentId}/fees/{month}',
+  summary: "A month of a student's fees by head",
+  params: z.strictObject({ studentId: id, month: z.enum([...monthField.options, 'Arrears']) }),
+  answer: z.object({
+    ...studentMonth.shape,
+    student: studentName,
+    heads: z.array(z.object({ headId: z.string(), head: z.string(), charged: rupees, paid: rupees, left: rupees })),
+    charges: z.array(z.object({ head: z.string(), amount: rupees, reason: z.string(), on: z.string() })),
+    payments: z.array(
+      z.object({ id: z.string(), receiptNo: z.number(), paidOn: z.string(), amount: rupees, mode: z.string(), state: z.string() }),
+    ),
+  }),
+});

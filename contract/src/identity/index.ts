@@ -1,0 +1,4 @@
+export * from './admin.ts';
+export * from './calls.ts';
+export * from './errors.ts';
+export * from './schemas.ts';

@@ -1,0 +1,5 @@
+/** Why an installation cannot serve just now, for whoever watches it. */
+export const operationsErrors = {
+  databaseSilent: 'The database does not answer.',
+  databaseOld: 'The database is not of this version of Shala. Stop Shala and start it again, which updates it.',
+} as const;

@@ -1,0 +1,44 @@
+import type { z } from 'zod/mini';
+import type { FieldProblem } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a value, as a code of `fieldErrors`: the form and the server say the same sentence. */
+export function fieldProblem(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' ? problem('number') : problem('required');
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return issue.origin === 'string'
+        ? problem('tooLong', { max: Number(issue.maximum) })
+        : problem('tooBig', { max: Number(issue.maximum) });
+    case 'invalid_format':
+      return problem(formatProblem(issue));
+    case 'invalid_value':
+      return problem('choice');
+    case 'custom':
+      return problem(issue.message === 'money' ? 'money' : 'wrong');
+    case 'unrecognized_keys':
+      return problem('unknownField', { keys: issue.keys.join(', ').slice(0, 100) });
+    default:
+      return problem('wrong');
+  }
+}
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): FieldProblem {
+  if (issue.origin !== 'string') return problem('tooSmall', { min: Number(issue.minimum) });
+  return issue.minimum === 1 ? problem('required') : problem('tooShort', { min: Number(issue.minimum) });
+}
+
+function formatProblem(issue: Extract<Issue, { code: 'invalid_format' }>): FieldProblem['code'] {
+  if (issue.format === 'email') return 'email';
+  if (issue.format === 'date') return 'date';
+  const named = issue.message;
+  return named === 'phone' || named === 'sixDigits' || named === 'picture' ? named : 'characters';
+}
+
+function problem(code: FieldProblem['code'], values: FieldProblem['values'] = {}): FieldProblem {
+  return { code, values };
+}

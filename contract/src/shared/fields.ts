@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses (tab and line feed pass), and halves of a character
+const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
+
+/** An opaque id. Ill-formed or foreign ids are simply unknown (404), so that it may be any text here. */
+export const id = z.string().check(z.minLength(1));
+
+/** Text that a person types: trimmed, not blank, at most `max` characters, no control characters. */
+export function text(max: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(NO_CONTROL));
+}
+
+/** Text that may be left empty. */
+export function optionalText(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max), z.regex(NO_CONTROL));
+}
+
+/** A mail address, lower-cased, at most 254 characters (RFC 5321). */
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+/** An Indian phone number: ten digits from 6 to 9, with or without +91 or 0; blanks and hyphens are dropped. */
+export const phone = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(20)),
+    z.transform((value: string) => value.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')),
+  ),
+  z.string().check(z.regex(/^[6-9]\d{9}$/, 'phone')),
+);
+
+/** A calendar day, ISO `YYYY-MM-DD`, that exists. */
+export const isoDate = z.iso.date();
+
+/** The least and greatest length of a password; Argon2id gets no longer text than this. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
+export const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { monthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName, yearOfDay } from './months.ts';
+
+describe('months of the academic year', () => {
+  it('begins with April and ends with March', () => {
+    expect(YEAR_MONTHS).toHaveLength(12);
+    expect([YEAR_MONTHS[0], YEAR_MONTHS[11]]).toEqual(['April', 'March']);
+  });
+  it('numbers names both ways', () => {
+    for (const name of YEAR_MONTHS) expect(monthName(monthNumber(name))).toBe(name);
+    expect(() => monthName(13)).toThrow();
+  });
+  it.each([
+    ['2026-04-01', 1, 2026],
+    ['2026-12-31', 9, 2026],
+    ['2027-01-01', 10, 2026],
+    ['2027-03-31', 12, 2026],
+  ])('knows that %s lies in month %i of %i', (day, month, year) => {
+    expect(monthOfDay(day)).toBe(month);
+    expect(yearOfDay(day)).toBe(year);
+    expect(monthStart(year, month).slice(0, 7)).toBe(day.slice(0, 7));
+  });
+  it('names a year as schools do', () => {
+    expect(yearName(2026)).toBe('2026-27');
+    expect(yearName(1999)).toBe('1999-00');
+  });
+});

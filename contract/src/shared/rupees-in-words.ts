@@ -1,0 +1,58 @@
+const SMALL = [
+  '',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
+] as const;
+const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'] as const;
+
+/**
+ * A sum of paise in words by the Indian system, as a receipt carries it: 12345650 is
+ * `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`.
+ */
+export function rupeesInWords(paise: number): string {
+  const whole = Math.floor(paise / 100);
+  const rest = paise % 100;
+  const rupees = whole === 0 ? '' : `Rupees ${numberInWords(whole)}`;
+  const coins = rest === 0 ? '' : `${belowHundred(rest)} Paise`;
+  if (rupees === '' && coins === '') return 'Rupees Zero Only';
+  return `${[rupees, coins].filter(Boolean).join(' and ')} Only`;
+}
+
+/** A whole number in words with thousand, lakh and crore; crores of crores are spelt by the same rule. */
+export function numberInWords(value: number): string {
+  if (value === 0) return 'Zero';
+  const crore = Math.floor(value / 10_000_000);
+  const lakh = Math.floor(value / 100_000) % 100;
+  const thousand = Math.floor(value / 1000) % 100;
+  const hundred = Math.floor(value / 100) % 10;
+  const parts = [
+    crore > 0 && `${numberInWords(crore)} Crore`,
+    lakh > 0 && `${belowHundred(lakh)} Lakh`,
+    thousand > 0 && `${belowHundred(thousand)} Thousand`,
+    hundred > 0 && `${SMALL[hundred]} Hundred`,
+    belowHundred(value % 100),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function belowHundred(value: number): string {
+  if (value < 20) return SMALL[value] ?? '';
+  return [TENS[Math.floor(value / 10)], SMALL[value % 10]].filter(Boolean).join(' ');
+}
