@@ -1,0 +1,18 @@
+/**
+ * The tables outside the walls between schools: what has to be known before a school is. This is the one list of them; every
+ * other table of the schema `public` belongs to a school, and `server/test/walls.test.ts` fails when one does not. Besides
+ * these there is the queue, in a schema of its own that the application's role cannot enter.
+ */
+export const GLOBAL_TABLES = [
+  'schools',
+  'accounts',
+  'sessions',
+  'identity_codes',
+  'attempts',
+  'signing_keys',
+  'mail_outbox',
+  'public_codes',
+  'installation_facts',
+  'call_timings',
+  'migrations',
+] as const;

@@ -1,0 +1,55 @@
+import postgres from 'postgres';
+
+/** Connection settings of postgres.js: an address, or the parts of one. */
+export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
+export type Pool = postgres.Sql<{ bigint: number }>;
+
+/**
+ * Opens the driver's own pool, with all that the driver can (COPY, cursors, `begin`), for starting up, commands and tests. It does
+ * not outlive a crash of the database: what serves people goes through `openLines`.
+ */
+export function connect(
+  connection: Connection,
+  { max, name, idleSeconds = 60 }: { max: number; name: string; idleSeconds?: number },
+): Pool {
+  return openDriver(connection, { max, name, idle_timeout: idleSeconds });
+}
+
+type DriverOptions = { name: string; max: number; idle_timeout: number; max_lifetime?: null; onclose?: () => void; isJsonText?: boolean };
+
+/** For a library that writes its JSON itself. */
+const JSON_TEXT = {
+  json: {
+    to: 114,
+    from: [114, 3802],
+    serialize: (text: unknown) => (typeof text === 'string' ? text : JSON.stringify(text)),
+    parse: JSON.parse,
+  },
+};
+
+/** Dates come as ISO text, 64-bit integers as numbers (paise stay far below 2^53), instants as Date. */
+export function openDriver(connection: Connection, { name, isJsonText, ...options }: DriverOptions): Pool {
+  const settings = {
+    ...options,
+    connection: { application_name: name },
+    connect_timeout: 10,
+    onnotice: () => {},
+    types: {
+      ...(isJsonText && JSON_TEXT),
+      bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) },
+      day: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (text: string) => text },
+    },
+  };
+  const pool =
+    typeof connection === 'string'
+      ? postgres(connection, settings)
+      : postgres({
+          ...settings,
+          host: connection.host,
+          port: connection.port,
+          username: connection.user,
+          password: connection.password,
+          database: connection.database,
+        });
+  return pool as unknown as Pool;
+}

@@ -1,0 +1,39 @@
+import { type ErrorCode, notFound, Refusal, refusalKind } from '../errors/index.ts';
+
+type PostgresError = Error & { code?: string; detail?: string };
+
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55P03',
+  '40001',
+  '40P01',
+]);
+
+/** Turns what the driver throws into a refusal where a person can act on it; anything else stays as it is. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refusal) return error;
+  const { code } = error as PostgresError;
+  if (code === undefined) return error;
+  // An id that is no UUID, or holds a null character, names nothing; every other value was checked by the contract before.
+  if ((code === '22P02' && error.message.includes('uuid')) || code === '22021') return notFound();
+  if (/^SH\d{3}$/.test(code)) return raisedRefusal(error);
+  if (UNAVAILABLE.has(code)) return new Refusal('unavailable', 'busy');
+  return error;
+}
+
+/** What `app.refuse` raised in the database: SQLSTATE SH and the status, the catalogue's code as message, values as JSON. */
+function raisedRefusal({ code = '', message, detail = '{}' }: PostgresError): Refusal {
+  const data = JSON.parse(detail) as Record<string, string | number>;
+  return new Refusal(refusalKind(Number(code.slice(2))), message as ErrorCode, { values: data, data });
+}

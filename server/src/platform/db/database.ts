@@ -1,0 +1,91 @@
+import { Refusal } from '../errors/index.ts';
+import { translateDatabaseError } from './database-errors.ts';
+import type { Lines } from './lines.ts';
+import { compile, type Fragment, sql } from './sql.ts';
+
+/** Who asks: a session of a school. */
+export type Scope = { sessionId: string; schoolId: string };
+
+/** What a store function gets: it can ask, and nothing else. Inside a transaction all questions go through it. */
+export type Db = {
+  /** All rows of a statement. */
+  rows<Row>(fragment: Fragment): Promise<Row[]>;
+  /** The first row, or null. */
+  row<Row>(fragment: Fragment): Promise<Row | null>;
+};
+
+/** The database as the application's role: every way in names a school, but the one for the global tables. */
+export type Database = ReturnType<typeof openDatabase>;
+
+export function openDatabase(lines: Lines) {
+  return {
+    /** Statements on the global tables, before a school is known. */
+    global: makeDb((fragment) => run(lines, fragment)),
+    globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(lines, null, work),
+    /** Reads for a session: each statement checks the session and sets the school by itself, in one round trip. */
+    forSession: (scope: Scope): Db => makeDb((fragment) => runScoped(lines, scope, fragment)),
+    /** A read-write transaction for a session; ended sessions are refused before the work begins. */
+    sessionTransaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => transaction(lines, enterSession(scope), work),
+    /** A transaction for a school without a session: background work and signed addresses. */
+    schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
+      transaction(lines, sql`select set_config('app.school', ${schoolId}::uuid::text, true) as school`, work),
+    close: () => lines.end(),
+  };
+}
+
+function makeDb(ask: <Row>(fragment: Fragment) => Promise<Row[]>): Db {
+  return {
+    rows: ask,
+    row: async <Row>(fragment: Fragment) => (await ask<Row>(fragment))[0] ?? null,
+  };
+}
+
+async function run<Row>(asked: Pick<Lines, 'ask'>, fragment: Fragment): Promise<Row[]> {
+  const { text, params } = compile(fragment);
+  try {
+    return (await asked.ask(text, params)) as unknown as Row[];
+  } catch (error) {
+    throw translateDatabaseError(error);
+  }
+}
+
+function enterSession({ sessionId, schoolId }: Scope): Fragment {
+  return sql`select set_config('app.school', s.school_id::text, true) as school from sessions s
+    where s.id = ${sessionId} and s.school_id = ${schoolId} and s.ended_at is null and s.expires_at > now()`;
+}
+
+/**
+ * Runs one statement behind the wall in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the
+ * session and sets the school) before the statement inside; `offset 0` keeps the planner from merging the two.
+ */
+async function runScoped<Row>(lines: Lines, scope: Scope, fragment: Fragment): Promise<Row[]> {
+  const rows = await run<Row & { _row: true | null }>(
+    lines,
+    sql`with scope as materialized (${enterSession(scope)}) select r.* from scope left join lateral (
+      select q.*, true as _row from (${fragment}) q where scope.school is not null offset 0) r on true`,
+  );
+  if (rows.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
+  return rows[0]?._row === null ? [] : rows;
+}
+
+async function transaction<T>(lines: Lines, enter: Fragment | null, work: (db: Db) => Promise<T>): Promise<T> {
+  const line = await lines.lease().catch((error) => {
+    throw translateDatabaseError(error);
+  });
+  try {
+    // Both at once: one round trip, and when the connection breaks neither failure goes unheard.
+    const [, entered] = await Promise.all([line.ask('begin', []), enter === null ? null : run(line, enter)]);
+    if (entered?.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
+    const result = await work(makeDb((fragment) => run(line, fragment)));
+    const { command } = await line.ask('commit', []);
+    // PostgreSQL answers a commit after a failed statement with a rollback and no error.
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed unheard, so that nothing of it was kept.');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back must not serve the next one.
+    await line.ask('rollback', []).catch(() => line.discard());
+    throw translateDatabaseError(error);
+  } finally {
+    line.release();
+  }
+}

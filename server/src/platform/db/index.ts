@@ -1,0 +1,6 @@
+export { type Connection, connect, type Pool } from './connect.ts';
+export { type Database, type Db, openDatabase } from './database.ts';
+export { type Lines, openLines } from './lines.ts';
+export { listMigrations, migrate, migrateWithin, refuseStrangers } from './migrate.ts';
+export { applicationConnection } from './roles.ts';
+export { type Fragment, join, sql } from './sql.ts';

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findBreaches } from '../../../test/walls.ts';
+import { connect, listMigrations, migrate, type Pool } from './index.ts';
+
+const migrations = await listMigrations();
+let admin: Pool;
+let opened: { name: string; pool: Pool }[] = [];
+
+beforeAll(() => {
+  admin = connect({ ...inject('postgres'), database: 'postgres' }, { max: 1, name: 'migration tests' });
+});
+afterEach(async () => {
+  for (const { name, pool } of opened) {
+    await pool.end({ timeout: 5 });
+    await admin.unsafe(`drop database ${name} with (force)`);
+  }
+  opened = [];
+});
+afterAll(() => admin.end({ timeout: 5 }));
+
+describe('migrations', () => {
+  it('are numbered without a gap or a double', () => {
+    expect(migrations.map(({ name }) => name.slice(0, 4))).toEqual(migrations.map((_, i) => String(i + 1).padStart(4, '0')));
+  });
+
+  it('lead from an empty database to the newest, once', async () => {
+    const owner = await makeDatabase();
+    expect(await migrate(owner)).toEqual({ applied: migrations.length, total: migrations.length });
+    expect(await migrate(owner)).toEqual({ applied: 0, total: migrations.length });
+    expect(await findBreaches(owner)).toEqual([]);
+  });
+
+  it.each(migrations.slice(0, -1).map(({ name }) => name))('lead from the version of %s to the same schema as from empty', async (name) => {
+    const inTwoSteps = await makeDatabase();
+    const first = await migrate(inTwoSteps, { upTo: name });
+    const second = await migrate(inTwoSteps);
+    expect(first.applied + second.applied).toBe(migrations.length);
+    expect(await describeSchema(inTwoSteps)).toEqual(await schemaFromEmpty());
+  });
+
+  it('are applied once when two servers start together', async () => {
+    const { name, pool } = await makeNamedDatabase();
+    const other = connect({ ...inject('postgres'), database: name }, { max: 2, name: 'other server' });
+    const applied = await Promise.all([migrate(pool), migrate(other)]);
+    await other.end({ timeout: 5 });
+    expect(applied.map((outcome) => outcome.applied).sort((a, b) => a - b)).toEqual([0, migrations.length]);
+  });
+
+  it('tell which one runs', async () => {
+    const told: string[] = [];
+    await migrate(await makeDatabase(), { onProgress: (sentence) => void told.push(sentence) });
+    expect(told).toEqual(migrations.map(({ name }) => `Updating the database: ${name}`));
+  });
+
+  it('are refused when an applied one was changed since', async () => {
+    const owner = await makeDatabase();
+    await migrate(owner);
+    await owner`update migrations set checksum = 'another' where name = ${migrations[0]?.name ?? ''}`;
+    await expect(migrate(owner)).rejects.toThrow(`The migration ${migrations[0]?.name} was changed after it had been applied.`);
+  });
+
+  it('are refused on a database of a newer version', async () => {
+    const owner = await makeDatabase();
+    await migrate(owner);
+    await owner`insert into migrations (name, checksum) values ('9999-of-tomorrow.sql', 'x')`;
+    await expect(migrate(owner)).rejects.toThrow('The database was made by a newer Shala (it knows 9999-of-tomorrow.sql).');
+  });
+
+  it('leave nothing of one that fails, and the lock free', async () => {
+    const owner = await makeDatabase();
+    await migrate(owner, { upTo: migrations[0]?.name ?? '' });
+    await owner`create table classes (in_the_way int)`;
+    await expect(migrate(owner)).rejects.toThrow(/classes/);
+    expect((await owner`select name from migrations`).map(({ name }) => name)).toEqual([migrations[0]?.name]);
+    await owner`drop table classes`;
+    expect(await migrate(owner)).toMatchObject({ total: migrations.length });
+  });
+});
+
+let fromEmpty: Promise<string[]> | undefined;
+
+function schemaFromEmpty(): Promise<string[]> {
+  fromEmpty ??= makeDatabase().then(async (owner) => {
+    await migrate(owner);
+    return describeSchema(owner);
+  });
+  return fromEmpty;
+}
+
+async function makeDatabase(): Promise<Pool> {
+  return (await makeNamedDatabase()).pool;
+}
+
+async function makeNamedDatabase(): Promise<{ name: string; pool: Pool }> {
+  const name = `migrate_${randomBytes(6).toString('hex')}`;
+  await admin.unsafe(`create database ${name}`);
+  const pool = connect({ ...inject('postgres'), database: name }, { max: 2, name: 'migration tests' });
+  opened.push({ name, pool });
+  return { name, pool };
+}
+
+/** Columns, keys, indexes, policies and rights as text. */
+async function describeSchema(owner: Pool): Promise<string[]> {
+  const rows = await owner<{ line: string }[]>`
+    select format('column %s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) as line
+      from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    union all select format('constraint %s %s', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select format('index %s', indexdef) from pg_indexes where schemaname = 'public'
+    union all select format('policy %s %s %s', tablename, policyname, qual) from pg_policies
+    union all select format('right %s %s %s', table_name, grantee, privilege_type) from information_schema.table_privileges where table_schema = 'public'
+    union all select format('function %s %s', p.oid::regprocedure, md5(prosrc)) from pg_proc p where pronamespace = 'app'::regnamespace
+    order by 1`;
+  return rows.map(({ line }) => line);
+}

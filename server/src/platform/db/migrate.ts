@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type postgres from 'postgres';
+import type { Pool } from './connect.ts';
+
+/** The lock that keeps two servers from migrating at once. */
+const MIGRATION_LOCK = 7_145_201;
+const FOLDER = resolve(import.meta.dirname, '../../db/migrations');
+
+export type Migration = { name: string; text: string; checksum: string };
+
+/** All migrations in order: `NNNN-what.sql`, forward only. */
+export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(resolve(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+type Options = { upTo?: string | undefined; onProgress?: (sentence: string) => void };
+
+/**
+ * Brings the owner's database to the newest version (or to `upTo`): each migration in a transaction of its own, all under one
+ * lock. Refuses when an applied migration was changed or is unknown here, for then the program is older than its data.
+ */
+export async function migrate(owner: Pool, options: Options = {}): Promise<{ applied: number; total: number }> {
+  const connection = await owner.reserve();
+  try {
+    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    const { done, missing } = await findMissing(connection, options);
+    for (const migration of missing) {
+      options.onProgress?.(`Updating the database: ${migration.name}`);
+      await connection.unsafe(`begin; ${migration.text}; ${recording(migration)}; commit`);
+    }
+    return { applied: missing.length, total: done + missing.length };
+  } catch (error) {
+    await connection.unsafe('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => {});
+    connection.release();
+  }
+}
+
+/** The same inside the caller's transaction, for a restore: all of it happens or nothing. */
+export async function migrateWithin(transaction: Connection, options: Options = {}): Promise<void> {
+  await transaction`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  const { missing } = await findMissing(transaction, options);
+  for (const migration of missing) await transaction.unsafe(`${migration.text}; ${recording(migration)}`);
+}
+
+type Connection = postgres.ISql<{ bigint: number }> & Pick<postgres.Sql, 'unsafe'>;
+
+async function findMissing(connection: Connection, { upTo }: Options): Promise<{ done: number; missing: Migration[] }> {
+  await connection.unsafe(
+    `create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  // An owner who may not create roles is given the group by the operator beforehand.
+  await connection.unsafe(`do $$ begin
+    if not exists (select from pg_roles where rolname = 'shala_app') then create role shala_app nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$`);
+  const rows = await connection<{ name: string; checksum: string }[]>`select name, checksum from migrations`;
+  const known = await listMigrations();
+  refuseStrangers(rows, known);
+  const done = new Set(rows.map(({ name }) => name));
+  return { done: done.size, missing: known.filter(({ name }) => !done.has(name) && (upTo === undefined || name <= upTo)) };
+}
+
+function recording({ name, checksum }: Migration): string {
+  return `insert into migrations (name, checksum) values ('${name}', '${checksum}')`;
+}
+
+/** Refuses migrations, of a database or a backup, that this program does not know or knows otherwise. */
+export function refuseStrangers(done: readonly { name: string; checksum: string }[], known: readonly Migration[], what = 'database'): void {
+  const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
+  for (const { name, checksum } of done) {
+    if (!checksums.has(name)) throw new Error(`The ${what} was made by a newer Shala (it knows ${name}). Please start the newer version.`);
+    if (checksums.get(name) !== checksum)
+      throw new Error(`The migration ${name} was changed after it had been applied. Please restore the file as it was.`);
+  }
+}

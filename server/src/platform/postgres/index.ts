@@ -1,0 +1,2 @@
+export { findRunningPostgres } from './running.ts';
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';

@@ -1,0 +1,43 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secret of that name in the data folder's secrets.json, made on first use. The file is for the server's user alone.
+ * Of two first starts at once both get the same.
+ */
+export function keepSecret(dataDir: string, { name, make }: { name: string; make: () => string }): string {
+  const path = join(dataDir, 'secrets.json');
+  const there = readSecrets(path);
+  if (there?.[name] !== undefined) return there[name];
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, `${JSON.stringify({ ...there, [name]: make() }, null, 2)}\n`, { mode: 0o600, flush: true });
+  putInPlace(fresh, { path, replaces: there !== undefined });
+  return keepSecret(dataDir, { name, make });
+}
+
+function readSecrets(path: string): Record<string, string> | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(
+      `${path} cannot be read (${(error as Error).message}). It holds the database's password: give this user the right to read it, or restore it.`,
+    );
+  }
+}
+
+function putInPlace(fresh: string, { path, replaces }: { path: string; replaces: boolean }): void {
+  if (replaces) {
+    renameSync(fresh, path);
+    return;
+  }
+  try {
+    // Unlike a rename, a link refuses to replace what another start has put there meanwhile.
+    linkSync(fresh, path);
+  } catch (error) {
+    // Some file systems know no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(fresh, path);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}

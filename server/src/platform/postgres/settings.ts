@@ -1,0 +1,85 @@
+import { chownSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection } from './connection.ts';
+import type { Place } from './place.ts';
+
+/** Settings that a caller adds, by PostgreSQL's names: a throw-away cluster for tests needs no fsync. */
+export type Settings = Record<string, string>;
+
+/**
+ * Writes the cluster's configuration as this release wants it; it is read at PostgreSQL's next start. What an
+ * administrator wants otherwise goes into a file custom.conf beside it, which is left alone and has the last word.
+ */
+export function writeSettings(place: Place, { connection, extra }: { connection: Connection; extra: Settings }): void {
+  const settings = { ...standing(place), ...listening(connection), ...extra };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`);
+  write(place, {
+    name: 'postgresql.conf',
+    text: `# Written by Shala at every start. Put settings of your own into custom.conf.\n${lines.join('\n')}\ninclude_if_exists = 'custom.conf'\n`,
+  });
+  write(place, { name: 'pg_hba.conf', text: 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n' });
+}
+
+function listening({ host, port }: Connection): Settings {
+  const isSocket = host.startsWith('/');
+  return {
+    port: String(port),
+    listen_addresses: isSocket ? '' : host,
+    unix_socket_directories: isSocket ? `"${host.replaceAll('"', '""')}"` : '',
+    ...(isSocket && { unix_socket_permissions: '0700' }),
+  };
+}
+
+function standing({ logs }: Place): Settings {
+  return {
+    // A small footprint: a school's data fits into memory, and many short questions come over few connections.
+    max_connections: '60',
+    shared_buffers: '64MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '96MB',
+    effective_cache_size: '1GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    io_method: 'sync',
+    max_worker_processes: '4',
+    max_parallel_workers_per_gather: '0',
+    autovacuum_max_workers: '2',
+    timezone: 'UTC',
+    // Loading many rows into a table that was made or emptied in the same transaction writes no log of them; no replica reads it.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
+    wal_buffers: '8MB',
+    max_wal_size: '1GB',
+    checkpoint_timeout: '15min',
+    fsync: 'on',
+    // Statements, values and details could hold personal data: only what concerns the server itself is logged.
+    logging_collector: 'on',
+    log_directory: logs,
+    log_filename: 'postgres-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_file_mode: '0600',
+    log_checkpoints: 'off',
+    log_timezone: 'UTC',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+    shared_preload_libraries: 'pg_stat_statements',
+    'pg_stat_statements.max': '1000',
+    'pg_stat_statements.track_utility': 'off',
+    // Notices within seconds that a killed server will not fetch the answer to a long question.
+    ...(process.platform !== 'win32' && { client_connection_check_interval: '5s' }),
+  };
+}
+
+function write({ cluster, user }: Place, { name, text }: { name: string; text: string }): void {
+  const path = join(cluster, name);
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  if (user) chownSync(`${path}.new`, user.uid, user.gid);
+  renameSync(`${path}.new`, path);
+}
