@@ -1,0 +1,59 @@
+import { finished } from 'node:stream/promises';
+import type postgres from 'postgres';
+
+/** A transaction of the database's owner. */
+export type Transaction = postgres.TransactionSql<{ bigint: number }>;
+/** One value of a row. Objects that are no date or list are stored as JSON. */
+type Value = string | number | boolean | null | Date | readonly (number | string | null)[] | { readonly [key: string]: unknown };
+export type Row = Readonly<Record<string, Value>>;
+/** Rows by table, in the order in which they have to be written. Keys are the columns in camel case; `school_id` is added. */
+export type Tables = Map<string, Iterable<Row>>;
+
+const CHUNK = 1 << 18;
+
+/** Writes rows of one school by COPY, the fastest way in. All rows have the same keys in the same order. */
+export async function copyRows(sql: Transaction, options: { table: string; schoolId: string; rows: Iterable<Row> }): Promise<number> {
+  const rows = options.rows[Symbol.iterator]();
+  const first = rows.next();
+  if (first.done === true) return 0;
+  const columns = Object.keys(first.value);
+  const names = ['school_id', ...columns.map(toColumn)].join(', ');
+  const target = await sql.unsafe(`copy ${options.table} (${names}) from stdin`).writable();
+  const done = finished(target);
+  let count = 0;
+  let text = '';
+  for (let row: IteratorResult<Row, unknown> = first; row.done !== true; row = rows.next()) {
+    text += options.schoolId;
+    for (const column of columns) text += `\t${toField(row.value[column])}`;
+    text += '\n';
+    count++;
+    if (text.length > CHUNK) {
+      if (!target.write(text)) await Promise.race([new Promise((resolve) => target.once('drain', resolve)), done]);
+      text = '';
+    }
+  }
+  target.end(text);
+  await done;
+  return count;
+}
+
+function toColumn(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function toField(value: Value | undefined): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return escapeText(value);
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return escapeText(`{${value.map((item) => item ?? 'null').join(',')}}`);
+  if (value === undefined) throw new Error('A row lacks a column.');
+  return escapeText(JSON.stringify(value));
+}
+
+function escapeText(text: string): string {
+  return /[\\\t\n\r]/.test(text)
+    ? text.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] ?? c)
+    : text;
+}
