@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addPupil, ask, PNG, type Pupil, payCash, payCheque } from '../../../test/fees.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let rohan: Pupil;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `श्री विद्या मंदिर ${performance.now()}`);
+  rohan = await addPupil(test, school, { name: 'रोहन Kale' });
+});
+
+const codeOf = async (paymentId: string) =>
+  (await test.owner<{ code: string }[]>`select code from public_codes where document_id = ${paymentId}`)[0]?.code;
+const verify = async (code: string | undefined) => (await test.app.inject(`/public/verify/${code}`)).json().data;
+
+describe('a receipt', () => {
+  it('opens as a PDF at its address without a token, in A5 and as two copies on A4', async () => {
+    const { receiptUrl } = await payCash(test, school, rohan.id);
+    const a5 = await test.app.inject(receiptUrl);
+    expect([a5.statusCode, a5.headers['content-type'], a5.headers['cache-control']]).toEqual([200, 'application/pdf', 'private, no-store']);
+    expect(a5.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''receipt-\d{4}-\d\d-1\.pdf$/);
+    expect(a5.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(a5.body).toContain('/MediaBox [0 0 595.28 419.53]');
+    expect((await test.app.inject(`${receiptUrl}&layout=A4`)).body).toContain('/MediaBox [0 0 595.28 839.06]');
+  });
+
+  it('carries the logo, also one that cannot be drawn', async () => {
+    for (const bytes of [PNG, Buffer.from('no picture')]) {
+      const fileId = await test.database.schoolTransaction(school.id, (db) =>
+        test.platform.files.put(db, { schoolId: school.id, name: 'logo.png', mediaType: 'image/png', bytes }),
+      );
+      await test.owner`update schools set logo_file_id = ${fileId} where id = ${school.id}`;
+      const { paymentId } = await payCash(test, school, rohan.id, { month: bytes === PNG ? 'April' : 'May' });
+      const { data } = await ask(test, school, 'POST', `/finance/payments/${paymentId}/receipt-copies`);
+      expect((await test.app.inject(data.receiptUrl)).statusCode).toBe(200);
+    }
+  });
+
+  it('is not found when its address was changed', async () => {
+    const { receiptUrl } = await payCash(test, school, rohan.id);
+    const second = await payCash(test, school, rohan.id, { month: 'May' });
+    for (const url of [
+      receiptUrl.replace('original', 'duplicate'),
+      receiptUrl.replace(/s=.../, 's=AAA'),
+      receiptUrl.split('?')[0] ?? '',
+      `${second.receiptUrl.split('?')[0]}?${receiptUrl.split('?')[1]}`,
+    ]) {
+      expect((await test.app.inject(url)).statusCode).toBe(404);
+    }
+  });
+
+  it('is counted as a duplicate when it is printed again', async () => {
+    const { paymentId } = await payCash(test, school, rohan.id);
+    const copies = [1, 2].map(() => ask(test, school, 'POST', `/finance/payments/${paymentId}/receipt-copies`));
+    expect((await Promise.all(copies)).map(({ data }) => data.copy).sort()).toEqual([1, 2]);
+    expect((await ask(test, school, 'GET', `/finance/payments/${paymentId}`)).data).toMatchObject({ reprints: 2 });
+  });
+});
+
+describe('verification', () => {
+  it('tells anyone whether a receipt is genuine, awaits its cheque, or was cancelled', async () => {
+    const cash = await payCash(test, school, rohan.id);
+    await test.app.inject(cash.receiptUrl);
+    expect(await verify(await codeOf(cash.paymentId))).toMatchObject({
+      kind: 'receipt',
+      state: 'genuine',
+      schoolName: school.name,
+      receiptNo: 1,
+      amount: 3200,
+      student: 'रोहन K.',
+      className: '10th',
+      amountInWords: 'Rupees Three Thousand Two Hundred Only',
+    });
+    const cheque = await payCheque(test, school, rohan.id, { month: 'May' });
+    await test.app.inject(cheque.receiptUrl);
+    expect((await verify(await codeOf(cheque.paymentId))).state).toBe('awaiting clearance');
+    await ask(test, school, 'POST', `/finance/cheques/${cheque.paymentId}/bounce`, { reason: 'no funds' });
+    expect(await verify(await codeOf(cheque.paymentId))).toMatchObject({ state: 'cancelled', cancelledOn: expect.any(String) });
+  });
+
+  it('does not know another code', async () => {
+    for (const code of ['unknown', 'a%00b', "'; drop table payments", '1'.repeat(190)])
+      expect((await test.app.inject(`/public/verify/${encodeURIComponent(code)}`)).statusCode).toBe(404);
+  });
+});
+
+describe('exports', () => {
+  const fetchTable = async (table: string, query: string) => {
+    const answer = await ask(test, school, 'GET', `/finance/exports/${table}?${query}`);
+    return answer.status === 200 ? test.app.inject(answer.data.url) : Promise.reject(new Error(`${answer.status}`));
+  };
+
+  it('give every table as CSV and XLSX', async () => {
+    await payCheque(test, school, rohan.id);
+    const ids = `classId=${school.ids.class}&sectionId=${school.ids.section}`;
+    for (const table of [
+      'payments',
+      'defaulters',
+      'class-fees',
+      'pay-and-due',
+      'expenses',
+      'salaries',
+      'day-book',
+      'collections',
+      'fee-structure',
+      'concessions',
+      'cheques',
+    ]) {
+      const csv = await fetchTable(table, `format=csv&${ids}`);
+      expect([table, csv.statusCode, csv.headers['content-type']]).toEqual([table, 200, 'text/csv; charset=utf-8']);
+      expect(csv.body.charCodeAt(0)).toBe(0xfeff);
+      const xlsx = await fetchTable(table, `format=xlsx&${ids}`);
+      expect([table, xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([table, 200, 'PK']);
+    }
+  }, 60_000);
+
+  it('never let what a person typed become a formula', async () => {
+    const evil = await addPupil(test, school, { name: '=HYPERLINK("http://x","Pay")', admissionNumber: '@SUM(1)' });
+    await payCash(test, school, evil.id);
+    const { body } = await fetchTable('payments', 'format=csv');
+    expect(body).toContain(`"'=HYPERLINK(""http://x"",""Pay"")"`);
+    expect(body).toContain("'@SUM(1)");
+    for (const cell of body.slice(1).split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/);
+  });
+
+  it('are not found under a changed address or with a foreign class', async () => {
+    const { data } = await ask(test, school, 'GET', '/finance/exports/payments?format=csv');
+    expect((await test.app.inject(data.url.replace('payments', 'expenses'))).statusCode).toBe(404);
+    expect((await ask(test, school, 'GET', `/finance/exports/class-fees?format=csv&classId=${school.id}`)).status).toBe(404);
+    expect((await ask(test, school, 'GET', '/finance/exports/secrets?format=csv')).status).toBe(404);
+  });
+});

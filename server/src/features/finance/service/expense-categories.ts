@@ -1,0 +1,33 @@
+import type * as calls from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import * as store from '../store/spending.store.ts';
+
+export async function listCategories({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listExpenseCategories>> {
+  return store.listCategories(db, school.id);
+}
+
+/** Adds a category. Refuses a name that is taken. */
+export async function addCategory(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof calls.createExpenseCategory>,
+): Promise<CallAnswer<typeof calls.createExpenseCategory>> {
+  if ((await store.findCategory(db, school.id, body.name)) !== null) throw new Refusal('conflict', 'nameTaken');
+  const category = await store.insertCategory(db, school.id, body.name);
+  audit({ entity: 'expense category', entityId: category.id, after: category });
+  return category;
+}
+
+/** Renames a category; past expenses show the new name. Refuses a name that is taken. */
+export async function changeCategory(
+  { db, school, audit }: WriteContext,
+  { params, body }: Input<typeof calls.renameExpenseCategory>,
+): Promise<CallAnswer<typeof calls.renameExpenseCategory>> {
+  const taken = await store.findCategory(db, school.id, body.name);
+  if (taken !== null && taken.id !== params.categoryId.toLowerCase()) throw new Refusal('conflict', 'nameTaken');
+  const category = await store.renameCategory(db, school.id, { categoryId: params.categoryId, name: body.name });
+  if (category === null) throw notFound();
+  audit({ entity: 'expense category', entityId: category.id, after: category });
+  return category;
+}

@@ -1,0 +1,192 @@
+import type { ChequeState, ExportName } from '@shala/contract/finance';
+import { type MonthName, monthName, monthNumber, monthOfDay, monthStart, YEAR_MONTHS, yearName } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { notFound, Refusal } from '#platform/errors';
+import type { Cell, Sheet } from '#platform/sheets';
+import { listCheques } from '../store/cheques.store.ts';
+import { listConcessions } from '../store/concessions.store.ts';
+import { listPayments } from '../store/payments.store.ts';
+import { listClassFees, listSectionMonth } from '../store/pupils.store.ts';
+import { listDefaulters } from '../store/reports.store.ts';
+import { listSalaries } from '../store/salaries.store.ts';
+import { listExpenses, today } from '../store/spending.store.ts';
+import { findYear } from '../store/summary.store.ts';
+import { monthLabel } from '../wire.ts';
+import { BOOKS, type Filter, type Maker, rupees } from './export-books.ts';
+
+const MOST_ROWS = 100_000;
+
+/** The rows of a table with the filters of its screen. A trial asks for a single row, to see whether the ids are known. Refuses more than a hundred thousand. */
+export async function fillSheet(
+  scope: { db: Db; schoolId: string },
+  table: ExportName,
+  filter: Filter,
+  { isTrial }: { isTrial: boolean },
+): Promise<Sheet> {
+  const sheet = await MAKERS[table](scope, filter, isTrial ? 1 : MOST_ROWS + 1);
+  if (sheet.rows.length > MOST_ROWS) throw new Refusal('unprocessable', 'exportTooLong');
+  return sheet;
+}
+
+const PERSON = ['Admission no.', 'Student', 'Class', 'Section'] as const;
+const person = (row: { admissionNumber: string; studentName: string; className: string; sectionName: string }): Cell[] => [
+  row.admissionNumber,
+  row.studentName,
+  row.className,
+  row.sectionName,
+];
+
+const MAKERS: Record<ExportName, Maker> = {
+  payments: async ({ db, schoolId }, filter, limit) => ({
+    title: 'payments',
+    headings: ['Receipt', 'Date', ...PERSON, 'Months', 'Amount', 'Mode', 'Number', 'Bank', 'State', 'Received by'],
+    rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
+      `${yearName(row.financialYear)}/${row.receiptNo}`,
+      row.paidOn,
+      ...person(row),
+      row.months.map(monthLabel).join(', '),
+      rupees(row.amountPaise),
+      row.mode,
+      row.reference,
+      row.bankName,
+      row.state,
+      row.by,
+    ]),
+  }),
+  defaulters: async ({ db, schoolId }, filter, limit) => ({
+    title: 'defaulters',
+    headings: [
+      ...PERSON,
+      'Parent',
+      'Phone',
+      'Overdue',
+      'Months',
+      'Oldest due',
+      'Up to 30 days',
+      'Up to 60 days',
+      'Up to 90 days',
+      'Over 90 days',
+    ],
+    rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
+      ...person(row),
+      row.guardian,
+      row.phone,
+      rupees(row.overduePaise),
+      row.months.map(monthLabel).join(', '),
+      row.oldestDueOn,
+      rupees(row.upTo30),
+      rupees(row.upTo60),
+      rupees(row.upTo90),
+      rupees(row.over90),
+    ]),
+  }),
+  'class-fees': async ({ db, schoolId }, { classId }) => {
+    const rows = classId === undefined ? null : await listClassFees(db, schoolId, classId);
+    if (rows === null) throw notFound();
+    return {
+      title: 'class fees',
+      headings: ['Student', 'Class', 'Section', 'Roll no.', ...YEAR_MONTHS, 'Arrears', 'Paid', 'Left'],
+      rows: rows.map(({ charged, paid, ...row }) => {
+        const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
+        const arrears = (row.arrearsCharged ?? 0) - (row.arrearsPaid ?? 0);
+        const paidPaise = (paid ?? []).reduce((sum, paise) => sum + paise, row.arrearsPaid ?? 0);
+        return [
+          row.name,
+          row.className,
+          row.sectionName,
+          row.rollNumber,
+          ...open.map(rupees),
+          rupees(arrears),
+          rupees(paidPaise),
+          rupees(open.reduce((sum, paise) => sum + paise, arrears)),
+        ];
+      }),
+    };
+  },
+  'pay-and-due': async ({ db, schoolId }, { sectionId, month }) => {
+    const monthNo = await monthOr(db, schoolId, month);
+    const rows = sectionId === undefined ? null : await listSectionMonth(db, schoolId, { sectionId, monthNo });
+    if (rows === null) throw notFound();
+    return {
+      title: `fees of ${monthName(monthNo)}`,
+      headings: ['Roll no.', 'Student', 'Charged', 'Paid', 'Left', 'Paid on', 'Due on'],
+      rows: rows.map((row) => [
+        row.rollNumber,
+        row.name,
+        rupees(row.chargedPaise),
+        rupees(row.paidPaise),
+        rupees(row.chargedPaise - row.paidPaise),
+        row.paidOn,
+        row.dueOn,
+      ]),
+    };
+  },
+  expenses: async ({ db, schoolId }, filter, limit) => ({
+    title: 'expenses',
+    headings: ['Date', 'Category', 'Amount', 'Description', 'Paid from', 'State', 'Entered by'],
+    rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
+      row.date,
+      row.category,
+      rupees(row.amountPaise),
+      row.description,
+      row.paidFrom,
+      row.state,
+      row.by,
+    ]),
+  }),
+  salaries: async ({ db, schoolId }, { month }) => {
+    const year = await findYear(db, schoolId);
+    const monthNo = await monthOr(db, schoolId, month);
+    const rows = year === null ? [] : await listSalaries(db, schoolId, monthStart(year.firstYear, monthNo));
+    return {
+      title: `salaries of ${monthName(monthNo)}`,
+      headings: ['Code', 'Name', 'Role', 'Monthly salary', 'Paid', 'Paid on', 'Paid from'],
+      rows: rows.map((row) => [
+        row.employeeCode,
+        row.name,
+        row.role,
+        rupees(row.salaryPaise),
+        row.paidPaise === null ? null : rupees(row.paidPaise),
+        row.paidOn,
+        row.paidFrom,
+      ]),
+    };
+  },
+  ...BOOKS,
+  concessions: async ({ db, schoolId }, filter) => ({
+    title: 'concessions',
+    headings: [...PERSON, 'Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'By', 'Ended'],
+    rows: (await listConcessions(db, schoolId, filter)).map((row) => [
+      ...person(row),
+      row.head ?? 'All heads',
+      row.shareBp === null ? null : row.shareBp / 100,
+      row.amountPaise === null ? null : rupees(row.amountPaise),
+      monthName(row.fromMonth),
+      monthName(row.toMonth),
+      row.reason,
+      row.by,
+      row.endedAt === null ? null : row.endedAt.toISOString().slice(0, 10),
+    ]),
+  }),
+  cheques: async ({ db, schoolId }, { from, to, state }) => ({
+    title: 'cheques',
+    headings: ['Number', 'Bank', 'Dated', 'Amount', ...PERSON, 'Receipt', 'Received', 'Deposited', 'Settled', 'State', 'Slip'],
+    rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
+      row.number,
+      row.bankName,
+      row.chequeDate,
+      rupees(row.amountPaise),
+      ...person(row),
+      row.receiptNo,
+      row.receivedOn,
+      row.depositedOn,
+      row.settledOn,
+      row.state,
+      row.slipNo,
+    ]),
+  }),
+};
+
+async function monthOr(db: Db, schoolId: string, month: MonthName | undefined): Promise<number> {
+  return month === undefined ? monthOfDay(await today(db, schoolId)) : monthNumber(month);
+}

@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers';
+import { monthName, rupeesInWords, yearName } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { notFound } from '#platform/errors';
+import type { MadeFile, Platform } from '#platform/http';
+import { makeReceipt, type ReceiptPaper } from '#platform/pdf';
+import { ensureCode, findReceipt, type ReceiptFacts } from '../store/receipts.store.ts';
+import { formatDay, formatPaise } from '../wire.ts';
+
+const MODES = {
+  cash: 'Cash',
+  cheque: 'Cheque',
+  upi: 'UPI',
+  'bank transfer': 'Bank transfer',
+  draft: 'Demand draft',
+  card: 'Card',
+} as const;
+
+/** The PDF behind a receipt's address, `original-…` or `duplicate-…`: A5, or two copies on A4 when the address says so. */
+export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchool, platform }) => {
+  const [, kind, paymentId] = /^receipt-(original|duplicate)-([0-9a-f-]{36})$/.exec(name) ?? [];
+  if (kind === undefined || paymentId === undefined) throw notFound();
+  const { facts, code, logo } = await inSchool(schoolId, async (db) => {
+    const found = await findReceipt(db, schoolId, paymentId);
+    if (found === null) throw notFound();
+    return {
+      facts: found,
+      code: await ensureCode(db, schoolId, paymentId),
+      logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }),
+    };
+  });
+  const paper = receiptPaper(facts, {
+    verifyUrl: `${platform.publicUrl}/verification?code=${code}`,
+    logo,
+    isDuplicate: kind === 'duplicate',
+    layout: query.layout === 'A4' ? 'A4' : 'A5',
+  });
+  const bytes = await makeReceipt(paper);
+  // Its state may change at any time: a bounced cheque cancels the receipt.
+  return { bytes, mediaType: 'application/pdf', name: `receipt-${paper.number.replaceAll('/', '-')}.pdf`, isInline: true };
+};
+
+type Extras = { verifyUrl: string; logo: Uint8Array | null; isDuplicate: boolean; layout: 'A5' | 'A4' };
+
+function receiptPaper(facts: ReceiptFacts, { verifyUrl, logo, isDuplicate, layout }: Extras): ReceiptPaper {
+  const place = [facts.className && `Class ${facts.className}`, facts.sectionName && `Section ${facts.sectionName}`]
+    .filter(Boolean)
+    .join(', ');
+  return {
+    school: {
+      name: facts.schoolName,
+      address: facts.schoolAddress,
+      contact: [facts.schoolPhone, facts.schoolEmail].filter(Boolean).join('  ·  '),
+      logo,
+    },
+    number: `${yearName(facts.financialYear)}/${facts.receiptNo}`,
+    paidOn: formatDay(facts.paidOn),
+    facts: [
+      ['Student', facts.student],
+      ['Class', place],
+      ['Admission no.', facts.admissionNumber],
+      ['Roll no.', facts.rollNumber === null ? '–' : String(facts.rollNumber)],
+      ['Parent', facts.guardian || '–'],
+    ],
+    lines: facts.lines.map(({ head, months, paise }) => ({ what: `${head} (${monthsInWords(months)})`, amount: formatPaise(paise) })),
+    total: formatPaise(facts.amountPaise),
+    words: rupeesInWords(facts.amountPaise),
+    paidBy: paidBy(facts),
+    receivedBy: facts.by || '–',
+    verifyUrl,
+    mark: facts.state !== 'live' ? 'CANCELLED' : isDuplicate ? 'DUPLICATE' : '',
+    layout,
+  };
+}
+
+/** `April to July, September`; arrears are named. */
+function monthsInWords(months: readonly number[]): string {
+  const stretches: [number, number][] = [];
+  for (const month of months) {
+    const last = stretches.at(-1);
+    if (last && month > 1 && last[1] === month - 1) last[1] = month;
+    else stretches.push([month, month]);
+  }
+  const name = (month: number) => (month === 0 ? 'last year' : monthName(month));
+  return stretches.map(([from, to]) => (from === to ? name(from) : `${name(from)} to ${name(to)}`)).join(', ');
+}
+
+function paidBy({ mode, reference, bankName, instrumentOn, state, chequeState }: ReceiptFacts): string {
+  const parts = [MODES[mode], reference && `no. ${reference}`, bankName, instrumentOn && `dated ${formatDay(instrumentOn)}`]
+    .filter(Boolean)
+    .join(', ');
+  const isOpen = mode === 'cheque' && state === 'live' && chequeState !== 'cleared';
+  return `Paid by ${parts}${isOpen ? ' (subject to realisation)' : ''}`;
+}
+
+async function readLogo(
+  db: Db,
+  platform: Platform,
+  { schoolId, fileId }: { schoolId: string; fileId: string | null },
+): Promise<Uint8Array | null> {
+  const file = fileId === null ? null : await platform.files.find(db, schoolId, fileId);
+  return file === null ? null : new Uint8Array(await buffer(await platform.files.read(file.storage_key)).catch(() => new Uint8Array()));
+}

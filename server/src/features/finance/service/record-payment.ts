@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, COMPLETE_FEES, CURRENT_MONTH, type MonthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { Input, OnceContext, WriteContext } from '#platform/http';
+import { withLedgerRefusals } from '../refusals.ts';
+import { type Actor, type Instrument, lockFeeAccounts, recordPayment as post } from '../store/payments.store.ts';
+import { namesOf } from '../store/pupils.store.ts';
+import { paymentAnswer } from '../wire.ts';
+
+type Answer = CallAnswer<typeof calls.recordPayment>;
+type PaymentMonth = MonthName | typeof CURRENT_MONTH | typeof COMPLETE_FEES | undefined;
+
+/** Takes cash for the named month first and then the oldest. Refuses a month that is paid, more than is owed, a closed day. */
+export function recordCashPayment(context: OnceContext, { body }: Input<typeof calls.updateOfflineCashFeePayment>): Promise<Answer> {
+  const { studentId, amount, month } = body;
+  return record(context, {
+    call: 'updateOfflineCashFeePayment',
+    studentId,
+    amount,
+    month,
+    instrument: { mode: 'cash', reference: '', bankName: '', instrumentOn: null },
+  });
+}
+
+/** The same by cheque, which also refuses a number that stands on another receipt. */
+export function recordChequePayment(context: OnceContext, { body }: Input<typeof calls.updateOfflineChequeFeePayment>): Promise<Answer> {
+  const { studentId, amount, month, instrumentId, bankName, chequeDate } = body;
+  const instrument: Instrument = { mode: 'cheque', reference: instrumentId, bankName: bankName ?? '', instrumentOn: chequeDate ?? null };
+  return record(context, { call: 'updateOfflineChequeFeePayment', studentId, amount, month, instrument });
+}
+
+/** The same in any mode. Refuses a mode other than cash without its number. */
+export async function recordAnyPayment(context: OnceContext, { body }: Input<typeof calls.recordPayment>): Promise<Answer> {
+  return record(context, {
+    call: 'recordPayment',
+    studentId: body.studentId,
+    amount: body.amount,
+    month: body.month,
+    instrument: instrumentOf(body),
+  });
+}
+
+/** One sum over brothers and sisters: all or nothing, a receipt each, oldest dues first. */
+export async function payFamily(
+  context: WriteContext,
+  { body }: Input<typeof calls.payFamily>,
+): Promise<CallAnswer<typeof calls.payFamily>> {
+  const instrument = instrumentOf(body);
+  const studentIds = body.parts.map(({ studentId }) => studentId);
+  if (new Set(studentIds).size < studentIds.length) throw new Refusal('unprocessable', 'twiceInFamily');
+  const names = await namesOf(context.db, context.school.id, studentIds);
+  await lockFeeAccounts(context.db, context.school.id, studentIds);
+  const batchId = randomUUID();
+  const receipts = [];
+  for (const { studentId, amount } of body.parts) {
+    const posted = await withLedgerRefusals(context, () =>
+      post(context.db, {
+        ...instrument,
+        actor: actorOf(context),
+        call: 'payFamily',
+        key: null,
+        requestHash: null,
+        studentId,
+        monthNo: -1,
+        amountPaise: toPaise(amount),
+        batchId,
+      }),
+    );
+    receipts.push({ ...paymentAnswer(context, posted), studentId, student: names.get(studentId) ?? '' });
+  }
+  const amount = toRupees(body.parts.reduce((sum, part) => sum + toPaise(part.amount), 0));
+  context.audit({ entity: 'family payment', entityId: batchId, after: { amount, receipts: receipts.map(({ receiptNo }) => receiptNo) } });
+  return { amount, receipts };
+}
+
+type Order = { call: string; studentId: string; amount: number; month: PaymentMonth; instrument: Instrument };
+
+async function record(context: OnceContext, { call, studentId, amount, month, instrument }: Order): Promise<Answer> {
+  const { key, requestHash } = context;
+  const posted = await withLedgerRefusals(context, () =>
+    post(context.db, {
+      ...instrument,
+      actor: actorOf(context),
+      call,
+      key,
+      requestHash,
+      studentId,
+      monthNo: monthOrder(month),
+      amountPaise: toPaise(amount),
+    }),
+  );
+  if (posted.isReplay) context.replayed();
+  return paymentAnswer(context, posted);
+}
+
+/** Null is the month of today at the school, 0 the whole year. */
+function monthOrder(month: PaymentMonth): number | null {
+  if (month === undefined || month === CURRENT_MONTH) return null;
+  return month === COMPLETE_FEES ? 0 : monthNumber(month);
+}
+
+function instrumentOf(body: Input<typeof calls.recordPayment>['body'] | Input<typeof calls.payFamily>['body']): Instrument {
+  if (body.mode === 'cash') return { mode: 'cash', reference: '', bankName: '', instrumentOn: null };
+  if (body.reference === undefined) throw new Refusal('unprocessable', 'referenceNeeded');
+  return { mode: body.mode, reference: body.reference, bankName: body.bankName ?? '', instrumentOn: body.instrumentDate ?? null };
+}
+
+export function actorOf({ school, admin, request }: Pick<WriteContext, 'school' | 'admin' | 'request'>): Actor {
+  return { schoolId: school.id, accountId: admin.id, requestId: request.id };
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addEmployee, addPupil, ask, PNG, payCash, payCheque } from '../../../test/fees.ts';
+import { multipart } from '../../../test/multipart.ts';
+import { verifyLedger } from './service/verify-ledger.ts';
+
+let test: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `School ${performance.now()}`);
+});
+
+const TEA = { category: 'other', amount: 450.5, description: 'Tea for guests' };
+const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
+const post = (url: string, body?: object) => ask(test, school, 'POST', url, body);
+const upload = async (bytes: Buffer, part = 'file') => {
+  const form = multipart(part, bytes, 'bill.png');
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/finance/bills',
+    payload: form.payload,
+    headers: { ...bearer(school), ...form.headers },
+  });
+  return { status: response.statusCode, ...(response.json() as { code?: string; data: { fileId: string; url: string } }) };
+};
+const expectSound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
+const today = async () => (await test.owner<{ day: string }[]>`select app.today(${school.id}) as day`)[0]?.day as string;
+
+describe('an expense', () => {
+  it('is kept with its bill and counts in the month', async () => {
+    const bill = await upload(PNG);
+    expect(bill.status).toBe(200);
+    const added = await post('/finance/addExpenses', { ...TEA, receiptFileId: bill.data.fileId });
+    expect(added).toMatchObject({ status: 200, message: 'Expense added successfully' });
+    const list = await get('/finance/expenses');
+    expect(list).toMatchObject({
+      total: { count: 1, amount: 450.5 },
+      byCategory: [{ category: 'Other', amount: 450.5 }],
+      expenses: [{ category: 'Other', description: 'Tea for guests', by: 'Asha Rao', paidFrom: 'cash' }],
+    });
+    const picture = await test.app.inject(list.expenses[0].billUrl);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
+    expect((await post('/finance/getFinanceDetails', { month })).data).toMatchObject({ totalPayout: 450.5 });
+    await expectSound();
+  });
+
+  it('is corrected by a second entry, and taken back', async () => {
+    const { expenseId } = (await post('/finance/addExpenses', TEA)).data;
+    const fixed = await ask(test, school, 'PUT', `/finance/expenses/${expenseId}`, { ...TEA, amount: 500, reason: 'typed wrongly' });
+    expect(fixed.status).toBe(200);
+    expect(await post(`/finance/expenses/${expenseId}/reversal`, { reason: 'again' })).toMatchObject({
+      status: 409,
+      code: 'alreadyReversed',
+    });
+    expect((await get('/finance/expenses')).total).toEqual({ count: 2, amount: 500 });
+    expect(await post(`/finance/expenses/${fixed.data.expenseId}/reversal`, { reason: 'not ours' })).toMatchObject({ status: 200 });
+    expect((await get('/finance/expenses')).total.amount).toBe(0);
+    await expectSound();
+  });
+
+  it.each([
+    [{ amount: 0 }, 400],
+    [{ amount: -1 }, 400],
+    [{ amount: 1.001 }, 400],
+    [{ amount: 1e21 }, 400],
+    [{ description: '  ' }, 400],
+    [{ category: '' }, 400],
+    [{ date: '2026-02-30' }, 400],
+    [{ category: 'Bribes' }, 422],
+    [{ date: '2099-01-01' }, 422],
+    [{ receiptFileId: '00000000-0000-0000-0000-000000000000' }, 404],
+  ])('with %j is refused and nothing is stored', async (change, status) => {
+    expect((await post('/finance/addExpenses', { ...TEA, ...change })).status).toBe(status);
+    expect((await get('/finance/expenses')).total.count).toBe(0);
+  });
+
+  it('takes categories of the school', async () => {
+    const made = await post('/finance/expense-categories', { name: 'Garden' });
+    expect(await post('/finance/expense-categories', { name: 'garden' })).toMatchObject({ status: 409, code: 'nameTaken' });
+    expect(await ask(test, school, 'PATCH', `/finance/expense-categories/${made.data.id}`, { name: 'Water' })).toMatchObject({
+      status: 409,
+    });
+    expect((await post('/finance/addExpenses', { ...TEA, category: 'GARDEN' })).status).toBe(200);
+    await expectSound();
+  });
+});
+
+describe('a bill', () => {
+  it('is refused when it is no picture or PDF, whatever its name', async () => {
+    expect(await upload(Buffer.from('<html><script>'))).toMatchObject({ status: 415, code: 'fileKind' });
+    expect(await upload(Buffer.from('%PDF-1.7 small'))).toMatchObject({ status: 200 });
+  });
+
+  it('is refused over 10 MB, with an answer', async () => {
+    expect(await upload(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]))).toMatchObject({ status: 413, code: 'fileTooLarge' });
+  });
+
+  it('is refused when there is none', async () => {
+    expect(await upload(PNG, 'other')).toMatchObject({ status: 400, code: 'fileMissing' });
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400, code: 'fileMissing' });
+    expect(await post('/finance/bills')).toMatchObject({ status: 400, code: 'fileMissing' });
+    expect(await post('/finance/bills', { file: 'x' })).toMatchObject({ status: 415 });
+  });
+});
+
+describe('salaries', () => {
+  it('are paid once a month and can be taken back', async () => {
+    const meena = await addEmployee(test, school);
+    const free = await addEmployee(test, school, { name: 'Volunteer', salaryRupees: 0 });
+    expect(await post('/finance/salaries', { employeeIds: [meena, free], month: 'October' })).toMatchObject({
+      status: 422,
+      code: 'noSalary',
+    });
+    expect(await post('/finance/salaries', { employeeIds: [meena], month: 'October' })).toMatchObject({
+      status: 200,
+      data: { paid: 1, amount: 42_000 },
+    });
+    expect(await post('/finance/salaries', { employeeIds: [meena], month: 'October' })).toMatchObject({ status: 409, code: 'salaryPaid' });
+    const list = await get('/finance/salaries?month=October');
+    expect(list).toMatchObject({
+      paid: 42_000,
+      average: 42_000,
+      staff: [
+        { name: 'Meena Iyer', isPaid: true, paidFrom: 'bank' },
+        { name: 'Volunteer', isPaid: false },
+      ],
+    });
+    expect(await post(`/finance/salaries/${list.staff[0].salaryPaymentId}/reversal`, { reason: 'bounced' })).toMatchObject({ status: 200 });
+    expect(await post('/finance/salaries', { employeeIds: [meena], month: 'October' })).toMatchObject({ status: 200 });
+    expect((await post('/finance/getFinanceDetails', { month: 'October' })).data.avgStaffSalary).toBe(42_000);
+    await expectSound();
+  });
+});
+
+describe('the day', () => {
+  it('is booked with opening, receipts, payments and closing', async () => {
+    await post('/finance/account-openings', { account: 'cash', amount: 1000, on: '2026-04-01' });
+    expect(await post('/finance/account-openings', { account: 'cash', amount: 5 })).toMatchObject({ status: 409, code: 'openingKnown' });
+    await payCash(test, school, (await addPupil(test, school)).id);
+    await post('/finance/addExpenses', TEA);
+    expect(await post('/finance/transfers', { from: 'cash', to: 'bank', amount: 4000 })).toMatchObject({ status: 422, code: 'notEnough' });
+    expect(await post('/finance/transfers', { from: 'cash', to: 'cash', amount: 1 })).toMatchObject({ status: 422, code: 'sameAccount' });
+    expect((await post('/finance/transfers', { from: 'cash', to: 'bank', amount: 3000 })).status).toBe(200);
+    const book = await get('/finance/day-book');
+    expect(book.accounts[0]).toEqual({ account: 'cash', opening: 1000, receipts: 3200, payments: 3450.5, closing: 749.5 });
+    expect(book.accounts[1]).toMatchObject({ closing: 3000 });
+    expect(book.entries.filter(({ account }: { account: string }) => account === 'cash')).toHaveLength(3);
+    await expectSound();
+  });
+
+  it('is counted, locked and opened again with a reason', async () => {
+    const day = await today();
+    const pupil = await addPupil(test, school);
+    await payCash(test, school, pupil.id);
+    expect(await get(`/finance/days/${day}`)).toMatchObject({
+      expectedCash: 3200,
+      byMode: [{ mode: 'cash', receipts: 1, amount: 3200 }],
+      byCashier: [{ cashier: 'Asha Rao' }],
+      closing: null,
+    });
+    expect(await post(`/finance/days/${day}/closing`, { counted: [{ denomination: 500, count: 6 }] })).toMatchObject({
+      status: 422,
+      code: 'remarkNeeded',
+    });
+    expect(await post(`/finance/days/${day}/closing`, { counted: [{ denomination: 300, count: 6 }] })).toMatchObject({ status: 400 });
+    expect(
+      await post(`/finance/days/${day}/closing`, {
+        counted: [
+          { denomination: 500, count: 6 },
+          { denomination: 200, count: 1 },
+        ],
+      }),
+    ).toMatchObject({ status: 200, data: { difference: 0 } });
+    for (const url of ['/finance/updateOfflineCashFeePayment'])
+      expect(await post(url, { studentId: pupil.id, month: 'May', amount: 10 })).toMatchObject({ status: 422, code: 'dayClosed' });
+    expect(await post('/finance/addExpenses', TEA)).toMatchObject({ status: 422, code: 'dayClosed' });
+    expect(await post(`/finance/days/${day}/closing`, { counted: [] })).toMatchObject({ status: 409 });
+    expect(await post(`/finance/days/${day}/reopening`, { reason: 'a parent came late' })).toMatchObject({ status: 200 });
+    expect(await post(`/finance/days/${day}/reopening`, { reason: 'again' })).toMatchObject({ status: 409, code: 'notClosed' });
+    expect((await payCash(test, school, pupil.id, { month: 'May' })).receiptNo).toBe(2);
+    expect(await post('/finance/days/2099-01-01/closing', { counted: [] })).toMatchObject({ status: 422, code: 'futureDay' });
+    await expectSound();
+  });
+});
+
+describe('figures', () => {
+  it('agree wherever they are shown', async () => {
+    const pupil = await addPupil(test, school);
+    await payCash(test, school, pupil.id, { month: 'June', amount: 4000 });
+    await payCheque(test, school, pupil.id, { month: 'July' });
+    expect((await post('/finance/getFinanceDetails', { month: 'June' })).data).toMatchObject({
+      totalAmount: 3200,
+      collectedAmount: 3200,
+      numFeePaid: 1,
+      numFeePending: 0,
+      totalStudents: 1,
+    });
+    expect((await post('/finance/getFinanceDetails', { month: 'April' })).data).toMatchObject({
+      collectedAmount: 800,
+      numFeePaid: 0,
+      numFeePending: 1,
+    });
+    expect((await post('/finance/getFinanceDetailsOfAClass', { classId: school.ids.class })).data).toEqual({
+      totalAmount: 38_400,
+      collectedAmount: 7200,
+    });
+    expect((await post('/finance/getFinanceDetailsOfAClass', { classId: school.ids.class, month: 'July' })).data).toEqual({
+      totalAmount: 3200,
+      collectedAmount: 3200,
+    });
+    const lists = (await post('/finance/getPayAndDueList', { sectionId: school.ids.section, month: 'April' })).data;
+    expect(lists).toMatchObject({
+      paidList: [],
+      dueList: [{ _id: pupil.id, rollNum: 1, amount: 2400, date: null, dueDate: '2026-04-10' }],
+    });
+    const recent = await get('/finance/getRecentActivites');
+    expect(recent.map(({ Amount }: { Amount: number }) => Amount)).toEqual([3200, 4000]);
+    expect(recent[0]).toMatchObject({ title: 'Fee Payment', student: 'Rohan Kale' });
+    const year = await get('/finance/collections');
+    expect(year.byMode).toContainEqual({ mode: 'cash', amount: 4000, receipts: 1 });
+    expect(year.months.find(({ month }: { month: string }) => month === 'June')).toMatchObject({ due: 3200, collected: 3200 });
+    expect(year.byClass.find(({ className }: { className: string }) => className === '10th')).toMatchObject({
+      due: 38_400,
+      collected: 7200,
+    });
+    const owing = await get('/finance/defaulters?minMonths=2');
+    expect(owing.defaulters[0]).toMatchObject({ student: { name: 'Rohan Kale' }, oldestDueOn: '2026-04-10' });
+    expect(owing.total.amount).toBe(owing.defaulters[0].overdue);
+    expect(await get('/finance/defaulters?search=meera')).toMatchObject({ defaulters: [] });
+  });
+});

@@ -1,0 +1,75 @@
+import { type Db, sql } from '#platform/db';
+import type { StudentNameRow } from '../wire.ts';
+
+export type ConcessionRow = StudentNameRow & {
+  id: string;
+  head: string | null;
+  shareBp: number | null;
+  amountPaise: number | null;
+  fromMonth: number;
+  toMonth: number;
+  reason: string;
+  by: string;
+  grantedAt: Date;
+  endedAt: Date | null;
+};
+
+/** Concessions of the running year, newest first. */
+export function listConcessions(
+  db: Db,
+  schoolId: string,
+  { studentId, classId }: { studentId?: string | undefined; classId?: string | undefined },
+): Promise<ConcessionRow[]> {
+  return db.rows(sql`select k.id, h.name as head, k.share_bp as "shareBp", k.amount_paise as "amountPaise", k.from_month::int as "fromMonth", k.to_month::int as "toMonth", k.reason,
+    coalesce(a.name, '') as by, k.created_at as "grantedAt", k.ended_at as "endedAt",
+    s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName"
+    from concessions k join academic_years y on y.school_id = k.school_id and y.id = k.year_id and y.is_current
+    join students s on s.school_id = k.school_id and s.id = k.student_id left join fee_heads h on h.school_id = k.school_id and h.id = k.head_id left join accounts a on a.id = k.account_id
+    left join enrolments e on e.school_id = k.school_id and e.year_id = k.year_id and e.student_id = k.student_id
+    left join sections sec on sec.school_id = e.school_id and sec.id = e.section_id left join classes c on c.school_id = sec.school_id and c.id = sec.class_id
+    where k.school_id = ${schoolId} and (${studentId ?? null}::uuid is null or k.student_id = ${studentId ?? null}::uuid) and (${classId ?? null}::uuid is null or c.id = ${classId ?? null}::uuid)
+    order by k.created_at desc, k.id`);
+}
+
+export type NewConcession = {
+  yearId: string;
+  studentId: string;
+  headId: string | null;
+  shareBp: number | null;
+  amountPaise: number | null;
+  fromMonth: number;
+  toMonth: number;
+  reason: string;
+  accountId: string;
+};
+
+/** Keeps a concession. Null when the student or the head is unknown. */
+export async function insertConcession(db: Db, schoolId: string, concession: NewConcession): Promise<string | null> {
+  const { yearId, studentId, headId, shareBp, amountPaise, fromMonth, toMonth, reason, accountId } = concession;
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into concessions (school_id, id, year_id, student_id, head_id, share_bp, amount_paise, from_month, to_month, reason, account_id)
+    select ${schoolId}::uuid, app.new_id(), ${yearId}::uuid, s.id, ${headId}::uuid, ${shareBp}::int, ${amountPaise}::bigint, ${fromMonth}::smallint, ${toMonth}::smallint, ${reason}, ${accountId}::uuid
+    from students s where s.school_id = ${schoolId} and s.id = ${studentId}::uuid and s.left_on is null
+      and (${headId}::uuid is null or exists (select from fee_heads h where h.school_id = s.school_id and h.id = ${headId}::uuid and h.kind not in ('late', 'bounce', 'arrears'))) returning id`);
+  return row?.id ?? null;
+}
+
+export function lockConcession(
+  db: Db,
+  schoolId: string,
+  concessionId: string,
+): Promise<{ yearId: string; studentId: string; fromMonth: number; toMonth: number; endedAt: Date | null } | null> {
+  return db.row(sql`select year_id as "yearId", student_id as "studentId", from_month::int as "fromMonth", to_month::int as "toMonth", ended_at as "endedAt"
+    from concessions where school_id = ${schoolId} and id = ${concessionId}::uuid for update`);
+}
+
+/** Ends a concession before a month: one that has not begun then holds for no month that is charged again. */
+export async function endConcession(
+  db: Db,
+  schoolId: string,
+  { concessionId, fromMonth }: { concessionId: string; fromMonth: number },
+): Promise<void> {
+  await db.rows(sql`update concessions set ended_at = clock_timestamp(), to_month = greatest(from_month, least(to_month, ${fromMonth - 1})), is_void = from_month >= ${fromMonth}
+    where school_id = ${schoolId} and id = ${concessionId}::uuid`);
+}

@@ -1,0 +1,162 @@
+import { type Db, sql } from '#platform/db';
+
+/** A student's year: element n of the lists is month n, April first; sums are paise. Null lists where no fees are charged yet. */
+export type PupilFees = {
+  id: string;
+  name: string;
+  className: string;
+  sectionName: string;
+  rollNumber: number | null;
+  charged: number[] | null;
+  paid: number[] | null;
+  paidOn: (string | null)[] | null;
+  arrearsCharged: number | null;
+  arrearsPaid: number | null;
+  monthNo: number;
+};
+
+/** The students of a class by name, with their year; null when there is no such class. */
+export async function listClassFees(db: Db, schoolId: string, classId: string): Promise<PupilFees[] | null> {
+  const rows = await db.rows<
+    PupilFees & { id: string | null }
+  >(sql`select s.id, s.name, c.name as "className", x.section as "sectionName", x.roll_number as "rollNumber",
+    f.charged, f.paid, to_json(f.paid_on) as "paidOn", f.arrears_charged as "arrearsCharged", f.arrears_paid as "arrearsPaid", t.no as "monthNo"
+    from classes c cross join (select app.month_of(app.today(${schoolId}))::int as no offset 0) t
+    left join lateral (
+      select e.year_id, e.student_id, e.roll_number, sec.name as section from sections sec
+      join academic_years y on y.school_id = ${schoolId} and y.is_current
+      join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = y.id
+      where sec.school_id = ${schoolId} and sec.class_id = c.id
+    ) x on true
+    left join students s on s.school_id = ${schoolId} and s.id = x.student_id and s.left_on is null
+    left join fee_accounts f on f.school_id = ${schoolId} and f.year_id = x.year_id and f.student_id = s.id
+    where c.school_id = ${schoolId} and c.id = ${classId}::uuid order by s.name, s.id`);
+  return rows.length === 0 ? null : rows.filter(({ id }) => id !== null);
+}
+
+export type MonthFee = {
+  id: string;
+  name: string;
+  rollNumber: number | null;
+  paidOn: string | null;
+  dueOn: string;
+  chargedPaise: number;
+  paidPaise: number;
+};
+
+/** A month of a section: everybody to whom something is charged, by roll number; null when there is no such section. */
+export async function listSectionMonth(
+  db: Db,
+  schoolId: string,
+  { sectionId, monthNo }: { sectionId: string; monthNo: number },
+): Promise<MonthFee[] | null> {
+  const rows = await db.rows<MonthFee & { id: string | null }>(sql`select x.* from sections sec
+    left join lateral (
+      select s.id, s.name, e.roll_number as "rollNumber", f.paid_on[${monthNo}::int] as "paidOn", f.charged[${monthNo}::int] as "chargedPaise", f.paid[${monthNo}::int] as "paidPaise",
+        greatest(f.due_extended_to, app.due_on(y.starts_on, coalesce(r.due_day, 10), ${monthNo}::int)) as "dueOn"
+      from academic_years y
+      join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = y.id
+      join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
+      join fee_accounts f on f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id and f.charged[${monthNo}::int] > 0
+      left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id
+      where y.school_id = ${schoolId} and y.is_current
+    ) x on true
+    where sec.school_id = ${schoolId} and sec.id = ${sectionId}::uuid order by x."rollNumber", x.name, x.id`);
+  return rows.length === 0 ? null : rows.filter(({ id }) => id !== null);
+}
+
+export type StudentYear = {
+  studentId: string;
+  studentName: string;
+  admissionNumber: string;
+  className: string;
+  sectionName: string;
+  rollNumber: number | null;
+  guardian: string;
+  phone: string;
+  hasLeft: boolean;
+  yearId: string;
+  year: string;
+  startsOn: string;
+  dueDay: number;
+  dueExtendedTo: string | null;
+  today: string;
+  charged: number[];
+  paid: number[];
+  paidOn: (string | null)[];
+  arrearsCharged: number;
+  arrearsPaid: number;
+};
+
+/** Students of the running year with their fees, as many as are found. */
+export function listStudentYears(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentYear[]> {
+  return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
+    e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on is not null as "hasLeft",
+    y.id as "yearId", y.name as year, y.starts_on as "startsOn", coalesce(r.due_day, 10)::int as "dueDay", f.due_extended_to as "dueExtendedTo", app.today(${schoolId}) as today,
+    coalesce(f.charged, array_fill(0::bigint, array[12])) as charged, coalesce(f.paid, array_fill(0::bigint, array[12])) as paid,
+    to_json(coalesce(f.paid_on, array_fill(null::date, array[12]))) as "paidOn", coalesce(f.arrears_charged, 0) as "arrearsCharged", coalesce(f.arrears_paid, 0) as "arrearsPaid"
+    from students s join academic_years y on y.school_id = s.school_id and y.is_current
+    left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id
+    left join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
+    left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id
+    left join classes c on c.school_id = s.school_id and c.id = sec.class_id
+    left join fee_accounts f on f.school_id = s.school_id and f.year_id = y.id and f.student_id = s.id
+    left join lateral (select g.name, g.phone from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id
+      where x.school_id = s.school_id and x.student_id = s.id order by x.is_primary desc, g.name limit 1) g on true
+    where s.school_id = ${schoolId} and s.id = any (${studentIds}::uuid[]) order by c.position desc, s.date_of_birth, s.name`);
+}
+
+/** The child and all brothers and sisters who are there. */
+export async function listFamilyIds(db: Db, schoolId: string, studentId: string): Promise<string[]> {
+  const rows = await db.rows<{
+    id: string;
+  }>(sql`select s.id from students s where s.school_id = ${schoolId} and s.id = any (app.family(${schoolId}, ${studentId}::uuid))
+    and (s.left_on is null or s.id = ${studentId}::uuid)`);
+  return rows.map(({ id }) => id);
+}
+
+/** Names of students by their ids. */
+export async function namesOf(db: Db, schoolId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; name: string }>(
+    sql`select id, name from students where school_id = ${schoolId} and id = any (${ids}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export type HeadSum = { headId: string; head: string; kind: string; chargedPaise: number; paidPaise: number };
+
+/** A student's month by head: charged and covered. */
+export function listHeadSums(
+  db: Db,
+  schoolId: string,
+  { yearId, studentId, monthNo }: { yearId: string; studentId: string; monthNo: number },
+): Promise<HeadSum[]> {
+  return db.rows(sql`select h.id as "headId", h.name as head, h.kind, c.paise as "chargedPaise", coalesce((
+      select sum(a.amount_paise) from payments p join allocations a on a.school_id = p.school_id and a.payment_id = p.id
+      where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid and p.year_id = ${yearId}::uuid and p.state = 'live' and a.month_no = ${monthNo} and a.head_id = h.id), 0)::bigint as "paidPaise"
+    from (select head_id, sum(amount_paise)::bigint as paise from charges where school_id = ${schoolId} and year_id = ${yearId}::uuid and student_id = ${studentId}::uuid
+      and month_no = ${monthNo} group by 1) c
+    join fee_heads h on h.school_id = ${schoolId} and h.id = c.head_id order by h.position, h.name`);
+}
+
+/** Each single charge of a student's month, with its reason. */
+export function listMonthCharges(
+  db: Db,
+  schoolId: string,
+  { yearId, studentId, monthNo }: { yearId: string; studentId: string; monthNo: number },
+): Promise<{ head: string; amountPaise: number; reason: string; on: string }[]> {
+  return db.rows(sql`select h.name as head, c.amount_paise as "amountPaise", c.reason, j.on_date as on from charges c
+    join fee_heads h on h.school_id = c.school_id and h.id = c.head_id join journal j on j.school_id = c.school_id and j.entry_no = c.entry_no
+    where c.school_id = ${schoolId} and c.year_id = ${yearId}::uuid and c.student_id = ${studentId}::uuid and c.month_no = ${monthNo} order by j.entry_no, h.position`);
+}
+
+/** Payments of a student that went to a month, whether they stand or not. */
+export function listMonthPayments(
+  db: Db,
+  schoolId: string,
+  { yearId, studentId, monthNo }: { yearId: string; studentId: string; monthNo: number },
+): Promise<{ id: string; receiptNo: number; paidOn: string; amountPaise: number; mode: string; state: string }[]> {
+  return db.rows(sql`select p.id, p.receipt_no as "receiptNo", p.received_on as "paidOn", sum(a.amount_paise)::bigint as "amountPaise", p.mode, p.state
+    from payments p join allocations a on a.school_id = p.school_id and a.payment_id = p.id and a.month_no = ${monthNo}
+    where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid and p.year_id = ${yearId}::uuid group by p.school_id, p.id order by p.created_at`);
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentMode } from '@shala/contract/finance';
+import { type Db, sql } from '#platform/db';
+
+export type ReceiptFacts = {
+  schoolName: string;
+  schoolAddress: string;
+  schoolPhone: string;
+  schoolEmail: string;
+  logoFileId: string | null;
+  receiptNo: number;
+  financialYear: number;
+  paidOn: string;
+  amountPaise: number;
+  mode: PaymentMode;
+  reference: string;
+  bankName: string;
+  instrumentOn: string | null;
+  state: 'live' | 'reversed' | 'bounced';
+  chequeState: string | null;
+  settledOn: string | null;
+  student: string;
+  admissionNumber: string;
+  className: string;
+  sectionName: string;
+  rollNumber: number | null;
+  guardian: string;
+  by: string;
+  lines: { head: string; months: number[]; paise: number }[];
+};
+
+/** All that stands on a receipt. */
+export function findReceipt(db: Db, schoolId: string, paymentId: string): Promise<ReceiptFacts | null> {
+  return db.row(sql`select o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
+    o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId",
+    p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn", p.amount_paise as "amountPaise", p.mode, p.instrument_number as reference, p.bank_name as "bankName",
+    p.instrument_date as "instrumentOn", p.state, p.cheque_state as "chequeState", p.settled_on as "settledOn", s.name as student, s.admission_number as "admissionNumber", coalesce(c.name, '') as "className",
+    coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(a.name, '') as by,
+    coalesce((select g.name from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = p.school_id and x.student_id = p.student_id
+      order by x.is_primary desc limit 1), '') as guardian,
+    (select json_agg(json_build_object('head', l.name, 'months', l.months, 'paise', l.paise) order by l.position, l.name) from (
+      select h.name, h.position, array_agg(x.month_no order by x.month_no) as months, sum(x.amount_paise) as paise from allocations x join fee_heads h on h.school_id = x.school_id and h.id = x.head_id
+      where x.school_id = p.school_id and x.payment_id = p.id group by h.id, h.name, h.position) l) as lines
+    from payments p join schools o on o.id = p.school_id join students s on s.school_id = p.school_id and s.id = p.student_id
+    left join enrolments e on e.school_id = p.school_id and e.student_id = p.student_id and e.year_id = p.year_id
+    left join sections sec on sec.school_id = e.school_id and sec.id = e.section_id left join classes c on c.school_id = sec.school_id and c.id = sec.class_id left join accounts a on a.id = p.account_id
+    where p.school_id = ${schoolId} and p.id = ${paymentId}::uuid`);
+}
+
+/** The code under which anyone may verify a receipt; made when it is first printed. */
+export async function ensureCode(db: Db, schoolId: string, paymentId: string): Promise<string> {
+  const known = await db.row<{ code: string }>(
+    sql`select code from public_codes where school_id = ${schoolId} and document_id = ${paymentId}::uuid and kind = 'receipt' order by created_at limit 1`,
+  );
+  if (known !== null) return known.code;
+  const code = randomBytes(12).toString('base64url');
+  await db.rows(
+    sql`insert into public_codes (code, school_id, kind, document_id) values (${code}, ${schoolId}, 'receipt', ${paymentId}::uuid)`,
+  );
+  return code;
+}
+
+/** Which paper a code is printed on. */
+export function findCode(db: Db, code: string): Promise<{ schoolId: string; documentId: string } | null> {
+  return db.row(
+    sql`select school_id as "schoolId", document_id as "documentId" from public_codes where code = ${code} and kind = 'receipt'`,
+  );
+}

@@ -1,0 +1,177 @@
+import { type Db, type Fragment, join, sql } from '#platform/db';
+import type { StudentNameRow } from '../wire.ts';
+
+type Ages = { upTo30: number; upTo60: number; upTo90: number; over90: number };
+export type DefaulterRow = StudentNameRow &
+  Ages & {
+    guardian: string;
+    phone: string;
+    overduePaise: number;
+    months: number[];
+    oldestDueOn: string;
+    daysOverdue: number;
+    dueExtendedTo: string | null;
+    classPosition: number;
+  };
+export type DefaulterFilter = {
+  classId?: string | undefined;
+  sectionId?: string | undefined;
+  search?: string | undefined;
+  minMonths?: number | undefined;
+  withExtended?: boolean;
+};
+
+const AGES = sql`coalesce(sum(open) filter (where days <= 30), 0)::bigint as "upTo30", coalesce(sum(open) filter (where days between 31 and 60), 0)::bigint as "upTo60",
+  coalesce(sum(open) filter (where days between 61 and 90), 0)::bigint as "upTo90", coalesce(sum(open) filter (where days > 90), 0)::bigint as "over90"`;
+
+/** What each student owes for days that are past: one line a student and month. Those who were given time are left out unless asked for. */
+function overdue(schoolId: string, { classId, sectionId, search, withExtended = false }: DefaulterFilter): Fragment {
+  const conditions = [
+    sql`f.school_id = ${schoolId}`,
+    sql`m.p < m.c`,
+    sql`app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no::int) < t.today`,
+  ];
+  if (!withExtended) conditions.push(sql`(f.due_extended_to is null or f.due_extended_to < t.today)`);
+  if (classId !== undefined) conditions.push(sql`c.id = ${classId}::uuid`);
+  if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
+  for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)) {
+    conditions.push(
+      sql`s.id in (select k.student_id from student_search k where k.school_id = ${schoolId} and k.token >= ${word} and k.token < ${`${word}\u{10ffff}`})`,
+    );
+  }
+  return sql`select s.id, s.name, s.admission_number, c.name as class_name, c.position, sec.name as section_name, f.due_extended_to, m.no, m.c - m.p as open,
+      app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no::int) as due, t.today - app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no::int) as days
+    from (select app.today(${schoolId}) as today offset 0) t, academic_years y
+    left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id
+    join fee_accounts f on f.school_id = y.school_id and f.year_id = y.id
+    join students s on s.school_id = f.school_id and s.id = f.student_id and s.left_on is null
+    join enrolments e on e.school_id = f.school_id and e.year_id = f.year_id and e.student_id = f.student_id
+    join sections sec on sec.school_id = e.school_id and sec.id = e.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
+    cross join lateral (select u.no, u.c, u.p from unnest(f.charged, f.paid) with ordinality as u (c, p, no) union all select 0, f.arrears_charged, f.arrears_paid) m
+    where y.school_id = ${schoolId} and y.is_current and ${join(conditions, sql` and `)}`;
+}
+
+/** Students with overdue fees by class and name, from behind `after`. */
+export function listDefaulters(
+  db: Db,
+  schoolId: string,
+  filter: DefaulterFilter,
+  { after, limit }: { after: { position: string; name: string; id: string } | null; limit: number },
+): Promise<DefaulterRow[]> {
+  const place = after === null ? sql`` : sql` and (o.position, o.name, o.id) > (${after.position}::int, ${after.name}, ${after.id}::uuid)`;
+  return db.rows(sql`select o.id as "studentId", o.name as "studentName", o.admission_number as "admissionNumber", o.class_name as "className", o.position as "classPosition", o.section_name as "sectionName",
+    o.due_extended_to as "dueExtendedTo", sum(o.open)::bigint as "overduePaise", array_agg(o.no::int order by o.no) as months, min(o.due) as "oldestDueOn", max(o.days)::int as "daysOverdue", ${AGES},
+    coalesce((select g.name from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = o.id
+      order by x.is_primary desc limit 1), '') as guardian,
+    coalesce((select g.phone from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = o.id
+      order by x.is_primary desc limit 1), '') as phone
+    from (${overdue(schoolId, filter)}) o where true${place}
+    group by o.id, o.name, o.admission_number, o.class_name, o.position, o.section_name, o.due_extended_to having count(*) >= ${filter.minMonths ?? 1}
+    order by o.position, o.name, o.id limit ${limit}`);
+}
+
+/** How many students owe how much in all, by age. */
+export async function sumDefaulters(
+  db: Db,
+  schoolId: string,
+  filter: DefaulterFilter,
+): Promise<Ages & { students: number; overduePaise: number }> {
+  const row = await db.row<
+    Ages & { students: number; overduePaise: number }
+  >(sql`select count(*)::int as students, coalesce(sum(total), 0)::bigint as "overduePaise",
+    coalesce(sum("upTo30"), 0)::bigint as "upTo30", coalesce(sum("upTo60"), 0)::bigint as "upTo60", coalesce(sum("upTo90"), 0)::bigint as "upTo90", coalesce(sum("over90"), 0)::bigint as "over90"
+    from (select sum(open) as total, ${AGES} from (${overdue(schoolId, filter)}) o group by o.id having count(*) >= ${filter.minMonths ?? 1}) s`);
+  return row ?? { students: 0, overduePaise: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
+}
+
+export type DayAccount = { code: 'cash' | 'bank' | 'cheques'; openingPaise: number; debitPaise: number; creditPaise: number };
+
+/** What lay on cash, bank and cheques in hand before a day, and what moved on it. */
+export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<DayAccount[]> {
+  return db.rows(sql`select a.code, coalesce(sum(d.debit_paise - d.credit_paise) filter (where d.on_date < ${day}::date), 0)::bigint as "openingPaise",
+    coalesce(sum(d.debit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "debitPaise", coalesce(sum(d.credit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "creditPaise"
+    from unnest(array['cash', 'bank', 'cheques']) with ordinality as a (code, n)
+    left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
+}
+
+export type DayEntry = {
+  entryNo: number;
+  at: Date;
+  kind: string;
+  memo: string;
+  debit: string;
+  credit: string;
+  debitName: string;
+  creditName: string;
+  amountPaise: number;
+  documentId: string | null;
+  student: string | null;
+};
+
+/** The day's entries that touch cash, bank or cheques in hand. */
+export function listDayEntries(db: Db, schoolId: string, day: string): Promise<DayEntry[]> {
+  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
+    j.amount_paise as "amountPaise", j.document_id as "documentId", s.name as student
+    from journal j join ledger_accounts d on d.school_id = j.school_id and d.code = j.debit_code join ledger_accounts c on c.school_id = j.school_id and c.code = j.credit_code
+    left join students s on s.school_id = j.school_id and s.id = j.student_id
+    where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
+}
+
+/** The day's receipts by cashier and mode; what was taken back is not among them. */
+export function listDayReceipts(
+  db: Db,
+  schoolId: string,
+  day: string,
+): Promise<{ cashier: string; mode: string; receipts: number; amountPaise: number }[]> {
+  return db.rows(sql`select coalesce(a.name, '') as cashier, p.mode, count(*)::int as receipts, sum(p.amount_paise)::bigint as "amountPaise"
+    from payments p left join accounts a on a.id = p.account_id where p.school_id = ${schoolId} and p.received_on = ${day}::date and p.state = 'live' group by 1, 2 order by 1, 2`);
+}
+
+export type Closing = {
+  id: string;
+  closedAt: Date;
+  by: string;
+  counted: { denomination: number; count: number }[];
+  countedPaise: number;
+  expectedPaise: number;
+  remark: string;
+};
+
+export function findClosing(db: Db, schoolId: string, day: string): Promise<Closing | null> {
+  return db.row(sql`select c.id, c.closed_at as "closedAt", coalesce(a.name, '') as by, c.counted, c.counted_paise as "countedPaise", c.expected_paise as "expectedPaise", c.remark
+    from day_closings c left join accounts a on a.id = c.account_id where c.school_id = ${schoolId} and c.on_date = ${day}::date and c.reopened_at is null`);
+}
+
+/** Keeps everybody from posting until the end of the transaction. */
+export async function lockBooks(db: Db, schoolId: string): Promise<void> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+}
+
+export type NewClosing = {
+  day: string;
+  counted: { denomination: number; count: number }[];
+  countedPaise: number;
+  expectedPaise: number;
+  remark: string;
+  accountId: string;
+};
+
+export async function insertClosing(
+  db: Db,
+  schoolId: string,
+  { day, counted, countedPaise, expectedPaise, remark, accountId }: NewClosing,
+): Promise<void> {
+  await db.rows(sql`insert into day_closings (school_id, id, on_date, counted, counted_paise, expected_paise, remark, account_id)
+    values (${schoolId}, app.new_id(), ${day}, ${counted}::jsonb, ${countedPaise}, ${expectedPaise}, ${remark}, ${accountId})`);
+}
+
+export async function reopenDay(
+  db: Db,
+  schoolId: string,
+  { day, accountId, reason }: { day: string; accountId: string; reason: string },
+): Promise<boolean> {
+  return (
+    (await db.row(sql`update day_closings set reopened_at = clock_timestamp(), reopened_by = ${accountId}, reopened_reason = ${reason}
+    where school_id = ${schoolId} and on_date = ${day}::date and reopened_at is null returning true as done`)) !== null
+  );
+}

@@ -1,0 +1,71 @@
+import { monthName, toRupees, yearName } from '@shala/contract/shared';
+import type { ReadContext } from '#platform/http';
+
+const RECEIPT_DAYS = 30;
+
+type Signer = Pick<ReadContext, 'platform' | 'school' | 'now'>;
+
+/** The signed address of a receipt; the same all day. A duplicate says so on its face. */
+export function receiptUrl(context: Signer, paymentId: string, kind: 'original' | 'duplicate' = 'original'): string {
+  return signedFile(context, `receipt-${kind}-${paymentId}`, RECEIPT_DAYS);
+}
+
+/** A file's address that is good for some days, and the same all day, so that the browser keeps what it has. */
+export function signedFile({ platform, school, now }: Signer, name: string, days: number): string {
+  const day = 24 * 3600;
+  return platform.authority.fileAddress(school.id, name, (Math.floor(now.getTime() / 1000 / day) + days + 1) * day);
+}
+
+/** The name of a month of the year; month 0 is what is left of last year. */
+export function monthLabel(monthNo: number): string {
+  return monthNo === 0 ? 'Arrears' : monthName(monthNo);
+}
+
+export type PostedPayment = {
+  paymentId: string;
+  receiptNo: number;
+  financialYear: number;
+  paidOn: string;
+  amountPaise: number;
+  months: number[];
+};
+
+/** The answer of the payment calls. */
+export function paymentAnswer(context: Signer, payment: PostedPayment) {
+  const { paymentId, receiptNo, financialYear, paidOn, amountPaise, months } = payment;
+  return {
+    paymentId,
+    receiptNo,
+    financialYear: yearName(financialYear),
+    receiptUrl: receiptUrl(context, paymentId),
+    paidOn,
+    amount: toRupees(amountPaise),
+    months: months.map(monthLabel),
+  };
+}
+
+/** `₹1,23,456.50`, as refusals and papers say a sum. */
+export function formatPaise(paise: number): string {
+  const digits = paise % 100 === 0 ? 0 : 2;
+  return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(paise / 100)}`;
+}
+
+/** `5 Jun 2026`. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** What a school calls a child in a list. */
+export type StudentNameRow = { studentId: string; studentName: string; admissionNumber: string; className: string; sectionName: string };
+
+export function studentName(row: StudentNameRow) {
+  return {
+    id: row.studentId,
+    name: row.studentName,
+    admissionNumber: row.admissionNumber,
+    className: row.className,
+    sectionName: row.sectionName,
+  };
+}

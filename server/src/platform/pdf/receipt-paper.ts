@@ -1,0 +1,19 @@
+/** What stands on a receipt; sums are formatted already. */
+export type ReceiptPaper = {
+  school: { name: string; address: string; contact: string; logo: Uint8Array | null };
+  number: string;
+  paidOn: string;
+  /** Label and value, in order: student, class, admission number, parent. */
+  facts: readonly (readonly [string, string])[];
+  lines: readonly { what: string; amount: string }[];
+  total: string;
+  words: string;
+  paidBy: string;
+  receivedBy: string;
+  /** What anyone may open to see whether the receipt is genuine. */
+  verifyUrl: string;
+  /** A large word over the receipt: DUPLICATE or CANCELLED. */
+  mark: string;
+  /** A5 has one copy; A4 has two, for the parent and for the school. */
+  layout: 'A5' | 'A4';
+};

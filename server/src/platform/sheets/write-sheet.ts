@@ -1,0 +1,49 @@
+import Papa from 'papaparse';
+import writeExcel from 'write-excel-file/node';
+import type { Cell, Sheet } from './sheet.ts';
+
+// What a spreadsheet takes for a formula, also behind blanks, in full width, or after a separator of another locale.
+const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
+
+/** Writes a table. Runs in a worker thread. */
+export async function writeSheet({ sheet, format }: { sheet: Sheet; format: 'csv' | 'xlsx' }): Promise<Uint8Array> {
+  return format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet);
+}
+
+/** UTF-8 with a byte order mark, without which Excel takes Hindi for something else. */
+function writeCsv({ headings, rows }: Sheet): Uint8Array {
+  const text = Papa.unparse([[...headings], ...rows.map((row) => row.map(plain))], { newline: '\r\n' });
+  return Buffer.from(`\ufeff${text}\r\n`);
+}
+
+async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> {
+  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const body = rows.map((row) => row.map(typed));
+  const columns = headings.map((heading, index) => ({
+    width: Math.min(40, Math.max(heading.length, ...rows.slice(0, 200).map((row) => String(plain(row[index] ?? null)).length)) + 2),
+  }));
+  const made = await writeExcel([head, ...body], {
+    columns,
+    sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  return new Uint8Array(made);
+}
+
+function plain(cell: Cell): string | number {
+  if (cell === null) return '';
+  if (typeof cell === 'object') return cell.rupees;
+  return typeof cell === 'string' ? harmless(cell) : cell;
+}
+
+/** In XLSX a text cell is a text and never a formula, whatever it begins with; it still carries the mark of the CSV, for it may be saved as one. */
+function typed(cell: Cell) {
+  if (cell === null) return null;
+  if (typeof cell === 'object') return { type: Number, value: cell.rupees, format: '#,##,##0.00' };
+  return typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: harmless(cell) };
+}
+
+/** An apostrophe before what a spreadsheet would calculate. */
+function harmless(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
