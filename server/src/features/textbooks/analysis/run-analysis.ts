@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import type { Analysis, Progress } from '../engine/analyze.ts';
+import { UnreadablePdf } from '../engine/pdf/open-document.ts';
+import type { WorkerInput, WorkerMessage } from './messages.ts';
+import { takePlace } from './places.ts';
+
+export const MAX_PAGES = 2000;
+const MAX_OCR_PAGES = 400;
+/** A 217-page book takes some 2 s; what takes minutes was made to. Milliseconds. */
+const TEXT_LIMIT_MS = 120_000;
+/** OCR needs some 3 s a page, more on a busy machine. */
+const OCR_PAGE_LIMIT_MS = 20_000;
+/** Bytes the PDF engine may take up: five times the largest file. */
+const MAX_ENGINE_MEMORY = 256 * 1024 * 1024;
+/** Megabytes of JavaScript memory that a worker may take up. */
+const MAX_HEAP_MB = 192;
+
+export type AnalysisOptions = { withOcr: boolean; onProgress?: (progress: Progress) => void; signal?: AbortSignal; timeLimitMs?: number };
+
+/**
+ * Analyses a PDF in a thread of its own, two at a time. Refuses with `UnreadablePdf` what cannot be read, takes too long or too much
+ * memory; a crash of the thread refuses the file and harms nobody else.
+ */
+export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): Promise<Analysis> {
+  const release = await takePlace(options.signal);
+  try {
+    return await inWorker(bytes, options);
+  } finally {
+    release();
+  }
+}
+
+function inWorker(bytes: Uint8Array, { withOcr, onProgress, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions): Promise<Analysis> {
+  const input: WorkerInput = { bytes, withOcr, maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: input,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    stderr: false,
+  });
+  return new Promise<Analysis>((resolve, reject) => {
+    const stop = (error: Error) => {
+      reject(error);
+      void worker.terminate();
+    };
+    let timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), timeLimitMs);
+    const cancel = () => stop(new Error('The analysis was cancelled.'));
+    signal?.addEventListener('abort', cancel, { once: true });
+    worker.on('message', (message: WorkerMessage) => {
+      if ('progress' in message) {
+        // OCR has its limit by page: each page read starts it again.
+        if (message.progress.stage === 'ocr') {
+          clearTimeout(timer);
+          timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), OCR_PAGE_LIMIT_MS * 3);
+        }
+        onProgress?.(message.progress);
+      } else if ('analysis' in message) resolve(message.analysis);
+      else reject('problem' in message ? new UnreadablePdf(message.problem) : new UnreadablePdf('damaged', message.failure));
+    });
+    worker.on('error', (error: Error & { code?: string }) =>
+      reject(new UnreadablePdf(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooHeavy' : 'damaged', error.message)),
+    );
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+      reject(new UnreadablePdf('damaged', 'The reader ended early.'));
+    });
+  }).finally(() => void worker.terminate());
+}

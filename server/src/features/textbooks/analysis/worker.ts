@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { analyzeBook, type Progress } from '../engine/analyze.ts';
+import { openOcr } from '../engine/ocr/reader.ts';
+import { UnreadablePdf } from '../engine/pdf/open-document.ts';
+import type { WorkerInput, WorkerMessage } from './messages.ts';
+
+/** Progress is told at most this often, in milliseconds. */
+const PROGRESS_MS = 100;
+
+const say = (message: WorkerMessage) => parentPort?.postMessage(message);
+const input = workerData as WorkerInput;
+let told = 0;
+
+function tell(progress: Progress): void {
+  if (Date.now() - told < PROGRESS_MS && progress.done < progress.total) return;
+  told = Date.now();
+  say({ progress });
+}
+
+try {
+  const { withOcr, maxPages, maxOcrPages, maxMemory } = input;
+  const analysis = await analyzeBook(input.bytes, { maxPages, maxOcrPages, maxMemory, onProgress: tell, ...(withOcr && { openOcr }) });
+  say({ analysis, isOcrMissing: !withOcr && analysis.scannedPages.length > 0 });
+} catch (error) {
+  say(
+    error instanceof UnreadablePdf ? { problem: error.problem } : { failure: error instanceof Error ? `${error.message}` : String(error) },
+  );
+}

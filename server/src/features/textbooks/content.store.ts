@@ -1,0 +1,114 @@
+import { type Db, sql } from '#platform/db';
+
+export type ItemKind = 'chapter' | 'topic' | 'question';
+export type ChapterRow = {
+  id: string;
+  chapterNumber: number;
+  name: string;
+  summary: string;
+  page: number | null;
+  confidence: number;
+  isEdited: boolean;
+};
+export type TopicRow = {
+  id: string;
+  chapterId: string;
+  name: string;
+  description: string;
+  page: number | null;
+  confidence: number;
+  isEdited: boolean;
+};
+export type QuestionRow = {
+  id: string;
+  chapterId: string;
+  place: 'exercise' | 'example' | 'intext';
+  question: string;
+  type: string;
+  set: string;
+  page: number | null;
+  confidence: number;
+  isEdited: boolean;
+};
+
+export function listBooks(
+  db: Db,
+  schoolId: string,
+): Promise<{ class: string; subject: string; totalChapters: number; totalTopics: number }[]> {
+  return db.rows(sql`select c.name as class, s.name as subject,
+      (select count(*) from textbook_chapters x where x.school_id = t.school_id and x.textbook_id = t.id)::int as "totalChapters",
+      (select count(*) from textbook_topics x join textbook_chapters y on y.school_id = x.school_id and y.id = x.chapter_id
+        where y.school_id = t.school_id and y.textbook_id = t.id)::int as "totalTopics"
+    from textbooks t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
+    join classes c on c.school_id = s.school_id and c.id = s.class_id
+    where t.school_id = ${schoolId} order by c.position, c.name, s.position, s.name`);
+}
+
+export function findBook(db: Db, schoolId: string, className: string, subject: string) {
+  return db.row<{ id: string; subject: string; class: string }>(sql`select t.id, s.name as subject, c.name as class
+    from textbooks t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
+    join classes c on c.school_id = s.school_id and c.id = s.class_id
+    where t.school_id = ${schoolId} and c.name = ${className} and lower(s.name) = lower(${subject})`);
+}
+
+export function listChapters(db: Db, schoolId: string, bookId: string): Promise<ChapterRow[]> {
+  return db.rows(sql`select id, chapter_number as "chapterNumber", name, summary, page, confidence, is_edited as "isEdited"
+    from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} order by position`);
+}
+
+export function listTopics(db: Db, schoolId: string, bookId: string): Promise<TopicRow[]> {
+  return db.rows(sql`select t.id, t.chapter_id as "chapterId", t.name, t.description, t.page, t.confidence, t.is_edited as "isEdited"
+    from textbook_topics t join textbook_chapters c on c.school_id = t.school_id and c.id = t.chapter_id
+    where t.school_id = ${schoolId} and c.textbook_id = ${bookId} order by c.position, t.position`);
+}
+
+export function listQuestions(db: Db, schoolId: string, bookId: string): Promise<QuestionRow[]> {
+  return db.rows(sql`select q.id, q.chapter_id as "chapterId", q.place, q.question, q.type, q.set_name as set, q.page, q.confidence, q.is_edited as "isEdited"
+    from textbook_questions q join textbook_chapters c on c.school_id = q.school_id and c.id = q.chapter_id
+    where q.school_id = ${schoolId} and c.textbook_id = ${bookId} order by c.position, q.position`);
+}
+
+export async function isBook(db: Db, schoolId: string, bookId: string): Promise<boolean> {
+  return (await db.row(sql`select true as found from textbooks where school_id = ${schoolId} and id::text = ${bookId}`)) !== null;
+}
+
+export type Doubt = { _id: string; kind: ItemKind; text: string; chapterNumber: number; page: number | null; confidence: number };
+
+export function listDoubts(db: Db, schoolId: string, bookId: string, below: number): Promise<Doubt[]> {
+  return db.rows(sql`with chapters as (select * from textbook_chapters where school_id = ${schoolId} and textbook_id::text = ${bookId})
+    select * from (
+      select id as "_id", 'chapter' as kind, name as text, chapter_number as "chapterNumber", page, confidence from chapters where not is_edited
+      union all select t.id, 'topic', t.name, c.chapter_number, t.page, t.confidence from textbook_topics t
+        join chapters c on c.school_id = t.school_id and c.id = t.chapter_id where not t.is_edited
+      union all select q.id, 'question', q.question, c.chapter_number, q.page, q.confidence from textbook_questions q
+        join chapters c on c.school_id = q.school_id and c.id = q.chapter_id where not q.is_edited
+    ) items where confidence < ${below} order by confidence, page limit 200`);
+}
+
+export type Edit = { kind: ItemKind; itemId: string; text: string | undefined; detail: string | undefined };
+
+/** Changes an item and marks it as a person's word; false when there is none. */
+export async function editItem(db: Db, schoolId: string, { kind, itemId, text, detail }: Edit): Promise<boolean> {
+  const marked = sql`is_edited = true, confidence = 1`;
+  const where = sql`where school_id = ${schoolId} and id::text = ${itemId} returning id`;
+  const [words, more] = [text ?? null, detail ?? null];
+  const row =
+    kind === 'chapter'
+      ? await db.row(
+          sql`update textbook_chapters set name = coalesce(${words}::text, name), summary = coalesce(${more}::text, summary), ${marked} ${where}`,
+        )
+      : kind === 'topic'
+        ? await db.row(
+            sql`update textbook_topics set name = coalesce(${words}::text, name), description = coalesce(${more}::text, description), ${marked} ${where}`,
+          )
+        : await db.row(
+            sql`update textbook_questions set question = coalesce(${words}::text, question), type = coalesce(${more}::text, type), ${marked} ${where}`,
+          );
+  return row !== null;
+}
+
+/** Takes an item out, a chapter with all that is in it; false when there is none. */
+export async function removeItem(db: Db, schoolId: string, kind: ItemKind, itemId: string): Promise<boolean> {
+  const table = { chapter: sql`textbook_chapters`, topic: sql`textbook_topics`, question: sql`textbook_questions` }[kind];
+  return (await db.row(sql`delete from ${table} where school_id = ${schoolId} and id::text = ${itemId} returning id`)) !== null;
+}

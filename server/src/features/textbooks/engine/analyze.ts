@@ -1,0 +1,90 @@
+import type { OcrReader } from './ocr/reader.ts';
+import { StyleTable } from './pdf/glyphs.ts';
+import { type OpenPdf, openDocument, UnreadablePdf } from './pdf/open-document.ts';
+import { readOutline } from './pdf/read-outline.ts';
+import { readPage } from './pdf/read-page.ts';
+import type { Book, Chapter } from './structure/book.ts';
+import { readBook } from './structure/read-book.ts';
+import { linesOf } from './text/page-lines.ts';
+import { hasReadableText } from './text/readable.ts';
+
+export type Progress = { stage: 'reading' | 'ocr'; done: number; total: number };
+export type AnalyzeOptions = {
+  maxPages: number;
+  onProgress?: (progress: Progress) => void;
+  /** Opens OCR for pages without text; without it such pages stay empty. */
+  openOcr?: () => Promise<OcrReader>;
+  /** Pages that OCR reads at most; the others stay empty and are marked as poor. */
+  maxOcrPages?: number;
+  /** Bytes that the PDF engine's memory may grow to. */
+  maxMemory?: number;
+};
+export type Analysis = {
+  pageCount: number;
+  /** Pages that have pictures and no text, from 1. */
+  scannedPages: number[];
+  /** Scanned pages whose reading is uncertain, from 1. */
+  poorPages: number[];
+  chapters: Chapter[];
+};
+
+/** Fewer characters than this on a page, and it is a picture as far as text goes. */
+const SCAN_GLYPHS = 20;
+const POOR = 0.65;
+
+/** Reads a whole book. Refuses files that are no readable PDF (`UnreadablePdf`). */
+export async function analyzeBook(bytes: Uint8Array, options: AnalyzeOptions): Promise<Analysis> {
+  const pdf = await openDocument(bytes, options.maxPages);
+  try {
+    const styles = new StyleTable();
+    const book = readText(pdf, styles, options);
+    const scannedPages = book.pages.flatMap(({ glyphCount, pictureShare }, index) =>
+      glyphCount < SCAN_GLYPHS && pictureShare > 0.3 ? [index + 1] : [],
+    );
+    const poorPages = options.openOcr && scannedPages.length > 0 ? await readScans(pdf, { styles, book, scannedPages, options }) : [];
+    if (scannedPages.length < 0.5 * pdf.pageCount && !hasReadableText(book.lines)) throw new UnreadablePdf('noText');
+    return { pageCount: pdf.pageCount, scannedPages, poorPages, chapters: readBook(book) };
+  } finally {
+    pdf.close();
+  }
+}
+
+function readText(pdf: OpenPdf, styles: StyleTable, { onProgress, maxMemory = Number.POSITIVE_INFINITY }: AnalyzeOptions): Book {
+  const book: Book = { pages: [], lines: [], outline: readOutline(pdf) };
+  for (let index = 0; index < pdf.pageCount; index++) {
+    const page = readPage(pdf, index, styles);
+    book.pages.push({
+      width: page?.width ?? 0,
+      height: page?.height ?? 0,
+      boxes: page?.boxes ?? [],
+      pictureShare: page?.pictureShare ?? 0,
+      glyphCount: page?.glyphs.length ?? 0,
+    });
+    if (page) for (const line of linesOf(page, styles)) book.lines.push(line);
+    if (pdf.pdfium.bytes().length > maxMemory) throw new UnreadablePdf('tooHeavy');
+    onProgress?.({ stage: 'reading', done: index + 1, total: pdf.pageCount });
+  }
+  return book;
+}
+
+type Scans = { styles: StyleTable; book: Book; scannedPages: readonly number[]; options: AnalyzeOptions };
+
+async function readScans(pdf: OpenPdf, { styles, book, scannedPages, options }: Scans): Promise<number[]> {
+  const reader = await options.openOcr?.();
+  if (reader === undefined) return [];
+  const poor: number[] = [];
+  try {
+    const limit = options.maxOcrPages ?? Number.POSITIVE_INFINITY;
+    poor.push(...scannedPages.slice(limit));
+    for (const [done, page] of scannedPages.slice(0, limit).entries()) {
+      const read = await reader.read(pdf, page - 1, styles);
+      if (read === null || read.confidence < POOR) poor.push(page);
+      book.lines.push(...(read?.lines ?? []));
+      options.onProgress?.({ stage: 'ocr', done: done + 1, total: Math.min(limit, scannedPages.length) });
+    }
+  } finally {
+    await reader.close();
+  }
+  book.lines.sort((a, b) => a.page - b.page);
+  return poor;
+}

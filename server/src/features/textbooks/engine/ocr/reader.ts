@@ -1,0 +1,70 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createWorker, type Worker } from 'tesseract.js';
+import type { StyleTable } from '../pdf/glyphs.ts';
+import type { OpenPdf } from '../pdf/open-document.ts';
+import type { Fragment } from '../text/fragments.ts';
+import type { Line } from '../text/line.ts';
+import { fragmentLines } from '../text/page-lines.ts';
+import { type OcrLine, ocrFragments } from './ocr-fragments.ts';
+import { renderPage } from './render-page.ts';
+
+type OcrPage = { lines: Line[] /** Mean certainty of its words, 0 to 1. */; confidence: number; width: number; height: number };
+export type OcrReader = { read(pdf: OpenPdf, page: number, styles: StyleTable): Promise<OcrPage | null>; close(): Promise<void> };
+
+type Language = 'eng' | 'hin';
+/** Below this mean certainty an English reading of the first page is tried again with Hindi. */
+const DOUBTFUL = 60;
+
+/** Opens the reader of scanned pages. Its language data lie in installed packages: no network is used. */
+export async function openOcr(): Promise<OcrReader> {
+  const folder = languageFolder();
+  let languages: Language[] = ['eng'];
+  let worker = await open(languages, folder);
+  let isSettled = false;
+  const recognise = async (file: Buffer) => (await worker.recognize(file, {}, { blocks: true, text: false })).data;
+  return {
+    async read(pdf, page, styles) {
+      const picture = renderPage(pdf, page);
+      if (picture === null) return null;
+      let data = await recognise(picture.file);
+      if (!isSettled && data.confidence < DOUBTFUL) {
+        await worker.terminate();
+        languages = ['hin', 'eng'];
+        worker = await open(languages, folder);
+        data = await recognise(picture.file);
+      }
+      isSettled = true;
+      const lines = (data.blocks ?? []).flatMap((block) =>
+        block.paragraphs.flatMap((paragraph) => paragraph.lines),
+      ) as unknown as OcrLine[];
+      const fragments: Fragment[] = ocrFragments(lines, picture.scale, styles);
+      return {
+        lines: fragmentLines(fragments, page, styles),
+        confidence: data.confidence / 100,
+        width: picture.width,
+        height: picture.height,
+      };
+    },
+    close: async () => {
+      await worker.terminate();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function open(languages: readonly Language[], langPath: string): Promise<Worker> {
+  return createWorker([...languages], 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler: () => {} });
+}
+
+/** The reader wants the data of all its languages in one folder; each comes in a package of its own. */
+function languageFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shala-ocr-'));
+  for (const code of ['eng', 'hin'] satisfies Language[]) {
+    const source = dirname(createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`));
+    copyFileSync(join(source, '4.0.0_best_int', `${code}.traineddata.gz`), join(folder, `${code}.traineddata.gz`));
+  }
+  return folder;
+}

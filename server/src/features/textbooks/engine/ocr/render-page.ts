@@ -1,0 +1,50 @@
+import type { OpenPdf } from '../pdf/open-document.ts';
+
+/** Points to pixels: enough for small print; more costs time and finds nothing. */
+const DPI = 200;
+/** A page ten metres wide is drawn smaller instead. */
+const MAX_PIXELS = 2600;
+
+export type Picture = {
+  /** A PGM file: grey, 8 bits. */ file: Buffer /** Pixels in a point. */;
+  scale: number;
+  width: number;
+  height: number;
+};
+
+/** Draws a page in grey for reading by OCR; null when it cannot be drawn. */
+export function renderPage({ pdfium, document }: OpenPdf, index: number): Picture | null {
+  const { call } = pdfium;
+  const page = call.FPDF_LoadPage(document, index);
+  if (page === 0) return null;
+  const size = { width: call.FPDF_GetPageWidthF(page), height: call.FPDF_GetPageHeightF(page) };
+  const scale = Math.min(DPI / 72, MAX_PIXELS / Math.max(size.width, size.height, 1));
+  const width = Math.max(1, Math.round(size.width * scale));
+  const height = Math.max(1, Math.round(size.height * scale));
+  const bitmap = call.FPDFBitmap_Create(width, height, 0);
+  try {
+    if (bitmap === 0) return null;
+    call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
+    const stride = call.FPDFBitmap_GetStride(bitmap);
+    const pixels = pdfium.bytes().subarray(call.FPDFBitmap_GetBuffer(bitmap));
+    return { file: greyFile(pixels, width, height, stride), scale, width: size.width, height: size.height };
+  } finally {
+    if (bitmap !== 0) call.FPDFBitmap_Destroy(bitmap);
+    call.FPDF_ClosePage(page);
+  }
+}
+
+function greyFile(pixels: Uint8Array, width: number, height: number, stride: number): Buffer {
+  const head = Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1');
+  const file = Buffer.alloc(head.length + width * height);
+  head.copy(file);
+  let at = head.length;
+  for (let y = 0; y < height; y++) {
+    for (let from = y * stride, end = from + width * 4; from < end; from += 4) {
+      // Blue, green, red: the eye's weights in 256ths.
+      file[at++] = ((pixels[from] as number) * 29 + (pixels[from + 1] as number) * 150 + (pixels[from + 2] as number) * 77) >> 8;
+    }
+  }
+  return file;
+}

@@ -1,0 +1,30 @@
+import type { Frame } from './frame.ts';
+import type { Box } from './glyphs.ts';
+import type { Pdfium } from './pdfium.ts';
+
+const PATH = 2;
+const IMAGE = 3;
+const MAX_OBJECTS = 4000;
+/** Smaller rectangles are rules, ticks and cells. */
+const MIN_WIDTH = 70;
+const MIN_HEIGHT = 24;
+
+/** The frames and fields drawn on a page that can hold text, and how much of it is pictures. */
+export function readBoxes({ call, floats }: Pdfium, page: number, frame: Frame, scratch: number): { boxes: Box[]; pictureShare: number } {
+  const boxes: Box[] = [];
+  let pictures = 0;
+  const count = Math.min(call.FPDFPage_CountObjects(page), MAX_OBJECTS);
+  for (let i = 0; i < count; i++) {
+    const object = call.FPDFPage_GetObject(page, i);
+    const type = call.FPDFPageObj_GetType(object);
+    if (type !== PATH && type !== IMAGE) continue;
+    if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
+    const at = scratch >> 2;
+    const [left = 0, bottom = 0, right = 0, top = 0] = floats().subarray(at, at + 4);
+    if (right - left < MIN_WIDTH || top - bottom < MIN_HEIGHT) continue;
+    const box = frame.box(left, right, top, bottom);
+    if (type === IMAGE) pictures += Math.max(0, (box.x1 - box.x0) * (box.y1 - box.y0));
+    else boxes.push(box);
+  }
+  return { boxes, pictureShare: Math.min(1, pictures / (frame.width * frame.height || 1)) };
+}

@@ -1,0 +1,42 @@
+import type { Box } from '../pdf/glyphs.ts';
+import type { Line } from '../text/line.ts';
+
+export type PageSize = { width: number; height: number; boxes: Box[]; pictureShare: number; glyphCount: number };
+
+export type OutlineEntry = { title: string; level: number; page: number };
+
+/** A whole file as lines in reading order. */
+export type Book = { pages: PageSize[]; lines: Line[]; outline: OutlineEntry[] };
+
+/** What the engine found: 0 a guess, 1 as sure as it gets. Pages count from 1. */
+type Found = { page: number; confidence: number };
+export type Topic = Found & { name: string; number: string; level: number; description: string };
+export type Question = Found & { number: string; question: string; type: QuestionType; set: string };
+export type Example = Found & { number: string; question: string; type: QuestionType };
+export type ExerciseSet = Found & { name: string; count: number };
+export type Chapter = Found & {
+  number: number;
+  name: string;
+  lastPage: number;
+  summary: string;
+  /** The heading of the book's own summary; empty where the summary was extracted from the text. */
+  summarySection: string;
+  topics: Topic[];
+  exerciseSets: ExerciseSet[];
+  exercises: Question[];
+  intext: Question[];
+  examples: Example[];
+};
+
+export type QuestionType =
+  | 'Multiple choice'
+  | 'Fill in the blanks'
+  | 'True or false'
+  | 'Match the following'
+  | 'Assertion and reason'
+  | 'Numerical'
+  | 'Proof'
+  | 'Short answer'
+  | 'Long answer'
+  | 'Map work'
+  | 'Activity';

@@ -1,0 +1,203 @@
+import type { Line } from '../text/line.ts';
+import type { Book, OutlineEntry } from './book.ts';
+import { sectionLabelOf } from './labels.ts';
+import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { roleOf } from './roles.ts';
+import { type Opening, openingOf } from './titles.ts';
+
+/** A chapter's extent: pages from 0, the last one included; `y` is where it begins on its first page. */
+export type ChapterSpan = { number: number; name: string; first: number; last: number; confidence: number };
+
+/** First-level entries of an outline, and first pages, that are no chapters. */
+const NOT_A_CHAPTER =
+  /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|constitution|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
+
+/** Finds the chapters: by the outline where it agrees with the pages, by what the pages say, else the file is one chapter. */
+export function findChapters(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): ChapterSpan[] {
+  const byPage = Map.groupBy(lines, (line) => line.page);
+  const openings = new Map<number, Opening>();
+  for (const [page, pageLines] of byPage) {
+    const opening = openingOf(pageLines, book.pages[page]?.height ?? 800, body);
+    if (opening) openings.set(page, opening);
+  }
+  const end = backMatter(book, byPage, body);
+  const outlined = fromOutline(book, byPage, openings, end);
+  if (outlined) return outlined;
+  const starts = chapterStarts(
+    [...openings.values()].filter(({ page }) => page < end),
+    byPage,
+    body,
+    book.pages.length,
+  );
+  if (starts.length >= 2 && !areSections(starts, end))
+    return spans(
+      starts.map((start) => ({
+        number: start.number,
+        name: start.title,
+        first: start.page,
+        confidence: start.hasMarker || start.hasLoneNumber ? 0.95 : 0.8,
+      })),
+      end,
+    );
+  return [wholeFile({ lines, openings, heads, body, end, start: starts.length === 1 ? starts[0] : undefined })];
+}
+
+/** `1 The First Printed Books`, `2 Print Comes to Europe`, two pages each: a history chapter numbers its sections so. */
+function areSections(starts: readonly Start[], end: number): boolean {
+  const pages = (end - (starts[0]?.page ?? 0)) / starts.length;
+  return pages < 4.5 && starts.filter(({ hasMarker }) => hasMarker).length < 0.5 * starts.length;
+}
+
+function spans(starts: readonly Omit<ChapterSpan, 'last'>[], end: number): ChapterSpan[] {
+  return starts.map((start, index) => ({ ...start, last: Math.max(start.first, (starts[index + 1]?.first ?? end) - 1) }));
+}
+
+/** The first page of what follows the last chapter: answers, appendices, index. The number of pages where nothing follows. */
+function backMatter(book: Book, byPage: Map<number, Line[]>, body: Body): number {
+  const count = book.pages.length;
+  for (let page = Math.floor(count * 0.5); page < count; page++) {
+    const top = (byPage.get(page) ?? []).slice(0, 4);
+    const heading = top.find(
+      (line) =>
+        line.size >= body.size * 1.3 &&
+        /^(answers?|answer key|glossary|index|bibliography|appendi\w*|hints and answers|solutions|fasit|उत्तर\S*)\b/iu.test(
+          line.text.trim(),
+        ) &&
+        line.text.length < 60,
+    );
+    if (heading && count > 12) return page;
+  }
+  return count;
+}
+
+function fromOutline(book: Book, byPage: Map<number, Line[]>, openings: Map<number, Opening>, end: number): ChapterSpan[] | null {
+  for (const level of [0, 1]) {
+    const entries = book.outline.filter(
+      (entry) => entry.level === level && !NOT_A_CHAPTER.test(entry.title) && entry.page < end && letterCount(entry.title) >= 3,
+    );
+    const rising = entries.filter((entry, index) => index === 0 || entry.page > (entries[index - 1]?.page ?? -1));
+    const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
+    const listed = numbered.length >= 2 && numbered.length >= 0.5 * rising.length ? numbered : rising;
+    if (listed.length < 2 || listed.length > 60) continue;
+    const agreed = listed.filter((entry) => agrees(entry, byPage));
+    const opened = agreed.filter((entry) => openings.has(entry.page));
+    if (agreed.length < 2 || agreed.length < 0.7 * listed.length || opened.length < 0.6 * agreed.length) continue;
+    const isNumbered =
+      opened.filter((entry) => openings.get(entry.page)?.number !== null || /^\D{0,9}\d/.test(entry.title)).length >= 0.5 * opened.length;
+    if (level === 1 && !isNumbered) continue;
+    return spans(
+      agreed.map((entry, index) => outlineStart(entry, openings.get(entry.page), index)),
+      end,
+    );
+  }
+  return null;
+}
+
+function outlineStart(entry: OutlineEntry, opening: Opening | undefined, index: number): Omit<ChapterSpan, 'last'> {
+  const found = /^(?:(?:chapter|unit|lesson)\s*)?(\d{1,2})\s*[|.:–-]?\s+(.*)$/i.exec(entry.title);
+  const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const title = found?.[2] || entry.title.replace(/^(chapter|unit)\s+\S+\s*[:–-]\s*/i, '');
+  // Outlines lose spaces where a heading wraps; the page has them.
+  const name = opening && key(opening.title) === key(title) ? opening.title : title;
+  return { number: (found ? Number(found[1]) : opening?.number) ?? index + 1, name, first: entry.page, confidence: 0.98 };
+}
+
+function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {
+  const words = entry.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const page = (byPage.get(entry.page) ?? [])
+    .map((line) => line.text.toLowerCase())
+    .join('')
+    .replaceAll(/\s/g, '');
+  return words.length > 0 && words.filter((word) => page.includes(word)).length >= 0.6 * words.length;
+}
+
+type Start = Opening & { number: number; score: number };
+
+/** Pages that look like a chapter's first, kept where their numbers rise. */
+function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>, body: Body, pages: number): Start[] {
+  const scored = openings
+    .toSorted((a, b) => a.page - b.page)
+    .map((opening) => ({ ...opening, restart: firstSection(opening.page, byPage, body) }))
+    .map((opening) => ({ ...opening, score: scoreOf(opening, body) }))
+    .filter(({ title, score }) => score >= 2 && title !== '' && !NOT_A_CHAPTER.test(title));
+  const kept: Start[] = [];
+  const first = scored[0];
+  for (const opening of scored) {
+    // Titles of one book are set alike; a smaller one without a marker is a section's.
+    if (first && opening.size < (opening.hasMarker ? 0.6 : 0.82) * first.size) continue;
+    const last = kept.at(-1);
+    const number = opening.number ?? opening.restart ?? (last ? last.number + 1 : 0);
+    const isNext = last === undefined || (number > last.number && number <= last.number + 3);
+    // A title page of several chapters repeats nothing of its first page: equal titles are running on.
+    if (last && (last.title === opening.title || (!isNext && opening.score < 4))) continue;
+    // Two starts on neighbouring pages: a part's page, then its first chapter.
+    if (last && opening.page - last.page < 2 && last.score < opening.score) kept.pop();
+    if (number >= 0 && number < 100) kept.push({ ...opening, number });
+  }
+  return pages < 6 ? kept.slice(0, 1) : kept;
+}
+
+function scoreOf(opening: Opening & { restart: number | null }, body: Body): number {
+  const isLarge = opening.size >= 1.5 * body.size;
+  const restarts = opening.restart !== null && (opening.number === null || opening.number === opening.restart);
+  return (
+    (opening.hasMarker ? 2 : 0) +
+    (opening.hasLoneNumber ? 1.5 : 0) +
+    (isLarge ? 1 : 0) +
+    (restarts ? 1.5 : 0) -
+    (opening.title === '' ? 1 : 0)
+  );
+}
+
+/** The chapter number of a first section `N.1` on this page or the next two. */
+function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): number | null {
+  for (const near of [page, page + 1, page + 2]) {
+    for (const line of byPage.get(near) ?? []) {
+      const label = sectionLabelOf(line.text);
+      if (label && isSetOff(line, body) && isUniform(line) && label.sub === null) return label.section === 1 ? label.chapter : null;
+    }
+  }
+  return null;
+}
+
+type Whole = {
+  lines: readonly Line[];
+  openings: Map<number, Opening>;
+  heads: Map<number, string[]>;
+  body: Body;
+  end: number;
+  start: Start | undefined;
+};
+
+function wholeFile({ lines, openings, heads, body, end, start }: Whole): ChapterSpan {
+  const early = start ?? [...openings.values()].filter(({ page, title }) => page < 4 && title !== '').sort((a, b) => a.page - b.page)[0];
+  const number = start?.number || early?.number || majorityNumber(lines, body) || 1;
+  const name = early?.title || drawnTitle(heads) || firstLine(lines);
+  return { number, name, first: 0, last: Math.max(0, end - 1), confidence: early ? 0.9 : 0.5 };
+}
+
+/** The chapter that sections, figures, tables and exercises are numbered by. */
+function majorityNumber(lines: readonly Line[], body: Body): number | null {
+  const votes = new Map<number, number>();
+  const vote = (number: number, weight: number) => votes.set(number, (votes.get(number) ?? 0) + weight);
+  for (const line of lines) {
+    const label = sectionLabelOf(line.text);
+    if (label && isSetOff(line, body) && isUniform(line)) vote(label.chapter, 2);
+    const caption = /^(?:fig(?:ure)?|table|activity|example|exercise|box|चित्र|सारणी)\.?\s*(\d{1,2})\.\d/iu.exec(line.text);
+    if (caption) vote(Number(caption[1]), 1);
+  }
+  const best = [...votes].sort((a, b) => b[1] - a[1])[0];
+  return best && best[1] >= 2 ? best[0] : null;
+}
+
+/** Where the title is drawn, the running head that most pages have names the chapter; the book's name is on every other page. */
+function drawnTitle(heads: Map<number, string[]>): string | null {
+  const counts = new Map<string, number>();
+  for (const texts of heads.values()) for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const likely = [...counts].filter(([text]) => letterCount(text) >= 4 && text.length < 80 && roleOf(text) === null);
+  return likely.sort((a, b) => b[1] - a[1] || b[0].length - a[0].length)[0]?.[0] ?? null;
+}
+
+function firstLine(lines: readonly Line[]): string {
+  return lines.find((line) => letterCount(line.text) >= 4 && line.text.length < 90)?.text ?? 'Chapter';
+}

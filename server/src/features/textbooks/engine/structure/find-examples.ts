@@ -1,0 +1,73 @@
+import type { Line } from '../text/line.ts';
+import type { Mark } from './marks.ts';
+import { type Body, isSetOff } from './measure.ts';
+
+const EXAMPLE =
+  /^(?:[u◆▶■]\s+)?(?:(?:solved|worked|illustrative)\s+)?(?:examples?|illustrations?|sample problem|problem(?=\s\d+\.\d)|उदाहरण|दृष्टांत)\s*[-–]?\s*(\d{1,3}(?:\s?\.\s?\d{1,3})?(?:\([a-z]\))?)?\s*([:.\-–—)|]*)\s*(.*)$/iu;
+
+/** Labels of worked examples: set off, or followed by a colon, and counting up; `Example 3 shows …` is none. */
+export function findExamples(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
+  const marks: Mark[] = [];
+  let last = 0;
+  for (const [index, line] of lines.entries()) {
+    if (taken.has(index)) continue;
+    const found = EXAMPLE.exec(line.text);
+    if (!found) continue;
+    const [, number = '', point = '', rest = ''] = found;
+    const label = line.text.length - rest.length;
+    const isStyled =
+      (line.leadIsBold && !body.isBold && line.leadLength >= 6) ||
+      (!body.colours.has(line.leadColour) && line.leadLength >= 6) ||
+      line.size >= body.size + 0.75;
+    const isNextNumber =
+      /\d/.test(number) &&
+      Number(
+        number
+          .replaceAll(/\s|\([a-z]\)/g, '')
+          .split('.')
+          .at(-1),
+      ) > last;
+    const isAlone = rest === '' && (isSetOff(line, body) || (number !== '' && isNextNumber));
+    const value = Number(
+      number
+        .replaceAll(/\s|\([a-z]\)/g, '')
+        .split('.')
+        .at(-1) || 0,
+    );
+    const isNext = value === last + 1 || value === 1 || (value > last && value <= last + 3);
+    const isPointed = /[:–—-]/.test(point) && isNext && number !== '';
+    const opensSentence = isNext && number !== '' && /^[\p{Lu}(‘“]/u.test(rest) && (line.gapAbove < 0 || line.gapAbove > 0.35 * line.size);
+    if (/^(examples|illustrations)/i.test(line.text)) continue;
+    if (
+      number === ''
+        ? !(isAlone && isStyled)
+        : !(
+            isAlone ||
+            (isStyled && line.leadLength >= label * 0.6 && !/^(shows?|above|below|and|we|is|in|has)\b/.test(rest)) ||
+            isPointed ||
+            opensSentence
+          )
+    )
+      continue;
+    if (number !== '' && value === last && marks.at(-1)?.kind === 'example' && index - (marks.at(-1)?.index ?? 0) < 60) continue;
+    if (value > 0) last = value;
+    marks.push({
+      kind: 'example',
+      index,
+      span: 1,
+      text: line.text,
+      number: number.replaceAll(/\s/g, ''),
+      rest,
+      confidence: isStyled || isAlone ? 0.95 : 0.75,
+    });
+  }
+  return marks.filter((mark) => isUsual(mark, marks));
+}
+
+/** Where a book says `Example 3.1`, its `Example 1` is a table's row; where it has examples, its few illustrations are text. */
+function isUsual(mark: Mark, all: readonly Mark[]): boolean {
+  const form = (one: Mark) => (one.kind === 'example' && one.number.includes('.') ? 'pointed' : 'plain');
+  const word = (one: Mark) => /^\P{L}*(?:solved |worked |illustrative )?(\p{L}+)/iu.exec(one.text)?.[1]?.toLowerCase() ?? '';
+  const share = (of: (one: Mark) => string) => all.filter((one) => of(one) === of(mark)).length / all.length;
+  return share(form) >= 0.3 && share(word) >= 0.42;
+}

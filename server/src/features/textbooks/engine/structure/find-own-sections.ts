@@ -1,0 +1,38 @@
+import type { Line } from '../text/line.ts';
+import { sectionLabelOf } from './labels.ts';
+import { joinLines, type Mark, wrapSpan } from './marks.ts';
+import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { cleanHeading, roleOf } from './roles.ts';
+
+const MAIN = /^(\d{1,2})\s*\.?\s+(\p{Lu}.{2,100})$/u;
+
+/** Sections numbered by themselves, `1 Title` and `1.1 Title`, as history books have them: the chapter's number is not in them. */
+export function findOwnSections(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
+  const marks: Mark[] = [];
+  let section = 0;
+  let sub = 0;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    if (taken.has(index) || !(isUniform(line) || line.leadLength <= 5) || !isSetOff(line, body) || line.size < 1.02 * body.size) continue;
+    const label = sectionLabelOf(line.text);
+    const main = label === null && line.size >= 1.2 * body.size ? MAIN.exec(line.text) : null;
+    const isMain = main !== null && Number(main[1]) === section + 1;
+    const isSub = label !== null && label.sub === null && label.chapter === section && label.section > sub && label.section <= sub + 2;
+    if (!isMain && !isSub) continue;
+    const span = wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
+    const title = cleanHeading(joinLines(lines.slice(index, index + span)).replace(/^\d{1,2}(\s?\.\s?\d{1,2})?\.?\s*/, ''));
+    if (letterCount(title) < 3) continue;
+    if (isMain) [section, sub] = [section + 1, 0];
+    else sub = label?.section ?? sub;
+    marks.push({
+      kind: 'section',
+      index,
+      span,
+      text: title,
+      number: isMain ? String(section) : `${section}.${sub}`,
+      level: isMain ? 1 : 2,
+      confidence: 0.9,
+    });
+  }
+  return section >= 2 ? marks : [];
+}

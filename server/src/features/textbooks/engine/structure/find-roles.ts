@@ -1,0 +1,69 @@
+import type { Line } from '../text/line.ts';
+import type { Mark } from './marks.ts';
+import { type Body, isSetOff } from './measure.ts';
+import { cleanHeading, isSpaced, roleOf } from './roles.ts';
+
+/** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
+export function findRoles(lines: readonly Line[], body: Body): Mark[] {
+  const marks: Mark[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    const found = roleAt(lines, index);
+    if (found === null || !standsOut(line, lines, index, body, found.role)) continue;
+    if (found.role === 'after' && index < 0.5 * lines.length) continue;
+    // `Summary` and `Exercises` close the list of contents in the margin of a chapter's first page.
+    if (line.isMargin && line.page === lines[0]?.page && index < 0.25 * lines.length) continue;
+    const last = marks.at(-1);
+    // Five strokes of one heading, or the same heading above and below a rule, are one.
+    if (
+      last?.kind === 'role' &&
+      last.role === found.role &&
+      index - last.index - last.span < 2 &&
+      last.text.toLowerCase() === found.text.toLowerCase()
+    )
+      continue;
+    marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? 0.95 : 0.75, ...found });
+    index += found.span - 1;
+  }
+  return marks;
+}
+
+function roleAt(lines: readonly Line[], index: number) {
+  const line = lines[index] as Line;
+  const next = lines[index + 1];
+  const role = roleOf(line.text);
+  const isWrapped =
+    next &&
+    next.page === line.page &&
+    Math.abs(next.size - line.size) < 0.6 &&
+    next.isBold === line.isBold &&
+    next.y > line.y &&
+    next.y - line.y < 1.8 * line.size &&
+    next.text.length < 32;
+  if (isWrapped && line.text.length < 40) {
+    const both = `${line.text} ${next.text}`;
+    const joined = roleOf(both);
+    if (joined !== null && joined !== 'after' && role !== joined) return { role: joined, text: cleanHeading(both), span: 2 };
+    if (joined !== null && role === joined && /\d|set|for|on$/i.test(next.text)) return { role, text: cleanHeading(both), span: 2 };
+  }
+  return role === null ? null : { role, text: cleanHeading(line.text), span: 1 };
+}
+
+const CLEAR =
+  /^(exercises?|intext questions?|miscellaneous exercise|figure it out|end-of-chapter|what you have learnt|summary|अभ्यास|प्रश्नावली)/i;
+
+/** A word of the list is a heading only if it looks like one; the plainest words must be set off. */
+function standsOut(line: Line, lines: readonly Line[], index: number, body: Body, role: string): boolean {
+  if (line.size < 0.72 * body.size) return false;
+  if (isSetOff(line, body) || isSpaced(line.text)) return true;
+  const next = lines[index + 1];
+  const isAlone = line.gapAbove < 0 || line.gapAbove > 0.45 * line.size;
+  return (
+    isAlone &&
+    role !== 'after' &&
+    role !== 'unclear' &&
+    CLEAR.test(cleanHeading(line.text).replace(/^[\d.\s]+/, '')) &&
+    next !== undefined &&
+    next.y !== line.y
+  );
+}

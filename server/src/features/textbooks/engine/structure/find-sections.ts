@@ -1,0 +1,138 @@
+import type { Line } from '../text/line.ts';
+import { type SectionLabel, sectionLabelOf } from './labels.ts';
+import { joinLines, type Mark, wrapSpan } from './marks.ts';
+import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { cleanHeading, roleOf } from './roles.ts';
+
+type Candidate = { index: number; span: number; label: SectionLabel; isStyled: boolean; isRunIn?: boolean };
+
+/** Headings numbered `N.k` and `N.k.j`, in rising order; lists of contents and numbered exercises do not count. */
+export function findSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
+  const candidates = withoutDoubles(withoutLists(candidatesIn(lines, chapter, body, taken), lines), lines);
+  const marks: Mark[] = [];
+  let section = 0;
+  let sub = 0;
+  for (const [place, { index, span, label, isStyled, isRunIn }] of candidates.entries()) {
+    if (label.sub === null) {
+      const step = label.section - section;
+      // A gap is believed when the next headings go on from it.
+      const goesOn = candidates
+        .slice(place + 1, place + 4)
+        .some((next) => next.label.section === label.section + (next.label.sub === null ? 1 : 0));
+      if (step !== 1 && !(step > 1 && step <= 3 && (goesOn || isStyled))) continue;
+      section = label.section;
+      sub = 0;
+    } else {
+      const isNext = label.section === section && label.sub > sub && label.sub <= sub + 2;
+      const opens = label.section === section + 1 && label.sub === 1;
+      if (!isNext && !opens) continue;
+      section = label.section;
+      sub = label.sub;
+    }
+    const text = isRunIn ? label.title : titleOf(lines.slice(index, index + span));
+    if (letterCount(text) < 2) continue;
+    marks.push({
+      kind: 'section',
+      index,
+      span,
+      text,
+      number: label.number,
+      level: label.sub === null ? 1 : 2,
+      confidence: isStyled ? 0.97 : 0.7,
+    });
+  }
+  return marks;
+}
+
+function titleOf(lines: readonly Line[]): string {
+  const label = sectionLabelOf(joinLines(lines));
+  return cleanHeading(label?.title ?? '').replace(/\s*[.:]$/, '');
+}
+
+function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Candidate[] {
+  const found: Candidate[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    const label = taken.has(index) ? null : labelAt(lines, index);
+    if (label === null || label.chapter !== chapter) continue;
+    const runIn = runInTitle(line, label);
+    if (runIn !== null) {
+      found.push({ index, span: 1, label: { ...label, title: runIn }, isStyled: true, isRunIn: true });
+      continue;
+    }
+    if (!isTitle(label.title)) continue;
+    // The number may have a colour of its own; before a question it is the number that is set off, not the line.
+    const isWhole =
+      isUniform(line) || line.isMargin || (line.leadLength <= label.number.length + 2 && isSetOff({ ...line, text: '' }, body));
+    const isStyled = isWhole && (isSetOff(line, body) || line.isMargin);
+    if (!isStyled && /^\p{Ll}/u.test(label.title)) continue;
+    const isPlainHeading =
+      isWhole && (line.gapAbove < 0 || line.gapAbove > 0.6 * line.size) && !/[.,;]$/.test(line.text) && line.text.length < 70;
+    if (line.size < body.size * (isStyled ? 0.8 : 0.93) || (!isStyled && !isPlainHeading)) continue;
+    const span = wrapSpan(
+      lines,
+      index,
+      (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null && (isSetOff(next, body) || line.isMargin),
+    );
+    found.push({ index, span, label, isStyled });
+  }
+  return found;
+}
+
+/** `3.3.1 Substitution Method : We shall …`: a title in bold that the text goes on behind. */
+function runInTitle(line: Line, label: SectionLabel): string | null {
+  if (!line.leadIsBold || line.leadLength >= line.text.length - 8 || line.leadLength < label.number.length + 6) return null;
+  const lead = line.text.slice(0, line.leadLength).trim();
+  const title = sectionLabelOf(lead)?.title ?? '';
+  const isClosed = /[:.–—]$/.test(title) || /^\s*[:.–—]/.test(line.text.slice(line.leadLength));
+  return isClosed && isTitle(title) && title.length < 70 ? title.replace(/\s*[:.–—]+$/, '') : null;
+}
+
+/** The number may stand in a piece of its own, with the title in the next. */
+function labelAt(lines: readonly Line[], index: number): SectionLabel | null {
+  const line = lines[index] as Line;
+  const next = lines[index + 1];
+  const label = sectionLabelOf(line.text);
+  if (label || next === undefined || !/^\d{1,2}(\.\d{1,2}){1,2}\.?$/.test(line.text.trim())) return label;
+  return Math.abs(next.y - line.y) < 1.7 * line.size && Math.abs(next.size - line.size) < 1
+    ? sectionLabelOf(`${line.text} ${next.text}`)
+    : null;
+}
+
+function isTitle(title: string): boolean {
+  if (title.length > 130 || letterCount(title) < 2 || letterCount(title) < 0.45 * title.replaceAll(' ', '').length) return false;
+  return /^[\p{L}\p{N}“‘"'(`]/u.test(title);
+}
+
+/** Three and more numbered lines with nothing between them are a list of contents, not headings. */
+function withoutLists(candidates: readonly Candidate[], lines: readonly Line[]): Candidate[] {
+  const isListed = new Set<Candidate>();
+  let run: Candidate[] = [];
+  const close = () => {
+    if (run.length >= 3) for (const one of run) isListed.add(one);
+    run = [];
+  };
+  for (const candidate of candidates) {
+    const last = run.at(-1);
+    const between = last ? lines.slice(last.index + last.span, candidate.index) : [];
+    const isNext = last && between.length <= 2 && between.every((line) => line.text.length < 45) && candidate.label.sub === last.label.sub;
+    if (last && !isNext) close();
+    run.push(candidate);
+  }
+  close();
+  return candidates.filter((candidate) => !isListed.has(candidate));
+}
+
+/** Of two headings with one number the more striking is the heading; the other stands in a list of contents or in the text. */
+function withoutDoubles(candidates: readonly Candidate[], lines: readonly Line[]): Candidate[] {
+  const weight = ({ index, isStyled }: Candidate) => {
+    const line = lines[index] as Line;
+    return line.size + (line.isBold ? 1.5 : 0) + (isStyled ? 3 : 0) + (line.isMargin ? -0.5 : 0) + index / lines.length;
+  };
+  const best = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const known = best.get(candidate.label.number);
+    if (known === undefined || weight(candidate) > weight(known)) best.set(candidate.label.number, candidate);
+  }
+  return candidates.filter((candidate) => best.get(candidate.label.number) === candidate);
+}

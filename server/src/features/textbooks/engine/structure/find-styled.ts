@@ -1,0 +1,148 @@
+import type { Box } from '../pdf/glyphs.ts';
+import type { Line } from '../text/line.ts';
+import { labelOf, sectionLabelOf } from './labels.ts';
+import { joinLines, type Mark, wrapSpan } from './marks.ts';
+import { type Body, isCapitals, isUniform, letterCount } from './measure.ts';
+import { cleanHeading, roleOf } from './roles.ts';
+
+const CAPTION =
+  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
+
+/** Headings without numbers: lines whose look recurs, stands out and is followed by text. Boxes and tables have none. */
+export function findStyled(
+  lines: readonly Line[],
+  body: Body,
+  taken: ReadonlySet<number>,
+  boxesOf: (page: number) => readonly Box[],
+  hasSections: boolean,
+): Mark[] {
+  const groups = new Map<string, { index: number; span: number }[]>();
+  const boxed = new Map<string, number>();
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    if (taken.has(index) || !looksLikeHeading(line, body)) continue;
+    const span = wrapSpan(lines, index, (next) => roleOf(next.text) === null && !taken.has(lines.indexOf(next, index)));
+    const key = styleKey(line, body);
+    const isBoxHeading = isBoxed(line, boxesOf(line.page), lines, body);
+    if (isBoxHeading) boxed.set(key, (boxed.get(key) ?? 0) + 1);
+    if (isBoxHeading || !isFollowed(lines, index + span, body)) {
+      index += span - 1;
+      continue;
+    }
+    groups.set(key, [...(groups.get(key) ?? []), { index, span }]);
+    index += span - 1;
+  }
+  const pages = new Set(lines.map((line) => line.page)).size;
+  // Where most headings of a look stand in boxes, the others' frames were only not seen.
+  const usual = [...groups].filter(
+    ([key, members]) => isHeadingStyle(key, members.length, pages) && (boxed.get(key) ?? 0) < 0.6 * members.length,
+  );
+  const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= 3);
+  const accepted = usual.filter(([key]) => !(hasStrong && isWeak(key, body)));
+  const ranked = accepted.toSorted(([a], [b]) => rank(b) - rank(a));
+  const marks = ranked.flatMap(([key, members], level) =>
+    members.map(
+      ({ index, span }): Mark => ({
+        kind: 'style',
+        style: key,
+        index,
+        span,
+        level: level + 1,
+        text: cleanHeading(joinLines(lines.slice(index, index + span))).replace(/\s*:$/, ''),
+        confidence: members.length > 2 ? 0.8 : 0.65,
+      }),
+    ),
+  );
+  const uses = new Map<string, number>();
+  for (const { text } of marks) uses.set(text, (uses.get(text) ?? 0) + 1);
+  // A box has its name on every second page, a sentence in colour is a sentence.
+  return marks.filter(({ text }) => (uses.get(text) ?? 0) < 4 && isHeadingText(text));
+}
+
+function looksLikeHeading(line: Line, body: Body): boolean {
+  const text = line.text.trim();
+  const letters = letterCount(text);
+  if (letters < 3 || text.length > 100 || letters < 0.6 * text.replaceAll(' ', '').length || !isUniform(line)) return false;
+  if (
+    /[,;.=]$/.test(text) ||
+    /^\p{Ll}/u.test(text) ||
+    CAPTION.test(text) ||
+    !mayBeTopic(text) ||
+    labelOf(text) !== null ||
+    sectionLabelOf(text) !== null
+  )
+    return false;
+  if (/^[([•●–-]/.test(text) || (line.isItalic && line.size <= body.size)) return false;
+  const isLarger = line.size >= body.size * 1.07;
+  const isBolder = line.isBold && !body.isBold && line.size >= body.size - 0.3;
+  const isColoured = !body.colours.has(line.colour) && line.size >= body.size - 0.3;
+  const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(0.35 * line.size, body.step + 1);
+  const indent = line.x0 - line.columnX0;
+  const width = line.columnX1 - line.columnX0;
+  const isPlaced = line.isMargin || indent < 0.1 * width || Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < 0.05 * width;
+  return (isLarger || isBolder || isColoured) && isApart && isPlaced && line.size <= 2.4 * body.size;
+}
+
+function isHeadingText(text: string): boolean {
+  return text.length <= 115 && !/[.,;]$|[→⟶⇌]|\.\s+\p{Lu}/u.test(text);
+}
+
+/** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
+function mayBeTopic(text: string): boolean {
+  const role = roleOf(text);
+  return (
+    (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) &&
+    !/^(do|did) you know|^think|^let.?s\b|^know (more|your)|^fact file|^case study|^fun fact/i.test(text)
+  );
+}
+
+function isFollowed(lines: readonly Line[], index: number, body: Body): boolean {
+  const next = lines.slice(index, index + 4);
+  return next.some(
+    (line) => Math.abs(line.size - body.size) <= 0.8 && line.text.length >= 28 && letterCount(line.text) > 0.6 * line.text.length,
+  );
+}
+
+/** In a drawn frame that holds a few lines only: a box beside the text. */
+function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body: Body): boolean {
+  return boxes.some((box) => {
+    if (line.y - line.size * 0.3 < box.y0 || line.y > box.y1 || line.x0 < box.x0 - 1 || line.x1 > box.x1 + 2) return false;
+    const held = lines.filter(
+      (one) =>
+        one.page === line.page &&
+        one.y > box.y0 &&
+        one.y < box.y1 &&
+        one.x0 > box.x0 - 2 &&
+        one.x1 < box.x1 + 3 &&
+        one.y > line.y + 0.3 * line.size,
+    );
+    const prose = lines.filter((one) => one.page === line.page && Math.abs(one.size - body.size) < 0.8).length;
+    return (held.length >= 1 || box.y1 - box.y0 > 3.5 * line.size) && held.length < 0.8 * prose;
+  });
+}
+
+function styleKey(line: Line, body: Body): string {
+  return [
+    Math.round(line.size * 2) / 2,
+    line.isBold ? 'b' : '',
+    body.colours.has(line.colour) ? '' : line.colour,
+    isCapitals(line.text) ? 'C' : '',
+  ].join('|');
+}
+
+function isHeadingStyle(key: string, count: number, pages: number): boolean {
+  const [, bold, colour] = key.split('|');
+  if (count > Math.max(4, 2.2 * pages)) return false;
+  return count >= 2 || bold !== '' || colour !== '';
+}
+
+/** Bold type alone, at the text's size: a heading only where the book has no better ones. */
+function isWeak(key: string, body: Body): boolean {
+  const [size = '0', , colour] = key.split('|');
+  return Number(size) < body.size + 0.4 && colour === '';
+}
+
+function rank(key: string): number {
+  const [size = '0', bold, colour, capitals] = key.split('|');
+  return Number(size) * 10 + (bold ? 2 : 0) + (colour ? 1 : 0) + (capitals ? 1 : 0);
+}

@@ -1,0 +1,85 @@
+import type { Line } from '../text/line.ts';
+import type { PageSize } from './book.ts';
+
+/** What publishers and print shops leave at the edges. */
+const STAMPS = [
+  /^(re)?print(ed)?\s*\d{4}/i,
+  /rationali[sz]ed\s*\d{4}/i,
+  /\.(indd|pmd|p65|qxd|cdr)\b/i,
+  /not to be (re)?published/i,
+  /^©\s*ncert/i,
+  /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\s+\d{1,2}:\d{2}/,
+  /^(www\.|https?:\/\/)\S+$/i,
+];
+/** The parts of a page's height that running heads and feet stand in. */
+const HEAD = 0.115;
+const FOOT = 0.9;
+/** A page holds no reading text in letters smaller than this, in points. */
+const TINY = 4.2;
+
+/** Says which chapter begins; a running head says it on most pages. */
+const CHAPTER_MARK = /^(chapter|unit|lesson|theme|अध्याय|पाठ|इकाई)\s*[-–:]?\s*\S{1,8}$/iu;
+
+export type Furniture = {
+  lines: Line[] /** Running heads by page: they name the chapter where its title is drawn. */;
+  heads: Map<number, string[]>;
+};
+
+/** Takes running heads, page numbers and stamps out. */
+export function removeFurniture(lines: readonly Line[], pages: readonly PageSize[]): Furniture {
+  const edges = lines.filter((line) => isAtEdge(line, pages));
+  const counts = new Map<string, Set<number>>();
+  for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
+  const numbers = pageNumbers(edges, pages.length);
+  const repeats = Math.min(3, Math.max(2, Math.ceil(pages.length / 6)));
+  const heads = new Map<number, string[]>();
+  const kept = lines.filter((line) => {
+    if (line.size < TINY || STAMPS.some((stamp) => stamp.test(line.text))) return false;
+    if (!isAtEdge(line, pages) || isLarge(line)) return true;
+    if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
+    const isRepeated = keysOf(line, pages).some((key) => (counts.get(key)?.size ?? 0) >= repeats);
+    const isNumbered = numbers.has(line);
+    if (!isRepeated && !isNumbered) return true;
+    if (/\p{L}{3}/u.test(line.text))
+      heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(/^\W*\d+\W+|\W+\d+\W*$/g, '').trim()]);
+    return false;
+  });
+  return { lines: kept, heads };
+}
+
+/** A chapter's number at the top is no page number. */
+function isLarge(line: Line): boolean {
+  return line.size >= 18;
+}
+
+function isAtEdge({ page, y }: Line, pages: readonly PageSize[]): boolean {
+  const height = pages[page]?.height ?? 0;
+  return y < height * HEAD || y > height * FOOT;
+}
+
+/** The same words at the same height, digits aside; left and right pages differ in x. Two heights, for rounding. */
+function keysOf({ text, y, page, size }: Line, pages: readonly PageSize[]): string[] {
+  const words = text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
+  if (words.length < 3) return [];
+  // From the lower edge where the foot is meant: pages of one book differ in height.
+  const height = pages[page]?.height ?? 0;
+  const place = y < height / 2 ? y : y - height;
+  return [Math.floor(place / 8), Math.floor(place / 8 + 0.5)].map((band, index) => `${index}|${words}|${band}|${Math.round(size)}`);
+}
+
+/** Lines at the edge whose number keeps step with the pages; a question's number has a point behind it. */
+function pageNumbers(edges: readonly Line[], pageCount: number): Set<Line> {
+  const offsets = new Map<number, Set<number>>();
+  const numbered = edges.flatMap((line) => {
+    const found = /^[^\p{L}\d]*(\d{1,4})(?![\d.)\]:])|(?<![\d.])(\d{1,4})[^\p{L}\d]*$/u.exec(line.text);
+    return found && line.text.length < 70 && !CHAPTER_MARK.test(line.text)
+      ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }]
+      : [];
+  });
+  for (const { line, offset } of numbered) offsets.set(offset, (offsets.get(offset) ?? new Set()).add(line.page));
+  const enough = Math.max(3, 0.25 * pageCount);
+  const common = new Set([...offsets].filter(([, pages]) => pages.size >= enough).map(([offset]) => offset));
+  return new Set(
+    numbered.filter(({ line, offset }) => common.has(offset) || /^\W*(page\s*)?\d{1,4}\W*$/i.test(line.text)).map(({ line }) => line),
+  );
+}

@@ -1,0 +1,116 @@
+import type { Line } from '../text/line.ts';
+import { type Label, labelOf } from './labels.ts';
+import { joinTexts } from './marks.ts';
+
+/** A numbered question with all its lines: sub-parts, options and what follows up to the next number. */
+export type Item = { number: string; text: string; page: number; confidence: number };
+
+type Options = {
+  chapter: number /** The number that the first item has, beside 1. */;
+  start?: number /** How many lines an item may have: 0 for no limit. */;
+  maxLines?: number;
+};
+
+const CAPTION = /^(fig(ure)?\.?|चित्र)\s*\d/iu;
+const MAX_LENGTH = 2400;
+/** Points that a label may stand left or right of the others: `9.` and `10.` end at one edge, not begin. */
+const EDGE = 15;
+
+/** Reads 1, 2, 3 … out of a set's lines. Only the next number counts; what merely looks like a number is text. */
+export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0 }: Options): Item[] {
+  const starts = startsOf(lines, chapter, start);
+  return starts.map(({ index, label, confidence }, place) => {
+    const end = starts[place + 1]?.index ?? lines.length;
+    const own = lines.slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end).filter((line) => !CAPTION.test(line.text));
+    const text = tidy(joinTexts([label.rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
+    const number = label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`;
+    return { number, text, page: (lines[index] as Line).page + 1, confidence };
+  });
+}
+
+/** `b. ⓑ` names one part twice. */
+function tidy(text: string): string {
+  return text.replaceAll(/\b[a-z]\.\s*(?=[ⓐ-ⓩ])/gu, '');
+}
+
+/** Under, beside or on another page than the number before: left and right pages have their own margins. */
+function isAligned(line: Line, last: Line): boolean {
+  return (
+    line.page !== last.page ||
+    Math.abs(line.x0 - last.x0) <= EDGE ||
+    (Math.abs(line.y - last.y) < 0.5 * line.size && line.x0 > last.x1) ||
+    line.columnX0 > last.columnX1
+  );
+}
+
+type Start = { index: number; label: Label; confidence: number };
+
+function startsOf(lines: readonly Line[], chapter: number, start: number): Start[] {
+  const labels = lines.map((line) => labelOf(line.text));
+  const isPointed = prefersPoints(labels, chapter);
+  const usable = labels.map((label) => (label !== null && (isPointed ? label.prefix === chapter : label.prefix === null) ? label : null));
+  const starts: Start[] = [];
+  let edge: number | null = null;
+  for (const [index, label] of usable.entries()) {
+    if (label === null) continue;
+    const line = lines[index] as Line;
+    const offset = line.x0 - line.columnX0;
+    const last = starts.at(-1);
+    const fits = edge === null || Math.abs(offset - edge) <= EDGE || (last !== undefined && isAligned(line, lines[last.index] as Line));
+    const step = label.number - (last?.label.number ?? 0);
+    const follows =
+      last === undefined ? isFirst(label.number, start, usable, index) : step === 1 || isJump(step, usable, index, label.number);
+    const restarts =
+      last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, lines[last.index] as Line, usable);
+    if (!fits || !(follows || restarts) || !hasText(lines, index, label)) continue;
+    if (last === undefined || restarts) edge = offset;
+    starts.push({ index, label, confidence: step === 1 ? 0.95 : 0.7 });
+  }
+  return starts;
+}
+
+/** `2.10` numbers the questions when such labels run on from .1, and there are no fewer of them than plain ones. */
+function prefersPoints(labels: readonly (Label | null)[], chapter: number): boolean {
+  const pointed = labels.filter((label) => label?.prefix === chapter);
+  const plain = labels.filter((label) => label !== null && label.prefix === null);
+  const firstPointed = pointed[0]?.number ?? 99;
+  return pointed.length >= 2 && firstPointed <= 3 && (pointed.length >= 0.5 * plain.length || plain[0]?.number !== 1);
+}
+
+function isFirst(number: number, start: number, usable: readonly (Label | null)[], index: number): boolean {
+  if (number === 1 || number === start) return true;
+  // The first number was lost to a drawing or a symbol font: the second and third show that it was there.
+  return (
+    number === 2 &&
+    usable.slice(index + 1, index + 60).some((label) => label?.number === 3) &&
+    !usable.slice(index).some((label) => label?.number === 1)
+  );
+}
+
+function isJump(step: number, usable: readonly (Label | null)[], index: number, number: number): boolean {
+  if (step < 2 || step > 3) return false;
+  const ahead = usable.slice(index + 1, index + 80);
+  return (
+    !ahead.some((label) => label && label.number > number - step && label.number < number) &&
+    ahead.some((label) => label?.number === number + 1)
+  );
+}
+
+/** Numbers begin again where a part of a set has its own heading, at the same edge, and go on. */
+function isRestart(lines: readonly Line[], index: number, last: Line, usable: readonly (Label | null)[]): boolean {
+  const line = lines[index] as Line;
+  const before = lines[index - 1];
+  const isLevel = Math.abs(line.x0 - last.x0) <= 6 || line.columnX0 !== last.columnX0;
+  const isHeaded =
+    before !== undefined &&
+    (before.isBold || before.leadIsBold || before.size > line.size + 0.5 || /[:?]$/.test(before.text) || before.text.length < 45) &&
+    labelOf(before.text) === null;
+  const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
+  return isLevel && isHeaded && goesOn && line.leadIsBold === last.leadIsBold;
+}
+
+function hasText(lines: readonly Line[], index: number, label: Label): boolean {
+  if (label.rest.length >= 2) return true;
+  const next = lines[index + 1];
+  return next !== undefined && next.text.length >= 2 && labelOf(next.text) === null;
+}

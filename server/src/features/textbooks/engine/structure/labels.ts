@@ -1,0 +1,74 @@
+/** How a question, point or section is numbered at the start of its line. */
+export type Label = { number: number /** The chapter before the point in `2.10`. */; prefix: number | null; rest: string; text: string };
+
+const PLAIN = /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?\(?(\d{1,3})\s?[*†]{0,2}\s?(?:[.)\]:]|\s(?=\p{Lu}))\s*[*†]?\s*(.*)$/u;
+const POINTED = /^[*†]?\s?(\d{1,2})\s?\.\s?(\d{1,3})[*†]?\s?[.)]?[*†]?(?:\s+(.*))?$/u;
+const DEVANAGARI = /[०-९]/g;
+
+/** Reads a number label: `1.`, `1 .`, `20*.`, `*6.`, `(3)`, `Q.4`, `2.10`, also in Devanagari digits. Null for anything else. */
+export function labelOf(text: string): Label | null {
+  const plain = text.replaceAll(DEVANAGARI, (digit) => String(digit.charCodeAt(0) - 0x966));
+  const pointed = POINTED.exec(plain);
+  if (pointed) {
+    const rest = pointed[3] ?? '';
+    return { prefix: Number(pointed[1]), number: Number(pointed[2]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
+  }
+  const found = PLAIN.exec(plain);
+  if (!found) return null;
+  const rest = found[2] ?? '';
+  // `9.5 km` and `3.14` are quantities, not the ninth item.
+  if (/^\d/.test(rest) && /^\S*\d\s*\.\S/.test(plain)) return null;
+  return { prefix: null, number: Number(found[1]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
+}
+
+const SECTION = /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\.\s?\d{1,2})?\.?\s*(?=[^\d\s.,)])(.*)$/u;
+
+export type SectionLabel = { chapter: number; section: number; sub: number | null; number: string; title: string };
+
+/** Reads `N.k Title` or `N.k.j Title`. */
+export function sectionLabelOf(text: string): SectionLabel | null {
+  const found = SECTION.exec(text);
+  if (!found) return null;
+  const [, chapter = '', section = '', sub, title = ''] = found;
+  const number = sub ? `${chapter}.${section}.${sub}` : `${chapter}.${section}`;
+  return { chapter: Number(chapter), section: Number(section), sub: sub ? Number(sub) : null, number, title: title.trim() };
+}
+
+const WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
+const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
+
+/** A chapter's number however it is written: `9`, `IX`, `nine`, `९`; null for anything else. */
+export function numberOf(text: string): number | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(DEVANAGARI, (digit) => String(digit.charCodeAt(0) - 0x966));
+  if (/^\d{1,2}$/.test(plain)) return Number(plain);
+  const word = WORDS.indexOf(plain);
+  if (word > 0) return word;
+  if (!/^[ivxl]{1,6}$/.test(plain)) return null;
+  const values = [...plain].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+}

@@ -1,0 +1,43 @@
+import type { Line } from '../text/line.ts';
+import type { Role } from './roles.ts';
+
+/** A line (or several, where it wraps) that opens something. `span` counts its lines. */
+export type Mark = { index: number; span: number; text: string; confidence: number } & (
+  | { kind: 'role'; role: Role }
+  | { kind: 'section'; number: string; level: number }
+  | { kind: 'style'; style: string; level: number }
+  | { kind: 'example'; number: string; rest: string }
+);
+
+/** How far a heading runs on: lines below in the same style without more than a line's space between. */
+export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean, limit = 4): number {
+  const first = lines[index] as Line;
+  let span = 1;
+  for (; span < limit; span++) {
+    const last = lines[index + span - 1] as Line;
+    const next = lines[index + span];
+    if (next === undefined || next.page !== first.page || !accepts(next)) break;
+    const isSame =
+      Math.abs(next.size - first.size) <= 0.5 && next.isBold === first.isBold && (next.colour === first.colour || last.isMargin);
+    const isClose = next.y > last.y && next.y - last.y <= 1.85 * first.size;
+    const reach = last.isMargin ? 0 : 0.48 * (last.columnX1 - last.columnX0);
+    const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach;
+    if (!isSame || !isClose || !mayWrap || next.leadLength < 0.85 * next.text.length) break;
+  }
+  return span;
+}
+
+/** The text of wrapped lines; a word broken at a line's end is one word again. */
+export function joinLines(lines: readonly Line[]): string {
+  return joinTexts(lines.map(({ text }) => text));
+}
+
+export function joinTexts(texts: readonly string[]): string {
+  let joined = '';
+  for (const text of texts) {
+    const isBroken = /\p{Ll}-$/u.test(joined) && /^\p{Ll}/u.test(text);
+    if (isBroken) joined = joined.slice(0, -1) + text;
+    else joined += joined === '' ? text : ` ${text}`;
+  }
+  return joined.replaceAll(/\s+/g, ' ').trim();
+}

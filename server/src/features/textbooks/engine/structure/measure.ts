@@ -1,0 +1,58 @@
+import type { Line } from '../text/line.ts';
+
+/** What plain text looks like in this book. */
+export type Body = { size: number; colours: Set<string>; isBold: boolean; font: string; step: number };
+
+/** The style that most characters have, lines of prose counting, not labels. */
+export function bodyOf(lines: readonly Line[]): Body {
+  const prose = lines.filter((line) => line.text.length >= 25);
+  const measured = prose.length > 0 ? prose : lines;
+  const size = heaviest(measured, (line) => line.size) ?? 10;
+  const alike = measured.filter((line) => Math.abs(line.size - size) <= 0.5);
+  const colour = heaviest(alike, (line) => line.colour) ?? '000000';
+  const dark = new Set(['000000', colour]);
+  for (const line of alike) if (isDark(line.colour)) dark.add(line.colour);
+  const steps = alike
+    .filter((line) => line.gapAbove > 0 && line.gapAbove < size)
+    .map((line) => line.gapAbove)
+    .sort((a, b) => a - b);
+  return {
+    size,
+    colours: dark,
+    isBold: heaviest(alike, (line) => line.isBold) ?? false,
+    font: heaviest(alike, (line) => line.font) ?? '',
+    step: steps[Math.floor(steps.length / 2)] ?? size * 0.25,
+  };
+}
+
+function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefined {
+  const weights = new Map<T, number>();
+  for (const line of lines) weights.set(of(line), (weights.get(of(line)) ?? 0) + line.text.length);
+  return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** Black and what a printer takes for black. */
+function isDark(colour: string): boolean {
+  const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return Math.max(...parts) < 0x48;
+}
+
+/** True when the whole line is set off from plain text: larger, bold, coloured or in capitals. */
+export function isSetOff(line: Line, body: Body): boolean {
+  return line.size >= body.size + 0.75 || (line.isBold && !body.isBold) || !body.colours.has(line.colour) || isCapitals(line.text);
+}
+
+/** All of its letters are capitals, and there are enough to tell. */
+export function isCapitals(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '');
+  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** One style covers the whole line; a label in bold before plain text does not. */
+export function isUniform(line: Line): boolean {
+  return line.leadLength >= 0.85 * line.text.length;
+}
+
+export function letterCount(text: string): number {
+  return text.replaceAll(/[^\p{L}]/gu, '').length;
+}

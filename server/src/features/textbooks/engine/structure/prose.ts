@@ -1,0 +1,63 @@
+import type { Line } from '../text/line.ts';
+import { joinTexts } from './marks.ts';
+import { type Body, letterCount } from './measure.ts';
+
+const CAPTION = /^(fig(ure)?\.?|table|source|चित्र|सारणी)\s*\d/iu;
+
+/** The plain text among some lines: no captions, labels, tables or formulae. */
+export function proseOf(lines: readonly Line[], body: Body): string {
+  const plain = lines.filter(
+    (line) =>
+      Math.abs(line.size - body.size) <= 0.8 &&
+      !line.isMargin &&
+      !CAPTION.test(line.text) &&
+      letterCount(line.text) >= 0.6 * line.text.replaceAll(' ', '').length,
+  );
+  return joinTexts(plain.map((line) => line.text));
+}
+
+/** The first sentences of a text, at least `enough` characters and at most `limit` where a sentence ends before. */
+export function firstSentences(text: string, enough: number, limit: number): string {
+  const sentences = sentencesOf(text);
+  let taken = '';
+  for (const sentence of sentences) {
+    if (taken !== '' && (taken.length >= enough || taken.length + sentence.length > limit)) break;
+    taken += (taken === '' ? '' : ' ') + sentence;
+  }
+  return taken.length > limit ? `${taken.slice(0, limit).replace(/\s+\S*$/, '')} …` : taken;
+}
+
+/** A text as sentences; an initial or `Fig.` ends none. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.?!।]["”’)]?)(?<!\b(?:\p{Lu}|Fig|No|Dr|Mr|Mrs|St|vs|etc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\p{Lo}“"‘(\d])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 1);
+}
+
+const STOP = new Set(
+  'the a an of and or to in is are was were be been it its this that these those as by for from on with at which we you they he she his her their our have has had not but can will may also such into than then when where what how do does did if so no there one two more most some any all other each between through'.split(
+    ' ',
+  ),
+);
+
+/** A summary made of a text's own sentences, those with its most frequent words, in their order. */
+export function extractiveSummary(text: string, count: number): string {
+  const sentences = sentencesOf(text)
+    .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !/\?$/.test(sentence) && /[.।]$/.test(sentence))
+    .slice(0, 600);
+  const wordsOf = (sentence: string) => (sentence.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []).filter((word) => !STOP.has(word));
+  const frequency = new Map<string, number>();
+  for (const sentence of sentences) for (const word of new Set(wordsOf(sentence))) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const scored = sentences.map((sentence, index) => {
+    const words = wordsOf(sentence);
+    const weight = words.reduce((sum, word) => sum + Math.log1p(frequency.get(word) ?? 0), 0) / (6 + words.length);
+    return { sentence, index, score: weight + (index < 4 ? 0.25 : 0) };
+  });
+  return scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+    .sort((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence)
+    .join(' ');
+}

@@ -1,0 +1,173 @@
+import type { Line } from '../text/line.ts';
+import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
+import type { ChapterSpan } from './chapters.ts';
+import { findExamples } from './find-examples.ts';
+import { findOwnSections } from './find-own-sections.ts';
+import { findRoles } from './find-roles.ts';
+import { findSections } from './find-sections.ts';
+import { findStyled } from './find-styled.ts';
+import { itemsOf } from './items.ts';
+import { labelOf } from './labels.ts';
+import type { Mark } from './marks.ts';
+import { joinTexts } from './marks.ts';
+import type { Body } from './measure.ts';
+import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
+import { questionType } from './question-type.ts';
+import { type Region, regionsOf } from './regions.ts';
+
+const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
+const SUMMARY_LIMIT = 4000;
+const EXAMPLE_LIMIT = 1600;
+
+/** Everything of one chapter, from its lines. */
+export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): Chapter {
+  const marks = marksOf(span, lines, pages, body);
+  const { regions, topics } = regionsOf(lines, marks);
+  const exercises: Question[] = [];
+  const exerciseSets: ExerciseSet[] = [];
+  const intext: Question[] = [];
+  for (const region of regions) {
+    if (region.kind === 'exercise') addSet(region, span, lines, exerciseSets, exercises);
+    if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
+  }
+  if (exercises.length === 0) addUnnamedSet(regions, span, lines, exerciseSets, exercises);
+  const summary = summaryOf(regions, lines, body);
+  return {
+    number: span.number,
+    name: span.name,
+    page: span.first + 1,
+    lastPage: span.last + 1,
+    confidence: span.confidence,
+    ...summary,
+    topics: topics.map((mark, index) => topicOf(mark, topics[index + 1], lines, body)),
+    exerciseSets: exerciseSets.filter(({ count }) => count > 0),
+    exercises,
+    intext,
+    examples: regions.filter(({ kind }) => kind === 'example').map((region) => exampleOf(region, lines)),
+  };
+}
+
+function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly PageSize[], body: Body): Mark[] {
+  const taken = new Set<number>();
+  const take = (marks: readonly Mark[]) => {
+    for (const mark of marks) for (let i = 0; i < mark.span; i++) taken.add(mark.index + i);
+    return marks;
+  };
+  const roles = take(findRoles(lines, body));
+  const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
+  for (const index of titles) taken.add(index);
+  const numbered = findSections(lines, span.number, body, taken);
+  const own = numbered.filter((mark) => mark.kind === 'section' && mark.level === 1).length < 2 ? findOwnSections(lines, body, taken) : [];
+  const sections = take(own.length > numbered.length ? own : numbered);
+  const examples = take(findExamples(lines, body, taken));
+  const styled = findStyled(lines, body, taken, (page) => pages[page]?.boxes ?? [], sections.length >= 2);
+  return [...roles, ...sections, ...examples, ...styled].sort((a, b) => a.index - b.index);
+}
+
+/** The chapter's own title and its repetitions are no topics. */
+function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
+  const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+  const own = key(line.text);
+  if (own.length < 3) return false;
+  const isFirst = line.page === span.first;
+  if (isFirst && /^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*\S{0,8}$/iu.test(line.text)) return true;
+  return isFirst && line.size > body.size * 1.15 && key(span.name).includes(own);
+}
+
+function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
+  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number, start: nextNumber(region, sets, exercises) });
+  const name = region.mark?.text ?? 'Exercises';
+  sets.push({
+    name,
+    count: items.length,
+    page: (lines[region.mark?.index ?? region.from]?.page ?? 0) + 1,
+    confidence: region.mark?.confidence ?? 0.5,
+  });
+  for (const item of items)
+    exercises.push({
+      page: item.page,
+      number: item.number,
+      confidence: item.confidence,
+      question: item.text,
+      type: questionType(item.text, name),
+      set: name,
+    });
+}
+
+/** Where the word `Exercises` is drawn, the last numbers that begin again at 1 near the end are they. */
+function addUnnamedSet(
+  regions: readonly Region[],
+  span: ChapterSpan,
+  lines: readonly Line[],
+  sets: ExerciseSet[],
+  exercises: Question[],
+): void {
+  const end = regions.find(({ kind }) => kind === 'answers')?.from ?? lines.length;
+  for (let index = end - 1; index > 0.62 * end; index--) {
+    const label = labelOf(lines[index]?.text ?? '');
+    if (label?.number !== 1 || !/\p{L}{2}/u.test(label.rest)) continue;
+    const region: Region = { kind: 'exercise', mark: null, from: index, to: end };
+    if (itemsOf(lines.slice(index, end), { chapter: span.number }).length < 4) continue;
+    addSet(region, span, lines, sets, exercises);
+    return;
+  }
+}
+
+/** A set may go on counting from the one before: Write in brief 1–4, Discuss 5–7. */
+function nextNumber(_region: Region, sets: readonly ExerciseSet[], exercises: readonly Question[]): number {
+  const last = exercises.at(-1);
+  return last && sets.length > 0 ? Number(last.number.split('.').at(-1)) + 1 : 1;
+}
+
+function intextOf(region: Region, span: ChapterSpan, lines: readonly Line[], before: readonly Question[]): Question[] {
+  const last = Number(before.at(-1)?.number.split('.').at(-1) ?? 0);
+  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number, start: last + 1, maxLines: 8 });
+  return items.map(({ number, text, page, confidence }) => ({
+    number,
+    page,
+    confidence: confidence - 0.1,
+    question: text,
+    type: questionType(text),
+    set: region.mark?.text ?? '',
+  }));
+}
+
+function topicOf(mark: Mark, next: Mark | undefined, lines: readonly Line[], body: Body): Topic {
+  const from = mark.index + mark.span;
+  const own = lines.slice(from, Math.min(next?.index ?? lines.length, from + 14));
+  return {
+    name: mark.text,
+    number: mark.kind === 'section' ? mark.number : '',
+    level: mark.kind === 'section' || mark.kind === 'style' ? mark.level : 1,
+    description: firstSentences(proseOf(own, body), 120, 360),
+    page: (lines[mark.index]?.page ?? 0) + 1,
+    confidence: mark.confidence,
+  };
+}
+
+function exampleOf(region: Region, lines: readonly Line[]): Example {
+  const mark = region.mark as Extract<Mark, { kind: 'example' }>;
+  const own = lines.slice(region.from, region.to);
+  const end = own.findIndex((line) => SOLUTION.test(line.text));
+  const question = joinTexts([mark.rest, ...(end < 0 ? own.slice(0, 12) : own.slice(0, end)).map((line) => line.text)]).slice(
+    0,
+    EXAMPLE_LIMIT,
+  );
+  return {
+    number: mark.number,
+    question,
+    type: questionType(question),
+    page: (lines[mark.index]?.page ?? 0) + 1,
+    confidence: mark.confidence,
+  };
+}
+
+function summaryOf(regions: readonly Region[], lines: readonly Line[], body: Body): { summary: string; summarySection: string } {
+  const own = regions.filter(({ kind, from, to }) => kind === 'summary' && to > from).at(-1);
+  if (own?.mark) {
+    const text = joinTexts(lines.slice(own.from, own.to).map((line) => line.text)).slice(0, SUMMARY_LIMIT);
+    if (text.length > 40) return { summary: text, summarySection: lines[own.mark.index]?.text ?? own.mark.text };
+  }
+  const plain = regions.filter(({ kind }) => kind === 'body').flatMap(({ from, to }) => lines.slice(from, to));
+  return { summary: extractiveSummary(proseOf(plain, body), 5), summarySection: '' };
+}

@@ -1,0 +1,96 @@
+import type { Line } from '../text/line.ts';
+import type { Mark } from './marks.ts';
+
+type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
+/** Lines `from` to before `to` that one mark rules; the mark itself is not counted in. */
+export type Region = { kind: RegionKind; mark: Mark | null; from: number; to: number };
+
+type State = {
+  regions: Region[];
+  topics: Mark[];
+  styleUse: Map<string, number>;
+  hasExercise: boolean;
+  lastExerciseAt: number;
+  lastSummaryAt: number;
+};
+
+/** Goes through a chapter's marks in order and decides what each of them opens, closes or is not. */
+export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { regions: Region[]; topics: Mark[] } {
+  const exerciseAt = marks.filter((mark) => mark.kind === 'role' && mark.role === 'exercise').map((mark) => mark.index);
+  const state: State = {
+    regions: [{ kind: 'body', mark: null, from: 0, to: lines.length }],
+    topics: [],
+    styleUse: countStyles(marks, exerciseAt),
+    hasExercise: exerciseAt.length > 0,
+    lastExerciseAt: exerciseAt.at(-1) ?? -1,
+    lastSummaryAt: marks.findLast((mark) => mark.kind === 'role' && mark.role === 'summary')?.index ?? -1,
+  };
+  for (const mark of marks) {
+    const kind = decide(mark, state, lines.length);
+    if (kind === null) continue;
+    const current = state.regions.at(-1) as Region;
+    current.to = mark.index;
+    state.regions.push({ kind, mark, from: mark.index + mark.span, to: lines.length });
+    if (kind === 'body' && (mark.kind === 'section' || mark.kind === 'style')) state.topics.push(mark);
+  }
+  return { regions: state.regions, topics: state.topics };
+}
+
+/** How often a heading style is used before the first exercise: what heads the text also ends an exercise. */
+function countStyles(marks: readonly Mark[], exerciseAt: readonly number[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const mark of marks)
+    if (mark.kind === 'style' && mark.index < (exerciseAt[0] ?? Number.POSITIVE_INFINITY))
+      uses.set(mark.style, (uses.get(mark.style) ?? 0) + 1);
+  return uses;
+}
+
+function decide(mark: Mark, state: State, lineCount: number): RegionKind | null {
+  const current = (state.regions.at(-1) as Region).kind;
+  if (current === 'answers') return mark.kind === 'role' && mark.role === 'exercise' && mark.index < 0.6 * lineCount ? 'exercise' : null;
+  switch (mark.kind) {
+    case 'section':
+      return current === 'exercise' && mark.confidence < 0.9 ? null : 'body';
+    case 'style':
+      return decideStyle(mark, state, current);
+    case 'example':
+      return current === 'summary' || current === 'objectives' || (current === 'exercise' && mark.confidence < 0.9) ? null : 'example';
+    case 'role':
+      return decideRole(mark, state, current, lineCount);
+  }
+}
+
+function decideStyle(mark: Extract<Mark, { kind: 'style' }>, state: State, current: RegionKind): RegionKind | null {
+  const isKnown = state.topics.some((topic) => topic.text.toLowerCase() === mark.text.toLowerCase());
+  if (current === 'body' || current === 'intext' || current === 'example') return 'body';
+  if (current === 'objectives') return 'body';
+  const isEstablished = (state.styleUse.get(mark.style) ?? 0) >= 2;
+  if (current === 'summary' || current === 'after') return isEstablished && !isKnown && mark.index < state.lastExerciseAt ? 'body' : null;
+  // Between exercises of a chapter that has several, headings go on with the text; after the last they belong to it.
+  return isEstablished && mark.index < state.lastExerciseAt && !isKnown ? 'body' : null;
+}
+
+function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current: RegionKind, lineCount: number): RegionKind | null {
+  const share = mark.index / lineCount;
+  switch (mark.role) {
+    case 'answers':
+      // In an example the word stands before the solution.
+      if (/^answer\s*:?$/i.test(mark.text)) return null;
+      return share > 0.55 && mark.index > state.lastExerciseAt ? 'answers' : current === 'example' || current === 'body' ? null : 'after';
+    case 'after':
+      return current === 'exercise' ||
+        current === 'after' ||
+        (current === 'summary' && share > 0.5) ||
+        (share > 0.75 && !/^note$/i.test(mark.text))
+        ? 'after'
+        : null;
+    case 'unclear':
+      if (current === 'exercise' && mark.index > state.lastExerciseAt) return 'exercise';
+      if (!state.hasExercise && share > 0.72) return 'exercise';
+      return current === 'exercise' ? null : 'intext';
+    case 'summary':
+      return state.lastSummaryAt > mark.index && share < 0.6 ? null : 'summary';
+    default:
+      return mark.role;
+  }
+}

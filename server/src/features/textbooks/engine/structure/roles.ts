@@ -1,0 +1,228 @@
+/** What a heading opens. `unclear` words are exercises or intext questions by where they stand. */
+export type Role = 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'unclear' | 'objectives';
+
+const NUMBER = String.raw`(?:\s*[-–:]?\s*\d{1,2}(?:\s?\.\s?\d{1,2})?(?:\s?\([A-Z]\))?)?`;
+const TAIL = String.raw`\s*(?:\(optional\))?\s*[*:†]?`;
+
+/** Whole headings, lower case, in the order they are tried; `W` stands for spaces between letters, too. */
+const ROLES: [Role, string[]][] = [
+  [
+    'answers',
+    [
+      'answers?',
+      'answers?\\s?/\\s?hints',
+      'hints',
+      'answer key',
+      'key to exercises?',
+      'solutions?(?: to (?:the )?(?:selected )?(?:exercises|questions|problems))',
+      'answers? (?:to|for|of) .{3,60}',
+      'hints and (?:answers|solutions)',
+      'hints (?:to|for) .{3,60}',
+      'fasit',
+      'उत्तर(?:माला|मला)?',
+      'उत्तर कुंजी',
+    ],
+  ],
+  [
+    'summary',
+    [
+      '(?:chapter )?summary',
+      'summing up',
+      'what (?:you|we) have (?:learnt|learned|discussed|studied)\\s*\\??',
+      'in a nutshell',
+      'at a glance',
+      'chapter review',
+      'key points',
+      'points to remember',
+      'let us recapitulate',
+      'recapitulation',
+      'recap',
+      'before we move on\\s*[.…]*',
+      'concluding remarks',
+      'सारांश',
+      'आपने क्या सीखा',
+      'हमने क्या सीखा',
+      'हमने क्या चर्चा की',
+    ],
+  ],
+  [
+    'intext',
+    [
+      'intext questions?',
+      'in-?text questions?',
+      'pause and ponder',
+      'think and reflect',
+      'think as a scientist',
+      'test your (?:understanding|progress)',
+      'do it yourself',
+      'the big questions?',
+      'try these',
+      'try this',
+      'do this',
+      'think, discuss and write',
+      'think about it',
+      'check your (?:progress|understanding)',
+      'check your learning',
+      'let us think',
+      'quick check',
+      'concept check',
+      'probe and ponder',
+      'ponder over',
+      'let.?s explore',
+      'let us explore',
+      'think it over',
+      'math talk',
+      'पाठगत प्रश्न',
+      'सोचिए',
+      'करके देखिए',
+      'प्रयास कीजिए',
+      'इन्हें कीजिए',
+    ],
+  ],
+  [
+    'exercise',
+    [
+      `exercises?${NUMBER}`,
+      'exercises? set',
+      `exercise set${NUMBER}`,
+      'exercises? (?:for|on|of) (?:chapter|unit)\\s*\\d+',
+      'miscellaneous exercises?(?: on chapter \\d+)?',
+      'additional exercises?',
+      'supplementary exercises?',
+      'revision exercises?',
+      'review exercises?',
+      'end[- ]of[- ]chapter (?:exercises|questions)',
+      'chapter[- ]end (?:exercises|questions)',
+      'figure it out',
+      'let us enhance our learning',
+      'let.s enhance our learning',
+      'revise, reflect,? (?:and )?refine',
+      'keep the curiosity alive',
+      'questions and activities',
+      'questions for practice',
+      `practice${NUMBER}`,
+      'practice (?:questions|problems|exercises?)',
+      'write in brief',
+      'review questions',
+      'test yourself',
+      'assess yourself',
+      'assessment',
+      'unit test',
+      'problem set',
+      'problems',
+      'homework',
+      'chapter exercises',
+      'back exercises?',
+      'exercise questions?',
+      'let.s recall',
+      'let.s work these out',
+      'let us work these out',
+      'questions? bank',
+      'think and answer',
+      `(?:प्रश्न\\s?-?\\s?)?अभ्यास${NUMBER}`,
+      `प्रश्नावली${NUMBER}`,
+      'अभ्यास के प्रश्न',
+      'विविध प्रश्नावली',
+      'पाठांत प्रश्न',
+    ],
+  ],
+  [
+    'after',
+    [
+      'points to ponder',
+      'group activit(?:y|ies)',
+      'suggested (?:projects?|activit(?:y|ies)|readings?)',
+      'exploratory projects?',
+      'the journey beyond',
+      'historical note',
+      'a note to the reader',
+      'checklist.{0,40}',
+      'further readings?',
+      'bibliography',
+      'glossary',
+      'extended learning.{0,50}',
+      'appendix.{0,40}',
+      'references?',
+      'learn more',
+      'more to do',
+      'puzzle time',
+      'mathematics lab.{0,20}',
+      'websites?.{0,30}',
+      'key ?(?:words|terms)',
+      'note',
+      'project work',
+      'projects?(?:/activit(?:y|ies))?',
+      'activit(?:y|ies)/projects?',
+      'fun facts?',
+      'credits',
+      'index',
+    ],
+  ],
+  [
+    'unclear',
+    [
+      'questions?',
+      'discuss',
+      'activit(?:y|ies)',
+      'let.s discuss',
+      'let.s do',
+      'let.s imagine',
+      'let.s find out',
+      'find out',
+      'map work',
+      'प्रश्न',
+      'चर्चा करें',
+      'project',
+      'questions? and answers?',
+      'revise',
+      'revision',
+    ],
+  ],
+  [
+    'objectives',
+    [
+      'objectives',
+      'learning objectives',
+      'learning outcomes',
+      'after studying this .{3,40}',
+      'contents',
+      'table of contents',
+      'overview',
+      'विषय-?सूची',
+    ],
+  ],
+];
+
+const TESTS = ROLES.map(([role, words]) => ({ role, test: new RegExp(`^(?:${words.join('|')})${TAIL}$`, 'iu') }));
+const TIGHT = ROLES.map(([role, words]) => ({ role, test: new RegExp(`^(?:${words.join('|').replaceAll(' ', '')})${TAIL}$`, 'iu') }));
+
+/** The role of a heading, or null. Section numbers before it and spaces between its letters do not matter. */
+export function roleOf(text: string): Role | null {
+  const plain = text
+    .replace(/^[\s•■▪●◆*]+/u, '')
+    .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (plain.length < 4 || plain.length > 70) return null;
+  const found = TESTS.find(({ test }) => test.test(plain));
+  if (found) return found.role;
+  if (!isSpaced(plain)) return null;
+  const tight = plain.replaceAll(' ', '');
+  return TIGHT.find(({ test }) => test.test(tight))?.role ?? null;
+}
+
+/** A heading as it should read: `E X E R C I S E S` without its spaces, no bullets about it. */
+export function cleanHeading(text: string): string {
+  const plain = text
+    .replace(/^[\s•■▪●◆*]+/u, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return isSpaced(plain) ? plain.replaceAll(/(?<=\S) (?=\S\b)/g, '').trim() : plain;
+}
+
+/** Letters set apart: most of the words are one letter. */
+export function isSpaced(text: string): boolean {
+  const words = text.split(' ');
+  return words.length >= 4 && words.filter((word) => /^\p{L}$/u.test(word)).length >= 0.7 * words.length;
+}

@@ -1,0 +1,89 @@
+/** A line of a made PDF: points from the left and the top; `times` strikes it again, a little aside, as printers do for bold. */
+type Text = {
+  x: number;
+  y: number;
+  text: string;
+  size?: number;
+  bold?: boolean;
+  colour?: [number, number, number];
+  times?: number;
+  unicode?: boolean;
+  font?: string;
+};
+type Frame = { x: number; y: number; width: number; height: number };
+export type MadePage = { texts: Text[]; frames?: Frame[]; width?: number; height?: number };
+
+const WIDTH = 595;
+const HEIGHT = 842;
+
+/** Writes a small PDF by hand: standard fonts, and a Unicode font that is named and not embedded, with its table of characters. */
+export function makePdf(pages: readonly MadePage[], extraFont = ''): Buffer {
+  const objects: string[] = [];
+  const add = (body: string) => objects.push(body);
+  const kids = pages.map((_, index) => `${8 + index * 2} 0 R`).join(' ');
+  add('<< /Type /Catalog /Pages 2 0 R >>');
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding >>');
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Bold /Encoding /WinAnsiEncoding >>');
+  add('<< /Type /Font /Subtype /Type0 /BaseFont /Mangal /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R >>');
+  add(
+    '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Mangal /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 >>',
+  );
+  add(stream(unicodeTable()));
+  const fonts = `/F1 3 0 R /F2 4 0 R /F3 5 0 R /F4 << /Type /Font /Subtype /Type1 /BaseFont /${extraFont || 'Times-Roman'} /Encoding /WinAnsiEncoding >>`;
+  for (const [index, page] of pages.entries()) {
+    const { width = WIDTH, height = HEIGHT } = page;
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << ${fonts} >> >> /Contents ${9 + index * 2} 0 R >>`,
+    );
+    add(stream(content(page, height)));
+  }
+  return assemble(objects);
+}
+
+function content({ texts, frames = [] }: MadePage, height: number): string {
+  const drawn = frames.map(({ x, y, width, height: tall }) => `${x} ${height - y - tall} ${width} ${tall} re S`);
+  const written = texts.flatMap(({ x, y, text, size = 11, bold = false, colour = [0, 0, 0], times = 1, unicode = false, font }) =>
+    Array.from({ length: times }, (_, strike) => {
+      const name = font ?? (unicode ? 'F3' : bold ? 'F2' : 'F1');
+      const string = unicode
+        ? `<${[...text].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('')}>`
+        : `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
+      return `BT ${colour.join(' ')} rg /${name} ${size} Tf 1 0 0 1 ${x + strike * 0.3} ${height - y} Tm ${string} Tj ET`;
+    }),
+  );
+  return [...drawn, ...written].join('\n');
+}
+
+function unicodeTable(): string {
+  return '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /U def /CMapType 2 def 1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0000> <ffff> <0000> endbfrange endcmap end end';
+}
+
+function stream(text: string): string {
+  return `<< /Length ${Buffer.byteLength(text, 'latin1')} >>\nstream\n${text}\nendstream`;
+}
+
+function assemble(objects: readonly string[]): Buffer {
+  let text = '%PDF-1.4\n';
+  const places: number[] = [];
+  for (const [index, body] of objects.entries()) {
+    places.push(text.length);
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+  }
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+/** Lines of prose from a point downwards; gives where the next line would stand. */
+export function prose(
+  page: MadePage,
+  { x, y, lines, width = 70, size = 11 }: { x: number; y: number; lines: number; width?: number; size?: number },
+): number {
+  for (let i = 0; i < lines; i++)
+    page.texts.push({ x, y: y + i * (size + 3), size, text: SENTENCES.slice((i * 37) % 300, ((i * 37) % 300) + width).trim() });
+  return y + lines * (size + 3);
+}
+
+const SENTENCES =
+  'The river carries sand and silt from the hills to the plains where farmers have grown rice for many hundred years. Every summer the water rises and leaves a thin layer of mud on the fields. People learnt to build their houses on higher ground and to store grain for the months of rain. Traders came in small boats and brought salt and cloth. ';

@@ -1,0 +1,98 @@
+/** Bytes of the Symbol font (Adobe's encoding) that are not the ASCII characters they stand for. */
+const SYMBOL_FONT: Record<number, string> = {
+  34: '∀',
+  36: '∃',
+  39: '∋',
+  42: '∗',
+  45: '−',
+  64: '≅',
+  92: '∴',
+  94: '⊥',
+  96: '‾',
+  126: '∼',
+  162: '′',
+  163: '≤',
+  164: '/',
+  165: '∞',
+  166: 'ƒ',
+  167: '♣',
+  171: '↔',
+  172: '←',
+  173: '↑',
+  174: '→',
+  175: '↓',
+  176: '°',
+  177: '±',
+  178: '″',
+  179: '≥',
+  180: '×',
+  181: '∝',
+  182: '∂',
+  183: '•',
+  184: '÷',
+  185: '≠',
+  186: '≡',
+  187: '≈',
+  188: '…',
+  198: '∅',
+  199: '∩',
+  200: '∪',
+  201: '⊃',
+  202: '⊇',
+  203: '⊄',
+  204: '⊂',
+  205: '⊆',
+  206: '∈',
+  207: '∉',
+  208: '∠',
+  209: '∇',
+  213: '∏',
+  214: '√',
+  215: '⋅',
+  216: '¬',
+  217: '∧',
+  218: '∨',
+  219: '⇔',
+  220: '⇐',
+  221: '⇑',
+  222: '⇒',
+  223: '⇓',
+  229: '∑',
+  242: '∫',
+};
+/** Greek letters by the Latin letter whose place they take in the Symbol font. */
+const SYMBOL_LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SYMBOL_GREEK = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖαβχδεφγηιϕκλμνοπθρστυϖωξψζ';
+const SYMBOL_NAME = /symbol/i;
+
+/**
+ * One character as it should read: ligatures and styled letters plain, private codes of symbol fonts as the signs they show.
+ * Digits and full stops of such fonts are what lies under U+F020–U+F07E, whatever the font is called.
+ */
+export function normalCharacter(text: string, font: string): string {
+  const code = text.codePointAt(0) ?? 0;
+  if (code < 0x80) return text;
+  if (code >= 0xf020 && code <= 0xf0ff) return symbolOf(code - 0xf000, font);
+  if (isCompatibility(code)) return text.normalize('NFKC');
+  return text;
+}
+
+function symbolOf(code: number, font: string): string {
+  const special = SYMBOL_FONT[code];
+  if (special !== undefined && (code >= 0x80 || SYMBOL_NAME.test(font))) return special;
+  const letter = String.fromCharCode(code);
+  const greek = SYMBOL_LATIN.indexOf(letter);
+  if (greek >= 0 && SYMBOL_NAME.test(font)) return SYMBOL_GREEK[greek] ?? letter;
+  return code < 0x7f ? letter : '•';
+}
+
+/** Circled letters, powers and fractions keep their form, since plain digits in their place would be another number. */
+function isCompatibility(code: number): boolean {
+  return (
+    (code >= 0xfb00 && code <= 0xfb4f) ||
+    (code >= 0x1d400 && code <= 0x1d7ff) ||
+    (code >= 0xff01 && code <= 0xff5e) ||
+    code === 0x2126 ||
+    code === 0x212b
+  );
+}

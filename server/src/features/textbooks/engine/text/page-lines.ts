@@ -1,0 +1,118 @@
+import type { Page, StyleTable } from '../pdf/glyphs.ts';
+import { type Column, columnsOf } from './columns.ts';
+import { type Fragment, fragmentsOf } from './fragments.ts';
+import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
+import type { Line } from './line.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+
+/** The lines of a page in the order of reading. */
+export function linesOf(page: Page, styles: StyleTable): Line[] {
+  return fragmentLines(fragmentsOf(page, styles), page.index, styles);
+}
+
+/** The same from fragments that OCR found. */
+export function fragmentLines(fragments: readonly Fragment[], page: number, styles: StyleTable): Line[] {
+  return columnsOf(segmentsOf(fragments)).flatMap((column) => columnLines(column, page, styles));
+}
+
+function columnLines(column: Column, page: number, styles: StyleTable): Line[] {
+  const lines: Line[] = [];
+  let last: Segment | null = null;
+  for (const row of rowsIn(column.segments)) {
+    const parts = row.flatMap((segment) => segment.parts);
+    const line = lineOf(parts, row, styles);
+    const gapAbove = last === null ? -1 : line.y - line.size - last.y;
+    lines.push({ ...line, page, columnX0: column.x0, columnX1: column.x1, isMargin: column.isMargin, gapAbove });
+    last = row[0] as Segment;
+  }
+  return lines;
+}
+
+/** Cells of a table's row are one line once it is known that they are no columns. */
+function rowsIn(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = [];
+  for (const segment of segments) {
+    const last = rows.at(-1)?.at(-1);
+    const isBeside = last && Math.abs(last.y - segment.y) < 0.22 * Math.min(last.size, segment.size) && segment.x0 >= last.x1 - 1;
+    if (isBeside && headsRow(segment)) rows.splice(-1, 0, [segment]);
+    else if (isBeside && !opensItem(segment)) rows.at(-1)?.push(segment);
+    else rows.push([segment]);
+  }
+  return rows;
+}
+
+/** `1. … 2. … 3. …` side by side are three questions. */
+function opensItem({ parts }: Segment): boolean {
+  return /^\d{1,3}\s?\.(?!\d)/.test(parts.map(({ text }) => text).join(''));
+}
+
+/** A tab with an example's number at the right edge is read before the line that it stands over. */
+function headsRow({ parts }: Segment): boolean {
+  return /^(example|illustration)\s?\d[\d.]*$/i.test(
+    parts
+      .map(({ text }) => text)
+      .join(' ')
+      .trim(),
+  );
+}
+
+type Bare = Omit<Line, 'page' | 'columnX0' | 'columnX1' | 'isMargin' | 'gapAbove'>;
+
+function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: StyleTable): Bare {
+  const runs: { style: number; length: number }[] = [];
+  let text = '';
+  let edge = 0;
+  for (const raw of parts) {
+    const part = inUnicode(raw, styles);
+    const gap = part.x0 - edge;
+    const needsSpace = text !== '' && (gap > 0.12 * part.size || (part.isAfterSpace && gap > -0.12 * part.size && part.size > 7));
+    if (needsSpace) text += ' ';
+    text += part.text;
+    edge = Math.max(edge, part.x1);
+    for (const [index, run] of part.runs.entries())
+      runs.push({ style: run.style, length: run.length + (needsSpace && index === 0 ? 1 : 0) });
+  }
+  const style = styles.at(mainStyle(runs));
+  const lead = leadOf(runs, styles);
+  return {
+    x0: Math.min(...row.map((one) => one.x0)),
+    x1: Math.max(...row.map((one) => one.x1)),
+    y: row[0]?.y ?? 0,
+    text: text.normalize('NFC'),
+    size: style.size,
+    isBold: style.isBold,
+    isItalic: style.isItalic,
+    colour: style.colour,
+    font: style.font,
+    ...lead,
+    order: Math.min(...row.map((one) => one.order)),
+  };
+}
+
+/** The same fragment with its legacy font's codes as the letters that they show. */
+function inUnicode(part: Fragment, styles: StyleTable): Fragment {
+  const style = part.runs[0]?.style ?? 0;
+  if (!isConvertible(styles.at(style).font)) return part;
+  const text = fromKrutiDev(part.text);
+  return { ...part, text, runs: [{ style, length: text.length }] };
+}
+
+function mainStyle(runs: readonly { style: number; length: number }[]): number {
+  const lengths = new Map<number, number>();
+  for (const { style, length } of runs) lengths.set(style, (lengths.get(style) ?? 0) + length);
+  return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+function leadOf(
+  runs: readonly { style: number; length: number }[],
+  styles: StyleTable,
+): Pick<Line, 'leadLength' | 'leadIsBold' | 'leadColour' | 'leadSize'> {
+  const first = styles.at(runs[0]?.style ?? 0);
+  let leadLength = 0;
+  for (const run of runs) {
+    const style = styles.at(run.style);
+    if (style.isBold !== first.isBold || style.colour !== first.colour) break;
+    leadLength += run.length;
+  }
+  return { leadLength, leadIsBold: first.isBold, leadColour: first.colour, leadSize: first.size };
+}

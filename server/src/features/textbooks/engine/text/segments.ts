@@ -1,0 +1,109 @@
+import { joinFractions } from './fractions.ts';
+import type { Fragment } from './fragments.ts';
+
+/** Fragments of one baseline side by side without a gap as wide as a column's: a line, or a cell of a table. */
+export type Segment = { x0: number; x1: number; y: number; size: number; order: number; parts: Fragment[] };
+
+type Row = { y: number; size: number; parts: Fragment[] };
+
+const CELL_GAP = 1.3;
+/** What stands before a list's text and belongs to it across a wider gap: `1.`, `*6.`, `(a)`, `2.10`, a bullet. */
+const LABEL =
+  /^(?:[*•●○▪◆➢✓–-]|\*?\s?\(?(?:Q\.?\s?)?(?:\d{1,3}(?:\.\d{1,3})?|[a-zA-Z]|[ivxIVX]{1,5}|[क-ह])\s?\*?\s?[.):]{0,2}\s?\*?|[\u24d0-\u24e9])$/u;
+const LABEL_REACH = 4.5;
+
+/** Puts fragments of one baseline together, powers and indices into the line that they hang on. */
+export function segmentsOf(fragments: readonly Fragment[]): Segment[] {
+  return rowsOf(joinFractions(fragments)).flatMap(cutRow);
+}
+
+function rowsOf(fragments: readonly Fragment[]): Row[] {
+  const rows: Row[] = [];
+  const byBaseline = fragments.toSorted((a, b) => a.y - b.y);
+  for (const fragment of byBaseline.filter((one) => one.text.length > 2 || one.size >= 8)) {
+    const row = nearRows(rows, fragment.y).find(
+      ({ y, size }) => Math.abs(y - fragment.y) <= 0.22 * Math.min(size, fragment.size) && isAlike(size, fragment.size),
+    );
+    if (row) row.parts.push(fragment);
+    else rows.push({ y: fragment.y, size: fragment.size, parts: [fragment] });
+  }
+  rows.sort((a, b) => a.y - b.y);
+  for (const script of byBaseline.filter((one) => one.text.length <= 2 && one.size < 8)) {
+    const row = hostOf(rows, script);
+    if (row) row.parts.push(script);
+    else insertRow(rows, { y: script.y, size: script.size, parts: [script] });
+  }
+  return joinScripts(rows);
+}
+
+/** Rows come in rising order while they are made, so only the last few can be near. */
+function nearRows(rows: readonly Row[], y: number): Row[] {
+  const near: Row[] = [];
+  for (let i = rows.length - 1; i >= 0 && (rows[i]?.y ?? 0) > y - 12; i--) near.push(rows[i] as Row);
+  return near;
+}
+
+function isAlike(a: number, b: number): boolean {
+  return Math.max(a, b) <= 2.1 * Math.min(a, b);
+}
+
+function hostOf(rows: readonly Row[], script: Fragment): Row | undefined {
+  return rows.find(
+    ({ y, size, parts }) =>
+      Math.abs(y - script.y) < 0.7 * size && size > script.size * 1.05 && parts.some((part) => touches(part, script, size)),
+  );
+}
+
+function touches(part: Fragment, script: Fragment, size: number): boolean {
+  return script.x0 < part.x1 + 0.35 * size && script.x1 > part.x0 - 0.35 * size;
+}
+
+function insertRow(rows: Row[], row: Row): void {
+  const at = rows.findIndex(({ y }) => y > row.y);
+  rows.splice(at < 0 ? rows.length : at, 0, row);
+}
+
+/** A whole row of small type right against a larger one is its powers or indices, too. */
+function joinScripts(rows: Row[]): Row[] {
+  const kept: Row[] = [];
+  for (const row of rows) {
+    const hosts = [kept.at(-1), rows[rows.indexOf(row) + 1]];
+    const host = hosts.find(
+      (one) =>
+        one &&
+        row.size < 0.8 * one.size &&
+        Math.abs(one.y - row.y) < 0.55 * one.size &&
+        row.parts.every((script) => script.text.length <= 6 && one.parts.some((part) => touches(part, script, one.size))),
+    );
+    if (host) host.parts.push(...row.parts);
+    else kept.push(row);
+  }
+  return kept;
+}
+
+function cutRow(row: Row): Segment[] {
+  const segments: Segment[] = [];
+  const tabs = row.parts.length > 1 ? row.parts.filter(isTab) : [];
+  for (const tab of tabs) segments.push({ x0: tab.x0, x1: tab.x1, y: tab.y, size: tab.size, order: tab.order, parts: [tab] });
+  for (const part of row.parts.filter((one) => !tabs.includes(one)).sort((a, b) => a.x0 - b.x0)) {
+    const last = segments.length > tabs.length ? segments.at(-1) : undefined;
+    const gap = last ? part.x0 - last.x1 : 0;
+    const reach = last && isLabel(last) ? LABEL_REACH : CELL_GAP;
+    if (last && gap < reach * Math.max(last.size, part.size)) {
+      last.parts.push(part);
+      last.x1 = Math.max(last.x1, part.x1);
+      last.order = Math.min(last.order, part.order);
+      last.size = Math.max(last.size, part.size);
+    } else segments.push({ x0: part.x0, x1: part.x1, y: part.y, size: part.size, order: part.order, parts: [part] });
+  }
+  return segments;
+}
+
+/** An example's number on a tab at the right edge touches the line that it stands over, and yet is none of its words. */
+function isTab(part: Fragment, _index: number, parts: readonly Fragment[]): boolean {
+  return /^(example|illustration)\s?\d[\d.]*$/i.test(part.text.trim()) && parts.some((other) => other !== part && other.x0 < part.x0 - 60);
+}
+
+function isLabel({ parts }: Segment): boolean {
+  return parts.length <= 2 && LABEL.test(parts.map(({ text }) => text).join(''));
+}

@@ -1,0 +1,78 @@
+import { type Db, sql } from '#platform/db';
+
+type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export type TextbookJob = {
+  id: string;
+  subjectId: string;
+  fileId: string;
+  state: JobState;
+  pagesDone: number;
+  pagesTotal: number;
+  chapters: number;
+  topics: number;
+  poorPages: number[];
+  problem: string;
+  secondsRunning: number | null;
+};
+
+const columns = sql`id, subject_id as "subjectId", file_id as "fileId", state, pages_done as "pagesDone", pages_total as "pagesTotal", chapters, topics,
+  poor_pages as "poorPages", problem, extract(epoch from now() - started_at)::real as "secondsRunning"`;
+
+export async function insertJob(
+  db: Db,
+  schoolId: string,
+  job: { subjectId: string; fileId: string; accountId: string; pages: number },
+): Promise<string> {
+  const row = await db.row<{ id: string }>(sql`insert into textbook_jobs (school_id, id, subject_id, file_id, account_id, pages_total)
+    values (${schoolId}, app.new_id(), ${job.subjectId}, ${job.fileId}, ${job.accountId}, ${job.pages}) returning id`);
+  return row?.id ?? '';
+}
+
+export function findJob(db: Db, schoolId: string, jobId: string): Promise<TextbookJob | null> {
+  return db.row(sql`select ${columns} from textbook_jobs where school_id = ${schoolId} and id::text = ${jobId}`);
+}
+
+/** The oldest job that waits, or was left running by a server that stopped; it runs from now on. */
+export function takeJob(db: Db, schoolId: string): Promise<TextbookJob | null> {
+  return db.row(sql`update textbook_jobs set state = 'running', started_at = now(), pages_done = 0 where school_id = ${schoolId} and id = (
+      select id from textbook_jobs where school_id = ${schoolId} and state in ('waiting', 'running') order by created_at limit 1 for update skip locked)
+    returning ${columns}`);
+}
+
+/** Notes the progress; gives false when the job was cancelled meanwhile. */
+export async function noteProgress(db: Db, schoolId: string, jobId: string, done: number, total: number): Promise<boolean> {
+  return (
+    (await db.row(sql`update textbook_jobs set pages_done = ${done}, pages_total = ${total}
+      where school_id = ${schoolId} and id = ${jobId} and state = 'running' returning id`)) !== null
+  );
+}
+
+export async function cancelJob(db: Db, schoolId: string, jobId: string): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`update textbook_jobs set state = 'cancelled' where school_id = ${schoolId} and id = ${jobId} and state in ('waiting', 'running') returning id`,
+    )) !== null
+  );
+}
+
+export function failJob(db: Db, schoolId: string, jobId: string, problem: string): Promise<unknown> {
+  return db.rows(
+    sql`update textbook_jobs set state = 'failed', problem = ${problem} where school_id = ${schoolId} and id = ${jobId} and state = 'running'`,
+  );
+}
+
+type End = { chapters: number; topics: number; poorPages: readonly number[] };
+
+/** Marks a job as done; gives false when it was cancelled meanwhile, and then nothing may be stored. */
+export async function endJob(db: Db, schoolId: string, jobId: string, { chapters, topics, poorPages }: End): Promise<boolean> {
+  return (
+    (await db.row(sql`update textbook_jobs set state = 'done', pages_done = pages_total, chapters = ${chapters}, topics = ${topics},
+      poor_pages = array(select jsonb_array_elements_text(${JSON.stringify(poorPages)}::text::jsonb)::int)
+      where school_id = ${schoolId} and id = ${jobId} and state = 'running' returning id`)) !== null
+  );
+}
+
+/** Schools whose scans may wait. The table of schools is outside the walls, the jobs are behind them. */
+export async function listSchools(db: Db): Promise<string[]> {
+  return (await db.rows<{ id: string }>(sql`select id from schools`)).map(({ id }) => id);
+}

@@ -1,0 +1,80 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/textbooks';
+import { Refusal } from '#platform/errors';
+import type { Input, UploadContext } from '#platform/http';
+import { runAnalysis } from '../analysis/run-analysis.ts';
+import { findClass, replaceBook, takeSubject } from '../book.store.ts';
+import type { Analysis } from '../engine/analyze.ts';
+import { insertJob } from '../jobs.store.ts';
+import { asRefusal } from '../refusals.ts';
+import { storedClassName } from '../rules/class-name.ts';
+import { keepProgress } from './progress.ts';
+
+type Answer = CallAnswer<typeof calls.analyzePdf>;
+export const READ_SCANS_JOB = 'read-scans';
+
+/**
+ * Reads a textbook and puts its content in the place of what the subject had. A scan is taken in and read in the background.
+ * Refuses a class that is not there and a file that cannot be read; then nothing is stored.
+ */
+export async function analyzePdf(context: UploadContext, { body }: Input<typeof calls.analyzePdf>): Promise<Answer> {
+  const { school, db, file } = context;
+  const className = storedClassName(body.std);
+  const schoolClass = await findClass(db, school.id, className);
+  if (schoolClass === null) throw new Refusal('unprocessable', 'noSuchClass', { values: { name: className } });
+  const analysis = await analyze(file.bytes, school.id, body.uploadId);
+  const isScan = analysis.scannedPages.length >= 0.5 * analysis.pageCount && analysis.scannedPages.length > 0;
+  if (!isScan && analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
+  const answer = await store(context, { classId: schoolClass.id, subject: body.subject, analysis, isScan });
+  if (answer.jobId !== undefined) {
+    context.accept();
+    context.platform.nudge(READ_SCANS_JOB);
+  }
+  return answer;
+}
+
+async function analyze(bytes: Uint8Array, schoolId: string, uploadId: string | undefined): Promise<Analysis> {
+  const { onProgress, end } = keepProgress(schoolId, uploadId);
+  try {
+    return await runAnalysis(bytes, { withOcr: false, onProgress });
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    end();
+  }
+}
+
+type Outcome = { classId: string; subject: string; analysis: Analysis; isScan: boolean };
+
+function store(context: UploadContext, { classId, subject, analysis, isScan }: Outcome): Promise<Answer> {
+  const { school, admin, platform, file } = context;
+  return context.inTransaction(async ({ db, audit }) => {
+    const { id: subjectId, name } = await takeSubject(db, school.id, classId, subject);
+    const kept = {
+      schoolId: school.id,
+      name: file.name || `${name}.pdf`,
+      mediaType: 'application/pdf',
+      bytes: file.bytes,
+      createdBy: admin.id,
+    };
+    const fileId = await platform.files.put(db, kept);
+    if (isScan) {
+      const jobId = await insertJob(db, school.id, { subjectId, fileId, accountId: admin.id, pages: analysis.scannedPages.length });
+      audit({ entity: 'subject', entityId: subjectId, after: { scannedPages: analysis.scannedPages.length } });
+      return { chaptersProcessed: 0, totalTopics: 0, jobId };
+    }
+    const bookId = await replaceBook(db, school.id, {
+      subjectId,
+      title: name,
+      fileId,
+      pages: analysis.pageCount,
+      chapters: analysis.chapters,
+    });
+    const answer = {
+      chaptersProcessed: analysis.chapters.length,
+      totalTopics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0),
+    };
+    audit({ entity: 'textbook', entityId: bookId, after: answer });
+    return answer;
+  });
+}

@@ -1,0 +1,34 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/textbooks';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import * as store from '../jobs.store.ts';
+import { findProgress } from './progress.ts';
+
+/** How far an analysis is. Refuses an unknown job. */
+export async function getTextbookJob(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getTextbookJob>,
+): Promise<CallAnswer<typeof calls.getTextbookJob>> {
+  const upload = findProgress(school.id, params.jobId);
+  const none = { secondsLeft: null, chaptersProcessed: 0, totalTopics: 0, poorPages: [], error: '' };
+  if (upload) return { ...none, state: 'running', pagesDone: upload.done, pagesTotal: upload.total };
+  const job = await store.findJob(db, school.id, params.jobId);
+  if (job === null) throw notFound();
+  const { state, pagesDone, pagesTotal, secondsRunning, chapters, topics, poorPages, problem } = job;
+  const canTell = state === 'running' && pagesDone >= 2 && secondsRunning !== null;
+  const secondsLeft = canTell ? Math.round((secondsRunning / pagesDone) * (pagesTotal - pagesDone)) : null;
+  return { state, pagesDone, pagesTotal, secondsLeft, chaptersProcessed: chapters, totalTopics: topics, poorPages, error: problem };
+}
+
+/** Stops the reading of a scan; what was stored before stays. Refuses an unknown job and one that has ended. */
+export async function cancelTextbookJob(
+  { db, school, audit }: WriteContext,
+  { params }: Input<typeof calls.cancelTextbookJob>,
+): Promise<{ jobId: string }> {
+  const job = await store.findJob(db, school.id, params.jobId);
+  if (job === null) throw notFound();
+  if (!(await store.cancelJob(db, school.id, job.id))) throw new Refusal('conflict', 'jobOver');
+  audit({ entity: 'textbook_job', entityId: job.id });
+  return { jobId: job.id };
+}

@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { FileStore } from '#platform/files';
+import { runAnalysis } from '../analysis/run-analysis.ts';
+import { replaceBook } from '../book.store.ts';
+import type { Analysis } from '../engine/analyze.ts';
+import * as store from '../jobs.store.ts';
+import { asRefusal } from '../refusals.ts';
+
+/** How often the progress is written down, in milliseconds; at the same time it is seen whether somebody cancelled. */
+const NOTE_MS = 2000;
+
+type Needs = { database: Database; files: FileStore; signal: AbortSignal };
+
+/** Reads all scans that wait, one after the other. A server that stops leaves its job to the next one. */
+export async function readWaitingScans(needs: Needs): Promise<void> {
+  for (const schoolId of await store.listSchools(needs.database.global)) {
+    for (;;) {
+      const job = await needs.database.schoolTransaction(schoolId, (db) => store.takeJob(db, schoolId));
+      if (job === null || needs.signal.aborted) break;
+      await readScan(needs, schoolId, job);
+    }
+  }
+}
+
+async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob): Promise<void> {
+  const { database, files } = needs;
+  const inSchool = <T>(work: Parameters<typeof database.schoolTransaction<T>>[1]) => database.schoolTransaction(schoolId, work);
+  const cancelling = new AbortController();
+  try {
+    const file = await inSchool((db) => files.find(db, schoolId, job.fileId));
+    if (file === null) throw new Refusal('unprocessable', 'bookDamaged');
+    const bytes = await buffer(await files.read(file.storage_key));
+    const analysis = await analyze(needs, { schoolId, job, bytes, cancelling });
+    if (analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
+    await inSchool(async (db) => {
+      const totals = { chapters: analysis.chapters.length, topics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0) };
+      if (!(await store.endJob(db, schoolId, job.id, { ...totals, poorPages: analysis.poorPages }))) return;
+      const { pageCount: pages, chapters } = analysis;
+      await replaceBook(db, schoolId, {
+        subjectId: job.subjectId,
+        title: file.name.replace(/\.pdf$/i, ''),
+        fileId: job.fileId,
+        pages,
+        chapters,
+      });
+    });
+  } catch (error) {
+    if (needs.signal.aborted) throw error;
+    if (cancelling.signal.aborted) return;
+    const refusal = asRefusal(error);
+    if (!(refusal instanceof Refusal)) throw error;
+    await inSchool((db) => store.failJob(db, schoolId, job.id, refusal.message));
+  }
+}
+
+type Reading = { schoolId: string; job: store.TextbookJob; bytes: Uint8Array; cancelling: AbortController };
+
+function analyze({ database, signal }: Needs, { schoolId, job, bytes, cancelling }: Reading): Promise<Analysis> {
+  let noted = 0;
+  return runAnalysis(bytes, {
+    withOcr: true,
+    signal: AbortSignal.any([signal, cancelling.signal]),
+    onProgress: ({ stage, done, total }) => {
+      if (stage !== 'ocr' || (Date.now() - noted < NOTE_MS && done < total)) return;
+      noted = Date.now();
+      database
+        .schoolTransaction(schoolId, (db) => store.noteProgress(db, schoolId, job.id, done, total))
+        .then((goesOn) => goesOn || cancelling.abort())
+        // The next note will tell; the reading does not depend on it.
+        .catch(() => {});
+    },
+  });
+}
