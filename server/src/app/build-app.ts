@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#platform/config';
+import { bindRoutes, type Route, type Services, sendFailure } from '#platform/http';
+import { redirectWww } from './redirect-www.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const JSON_LIMIT = 2 * 1024 * 1024;
+
+/** A request that was answered: the call's name, or `other` for what is no call (screens, files, probes). */
+export type Answered = { call: string; method: string; status: number; ms: number };
+type Observe = (answered: Answered) => void;
+
+/** The Fastify app with its guards, its envelope and all routes; it does not listen yet. */
+export async function buildApp(
+  config: Config,
+  routes: readonly Route[],
+  services: Services,
+  log: Logger,
+  observe: Observe = () => {},
+): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
+  const putHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headers).header('X-Request-Id', request.id);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // An address that cannot be read is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, putHeaders(request, reply)),
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler(sendFailure);
+  app.setValidatorCompiler(() => () => true);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (request, reply, done) => {
+    putHeaders(request, reply);
+    done();
+  });
+  if (config.isProduction) app.addHook('onRequest', redirectWww);
+  addObserver(app, observe);
+  endConnectionsAtClose(app);
+  if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS, maxAge: 3600 });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(multipart, { limits: { fileSize: 52_428_800, files: 1, fields: 20 } });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Shala', version: config.version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+  bindRoutes(app, routes, services);
+  return app;
+}
+
+/** Tells of each answer, and writes it to the log at level debug: the call and not the address, which may carry names or a token. */
+function addObserver(app: FastifyInstance, observe: Observe): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const answered = { call: nameOf(request), method: request.method, status: reply.statusCode, ms: reply.elapsedTime };
+    observe(answered);
+    request.log.debug(answered, 'answered');
+    done();
+  });
+}
+
+/** Once the server stops, a connection ends with the answer that was in flight on it: kept alive, it would hold up the stop. */
+function endConnectionsAtClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (isClosing) request.raw.socket.end();
+    done();
+  });
+}
+
+function nameOf(request: FastifyRequest): string {
+  const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
+  return operationId ?? 'other';
+}

@@ -1,0 +1,63 @@
+import { setUpWaitingSchools } from '#features/dashboard';
+import { addLateFeesEverywhere } from '#features/finance';
+import { forgetOldAttempts } from '#features/identity';
+import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
+import { READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
+import { type Config, describeInstallation } from '#platform/config';
+import type { Connection, Database } from '#platform/db';
+import { openFileStore } from '#platform/files';
+import type { Job } from '#platform/jobs';
+import { forgetOldMails, makeMailer } from '#platform/mail';
+
+type Counts = { waiting: number; failed: number };
+
+/** All background work of an installation. `countJobs` gives what the queue holds. */
+export function listJobs(
+  config: Config,
+  { database, owner, countJobs }: { database: Database; owner: Connection; countJobs(): Promise<Counts> },
+): Job[] {
+  const mailer = makeMailer(database, { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const jobs: Job[] = [
+    { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
+    { name: 'set-up-school', run: () => setUpWaitingSchools(database, schoolToday()) },
+    { name: 'count-queue', cron: '* * * * *', retries: 0, run: async () => putFact(database.global, 'queue', await countJobs()) },
+    // Books wait for hours where there are many scans; what a stopped server left is taken up at the next quarter.
+    {
+      name: READ_SCANS_JOB,
+      cron: '*/15 * * * *',
+      retries: 1,
+      longestSeconds: 6 * 3600,
+      run: (_data, signal) => readWaitingScans({ database, files: openFileStore(config.dataDir), signal }),
+    },
+    { name: 'charge-late-fees', cron: '40 0 * * *', run: () => addLateFeesEverywhere(database) },
+    { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(database) },
+  ];
+  if (describeInstallation(config).hasAutomaticBackup && typeof owner !== 'string') jobs.push(backupJob(config, { database, owner }));
+  return jobs;
+}
+
+function backupJob(
+  { dataDir, version, BACKUP_KEEP: keep }: Config,
+  { database, owner }: { database: Database; owner: Exclude<Connection, string> },
+): Job {
+  const settings = { dataDir, version, keep };
+  return {
+    name: 'keep-backups',
+    cron: '13 * * * *',
+    // The next hour tries again.
+    retries: 0,
+    longestSeconds: 6 * 3600,
+    run: (_data, signal) => keepBackups({ db: database.global, owner, settings, now: new Date(), signal }),
+  };
+}
+
+async function forgetOld(database: Database): Promise<void> {
+  await forgetOldAttempts(database.global);
+  await forgetOldTimings(database.global);
+  await forgetOldMails(database.global);
+}
+
+/** Today in India, ISO. */
+export function schoolToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+}

@@ -1,0 +1,56 @@
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
+import type { Answered } from './build-app.ts';
+
+/** The figures of one process, as they travel between processes. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[];
+export type Metrics = { observe(answered: Answered): void; read(): Promise<Figures> };
+
+type Source = { name: string; help: string; label: string; read(): Promise<Record<string, number>> };
+
+/** The figures of this process for Prometheus, with gauges that are read when somebody asks. */
+export function makeMetrics(sources: readonly Source[] = []): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  for (const source of sources) addGauge(registry, source);
+  return {
+    observe: ({ call, method, status, ms }) => durations.observe({ call, method, status }, ms / 1000),
+    read: () => registry.getMetricsAsJSON() as Promise<Figures>,
+  };
+}
+
+/** The figures of several processes added up, in Prometheus' text form. */
+export function writeFigures(figures: readonly Figures[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...figures] as never).metrics();
+}
+
+export const FIGURES_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+function addGauge(registry: Registry, { name, help, label, read }: Source): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      // A database that is away leaves a gap in these figures, and the others are given.
+      const values = await read().catch(() => ({}));
+      this.reset();
+      for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value);
+    },
+  });
+}

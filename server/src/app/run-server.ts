@@ -1,0 +1,61 @@
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
+import type { Logger } from 'pino';
+import { type Config, readConfig } from '#platform/config';
+import { makeLog } from '#platform/log';
+import { type Installation, type Say, startInstallation } from './start-installation.ts';
+import type { Web } from './start-web.ts';
+import { stopInOrder } from './stop-in-order.ts';
+
+/** Starts the whole server and says where it is reached. Refuses with one sentence what keeps it from starting. */
+export async function runServer(say: Say): Promise<void> {
+  const config = readConfig();
+  const log = makeLog(config.LOG_LEVEL);
+  const stops: (() => Promise<void>)[] = [];
+  const stopping = stopInOrder(stops, log);
+  // The programs that serve are loaded while PostgreSQL starts.
+  const serving = config.WEB_CONCURRENCY > 1 ? import('./workers.ts') : import('./start-web.ts');
+  serving.catch(() => {});
+  try {
+    // A signal while they start waits for them, so that nothing is left running.
+    const installing = startInstallation(config, log, say);
+    stops.push(closing(installing));
+    const installation = await installing;
+    const listening = startServing(config, installation, log);
+    stops.unshift(closing(listening));
+    const web = await listening;
+    if (stopping.isStopping()) return;
+    announce(config, web, say);
+    if (!config.SMTP_URL)
+      log.info(`No SMTP_URL is set: mail is kept and not sent. Read it at ${web.address}/public/outbox on this machine.`);
+  } catch (error) {
+    await stopping.stop();
+    throw error;
+  }
+}
+
+function closing(starting: Promise<{ close(): Promise<void> }>): () => Promise<void> {
+  return async () => (await starting.catch(() => undefined))?.close();
+}
+
+async function startServing(config: Config, installation: Installation, log: Logger): Promise<Web> {
+  const { connection, queue, countConnections } = installation;
+  const { makeMetrics, writeFigures } = await import('./metrics.ts');
+  const metrics = makeMetrics([
+    { name: 'shala_jobs', help: 'Jobs of the queue, waiting or given up in the last week', label: 'state', read: queue.counts },
+    { name: 'shala_database_connections', help: 'Connections of the application by what they do', label: 'state', read: countConnections },
+  ]);
+  const web = await (config.WEB_CONCURRENCY > 1
+    ? (await import('./workers.ts')).startWorkers({ count: config.WEB_CONCURRENCY, installation, metrics, log })
+    : (await import('./start-web.ts')).startWeb(
+        config,
+        { connection, nudge: queue.nudge, metrics, readMetrics: async () => writeFigures([await metrics.read()]) },
+        log,
+      ));
+  queue.start().catch((error) => log.error({ err: error }, 'The queue could not be started; mails and backups wait for the next start.'));
+  return web;
+}
+
+function announce({ PUBLIC_URL, isProduction }: Config, { address }: Web, say: Say): void {
+  say(`Shala is ready at ${PUBLIC_URL ?? address}`);
+  if (!isProduction) say(`Demo sign-in, on this machine only: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+}

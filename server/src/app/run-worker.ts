@@ -1,0 +1,36 @@
+import { readConfig } from '#platform/config';
+import type { Connection } from '#platform/db';
+import { makeLog } from '#platform/log';
+import { openChannel } from './channel.ts';
+import { makeMetrics } from './metrics.ts';
+import { startWeb, type Web } from './start-web.ts';
+
+/** One of several serving processes: it gets the database's address from the first one, and stops when that tells it to or is gone. */
+export function runWorker(): void {
+  const config = readConfig();
+  const log = makeLog(config.LOG_LEVEL);
+  const metrics = makeMetrics();
+  let web: Promise<Web> | undefined;
+
+  const stop = async () => {
+    await web?.then((started) => started.close()).catch((error) => log.error({ err: error }, 'a serving process could not stop in order'));
+    process.exit(0);
+  };
+  const start = (connection: Connection) => {
+    const nudge = (job: string) => channel.tell('nudge', job);
+    web = startWeb(config, { connection, nudge, metrics, readMetrics: () => channel.ask<string>('metrics') }, log);
+    web.then(
+      ({ address }) => channel.tell('listening', address),
+      (error: Error) => channel.tell('failed', error.message),
+    );
+  };
+  const channel = openChannel(process, { tells: { start, stop: () => void stop() }, asks: { figures: metrics.read } });
+
+  // A signal to the whole group reaches the first process too, which stops its workers in order.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  process.on('disconnect', () => void stop());
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'a serving process has failed');
+    process.exit(1);
+  });
+}

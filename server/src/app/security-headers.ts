@@ -1,0 +1,37 @@
+import type { Config } from '#platform/config';
+
+const CONTENT_SECURITY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Mantine sets inline styles.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+/**
+ * The headers of every answer: no inline script, no eval, no frame around us, nothing kept by caches unless an answer says
+ * otherwise. They are the same for all, so that they are made once: @fastify/helmet makes them anew for each request, which took a
+ * tenth of the processor's time of a small read.
+ */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'Content-Security-Policy': CONTENT_SECURITY.join(';'),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-DNS-Prefetch-Control': 'off',
+    'X-Frame-Options': 'DENY',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    'Cache-Control': 'no-store',
+    ...(config.isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}

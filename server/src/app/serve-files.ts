@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { financeFiles } from '#features/finance';
+import type { Database } from '#platform/db';
+import { notFound } from '#platform/errors';
+import type { MadeFile, Platform } from '#platform/http';
+
+type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
+
+/** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
+const madeFiles: Record<string, MadeFile> = { ...financeFiles };
+
+const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
+
+/** Serves stored files at their signed, expiring addresses; what a browser might run is only ever downloaded. */
+export function serveFiles(app: FastifyInstance, database: Database, platform: Platform): void {
+  app.get<Address>('/files/:schoolId/:fileId', { schema: { hide: true } }, async (request, reply) => {
+    const { schoolId, fileId } = request.params;
+    const { e, k = '', s = '' } = request.query;
+    const expiresAt = Number(e);
+    if (!platform.authority.isGoodFileAddress({ schoolId, fileId, expiresAt, keyId: k, given: s })) throw notFound();
+    const make = madeFiles[fileId.split('-', 1)[0] ?? ''];
+    if (make)
+      return sendMade(reply, await make({ schoolId, name: fileId, query: request.query, inSchool: database.schoolTransaction, platform }));
+    const file = await database.schoolTransaction(schoolId, (db) => platform.files.find(db, schoolId, fileId));
+    if (file === null) throw notFound();
+    const place = SHOWN_IN_PLACE.has(file.media_type) ? 'inline' : 'attachment';
+    return reply
+      .type(file.media_type)
+      .header('Content-Length', file.size_bytes)
+      .header('Content-Disposition', `${place}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('Content-Security-Policy', policyFor(file.media_type))
+      .header('Cache-Control', `private, max-age=${Math.max(0, expiresAt - Math.floor(Date.now() / 1000))}, immutable`)
+      .send(await platform.files.read(file.storage_key));
+  });
+}
+
+/** Never kept by the browser: a receipt is cancelled, a table is out of date, in the next moment. */
+function sendMade(reply: FastifyReply, file: Awaited<ReturnType<MadeFile>>): FastifyReply {
+  return reply
+    .type(file.mediaType)
+    .header('Content-Disposition', `${file.isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('Content-Security-Policy', policyFor(file.mediaType))
+    .header('Cache-Control', 'private, no-store')
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+/** A browser's PDF viewer does not start in a sandbox. */
+function policyFor(mediaType: string): string {
+  return mediaType === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'"
+    : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+}

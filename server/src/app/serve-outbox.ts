@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config';
+import type { Database } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import { isLocalRequest } from '#platform/http';
+import { listNewestMails, type StoredMail } from '#platform/mail';
+
+const MOST_MAILS = 50;
+const hidden = { schema: { hide: true } };
+
+/** The newest mails of the installation, to be read on this very machine while it is tried out: never in production. */
+export function serveOutbox(app: FastifyInstance, { config, database }: { config: Config; database: Database }): void {
+  const refuseStrangers = (request: FastifyRequest) => {
+    if (config.isProduction || !isLocalRequest(request)) throw new Refusal('notFound', 'noSuchCall');
+  };
+  app.get('/public/outbox', hidden, async (request, reply) => {
+    refuseStrangers(request);
+    const mails = await listNewestMails(database.global, MOST_MAILS);
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page(mails));
+  });
+  app.get('/public/outbox.json', hidden, async (request, reply) => {
+    refuseStrangers(request);
+    reply.header('Cache-Control', 'no-store');
+    const mails = await listNewestMails(database.global, MOST_MAILS);
+    return {
+      success: true,
+      data: mails.map((mail) => ({
+        id: mail.id,
+        to: mail.recipient,
+        subject: mail.subject,
+        text: mail.body_text,
+        state: mail.state,
+        createdAt: mail.created_at,
+      })),
+    };
+  });
+}
+
+function page(mails: readonly StoredMail[]): string {
+  const list = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · Shala</title>
+<style>
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430; }
+article { border: 1px solid #d5dae2; border-radius: 8px; padding: 1rem; margin: 1rem 0; }
+h2 { font-size: 1rem; margin: 0; } header p { margin: 0; color: #5a6473; } pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0; overflow-wrap: anywhere; }
+</style></head><body>
+<h1>Outbox</h1>
+<p>The newest ${MOST_MAILS} mails of this installation. The page opens on this machine only, and never in production.</p>
+<main>${list}</main>
+</body></html>`;
+}
+
+function article({ recipient, subject, body_text, state, created_at }: StoredMail): string {
+  return `<article><header><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)} · <time>${created_at.toISOString()}</time> · ${state}</p></header><pre>${withLinks(body_text)}</pre></article>`;
+}
+
+/** Escaped text whose web addresses can be followed. */
+function withLinks(text: string): string {
+  return escapeHtml(text).replaceAll(/https?:\/\/(?:(?!&(?:quot|#39|lt|gt);)\S)+/g, (address) => `<a href="${address}">${address}</a>`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}

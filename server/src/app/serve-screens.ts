@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/errors';
+import { sendFailure } from '#platform/http';
+
+/**
+ * Serves the built screens: hashed assets for ever and pre-compressed, the public pages as they were rendered at build time, and
+ * the app's page for every other navigation, also where an API path shares its prefix.
+ */
+export async function serveScreens(app: FastifyInstance, webRoot: string): Promise<void> {
+  // While developing, another server gives the screens, and they may never have been built.
+  if (existsSync(webRoot)) await serveAssets(app, webRoot);
+  const pages = await readPages(webRoot);
+  for (const path of PUBLIC_PAGES)
+    app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, pages.get(path) ?? pages.get('app') ?? NOT_BUILT));
+  app.setNotFoundHandler((request, reply) => {
+    if (isNavigation(request)) return sendPage(reply, pages.get('app') ?? NOT_BUILT);
+    return sendFailure(new Refusal('notFound', 'noSuchCall'), request, reply);
+  });
+}
+
+const PUBLIC_PAGES = ['/', '/pricing', '/privacy', '/forteacher', '/forschool'];
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><title>Shala</title><p>The screens are not built. Start Shala with <code>npm start</code>.</p></html>';
+
+async function serveAssets(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    globIgnore: ['**/.*', '**/*.br', '**/*.gz', '**/*.html', '**/manifest.json'],
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  });
+}
+
+async function readPages(webRoot: string): Promise<Map<string, string>> {
+  const files = [['app', 'index.html'], ...PUBLIC_PAGES.map((path) => [path, `pages/${path === '/' ? 'home' : path.slice(1)}.html`])];
+  const pages = new Map<string, string>();
+  for (const [page = '', file = ''] of files) {
+    const html = await readFile(resolve(webRoot, file), 'utf8').catch(() => null);
+    if (html !== null) pages.set(page, html);
+  }
+  return pages;
+}
+
+function isNavigation(request: FastifyRequest): boolean {
+  const accepts = request.headers.accept ?? '';
+  return (request.method === 'GET' || request.method === 'HEAD') && accepts.includes('text/html') && !request.url.startsWith('/assets/');
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html);
+}

@@ -1,0 +1,112 @@
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
+import { hashPassword } from '#platform/auth';
+import { finishRestore } from '#platform/backup';
+import type { Config } from '#platform/config';
+import {
+  applicationConnection,
+  type Connection,
+  connect,
+  type Database,
+  migrate,
+  openDatabase,
+  openLines,
+  type Pool,
+  sql,
+} from '#platform/db';
+import type { Log } from '#platform/log';
+import { startEmbeddedPostgres } from '#platform/postgres';
+import { restoreTables } from '../db/demo/relax.ts';
+import { addDemoLogo } from './demo-logo.ts';
+import { schoolToday } from './list-jobs.ts';
+import { makeQueue, type Queue } from './queue.ts';
+
+export type Say = (sentence: string) => void;
+
+export type Installation = {
+  /** Of the application's role, which owns nothing. */
+  connection: Connection;
+  queue: Queue;
+  /** How many connections the application has open, by what they do. */
+  countConnections(): Promise<Record<string, number>>;
+  close(): Promise<void>;
+};
+
+/** What an installation does once, however many processes serve it: the database, its migrations, the demo school, the queue. */
+export async function startInstallation(config: Config, log: Log, say: Say): Promise<Installation> {
+  const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log, onProgress: say });
+  const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
+  try {
+    const connection = await prepare(owner, config, say);
+    const database = openDatabase(openLines(connection, { max: 2, name: 'shala jobs' }));
+    const queue = makeQueue({ config, owner, database, log });
+    return {
+      connection,
+      queue,
+      countConnections: () => countConnections(database),
+      close: async () => {
+        await queue.stop();
+        await database.close();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+/** Brings the database up to date as its owner; gives the connection of the application's role. */
+async function prepare(address: Connection, config: Config, say: Say): Promise<Connection> {
+  const owner = connect(address, { max: 3, name: 'shala start' });
+  try {
+    await migrate(owner, { onProgress: say });
+    await finishRestore(owner, config.dataDir);
+    await restoreTables(owner);
+    const connection = await applicationConnection(owner, address, config.DATABASE_OWNER_URL ? config.DATABASE_URL : undefined);
+    if (!config.isProduction || config.DEMO) await seedOnFirstStart({ owner, connection, config, say });
+    return connection;
+  } catch (error) {
+    throw explainFailure(error as Error);
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
+
+type FirstStart = { owner: Pool; connection: Connection; config: Config; say: Say };
+
+async function seedOnFirstStart({ owner, connection, config, say }: FirstStart): Promise<void> {
+  const [found] = await owner`select 1 from schools limit 1`;
+  if (found) return;
+  say('Making the demo school…');
+  const { seedDemoSchool } = await import('../db/demo/index.ts');
+  const { schoolId } = await seedDemoSchool(owner, {
+    today: schoolToday(),
+    now: new Date(),
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  });
+  const database = openDatabase(openLines(connection, { max: 1, name: 'shala start' }));
+  await addDemoLogo(database, schoolId, config.dataDir).finally(database.close);
+  say(`The demo school is ready: ${DEMO_EMAIL} / ${DEMO_PASSWORD} (works on this machine only).`);
+}
+
+async function countConnections(database: Database): Promise<Record<string, number>> {
+  const rows = await database.global.rows<{
+    state: string;
+    count: number;
+  }>(sql`select coalesce(state, 'starting') as state, count(*)::int as count
+    from pg_stat_activity where usename = current_user and datname = current_database() group by 1`);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Says what an operator can do about a database that cannot be reached or used; any other error stays as it is. */
+function explainFailure(error: Error & { code?: string }): Error {
+  const { code = '' } = error;
+  const say = (sentence: string) => new Error(sentence, { cause: error });
+  if (/^(ECONN|ENOTFOUND|ENOENT|EHOST|ETIMEDOUT|CONNECT_TIMEOUT)/.test(code))
+    return say(`The database of DATABASE_URL cannot be reached (${code}). Start it, or correct the address.`);
+  if (code.startsWith('28')) return say('The database refuses the user or password of DATABASE_URL or DATABASE_OWNER_URL.');
+  if (code === '3D000') return say('The database that DATABASE_URL names does not exist on its server. Create it first.');
+  if (code === '42501')
+    return say(`The role that owns the database lacks a right (${error.message}). What it needs stands in docs/operations.md.`);
+  return error;
+}

@@ -1,0 +1,27 @@
+import { putFact } from '#features/operations';
+import { makeBackup } from '#platform/backup';
+import { openDatabase, openLines } from '#platform/db';
+import { openOwner } from '../app/open-owner.ts';
+import { runCommand, typedPath } from '../app/run-command.ts';
+
+await runCommand(async ({ config, args, say }) => {
+  const [name, ...rest] = args;
+  if (!name || name.startsWith('-') || rest.length > 0) throw new Error('Say which file to write: npm run backup shala-backup.tar.zst');
+  const { connection, close } = await openOwner({ config, say, mustExist: true });
+  try {
+    const { file, bytes, rows, files } = await makeBackup({
+      owner: connection,
+      dataDir: config.dataDir,
+      file: typedPath(name),
+      version: config.version,
+    });
+    const database = openDatabase(openLines(connection, { max: 1, name: 'shala command' }));
+    await putFact(database.global, 'last-backup', { bytes, rows });
+    await database.close();
+    say(
+      `Wrote ${file}: ${rows} rows and ${files} files in ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it where only the right people can read it.`,
+    );
+  } finally {
+    await close();
+  }
+});

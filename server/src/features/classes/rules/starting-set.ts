@@ -1,0 +1,45 @@
+import { CLASS_NAMES } from '@shala/contract/shared';
+
+export type StartingPeriod = { name: string; startsAtMinute: number; endsAtMinute: number };
+
+const LANGUAGES_AND_MATHS = ['English', 'Hindi', 'Mathematics'];
+
+/**
+ * The subjects that a class usually has, by its place in school order. Names of subjects follow the board's curriculum:
+ * NCERT's environmental studies in the primary years, one science and one social science up to class 10th, streams after it.
+ */
+export function startingSubjects(className: string, board: string): string[] {
+  const place = (CLASS_NAMES as readonly string[]).indexOf(className);
+  if (place < 3) return ['English', 'Hindi', 'Numbers', 'Rhymes and Stories', 'Art', 'Play'];
+  if (place < 8) return [...LANGUAGES_AND_MATHS, 'Environmental Studies', 'Computer', 'Art', 'Physical Education'];
+  if (place < 13) return [...LANGUAGES_AND_MATHS, ...middleSciences(board, place), 'Computer', 'Art', 'Physical Education'];
+  return ['English', 'Physics', 'Chemistry', 'Mathematics', 'Biology', 'Computer', 'Physical Education'];
+}
+
+function middleSciences(board: string, place: number): string[] {
+  if (board !== 'ICSE' || place < 11) return ['Science', 'Social Science', 'Sanskrit'];
+  return ['Physics', 'Chemistry', 'Biology', 'History and Civics', 'Geography'];
+}
+
+/** Eight periods of forty minutes from 8:00 with a short break after the second and a long one after the fifth. */
+export function startingPeriods(): StartingPeriod[] {
+  const starts = [480, 520, 575, 615, 655, 725, 765, 805];
+  return starts.map((startsAtMinute, index) => ({ name: `P${index + 1}`, startsAtMinute, endsAtMinute: startsAtMinute + 40 }));
+}
+
+export type StartingYear = { name: string; startsOn: string; endsOn: string; terms: { name: string; startsOn: string; endsOn: string }[] };
+
+/** The academic year, April to March, that holds a day (ISO), with two terms. */
+export function startingYear(today: string): StartingYear {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return {
+    name: `${first}–${String(first + 1).slice(2)}`,
+    startsOn: `${first}-04-01`,
+    endsOn: `${first + 1}-03-31`,
+    terms: [
+      { name: 'Term 1', startsOn: `${first}-04-01`, endsOn: `${first}-09-30` },
+      { name: 'Term 2', startsOn: `${first}-10-01`, endsOn: `${first + 1}-03-31` },
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { setUpWaitingSchools } from './set-up-school.ts';

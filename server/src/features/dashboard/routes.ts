@@ -1,0 +1,5 @@
+import * as calls from '@shala/contract/dashboard';
+import { type Route, read } from '#platform/http';
+import { getChecklist } from './service.ts';
+
+export const dashboardRoutes: Route[] = [read(calls.getSetupChecklist, getChecklist)];

@@ -1,0 +1,2 @@
+export { listUnreadySchools, markReady } from './store/accounts.store.ts';
+export { forgetOldAttempts } from './store/attempts.store.ts';

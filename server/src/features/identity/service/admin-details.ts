@@ -1,0 +1,25 @@
+import type { getAdminDetails } from '@shala/contract/identity';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { ReadContext } from '#platform/http';
+import { findAdminDetails } from '../store/accounts.store.ts';
+
+const LOGO_SECONDS = 24 * 3600;
+
+/** The school's name, logo and year, and who is signed in. */
+export async function getSchoolAdmin(context: ReadContext): Promise<CallAnswer<typeof getAdminDetails>> {
+  const details = await findAdminDetails(context.db, context.school.id);
+  if (details === null) throw notFound();
+  return {
+    schoolName: details.schoolName,
+    imageUrl: details.logoFileId === null ? null : logoAddress(context, details.logoFileId),
+    adminName: context.admin.name,
+    academicYear: details.academicYear,
+  };
+}
+
+/** The same address all day, so that the browser keeps the picture. */
+function logoAddress({ platform, school, now }: ReadContext, fileId: string): string {
+  const day = Math.floor(now.getTime() / 1000 / LOGO_SECONDS);
+  return platform.authority.fileAddress(school.id, fileId, (day + 2) * LOGO_SECONDS);
+}

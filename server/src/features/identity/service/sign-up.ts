@@ -1,0 +1,103 @@
+import type { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from '@shala/contract/identity';
+import type { CallAnswer } from '@shala/contract/shared';
+import { hashPassword } from '#platform/auth';
+import type { Db } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { Input, OpenContext } from '#platform/http';
+import { putMail } from '#platform/mail';
+import { codeMail, knownAccountMail } from '../mails.ts';
+import * as accounts from '../store/accounts.store.ts';
+import * as codes from '../store/codes.store.ts';
+import { inEvenTime } from './even-time.ts';
+import { readLogo } from './read-logo.ts';
+import { throttle } from './throttle.ts';
+
+/** Begins a registration and mails a code. A known address gets a mail that says so, and the same answer. */
+export async function registerAccount(context: OpenContext, { body }: Input<typeof register>): Promise<CallAnswer<typeof register>> {
+  await throttle(context, [{ scope: 'register', subject: context.request.address, most: 30, minutes: 60 }]);
+  await inEvenTime(async () => {
+    const passwordHash = await hashPassword(body.password);
+    await context.inTransaction(async (db) => {
+      const account = await accounts.putUnverifiedAccount(db, { ...body, passwordHash });
+      await putMail(db, account === null ? await knownMail(db, body.email, context) : codeMail(body, await codes.makeCode(db, account.id)));
+    });
+  });
+  context.platform.nudge('deliver-mail');
+  return { email: body.email };
+}
+
+/** Proves the address by its code and gives the token for the next step. */
+export async function verifyAccount(context: OpenContext, { body }: Input<typeof verifyEmail>): Promise<CallAnswer<typeof verifyEmail>> {
+  await throttle(context, [{ scope: 'verify', subject: `${body.email} ${context.request.address}`, most: 20, minutes: 15 }]);
+  const registrationToken = await inEvenTime(() =>
+    // A wrong code is answered with null rather than thrown, for the try must count.
+    context.inTransaction(async (db) => {
+      const account = await accounts.findAccount(db, body.email);
+      if (account === null || account.isVerified || !(await codes.spendCode(db, account.id, body.code))) return null;
+      await accounts.markVerified(db, account.id);
+      return codes.makeToken(db, 'register', account.id);
+    }),
+  );
+  if (registrationToken === null) throw new Refusal('unprocessable', 'wrongCode');
+  return { registrationToken };
+}
+
+/** Mails a new code when a registration waits for one; the answer is the same when none does. */
+export async function resendAccountCode(context: OpenContext, { body }: Input<typeof resendCode>): Promise<CallAnswer<typeof resendCode>> {
+  await throttle(context, [
+    { scope: 'resend', subject: body.email, most: 5, minutes: 60 },
+    { scope: 'resend address', subject: context.request.address, most: 30, minutes: 60 },
+  ]);
+  await inEvenTime(async () => {
+    const account = await accounts.findAccount(context.db, body.email);
+    if (account === null || account.isVerified) return;
+    await context.inTransaction(async (db) => putMail(db, codeMail(account, await codes.makeCode(db, account.id))));
+    context.platform.nudge('deliver-mail');
+  });
+  return {};
+}
+
+/** Makes the school of a verified registration. What it starts with is set up in the background. */
+export async function createAccountSchool(
+  context: OpenContext,
+  { body }: Input<typeof createSchool>,
+): Promise<CallAnswer<typeof createSchool>> {
+  const logo = body.logo === undefined ? null : readLogo(body.logo);
+  const made = await context.inTransaction(async (db) => {
+    const accountId = await codes.spendToken(db, 'register', body.registrationToken);
+    const account = accountId === null ? null : await accounts.lockAccount(db, accountId);
+    if (account === null) throw new Refusal('unprocessable', 'registrationOver');
+    if (account.schoolId !== null) throw new Refusal('conflict', 'schoolExists');
+    const schoolId = await accounts.insertSchool(db, body, account);
+    return { schoolId, accountId: account.id, waitToken: await codes.makeToken(db, 'wait', account.id) };
+  });
+  if (logo !== null) {
+    await context.inSchool(made.schoolId, async (db) => {
+      const fileId = await context.platform.files.put(db, { ...logo, schoolId: made.schoolId, createdBy: made.accountId });
+      await accounts.setLogo(db, made.schoolId, fileId);
+    });
+  }
+  context.platform.nudge('set-up-school');
+  return { schoolName: body.schoolName, waitToken: made.waitToken };
+}
+
+/** How far the setting-up of a new school has come. */
+export async function getSetupState(
+  context: OpenContext,
+  { body }: Input<typeof getSchoolSetup>,
+): Promise<CallAnswer<typeof getSchoolSetup>> {
+  const accountId = await codes.findByToken(context.db, 'wait', body.waitToken);
+  const schoolId = accountId === null ? null : await accounts.findSchoolOfAccount(context.db, accountId);
+  if (schoolId === null) throw new Refusal('unprocessable', 'registrationOver');
+  const [isReady, done] = await Promise.all([
+    accounts.isSchoolReady(context.db, schoolId),
+    context.inSchool(schoolId, (db) => accounts.findSetupProgress(db, schoolId)),
+  ]);
+  const steps = (['year', 'classes', 'periods', 'subjects', 'fees'] as const).map((step) => ({ step, isDone: isReady || done[step] }));
+  return { isReady, steps };
+}
+
+async function knownMail(db: Db, email: string, context: OpenContext) {
+  const account = await accounts.findAccount(db, email);
+  return knownAccountMail({ name: account?.name ?? '', email }, context.platform.publicUrl);
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpWaitingSchools } from '#features/dashboard';
+import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
+import { post, readCode, readMail, registerAndVerify, vidya, wrongCode } from '../../../test/identity.ts';
+
+const asha = { name: 'Asha Rao', email: 'asha@school.example', phone: '09812345670', password: 'a long password' };
+const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).toString('base64')}`;
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.owner`truncate attempts, identity_codes, mail_outbox`;
+  test.nudged.length = 0;
+});
+
+describe('signing up', () => {
+  it('leads from registration over the mailed code and the school to signing in', async () => {
+    const registered = await post(test, '/auth/register', asha);
+    expect(registered.json()).toEqual({ success: true, data: { email: asha.email } });
+    expect(test.nudged).toEqual(['deliver-mail']);
+    const mail = await readMail(test, asha.email);
+    const code = await readCode(test, asha.email);
+    expect(mail.subject).toBe(`${code} is your Shala code`);
+
+    expect((await post(test, '/auth/login', asha)).statusCode).toBe(400);
+    const early = await post(test, '/auth/login', { email: asha.email, password: asha.password });
+    expect([early.statusCode, early.json().code, early.json().data]).toEqual([403, 'emailUnverified', { email: asha.email }]);
+
+    const verified = await post(test, '/auth/verify', { email: asha.email, code: await readCode(test, asha.email) });
+    const { registrationToken } = verified.json().data;
+    const unfinished = await post(test, '/auth/login', { email: asha.email, password: asha.password });
+    expect([unfinished.statusCode, unfinished.json().code]).toEqual([403, 'registrationUnfinished']);
+
+    const fresh = unfinished.json().data.registrationToken;
+    expect((await post(test, '/auth/school', { registrationToken, ...vidya })).statusCode).toBe(422);
+    const made = await post(test, '/auth/school', { registrationToken: fresh, ...vidya, logo: PNG });
+    const { waitToken } = made.json().data;
+    expect(made.json().data.schoolName).toBe('Vidya Mandir');
+    expect(test.nudged).toContain('set-up-school');
+
+    const waiting = await post(test, '/auth/setup', { waitToken });
+    expect(waiting.json().data).toMatchObject({
+      isReady: false,
+      steps: [{ step: 'year', isDone: false }, {}, {}, {}, { step: 'fees', isDone: false }],
+    });
+    const tooSoon = await post(test, '/auth/login', { email: asha.email, password: asha.password });
+    expect([tooSoon.statusCode, tooSoon.json().code]).toEqual([409, 'schoolNotReady']);
+
+    await setUpWaitingSchools(test.database, TODAY);
+    const ready = await post(test, '/auth/setup', { waitToken: tooSoon.json().data.waitToken });
+    expect(ready.json().data).toMatchObject({
+      isReady: true,
+      steps: [{ isDone: true }, { isDone: true }, { isDone: true }, { isDone: true }, { isDone: true }],
+    });
+
+    const signedIn = await post(test, '/auth/login', { email: ' ASHA@School.example ', password: asha.password });
+    const headers = { authorization: `Bearer ${signedIn.json().data.accessToken}` };
+    const details = await test.app.inject({ method: 'GET', url: '/admin/getAdminDetails', headers });
+    expect(details.json().data).toMatchObject({
+      schoolName: 'Vidya Mandir',
+      adminName: 'Asha Rao',
+      academicYear: '2026–27',
+      imageUrl: expect.stringMatching(/^\/files\//),
+    });
+    const logo = await test.app.inject({ method: 'GET', url: details.json().data.imageUrl });
+    expect([logo.statusCode, logo.headers['content-type'], logo.rawPayload.length]).toEqual([200, 'image/png', 11]);
+  });
+
+  it('answers alike for an address that is taken, and tells its owner by mail', async () => {
+    await registerAndVerify(test, 'taken@school.example');
+    const again = await post(test, '/auth/register', { ...asha, email: 'taken@school.example' });
+    const fresh = await post(test, '/auth/register', { ...asha, email: 'fresh@school.example' });
+    expect(again.statusCode).toBe(fresh.statusCode);
+    expect(again.json()).toEqual({ success: true, data: { email: 'taken@school.example' } });
+    expect((await readMail(test, 'taken@school.example')).subject).toBe('You already have a Shala account');
+    const kept = await post(test, '/auth/login', { email: 'taken@school.example', password: 'a long password' });
+    expect(kept.json().code).toBe('registrationUnfinished');
+  });
+
+  it('refuses what is filled in wrongly, with a sentence for each field', async () => {
+    const response = await post(test, '/auth/register', { name: ' ', email: 'no address', phone: '12345', password: 'short' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      name: 'Please fill in this field.',
+      email: 'Enter a mail address such as name@school.in.',
+      phone: 'Enter an Indian phone number of ten digits.',
+      password: 'Use at least 10 characters.',
+    });
+  });
+
+  it('keeps neither the code nor a token as they are', async () => {
+    await post(test, '/auth/register', { ...asha, email: 'secret@school.example' });
+    const code = await readCode(test, 'secret@school.example');
+    const [row] = await test.owner`select encode(secret_hash, 'hex') as hash, identity_codes::text as all from identity_codes`;
+    expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(row?.all).not.toContain(code);
+  });
+});
+
+describe('a mailed code', () => {
+  const email = 'code@school.example';
+  const verify = (code: string) => post(test, '/auth/verify', { email, code });
+  beforeEach(async () => {
+    await test.owner`delete from accounts where email = ${email}`;
+    await post(test, '/auth/register', { ...asha, email });
+  });
+
+  it('that is wrong is refused, and the fifth wrong one is the last', async () => {
+    const code = await readCode(test, email);
+    for (let tries = 0; tries < 5; tries++) expect((await verify(wrongCode(code))).statusCode).toBe(422);
+    expect((await verify(code)).json()).toMatchObject({ success: false, code: 'wrongCode' });
+  });
+
+  it('works after four wrong ones, once', async () => {
+    const code = await readCode(test, email);
+    for (let tries = 0; tries < 4; tries++) await verify(wrongCode(code));
+    expect((await verify(code)).statusCode).toBe(200);
+    expect((await verify(code)).statusCode).toBe(422);
+  });
+
+  it('is tried at most five times, also when many come at once', async () => {
+    const code = await readCode(test, email);
+    await Promise.all(Array.from({ length: 15 }, () => verify(wrongCode(code))));
+    const [row] = await test.owner`select attempts from identity_codes`;
+    expect(row?.attempts).toBe(5);
+  });
+
+  it('gives one token when it comes twice at once', async () => {
+    const code = await readCode(test, email);
+    const outcomes = await Promise.all([verify(code), verify(code)]);
+    expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  it('that is past is refused', async () => {
+    const code = await readCode(test, email);
+    await test.owner`update identity_codes set expires_at = now()`;
+    expect((await verify(code)).statusCode).toBe(422);
+  });
+
+  it('stops working when a new one is asked for', async () => {
+    const first = await readCode(test, email);
+    expect((await post(test, '/auth/resend', { email })).json()).toEqual({ success: true, data: {} });
+    const second = await readCode(test, email);
+    if (first !== second) expect((await verify(first)).statusCode).toBe(422);
+    expect((await verify(second)).statusCode).toBe(200);
+  });
+
+  it('is refused for an address that nobody registered, in the same words', async () => {
+    const unknown = await post(test, '/auth/verify', { email: 'nobody@school.example', code: '123456' });
+    const wrong = await verify(wrongCode(await readCode(test, email)));
+    expect([unknown.statusCode, unknown.json().error]).toEqual([wrong.statusCode, wrong.json().error]);
+  });
+
+  it('is written by resend only where one is awaited, and the answers are alike', async () => {
+    await verify(await readCode(test, email));
+    await test.owner`truncate mail_outbox`;
+    const [verified, unknown] = [
+      await post(test, '/auth/resend', { email }),
+      await post(test, '/auth/resend', { email: 'nobody@school.example' }),
+    ];
+    expect([verified.body, verified.statusCode]).toEqual([unknown.body, unknown.statusCode]);
+    expect(await test.owner`select 1 from mail_outbox`).toHaveLength(0);
+  });
+});
+
+describe('the school of a registration', () => {
+  it('is made once when the same token comes twice at once', async () => {
+    const registrationToken = await registerAndVerify(test, 'twice@school.example');
+    const before = await test.owner`select 1 from schools`;
+    const outcomes = await Promise.all([1, 2, 3].map(() => post(test, '/auth/school', { registrationToken, ...vidya })));
+    expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+    expect(await test.owner`select 1 from schools`).toHaveLength(before.length + 1);
+  });
+
+  it('is refused with a token of another purpose, a past one or none', async () => {
+    const registrationToken = await registerAndVerify(test, 'past@school.example');
+    await test.owner`update identity_codes set expires_at = now()`;
+    expect((await post(test, '/auth/school', { registrationToken, ...vidya })).json().code).toBe('registrationOver');
+    await test.owner`update identity_codes set expires_at = now() + interval '1 hour', purpose = 'reset'`;
+    expect((await post(test, '/auth/school', { registrationToken, ...vidya })).json().code).toBe('registrationOver');
+  });
+
+  it.each([
+    ['text that calls itself a picture', `data:image/png;base64,${Buffer.from('<script>').toString('base64')}`],
+    ['a JPEG that calls itself a PNG', `data:image/png;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}`],
+    ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    [
+      'more than a megabyte',
+      `data:image/png;base64,${Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(1024 * 1024)]).toString('base64')}`,
+    ],
+    ['an address', 'https://example.com/logo.png'],
+  ])('does not take %s for a logo, and lets it be sent again', async (what, logo) => {
+    const registrationToken = await registerAndVerify(test, `logo-${what.length}@school.example`);
+    const refused = await post(test, '/auth/school', { registrationToken, ...vidya, logo });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['logo']]);
+    expect((await post(test, '/auth/school', { registrationToken, ...vidya })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,118 @@
+import { type Db, sql } from '#platform/db';
+
+export type Account = {
+  id: string;
+  schoolId: string | null;
+  name: string;
+  email: string;
+  passwordHash: string;
+  isVerified: boolean;
+  isReady: boolean;
+  isDemo: boolean;
+};
+
+/** The account of an address that was not removed, with what its school is. */
+export function findAccount(db: Db, email: string): Promise<Account | null> {
+  return db.row(sql`select a.id, a.school_id as "schoolId", a.name, a.email, a.password_hash as "passwordHash", a.email_verified_at is not null as "isVerified",
+    s.ready_at is not null as "isReady", coalesce(s.is_demo, false) as "isDemo"
+    from accounts a left join schools s on s.id = a.school_id where a.email = ${email} and a.removed_at is null`);
+}
+
+type NewAccount = { name: string; email: string; phone: string; passwordHash: string };
+
+/** Makes an account that waits for verification, or renews one that still does; null when the address is taken. */
+export function putUnverifiedAccount(db: Db, account: NewAccount): Promise<{ id: string } | null> {
+  return db.row(sql`insert into accounts (id, email, name, phone, password_hash)
+    values (app.new_id(), ${account.email}, ${account.name}, ${account.phone}, ${account.passwordHash})
+    on conflict (email) do update set name = excluded.name, phone = excluded.phone, password_hash = excluded.password_hash
+    where accounts.email_verified_at is null and accounts.removed_at is null returning id`);
+}
+
+export async function markVerified(db: Db, accountId: string): Promise<void> {
+  await db.rows(sql`update accounts set email_verified_at = coalesce(email_verified_at, now()) where id = ${accountId}`);
+}
+
+export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.rows(
+    sql`update accounts set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()) where id = ${accountId}`,
+  );
+  await db.rows(sql`update sessions set ended_at = now() where account_id = ${accountId} and ended_at is null`);
+}
+
+type NewSession = { schoolId: string; accountId: string; userAgent: string; seconds: number };
+
+export async function openSession(db: Db, session: NewSession): Promise<string> {
+  const row = await db.row<{ id: string }>(sql`insert into sessions (id, school_id, account_id, user_agent, expires_at)
+    values (app.new_id(), ${session.schoolId}, ${session.accountId}, ${session.userAgent}, now() + ${session.seconds} * interval '1 second') returning id`);
+  return (row as { id: string }).id;
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.rows(sql`update sessions set ended_at = now() where id = ${sessionId} and ended_at is null`);
+}
+
+type SchoolDetails = { schoolName: string; board: string; address: string; state: string; city: string; pinCode: string };
+
+export async function insertSchool(db: Db, details: SchoolDetails, account: { id: string; email: string; phone: string }): Promise<string> {
+  const school = await db.row<{ id: string }>(sql`insert into schools (id, name, board, address, state, city, pin_code, phone, email)
+    values (app.new_id(), ${details.schoolName}, ${details.board}, ${details.address}, ${details.state}, ${details.city}, ${details.pinCode}, ${account.phone}, ${account.email})
+    returning id`);
+  const { id } = school as { id: string };
+  await db.rows(sql`update accounts set school_id = ${id} where id = ${account.id}`);
+  return id;
+}
+
+/** The account's row, locked, so that two requests cannot both give it a school. */
+export function lockAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; email: string; phone: string; schoolId: string | null } | null> {
+  return db.row(
+    sql`select id, email, phone, school_id as "schoolId" from accounts where id = ${accountId} and removed_at is null for update`,
+  );
+}
+
+export async function findSchoolOfAccount(db: Db, accountId: string): Promise<string | null> {
+  const row = await db.row<{ schoolId: string | null }>(
+    sql`select school_id as "schoolId" from accounts where id = ${accountId} and removed_at is null`,
+  );
+  return row?.schoolId ?? null;
+}
+
+export async function setLogo(db: Db, schoolId: string, fileId: string): Promise<void> {
+  await db.rows(sql`update schools set logo_file_id = ${fileId} where id = ${schoolId}`);
+}
+
+export type AdminDetails = { schoolName: string; logoFileId: string | null; academicYear: string | null };
+
+export function findAdminDetails(db: Db, schoolId: string): Promise<AdminDetails | null> {
+  return db.row(sql`select s.name as "schoolName", s.logo_file_id as "logoFileId",
+    (select y.name from academic_years y where y.school_id = s.id and y.is_current) as "academicYear"
+    from schools s where s.id = ${schoolId}`);
+}
+
+/** Schools whose starting set is not complete, oldest first. */
+export async function listUnreadySchools(db: Db): Promise<string[]> {
+  return (await db.rows<{ id: string }>(sql`select id from schools where ready_at is null order by created_at`)).map((school) => school.id);
+}
+
+export async function markReady(db: Db, schoolId: string): Promise<void> {
+  await db.rows(sql`update schools set ready_at = now() where id = ${schoolId} and ready_at is null`);
+}
+
+export async function isSchoolReady(db: Db, schoolId: string): Promise<boolean> {
+  return (await db.row(sql`select true as ready from schools where id = ${schoolId} and ready_at is not null`)) !== null;
+}
+
+type SetupProgress = Record<'year' | 'classes' | 'periods' | 'subjects' | 'fees', boolean>;
+
+/** Which parts of a new school's starting set are there. */
+export async function findSetupProgress(db: Db, schoolId: string): Promise<SetupProgress> {
+  const row = await db.row<SetupProgress>(sql`select
+    exists (select from academic_years where school_id = ${schoolId}) as year,
+    exists (select from sections where school_id = ${schoolId}) as classes,
+    exists (select from periods where school_id = ${schoolId}) as periods,
+    exists (select from subjects where school_id = ${schoolId}) as subjects,
+    exists (select from fee_rates where school_id = ${schoolId}) as fees`);
+  return row ?? { year: false, classes: false, periods: false, subjects: false, fees: false };
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupName, keepNewest, listBackups, makeBackup, tryRestore } from '#platform/backup';
+import { type Connection, connect, type Db } from '#platform/db';
+import { isBackupDue, isRestoreTestDue } from './rules/backup-plan.ts';
+import { listFacts, putFact } from './store.ts';
+
+export type BackupSettings = { dataDir: string; version: string; keep: number };
+type Cluster = Exclude<Connection, string>;
+
+const SCRATCH = 'shala_restore_test';
+
+/**
+ * Makes the night's backup if it is due, keeps the newest ones, and once a week restores the newest into a database that is
+ * thrown away, to prove that it can be. The health page tells of each.
+ */
+export async function keepBackups({
+  db,
+  owner,
+  settings,
+  now,
+  signal,
+}: {
+  db: Db;
+  owner: Cluster;
+  settings: BackupSettings;
+  now: Date;
+  signal: AbortSignal;
+}): Promise<void> {
+  const facts = await listFacts(db);
+  const folder = join(settings.dataDir, 'backups');
+  try {
+    if (isBackupDue({ lastAt: facts['last-backup']?.at ?? null, now, hour: hourInIndia(now) })) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bytes, rows } = await makeBackup({ owner, ...settings, file: join(folder, backupName(now)), signal });
+      await putFact(db, 'last-backup', { bytes, rows });
+      await keepNewest(folder, settings.keep);
+    }
+    const newest = (await listBackups(folder)).at(-1);
+    if (newest && isRestoreTestDue({ lastAt: facts['tested-restore']?.at ?? null, now })) {
+      await putFact(db, 'tested-restore', await testRestore(owner, newest));
+    }
+  } catch (error) {
+    if (!signal.aborted) await putFact(db, 'failed-backup', {});
+    throw error;
+  }
+}
+
+/** Restores a backup into a database of its own beside the real one, which it does not touch. */
+async function testRestore(owner: Cluster, file: string): Promise<{ rows: number }> {
+  const admin = connect({ ...owner, database: 'postgres' }, { max: 1, name: 'shala restore test' });
+  try {
+    await admin.unsafe(`drop database if exists ${SCRATCH} with (force)`);
+    await admin.unsafe(`create database ${SCRATCH}`);
+    const scratch = connect({ ...owner, database: SCRATCH }, { max: 1, name: 'shala restore test' });
+    try {
+      return await tryRestore({ owner: scratch, file });
+    } finally {
+      await scratch.end({ timeout: 0 });
+      await admin.unsafe(`drop database if exists ${SCRATCH} with (force)`);
+    }
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
+}
+
+function hourInIndia(now: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(now));
+}

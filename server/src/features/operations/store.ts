@@ -1,0 +1,64 @@
+import { type Db, sql } from '#platform/db';
+
+/** Facts about the installation by name; each has a time and a few numbers, and nothing of a school. */
+export type Facts = {
+  'last-backup': { bytes: number; rows: number };
+  'failed-backup': Record<string, never>;
+  'tested-restore': { rows: number };
+  queue: { waiting: number; failed: number };
+};
+
+export async function putFact<Name extends keyof Facts>(db: Db, name: Name, value: Facts[Name]): Promise<void> {
+  await db.rows(sql`insert into installation_facts (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value, at = now()`);
+}
+
+type Known = { [Name in keyof Facts]?: { at: Date; value: Facts[Name] } };
+
+export async function listFacts(db: Db): Promise<Known> {
+  const rows = await db.rows<{ name: keyof Facts; at: Date; value: never }>(sql`select name, at, value from installation_facts`);
+  return Object.fromEntries(rows.map(({ name, at, value }) => [name, { at, value }]));
+}
+
+export type CallTiming = { call: string; buckets: number[]; worstMs: number };
+
+/** Adds counts of calls to those of this hour. `node` names the computer; its processes share their rows. */
+export async function addTimings(db: Db, node: string, timings: readonly CallTiming[]): Promise<void> {
+  await db.rows(sql`insert into call_timings (hour, call, node, buckets, worst_ms)
+    select date_trunc('hour', now()), call, ${node}, buckets, "worstMs" from jsonb_to_recordset(${timings}::jsonb) as t(call text, buckets integer[], "worstMs" real)
+    order by call
+    on conflict (hour, call, node) do update set worst_ms = greatest(call_timings.worst_ms, excluded.worst_ms),
+      buckets = (select array_agg(coalesce(a, 0) + coalesce(b, 0) order by place)
+        from unnest(call_timings.buckets, excluded.buckets) with ordinality as u(a, b, place))`);
+}
+
+/** The counts of each call over the last seven days. */
+export function listTimings(db: Db): Promise<CallTiming[]> {
+  return db.rows(sql`select call, array_agg(total order by place) as buckets, max(worst) as "worstMs" from (
+      select call, place, sum(counted)::int as total, max(worst_ms) as worst
+      from call_timings, unnest(buckets) with ordinality as u(counted, place)
+      where hour > now() - interval '7 days' group by call, place) t
+    group by call`);
+}
+
+export async function forgetOldTimings(db: Db): Promise<void> {
+  await db.rows(sql`delete from call_timings where hour < now() - interval '8 days'`);
+}
+
+export type DatabaseFacts = { version: string; sizeBytes: number };
+
+export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
+  const facts = await db.row<DatabaseFacts>(
+    sql`select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as "sizeBytes"`,
+  );
+  return facts as DatabaseFacts;
+}
+
+/** The names of the migrations that the database has, in order. */
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
+  return (await db.rows<{ name: string }>(sql`select name from migrations order by name`)).map(({ name }) => name);
+}
+
+export async function isAnswering(db: Db): Promise<void> {
+  await db.row(sql`select 1 as one`);
+}

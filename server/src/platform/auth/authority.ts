@@ -1,0 +1,88 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { TokenPayload } from '@shala/contract/identity';
+import { jwtVerify, SignJWT } from 'jose';
+import type { SigningKey } from './keys.ts';
+
+const CACHE_SIZE = 10_000;
+/** A token lives twelve hours; its session can be ended earlier. */
+export const TOKEN_SECONDS = 12 * 3600;
+
+export type Authority = ReturnType<typeof makeAuthority>;
+
+/**
+ * Signs and verifies access tokens and file addresses with the installation's keys: the newest signs, all verify. Verified tokens
+ * are remembered until they expire, so that the signature is checked once; whether the session still stands is asked of the
+ * database with each statement.
+ */
+export function makeAuthority(keys: readonly SigningKey[]) {
+  const [newest] = keys;
+  if (newest === undefined) throw new Error('There is no signing key.');
+  const secrets = new Map<string, KeyObject>(keys.map((key) => [key.id, createSecretKey(key.secret)]));
+  const verified = new Map<string, TokenPayload>();
+  const addresses = new Map<string, string>();
+
+  return {
+    /** A signed token for a session. */
+    async sign(payload: TokenPayload): Promise<string> {
+      return new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', kid: newest.id }).sign(createSecretKey(newest.secret));
+    },
+
+    /** The payload of a good token, or null for one that is forged, broken or past. */
+    async verify(token: string): Promise<TokenPayload | null> {
+      const known = verified.get(token);
+      if (known) return known.exp > Date.now() / 1000 ? known : null;
+      const payload = await check(token, secrets);
+      if (payload !== null) remember(verified, token, payload);
+      return payload;
+    },
+
+    /** A same-origin address of a file that works until `expiresAt` (seconds). Remembered, for lists show the same pictures again and again. */
+    fileAddress(schoolId: string, fileId: string, expiresAt: number): string {
+      const file = `/files/${schoolId}/${fileId}?e=${expiresAt}`;
+      const known = addresses.get(file);
+      if (known) return known;
+      const address = `${file}&k=${newest.id}&s=${signature(newest.secret, schoolId, fileId, expiresAt)}`;
+      remember(addresses, file, address);
+      return address;
+    },
+
+    /** True when a file's address was signed here and is not past. */
+    isGoodFileAddress({
+      schoolId,
+      fileId,
+      expiresAt,
+      keyId,
+      given,
+    }: {
+      schoolId: string;
+      fileId: string;
+      expiresAt: number;
+      keyId: string;
+      given: string;
+    }): boolean {
+      const key = keys.find((one) => one.id === keyId);
+      if (!key || !Number.isInteger(expiresAt) || expiresAt < Date.now() / 1000) return false;
+      const right = Buffer.from(signature(key.secret, schoolId, fileId, expiresAt));
+      const offered = Buffer.from(given);
+      return right.length === offered.length && timingSafeEqual(right, offered);
+    },
+  };
+}
+
+async function check(token: string, secrets: Map<string, KeyObject>): Promise<TokenPayload | null> {
+  try {
+    const { payload } = await jwtVerify<TokenPayload>(token, ({ kid }) => secrets.get(kid ?? '') as KeyObject, { algorithms: ['HS256'] });
+    return payload;
+  } catch {
+    return null;
+  }
+}
+
+function remember<T>(known: Map<string, T>, key: string, value: T): void {
+  if (known.size >= CACHE_SIZE) known.delete(known.keys().next().value as string);
+  known.set(key, value);
+}
+
+function signature(secret: Uint8Array, schoolId: string, fileId: string, expiresAt: number): string {
+  return createHmac('sha256', secret).update(`file:${schoolId}:${fileId}:${expiresAt}`).digest('base64url');
+}

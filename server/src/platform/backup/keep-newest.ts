@@ -1,0 +1,26 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const NAME = /^shala-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst$/;
+const UNFINISHED = /^shala-.*\.unfinished-\d+$/;
+
+/** The name of an automatic backup, which sorts by its time. */
+export function backupName(now: Date): string {
+  return `shala-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
+}
+
+/** The automatic backups of a folder, oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** Removes all but the newest automatic backups of a folder, and what broken-off ones have left; other files stay. */
+export async function keepNewest(folder: string, keep: number): Promise<void> {
+  const backups = await listBackups(folder);
+  const leftovers = (await readdir(folder)).filter((name) => UNFINISHED.test(name)).map((name) => join(folder, name));
+  for (const path of [...backups.slice(0, Math.max(0, backups.length - keep)), ...leftovers]) await rm(path, { force: true });
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { listMigrations, migrateWithin, type Pool, refuseStrangers } from '../db/index.ts';
+import { readArchive, verifyBackup } from './archive-reader.ts';
+import { FILES, type Manifest, TABLES } from './manifest.ts';
+import { putFile, swapFiles } from './stored-files.ts';
+import { countRows, dropEverything, setRulesAside, setSequences, type Transaction } from './tables.ts';
+
+/** Which folder of files waits to be put in place, as installation_facts names it. */
+const PENDING = 'restored-files';
+const PENDING_FOLDER = /^files\.restored-[\w-]+$/;
+
+type Restore = { owner: Pool; file: string; onProgress?: (sentence: string) => void };
+
+/**
+ * Puts a backup in the place of what the installation holds: all of it or, whatever fails, nothing. The file is checked whole
+ * before; the database then changes in one transaction, and the files follow its commit. Sessions end and mails that waited
+ * are not sent, since both are of the past. Refuses data that is there, unless it may be replaced.
+ */
+export async function restoreBackup({
+  dataDir,
+  mayReplace,
+  ...restore
+}: Restore & { dataDir: string; mayReplace: boolean }): Promise<Manifest> {
+  const { owner, file, onProgress } = restore;
+  if (!mayReplace && (await holdsData(owner))) {
+    throw new Error(
+      'There is data in this installation already. To put the backup in its place, which loses what is there now: npm run restore -- FILE --replace',
+    );
+  }
+  onProgress?.('Checking the backup…');
+  const manifest = await verifyBackup(file);
+  const folder = `files.restored-${randomUUID()}`;
+  await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
+  try {
+    await putBackIn({ ...restore, manifest, filesInto: join(dataDir, folder) }, async (transaction) => {
+      await transaction`update sessions set ended_at = now() where ended_at is null`;
+      await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
+      await transaction`insert into installation_facts (name, value) values (${PENDING}, ${transaction.json({ folder })})
+        on conflict (name) do update set value = excluded.value, at = now()`;
+    });
+  } catch (error) {
+    await rm(join(dataDir, folder), { recursive: true, force: true });
+    throw error;
+  }
+  await finishRestore(owner, dataDir);
+  await owner.unsafe('analyze');
+  return manifest;
+}
+
+/** Puts restored files in place when a restore was broken off just behind its commit; every start does this first. */
+export async function finishRestore(owner: Pool, dataDir: string): Promise<void> {
+  const [pending] = await owner<{ folder: string }[]>`select value->>'folder' as folder from installation_facts where name = ${PENDING}`;
+  if (pending && PENDING_FOLDER.test(pending.folder)) {
+    await swapFiles(dataDir, pending.folder);
+    await owner`delete from installation_facts where name = ${PENDING}`;
+  }
+  const left = (await readdir(dataDir).catch(() => [])).filter((name) => PENDING_FOLDER.test(name));
+  for (const folder of left) await rm(join(dataDir, folder), { recursive: true, force: true });
+}
+
+/** Restores a backup into an empty database that is thrown away afterwards, to prove that it can be. Gives the rows that it holds. */
+export async function tryRestore(restore: Restore): Promise<{ rows: number }> {
+  const manifest = await verifyBackup(restore.file);
+  await putBackIn({ ...restore, manifest }, async () => {});
+  return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+}
+
+type PutBack = Restore & { manifest: Manifest; filesInto?: string };
+
+async function putBackIn(
+  { owner, file, manifest, filesInto, onProgress }: PutBack,
+  finish: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  refuseStrangers(manifest.migrations, await listMigrations(), 'backup');
+  const last = manifest.migrations.at(-1)?.name ?? '';
+  onProgress?.('Restoring the database and the files…');
+  await owner.begin(async (transaction) => {
+    await transaction.unsafe('set local statement_timeout = 0; set local lock_timeout = 0');
+    await dropEverything(transaction);
+    await migrateWithin(transaction, { upTo: last });
+    const rules = await setRulesAside(transaction);
+    await loadEntries(transaction, { file, manifest, filesInto });
+    await setSequences(transaction);
+    await rules.restoreRules();
+    for (const { name, rows } of manifest.tables) {
+      const actual = await countRows(transaction, name);
+      if (actual !== rows) throw new Error(`The table ${name} should have ${rows} rows and has ${actual}. Nothing was changed.`);
+    }
+    await migrateWithin(transaction);
+    await finish(transaction);
+  });
+}
+
+/** Copies the parts of each table into it, one table after the other, and writes the files into their folder. */
+async function loadEntries(
+  transaction: Transaction,
+  { file, manifest, filesInto }: { file: string; manifest: Manifest; filesInto: string | undefined },
+): Promise<void> {
+  // A migration may leave rows of its own; the backup has them too.
+  for (const { name } of manifest.tables) await transaction`delete from ${transaction(name)}`;
+  const columns = new Map(manifest.tables.map((table) => [table.name, table.columns.map((column) => `"${column}"`).join(', ')]));
+  let open: { table: string; target: Writable; done: Promise<void> } | undefined;
+  const close = async () => {
+    open?.target.end();
+    await open?.done;
+    open = undefined;
+  };
+  await readArchive(file, async (entry, bytes) => {
+    const [, table = ''] = entry.startsWith(TABLES) ? entry.split('/') : [];
+    if (open?.table !== table) await close();
+    if (table) {
+      open ??= await openTable(transaction, { table, columns: columns.get(table) });
+      for await (const chunk of bytes) if (!open.target.write(chunk)) await Promise.race([once(open.target, 'drain'), open.done]);
+    } else if (entry.startsWith(FILES) && filesInto) await putFile(filesInto, entry, bytes);
+    else for await (const _ of bytes);
+  });
+  await close();
+}
+
+async function openTable(transaction: Transaction, { table, columns }: { table: string; columns: string | undefined }) {
+  if (!columns) throw new Error('The backup holds a table that its list does not name.');
+  const target: Writable = await transaction.unsafe(`copy "${table}" (${columns}) from stdin`).writable();
+  const done = finished(target);
+  // Whoever waits next sees the failure.
+  done.catch(() => {});
+  return { table, target, done };
+}
+
+async function holdsData(owner: Pool): Promise<boolean> {
+  const [there] = await owner<{ table: string | null }[]>`select to_regclass('public.schools')::text as "table"`;
+  if (!there?.table) return false;
+  const [found] = await owner`select from schools union all select from accounts limit 1`;
+  return found !== undefined;
+}

@@ -1,0 +1,72 @@
+import type postgres from 'postgres';
+
+/** A transaction of the database's owner. */
+export type Transaction = postgres.TransactionSql<{ bigint: number }>;
+export type Table = { name: string; columns: string[] };
+
+const NOT_OF_AN_EXTENSION = `not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
+
+/**
+ * Every table with its columns that are stored as such (generated ones are computed again). The list of migrations is left out:
+ * they are run, not copied. The queue has a schema of its own and holds nothing that would be missed.
+ */
+export async function listTables(transaction: Transaction): Promise<Table[]> {
+  return transaction.unsafe<Table[]>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations' and ${NOT_OF_AN_EXTENSION}
+    group by c.oid order by c.relname`);
+}
+
+/**
+ * Takes away the foreign keys and triggers of all tables, and gives what puts them back: rows then go in in any order, also where
+ * tables refer to each other in a circle, and each key is checked once for all rows.
+ */
+export async function setRulesAside(transaction: Transaction): Promise<{ restoreRules(): Promise<void> }> {
+  const keys = await transaction.unsafe<{ drop: string; add: string }[]>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint c where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`);
+  const triggers = await transaction.unsafe<{ off: string; on: string }[]>(`
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as off, format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as on
+    from pg_trigger t join pg_class c on c.oid = tgrelid
+    where not tgisinternal and tgenabled = 'O' and tgparentid = 0 and c.relnamespace = 'public'::regnamespace`);
+  for (const { drop } of keys) await transaction.unsafe(drop);
+  for (const { off } of triggers) await transaction.unsafe(off);
+  return {
+    restoreRules: async () => {
+      for (const { add } of keys) await transaction.unsafe(add);
+      for (const { on } of triggers) await transaction.unsafe(on);
+    },
+  };
+}
+
+/** Lets each sequence of a column go on behind the greatest value that is there. */
+export async function setSequences(transaction: Transaction): Promise<void> {
+  const owned = await transaction.unsafe<{ statement: string }[]>(`
+    select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', s.oid::regclass, a.attname, d.refobjid::regclass) as statement
+    from pg_class s join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.refobjsubid > 0 and d.deptype in ('a', 'i')
+    join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`);
+  for (const { statement } of owned) await transaction.unsafe(statement);
+}
+
+export async function countRows(transaction: Transaction, table: string): Promise<number> {
+  const [row] = await transaction<{ rows: number }[]>`select count(*) as rows from ${transaction(table)}`;
+  return row?.rows ?? 0;
+}
+
+/** Drops all that Shala has made in this database; what belongs to extensions stays. */
+export async function dropEverything(transaction: Transaction): Promise<void> {
+  await transaction.unsafe('drop schema if exists queue cascade; drop schema if exists app cascade');
+  await transaction.unsafe(`do $$ declare it record; begin
+    for it in select c.oid::regclass::text as name, case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S') and not c.relispartition and ${NOT_OF_AN_EXTENSION}
+    loop execute format('drop %s if exists %s cascade', it.kind, it.name); end loop;
+    for it in select c.oid::regprocedure::text as name from pg_proc c where c.pronamespace = 'public'::regnamespace and ${NOT_OF_AN_EXTENSION}
+    loop execute format('drop routine if exists %s cascade', it.name); end loop;
+    for it in select format_type(c.oid, null) as name from pg_type c
+      where c.typnamespace = 'public'::regnamespace and c.typtype in ('e', 'd', 'r') and ${NOT_OF_AN_EXTENSION}
+    loop execute format('drop type if exists %s cascade', it.name); end loop;
+  end $$`);
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''], { error: 'must be 1 or 0' })
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+const databaseAddress = address(
+  /^postgres(ql)?:\/\/.+/,
+  'must be an address such as postgres://user:password@host:5432/database',
+).optional();
+
+const environment = z.object({
+  PORT: whole({ min: 0, max: 65_535 }).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_POOL: whole({ min: 1, max: 200 }).default(10),
+  SMTP_URL: address(/^smtps?:\/\/.+/, 'must be an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().default('Shala <shala@localhost>'),
+  PUBLIC_URL: address(/^https?:\/\/[^/]+/, 'must be an address such as https://school.example').optional(),
+  CORS_ORIGINS: list,
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  TRUST_PROXY: z.string().default(''),
+  WEB_CONCURRENCY: whole({ min: 1, max: 64 }).default(1),
+  BACKUP_KEEP: whole({ min: 0, max: 365 }).default(7),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  NODE_ENV: z.string().default('development'),
+  DEMO: flag,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The settings of this process, read once from the environment and checked. Throws one sentence that names each wrong variable. */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const parsed = environment.safeParse(withoutBlanks(env));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Shala cannot start with this environment: ${wrong.join('; ')}.`);
+  }
+  const { DATA_DIR, TRUST_PROXY, ...settings } = parsed.data;
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
+    throw new Error(
+      'Shala cannot start with this environment: DATABASE_OWNER_URL is set without DATABASE_URL, the address for everyday work.',
+    );
+  }
+  return {
+    ...settings,
+    dataDir: resolve(root, DATA_DIR),
+    webRoot: resolve(root, 'web/dist'),
+    root,
+    trustProxy: TRUST_PROXY === '' ? false : TRUST_PROXY === 'true' ? true : TRUST_PROXY,
+    isProduction: parsed.data.NODE_ENV === 'production',
+    version: readVersion(),
+  };
+}
+
+/** What the health page tells of how this installation is set up; nothing secret. */
+export type InstallationSettings = ReturnType<typeof describeInstallation>;
+
+export function describeInstallation(config: Config) {
+  const isEmbedded = config.DATABASE_URL === undefined;
+  return {
+    version: config.version,
+    dataDir: config.dataDir,
+    /** Whether PostgreSQL is part of the installation; else the operator runs it. */
+    isEmbedded,
+    hasAutomaticBackup: isEmbedded && config.BACKUP_KEEP > 0,
+    mailMode: config.SMTP_URL === undefined ? ('outbox' as const) : ('smtp' as const),
+  };
+}
+
+function whole({ min, max }: { min: number; max: number }) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
+function address(form: RegExp, error: string) {
+  return z.string().regex(form, { error });
+}
+
+function readVersion(): string {
+  return (JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function withoutBlanks(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}

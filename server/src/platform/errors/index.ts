@@ -1,0 +1,76 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { financeErrors } from '@shala/contract/finance';
+import { identityErrors } from '@shala/contract/identity';
+import { operationsErrors } from '@shala/contract/operations';
+import { fieldErrors, generalErrors } from '@shala/contract/shared';
+import { textbooksErrors } from '@shala/contract/textbooks';
+
+/** Each kind of refusal and its HTTP status. */
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  unprocessable: 422,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+
+const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors };
+
+export type ErrorCode = keyof typeof catalogue;
+export type RefusalKind = keyof typeof STATUS;
+type Values = Record<string, string | number>;
+type Details = { values?: Values; fields?: Record<string, string>; data?: unknown; retryAfterSeconds?: number };
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+i18n.setMessagesCompiler(compileMessage);
+
+/** A request that is refused: why, as a code of the contract's catalogue and a sentence for a person. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(kind: RefusalKind, code: ErrorCode, details: Details = {}) {
+    super(sentence(code, details.values));
+    this.name = 'Refusal';
+    this.kind = kind;
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return STATUS[this.kind];
+  }
+}
+
+/** The kind of refusal that answers with a status. */
+export function refusalKind(status: number): RefusalKind {
+  const found = Object.entries(STATUS).find(([, value]) => value === status);
+  return (found?.[0] ?? 'unprocessable') as RefusalKind;
+}
+
+/** The English sentence of a code with its values filled in. */
+export function sentence(code: ErrorCode, values: Values = {}): string {
+  return fill(code, catalogue[code], values);
+}
+
+/** The English sentence under a field. */
+export function fieldSentence(code: keyof typeof fieldErrors, values: Values): string {
+  return fill(`field.${code}`, fieldErrors[code], values);
+}
+
+/** Fills an ICU message of a catalogue. */
+export function fill(id: string, message: string, values: Values): string {
+  return i18n._(id, values, { message });
+}
+
+/** The refusal for what is not there, or is another school's. */
+export function notFound(): Refusal {
+  return new Refusal('notFound', 'notFound');
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenPayload } from '../auth/index.ts';
+import type { Database } from '../db/index.ts';
+import { Refusal } from '../errors/index.ts';
+import type { OpenContext, Platform, ReadContext, RequestInfo, Signed, SlowContext } from './context.ts';
+import { parseInput } from './parse.ts';
+import { describeRequest } from './request-info.ts';
+import type { Route } from './routes.ts';
+import { routeSchema } from './schema.ts';
+import { readUpload, type Upload } from './upload.ts';
+import { hashRequest, runWork, runWrite } from './write.ts';
+
+export type Services = { database: Database; platform: Platform };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    token: TokenPayload | null;
+  }
+}
+
+/** Binds every route: token before body, contract before handler, envelope after it. */
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+  app.decorateRequest('token', null);
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: routeSchema(route.call),
+      ...(route.kind !== 'open' && { onRequest: (request: FastifyRequest) => checkToken(request, services.platform) }),
+      handler: (request, reply) => answer(route, request, reply, services),
+    });
+  }
+}
+
+async function checkToken(request: FastifyRequest, { authority }: Platform): Promise<void> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const payload = scheme?.toLowerCase() === 'bearer' && token ? await authority.verify(token) : null;
+  if (payload === null) throw new Refusal('unauthenticated', 'unauthenticated');
+  request.token = payload;
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, { database, platform }: Services) {
+  const parts = route.kind === 'upload' ? await readUpload(route.call, request) : null;
+  const input = parseInput(route.call, parts ? { params: request.params, query: request.query, body: parts.fields } : request);
+  const info = describeRequest(request, platform);
+  if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, info, platform), input) };
+  const signed = signedContext(request, info, platform);
+  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
+  if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
+  const context: ReadContext = { ...signed, db: database.forSession(scope) };
+  if (route.kind === 'read') return { success: true, data: await route.handle(context, input) };
+  if (route.kind === 'once') {
+    const once = {
+      key: idempotencyKey(request),
+      requestHash: hashRequest(route.call, input),
+      replayed: () => void reply.header('Idempotency-Replayed', 'true'),
+    };
+    return { success: true, data: await route.handle({ ...context, ...once }, input) };
+  }
+  const inTransaction = (work: Parameters<typeof runWork>[0]['work']) => runWork({ call: route.call, signed, database, work });
+  const slow: SlowContext = { ...context, inTransaction: inTransaction as never };
+  if (route.kind === 'upload')
+    return {
+      success: true,
+      data: await route.handle({ ...slow, file: (parts as Upload).file, accept: () => void reply.status(202) }, input),
+    };
+  return { success: true, data: await route.handle(slow, input) };
+}
+
+function openContext(database: Database, request: RequestInfo, platform: Platform): OpenContext {
+  return {
+    platform,
+    db: database.global,
+    inTransaction: database.globalTransaction,
+    inSchool: database.schoolTransaction,
+    now: new Date(),
+    request,
+  };
+}
+
+function signedContext(request: FastifyRequest, info: RequestInfo, platform: Platform): Signed {
+  const token = request.token as TokenPayload;
+  return {
+    school: { id: token.school },
+    admin: { id: token.sub, name: token.name },
+    sessionId: token.sid,
+    now: new Date(),
+    request: info,
+    platform,
+  };
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refusal('invalid', 'badInput', { fields: { 'Idempotency-Key': 'Use at most 200 visible characters.' } });
+  return key;
+}

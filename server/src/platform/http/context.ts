@@ -1,0 +1,78 @@
+import type { Authority } from '../auth/index.ts';
+import type { InstallationSettings } from '../config/index.ts';
+import type { Db } from '../db/index.ts';
+import type { FileStore } from '../files/index.ts';
+
+/** What every handler knows of the request. */
+export type RequestInfo = { id: string; address: string; userAgent: string; isLocal: boolean };
+
+/** What handlers may use of the installation. */
+export type Platform = {
+  authority: Authority;
+  files: FileStore;
+  /** Asks for background work to begin soon; call it when its rows are committed or will be in a moment. */
+  nudge(job: string): void;
+  /** The address people reach this installation at, without a slash at the end; never taken from a request. */
+  publicUrl: string;
+  /** True when the demo school may be offered to everyone, not only on this machine. */
+  isDemoOpen: boolean;
+  /** True in production, where a visitor from this machine is trusted no more than any other. */
+  isProduction: boolean;
+  /** How this installation is set up, for the health page. */
+  installation: InstallationSettings;
+};
+
+/** A call without a token: only the global tables, and transactions on them. */
+export type OpenContext = {
+  db: Db;
+  inTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Work behind the wall of a school that the handler itself has established. */
+  inSchool<T>(schoolId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  now: Date;
+  request: RequestInfo;
+  platform: Platform;
+};
+
+export type Signed = {
+  school: { id: string };
+  admin: { id: string; name: string };
+  sessionId: string;
+  now: Date;
+  request: RequestInfo;
+  platform: Platform;
+};
+
+/** A read: each statement runs behind the school's wall by itself. */
+export type ReadContext = Signed & { db: Db };
+
+export type AuditEntry = { entity?: string; entityId?: string; before?: unknown; after?: unknown; reason?: string };
+
+/** A write: one transaction around the handler, its audit row and its idempotency key. */
+export type WriteContext = Signed & {
+  db: Db;
+  /** Adds what was changed to the audit row of this call. */
+  audit(entry: AuditEntry): void;
+  /** A message for the person beside the data. */
+  say(message: string): void;
+};
+
+/** A call that waits for something outside: no transaction is open unless it asks for one. */
+export type SlowContext = ReadContext & { inTransaction<T>(work: (context: WriteContext) => Promise<T>): Promise<T> };
+
+/** A write that is one database function: it gets the key and the request's hash, and says when it gave an earlier answer again. */
+export type OnceContext = ReadContext & { key: string | null; requestHash: Buffer; replayed(): void };
+
+/** A call that brings a file; `accept` makes the answer a 202: the work goes on when it is given. */
+export type UploadContext = SlowContext & { file: UploadedFile; accept(): void };
+
+/** A file that was uploaded, whole and within the call's limit; what kind it is its bytes must tell. */
+export type UploadedFile = { name: string; bytes: Buffer };
+
+/** Makes the file behind a signed address whose name is no stored file's, when it is opened. Refuses a name that it does not know. */
+export type MadeFile = (request: {
+  schoolId: string;
+  name: string;
+  query: Record<string, string | undefined>;
+  inSchool: OpenContext['inSchool'];
+  platform: Platform;
+}) => Promise<{ bytes: Uint8Array; mediaType: string; name: string; isInline: boolean }>;

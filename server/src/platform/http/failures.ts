@@ -1,0 +1,63 @@
+import type { Failure } from '@shala/contract/shared';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, Refusal, type RefusalKind } from '../errors/index.ts';
+
+const FASTIFY_FAILURES: Record<string, [RefusalKind, ErrorCode]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'unsupportedType'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', 'tooLarge'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'badJson'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'badJson'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'badJson'],
+  FST_ERR_BAD_URL: ['invalid', 'badAddress'],
+  FST_ERR_MAX_PARAM_LENGTH: ['notFound', 'notFound'],
+  FST_ERR_ASYNC_CONSTRAINT: ['notFound', 'notFound'],
+};
+
+/** Turns whatever was thrown into the envelope. Unknown errors are logged whole and answered with a general sentence. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error, request);
+  if (refusal.details.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.details.retryAfterSeconds);
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(envelope(refusal, request.id));
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status: number } {
+  if (error instanceof Refusal) {
+    if (error.kind === 'unavailable') request.log.warn({ code: error.code }, 'refused for lack of the database');
+    return error;
+  }
+  const { code = '', statusCode = 500 } = error as FastifyError;
+  const known = FASTIFY_FAILURES[code];
+  if (known) return new Refusal(...known);
+  if (statusCode === 429) return new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid', 'badJson');
+  request.log.error({ err: error }, 'a call failed');
+  return new InternalFailure(request.id);
+}
+
+/** Not a refusal but our own fault: 500 with the number under which the log tells more. */
+class InternalFailure extends Refusal {
+  constructor(requestId: string) {
+    super('unavailable', 'internal', { values: { requestId } });
+  }
+
+  override get status(): number {
+    return 500;
+  }
+}
+
+function envelope(refusal: Refusal, requestId: string): Failure {
+  const { fields, data } = refusal.details;
+  return {
+    success: false,
+    error: refusal.message,
+    message: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(fields && { fields }),
+    ...(data !== undefined && { data }),
+  };
+}

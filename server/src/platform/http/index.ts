@@ -1,0 +1,15 @@
+export { bindRoutes, type Services } from './bind.ts';
+export type {
+  MadeFile,
+  OnceContext,
+  OpenContext,
+  Platform,
+  ReadContext,
+  SlowContext,
+  UploadContext,
+  UploadedFile,
+  WriteContext,
+} from './context.ts';
+export { sendFailure } from './failures.ts';
+export { isLocalRequest } from './request-info.ts';
+export { type Input, once, open, type Route, read, slow, upload, write } from './routes.ts';

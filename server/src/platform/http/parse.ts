@@ -1,0 +1,39 @@
+import { type Call, fieldProblem } from '@shala/contract/shared';
+import { z } from 'zod';
+import { fieldSentence, notFound, Refusal } from '../errors/index.ts';
+import type { Input } from './routes.ts';
+
+type Raw = { params: unknown; query: unknown; body: unknown };
+
+/** Checks a request against its call. Refuses with a sentence for each wrong field. */
+export function parseInput(call: Call, raw: Raw): Input<Call> {
+  return {
+    params: call.params && parsePlace(call.params, raw.params),
+    query: call.query && parsePart(call.query, raw.query),
+    body: call.body ? parsePart(call.body, raw.body) : refuseBody(raw.body),
+  } as Input<Call>;
+}
+
+/** What the path names: nothing is there under a name that cannot be. */
+function parsePlace(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.core.safeParse(schema, value === undefined ? {} : value);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+function parsePart(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.core.safeParse(schema, value === undefined ? {} : value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const { code, values } = fieldProblem(issue);
+    fields[issue.path.join('.') || 'request'] ??= fieldSentence(code, values);
+  }
+  throw new Refusal('invalid', 'badInput', { fields });
+}
+
+/** A call without a body gets none: an empty object is let through, since some clients send one. */
+function refuseBody(body: unknown): undefined {
+  if (body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)) return undefined;
+  throw new Refusal('invalid', 'badInput', { fields: { request: fieldSentence('unknownField', { keys: 'body' }) } });
+}

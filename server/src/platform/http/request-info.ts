@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform, RequestInfo } from './context.ts';
+
+const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** What handlers may know of a request. */
+export function describeRequest(request: FastifyRequest, { isProduction }: Pick<Platform, 'isProduction'>): RequestInfo {
+  return {
+    id: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    isLocal: !isProduction && isLocalRequest(request),
+  };
+}
+
+/**
+ * True when a person sits at this very machine: a loopback socket, a local Host and no trace of a proxy. Behind a proxy every
+ * visitor comes from loopback, so that the address alone proves nothing.
+ */
+export function isLocalRequest(request: FastifyRequest): boolean {
+  const { headers, socket } = request;
+  const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && !isForwarded;
+}

@@ -1,0 +1,47 @@
+import type { Call } from '@shala/contract/shared';
+import { z } from 'zod';
+
+type JsonSchema = { [key: string]: unknown };
+
+/**
+ * The call as JSON Schema: the answer's schema makes Fastify write only what the contract promises, and all of it is in
+ * OpenAPI. Requests are checked by the contract itself, in `parse.ts`.
+ */
+export function routeSchema(call: Call): JsonSchema {
+  const tag = call.path.split('/')[1] ?? 'other';
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [tag],
+    security: call.isPublic ? [] : [{ bearer: [] }],
+    ...(call.params && { params: jsonSchema(call.params, 'input') }),
+    ...(call.query && { querystring: jsonSchema(call.query, 'input') }),
+    ...(call.body && { body: jsonSchema(call.body, 'input') }),
+    response: { 200: successSchema(call) },
+  };
+}
+
+function successSchema(call: Call): JsonSchema {
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { type: 'boolean' }, data: jsonSchema(call.answer, 'output'), message: { type: 'string' } },
+  };
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as JsonSchema;
+  return plainNulls(json) as JsonSchema;
+}
+
+/** `anyOf [X, null]` becomes a nullable X: the serializer then needs no validator at run time. */
+function plainNulls(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(plainNulls);
+  if (typeof node !== 'object' || node === null) return node;
+  const { anyOf, ...rest } = node as JsonSchema;
+  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainNulls(value)]));
+  if (!Array.isArray(anyOf)) return plain;
+  const others = anyOf.filter((option: JsonSchema) => option.type !== 'null');
+  if (others.length === 1 && others.length < anyOf.length) return { ...plain, ...(plainNulls(others[0]) as JsonSchema), nullable: true };
+  return { ...plain, anyOf: plainNulls(anyOf) };
+}

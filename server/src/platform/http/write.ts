@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@shala/contract/shared';
+import type { FastifyReply } from 'fastify';
+import { type Database, type Db, sql } from '../db/index.ts';
+import { Refusal } from '../errors/index.ts';
+import type { AuditEntry, Signed, WriteContext } from './context.ts';
+import type { Input, Route } from './routes.ts';
+
+type Envelope = { success: true; data: unknown; message?: string };
+type WriteRoute = Extract<Route, { kind: 'write' }>;
+type Write = { route: WriteRoute; signed: Signed; input: Input<Call>; database: Database; key: string | null; reply: FastifyReply };
+
+/** Runs a write in one transaction with its audit row; a repeated key gets the first answer again and changes nothing. */
+export async function runWrite({ route, signed, input, database, key, reply }: Write): Promise<Envelope> {
+  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
+  return database.sessionTransaction(scope, async (db) => {
+    if (key !== null) {
+      const first = await claimKey(db, { schoolId: signed.school.id, key, call: route.call, input });
+      if (first !== null) {
+        reply.header('Idempotency-Replayed', 'true');
+        return first;
+      }
+    }
+    const work = (context: WriteContext) => route.handle(context, input);
+    const envelope = await perform({ call: route.call, signed, db, work });
+    if (key !== null) await keepAnswer(db, { schoolId: signed.school.id, key, envelope });
+    return envelope;
+  });
+}
+
+type Work<T> = { call: Call; signed: Signed; database: Database; work: (context: WriteContext) => Promise<T> };
+
+/** A transaction inside a slow call, audited like any write. */
+export async function runWork<T>({ call, signed, database, work }: Work<T>): Promise<T> {
+  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
+  return database.sessionTransaction(scope, async (db) => (await perform({ call, signed, db, work })).data as T);
+}
+
+type Performance = { call: Call; signed: Signed; db: Db; work: (context: WriteContext) => Promise<unknown> };
+
+async function perform({ call, signed, db, work }: Performance): Promise<Envelope> {
+  const entries: AuditEntry[] = [];
+  let message: string | undefined;
+  const data = await work({
+    ...signed,
+    db,
+    audit: (entry) => void entries.push(entry),
+    say: (text) => {
+      message = text;
+    },
+  });
+  for (const entry of entries.length > 0 ? entries : [{}]) await writeAudit(db, signed, call.name, entry);
+  return { success: true, data, ...(message !== undefined && { message }) };
+}
+
+function writeAudit(db: Db, signed: Signed, action: string, entry: AuditEntry): Promise<unknown> {
+  return db.rows(sql`insert into audit_log (school_id, id, account_id, action, entity, entity_id, old_values, new_values, reason, request_id)
+    values (${signed.school.id}, app.new_id(), ${signed.admin.id}, ${action}, ${entry.entity ?? ''}, ${entry.entityId}, ${entry.before}, ${entry.after},
+      ${entry.reason}, ${signed.request.id})`);
+}
+
+/** What tells one request from another under the same key. */
+export function hashRequest(call: Call, input: Input<Call>): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([call.name, input]))
+    .digest();
+}
+
+type Claim = { schoolId: string; key: string; call: Call; input: Input<Call> };
+
+/** Takes the key for this transaction, or gives the answer that it got before. Waits while another request holds it. */
+async function claimKey(db: Db, { schoolId, key, call, input }: Claim): Promise<Envelope | null> {
+  const hash = hashRequest(call, input);
+  const claimed =
+    await db.row(sql`insert into idempotency_keys (school_id, key, call, request_hash) values (${schoolId}, ${key}, ${call.name}, ${hash})
+    on conflict do nothing returning true as claimed`);
+  if (claimed !== null) return null;
+  const first = await db.row<{ request_hash: Uint8Array; answer: Envelope }>(
+    sql`select request_hash, answer from idempotency_keys where school_id = ${schoolId} and key = ${key}`,
+  );
+  if (first === null || !hash.equals(first.request_hash)) throw new Refusal('unprocessable', 'keyReused');
+  return first.answer;
+}
+
+function keepAnswer(db: Db, { schoolId, key, envelope }: { schoolId: string; key: string; envelope: Envelope }): Promise<unknown> {
+  return db.rows(sql`update idempotency_keys set answer = ${envelope} where school_id = ${schoolId} and key = ${key}`);
+}

@@ -1,0 +1,87 @@
+import { PgBoss } from 'pg-boss';
+import type { Lines } from '../db/index.ts';
+import type { Log } from '../log/index.ts';
+
+/** A kind of background work. What is to do lies in the database; a job only says "look now". */
+export type Job = {
+  name: string;
+  /** A cron line in India's time, if it runs by the clock. */
+  cron?: string;
+  retries?: number;
+  /** How long it may take, in seconds; 15 minutes if not said. */
+  longestSeconds?: number;
+  /** The signal tells it to give up, because the server stops. */
+  run(data: Record<string, unknown>, signal: AbortSignal): Promise<void>;
+};
+
+export type Jobs = {
+  /** Asks for a job to run soon; asking twice while it waits runs it once. */
+  nudge(name: string, data?: Record<string, unknown>): Promise<void>;
+  /** How many jobs wait, and how many of the last week were given up. */
+  counts(): Promise<{ waiting: number; failed: number }>;
+  stop(): Promise<void>;
+};
+
+const WEEK_SECONDS = 7 * 24 * 3600;
+const STOP_MS = 10_000;
+
+/**
+ * Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. What is nudged here
+ * begins at once; what another server left, or a clock has put in, is found by looking every 15 seconds.
+ */
+export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log): Promise<Jobs> {
+  const stopping = new AbortController();
+  const boss = new PgBoss({ schema: 'queue', db: { executeSql: (text, values) => execute(owner, text, values) } });
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
+  await boss.start();
+  const workers = new Map<string, string>();
+  for (const job of jobs) workers.set(job.name, await work(boss, job, { log, signal: stopping.signal }));
+  return {
+    nudge: async (name, data = {}) => {
+      await boss.send(name, data);
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    },
+    counts: () => countJobs(owner),
+    stop: async () => {
+      stopping.abort(new Error('The server stops.'));
+      await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
+    },
+  };
+}
+
+/** Makes the queue of a job and begins to work on it; gives the worker's id. */
+async function work(boss: PgBoss, job: Job, { log, signal }: { log: Log; signal: AbortSignal }): Promise<string> {
+  await boss.createQueue(job.name, {
+    policy: 'stately',
+    retryLimit: job.retries ?? 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: job.longestSeconds ?? 900,
+    deleteAfterSeconds: WEEK_SECONDS,
+  });
+  const worker = await boss.work(job.name, { pollingIntervalSeconds: 15 }, async ([found]) => {
+    try {
+      await job.run((found?.data ?? {}) as Record<string, unknown>, signal);
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error, job: job.name }, 'a job failed and is tried again later');
+      // The queue keeps what it is told: the kind alone, since a message could hold personal data.
+      throw new Error(error instanceof Error ? error.name : 'unknown');
+    }
+  });
+  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' });
+  return worker;
+}
+
+/** Of several statements in one text, the rows of all. */
+async function execute(owner: Lines, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const answer = await owner.ask(text, values.length > 0 ? values : undefined);
+  return { rows: answer.flat() };
+}
+
+async function countJobs(owner: Lines): Promise<{ waiting: number; failed: number }> {
+  const [counts] = await owner.ask(`
+    select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'failed')::int as failed
+    from queue.job where name not like '\\_\\_pgboss%'`);
+  return (counts as { waiting: number; failed: number } | undefined) ?? { waiting: 0, failed: 0 };
+}

@@ -1,0 +1,2 @@
+export { makeMailer } from './mailer.ts';
+export { countMails, forgetOldMails, listNewestMails, type Mail, putMail, type StoredMail } from './outbox.ts';

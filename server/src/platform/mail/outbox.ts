@@ -1,0 +1,37 @@
+import { type Db, sql } from '../db/index.ts';
+
+export type Mail = { to: string; subject: string; text: string; schoolId?: string };
+export type StoredMail = {
+  id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  state: 'waiting' | 'sent' | 'failed' | 'kept';
+  created_at: Date;
+};
+export type MailCounts = { waiting: number; failed: number; lastSentAt: Date | null };
+
+/** Puts a mail into the outbox, in the transaction of what it tells about. */
+export async function putMail(db: Db, mail: Mail): Promise<void> {
+  await db.rows(sql`insert into mail_outbox (id, school_id, recipient, subject, body_text)
+    values (app.new_id(), ${mail.schoolId}, ${mail.to}, ${mail.subject}, ${mail.text})`);
+}
+
+/** The newest mails, for the outbox page. */
+export function listNewestMails(db: Db, limit: number): Promise<StoredMail[]> {
+  return db.rows(
+    sql`select id, recipient, subject, body_text, state, created_at from mail_outbox order by created_at desc, id desc limit ${limit}`,
+  );
+}
+
+/** How many mails wait, how many were given up in the last week, and when the last one went out. */
+export async function countMails(db: Db): Promise<MailCounts> {
+  const counts = await db.row<MailCounts>(sql`select count(*) filter (where state = 'waiting')::int as waiting,
+    count(*) filter (where state = 'failed' and created_at > now() - interval '7 days')::int as failed, max(sent_at) as "lastSentAt" from mail_outbox`);
+  return counts ?? { waiting: 0, failed: 0, lastSentAt: null };
+}
+
+/** Forgets mails of more than a month ago. */
+export async function forgetOldMails(db: Db): Promise<void> {
+  await db.rows(sql`delete from mail_outbox where created_at < now() - interval '30 days'`);
+}

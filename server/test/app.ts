@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { setUpWaitingSchools } from '#features/dashboard';
+import { type Authority, hashPassword, loadSigningKeys, makeAuthority, TOKEN_SECONDS } from '#platform/auth';
+import { describeInstallation, readConfig } from '#platform/config';
+import { connect, type Database, openDatabase, openLines, type Pool, sql } from '#platform/db';
+import { openFileStore } from '#platform/files';
+import type { Platform, Route } from '#platform/http';
+import { buildApp } from '../src/app/build-app.ts';
+import { allRoutes } from '../src/app/routes.ts';
+import { serveFiles } from '../src/app/serve-files.ts';
+import { serveScreens } from '../src/app/serve-screens.ts';
+import * as accounts from '../src/features/identity/store/accounts.store.ts';
+import { createTestDatabase } from './database.ts';
+
+export const PASSWORD = 'a password of asha';
+export const TODAY = '2026-11-20';
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  /** The database as its owner, who sees all schools. */
+  owner: Pool;
+  /** Any statement as the application's role. */
+  pool: Pool;
+  authority: Authority;
+  platform: Platform;
+  /** The jobs that were asked for, in order. */
+  nudged: string[];
+  close(): Promise<void>;
+};
+
+/** The app as it is served, on a database of its own; nothing listens, requests go in by `inject`. */
+export async function openTestApp({
+  routes = allRoutes,
+  env = {},
+}: {
+  routes?: readonly Route[];
+  env?: Record<string, string>;
+} = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shala-app-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const pool = connect(testDatabase.connection, { max: 2, name: 'test statements' });
+  const database = openDatabase(openLines(testDatabase.connection, { max: 10, name: 'test web' }));
+  const authority = makeAuthority(await loadSigningKeys(database));
+  const nudged: string[] = [];
+  const platform: Platform = {
+    authority,
+    files: openFileStore(dataDir),
+    nudge: (job) => void nudged.push(job),
+    publicUrl: 'http://localhost:3000',
+    isDemoOpen: config.DEMO,
+    isProduction: config.isProduction,
+    installation: describeInstallation(config),
+  };
+  const app = await buildApp(config, routes, { database, platform }, pino({ level: config.LOG_LEVEL }));
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  serveFiles(app, database, platform);
+  await serveScreens(app, makeScreens(dataDir));
+  await app.ready();
+  return {
+    app,
+    database,
+    owner: testDatabase.owner,
+    pool,
+    authority,
+    platform,
+    nudged,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await pool.end({ timeout: 5 });
+      await testDatabase.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A built web app in miniature. */
+function makeScreens(dataDir: string): string {
+  const webRoot = join(dataDir, 'web');
+  mkdirSync(join(webRoot, 'assets'), { recursive: true });
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Shala</title>');
+  writeFileSync(join(webRoot, 'assets', 'main-0123.js'), 'export {};');
+  return webRoot;
+}
+
+export type TestSchool = {
+  id: string;
+  name: string;
+  accountId: string;
+  email: string;
+  sessionId: string;
+  token: string;
+  /** Ids of what the school starts with, of its class 10th. */
+  ids: { class: string; section: string; subject: string; period: string; year: string };
+};
+
+/** A school with its starting set, an administrator whose password is `PASSWORD`, and a session of theirs. */
+export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<TestSchool> {
+  const { database, authority } = test;
+  const person = { name: 'Asha Rao', email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`, phone: '9812345670' };
+  const { accountId, schoolId } = await database.globalTransaction(async (db) => {
+    const account = await accounts.putUnverifiedAccount(db, { ...person, passwordHash: await storedHash() });
+    if (account === null) throw new Error(`There is a school named ${name} already.`);
+    await accounts.markVerified(db, account.id);
+    const details = { schoolName: name, board: 'CBSE', address: '12 MG Road', state: 'Maharashtra', city: 'Nashik', pinCode: '422013' };
+    return { accountId: account.id, schoolId: await accounts.insertSchool(db, details, { ...person, id: account.id }) };
+  });
+  await setUpWaitingSchools(database, TODAY);
+  const sessionId = await accounts.openSession(database.global, { schoolId, accountId, userAgent: 'test', seconds: TOKEN_SECONDS });
+  const iat = Math.floor(Date.now() / 1000);
+  const token = await authority.sign({
+    sub: accountId,
+    sid: sessionId,
+    school: schoolId,
+    name: person.name,
+    iat,
+    exp: iat + TOKEN_SECONDS,
+  });
+  return { id: schoolId, name, accountId, email: person.email, sessionId, token, ids: await findIds(database, schoolId) };
+}
+
+/** The header of a signed-in request. */
+export function bearer({ token }: { token: string }): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+let hash: Promise<string> | undefined;
+
+/** Hashing is slow on purpose: once a file will do. */
+function storedHash(): Promise<string> {
+  hash ??= hashPassword(PASSWORD);
+  return hash;
+}
+
+async function findIds(database: Database, schoolId: string): Promise<TestSchool['ids']> {
+  const ids = await database.schoolTransaction(schoolId, (db) =>
+    db.row<TestSchool['ids']>(sql`select c.id as class,
+      (select id from sections where school_id = c.school_id and class_id = c.id order by name limit 1) as section,
+      (select id from subjects where school_id = c.school_id and class_id = c.id order by position limit 1) as subject,
+      (select id from periods where school_id = c.school_id order by position limit 1) as period,
+      (select id from academic_years where school_id = c.school_id and is_current) as year
+      from classes c where c.school_id = ${schoolId} and c.name = '10th'`),
+  );
+  if (ids === null) throw new Error('The school was not set up.');
+  return ids;
+}

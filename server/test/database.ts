@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { applicationConnection, type Connection, connect, migrate, type Pool } from '#platform/db';
+
+const TEMPLATE_LOCK = 7_145_299;
+const TEMPLATE = 'shala_template';
+
+export type TestDatabase = { owner: Pool; connection: Connection; drop(): Promise<void> };
+
+/** A migrated database of its own for a test file, cloned from a template that the first one makes. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = connect({ ...cluster, database: 'postgres' }, { max: 1, name: 'tests' });
+  await makeTemplate(admin, cluster);
+  await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
+  const ownerConnection = { ...cluster, database: name };
+  const owner = connect(ownerConnection, { max: 4, name: 'test owner' });
+  const connection = await applicationConnection(owner, ownerConnection);
+  return {
+    owner,
+    connection,
+    drop: async () => {
+      await owner.end({ timeout: 5 });
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end({ timeout: 5 });
+    },
+  };
+}
+
+type Cluster = Exclude<Connection, string>;
+
+async function makeTemplate(admin: Pool, cluster: Cluster): Promise<void> {
+  const lock = await admin.reserve();
+  try {
+    await lock`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+    const [found] = await lock`select 1 from pg_database where datname = ${TEMPLATE}`;
+    if (found) return;
+    await lock.unsafe(`create database ${TEMPLATE}_new`);
+    const owner = connect({ ...cluster, database: `${TEMPLATE}_new` }, { max: 1, name: 'test template' });
+    await migrate(owner);
+    await owner.end({ timeout: 5 });
+    await lock.unsafe(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
+  } finally {
+    await lock`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+    lock.release();
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: Cluster;
+  }
+}

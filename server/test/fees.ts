@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { bearer, type TestApp, type TestSchool } from './app.ts';
+
+const TUITION = 3200;
+/** The smallest picture there is. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export type Pupil = { id: string; name: string; admissionNumber: string };
+type NewPupil = { name?: string; className?: string; stop?: string; guardian?: string; admittedOn?: string; admissionNumber?: string };
+
+/** Enrols a student in a class, as the owner: the fees attach themselves. Students of one `guardian` (a phone) are brothers and sisters. */
+export async function addPupil(
+  { owner }: TestApp,
+  school: TestSchool,
+  { name = 'Rohan Kale', className = '10th', stop = '', guardian, admittedOn, admissionNumber }: NewPupil = {},
+): Promise<Pupil> {
+  const number = admissionNumber ?? `A${randomBytes(4).toString('hex')}`;
+  const id = await owner.begin(async (tx) => {
+    const [student] = await tx<{ id: string }[]>`insert into students (school_id, id, admission_number, name, transport_stop, admitted_on)
+      values (${school.id}, app.new_id(), ${number}, ${name}, ${stop}, ${admittedOn ?? null}) returning id`;
+    const studentId = (student as { id: string }).id;
+    await tx`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
+      select ${school.id}, ${school.ids.year}, ${studentId}, s.id, (select count(*) + 1 from enrolments e where e.school_id = ${school.id} and e.section_id = s.id)
+      from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id where s.school_id = ${school.id} and c.name = ${className} order by s.name limit 1`;
+    for (const word of `${name} ${number}`.toLowerCase().split(' '))
+      await tx`insert into student_search (school_id, token, student_id) values (${school.id}, ${word}, ${studentId}) on conflict do nothing`;
+    if (guardian) {
+      await tx`insert into guardians (school_id, id, name, phone) select ${school.id}, app.new_id(), 'Suresh Kale', ${guardian} where not exists (select from guardians where school_id = ${school.id} and phone = ${guardian})`;
+      await tx`insert into student_guardians (school_id, student_id, guardian_id, relation, is_primary) select ${school.id}, ${studentId}, id, 'Father', true from guardians where school_id = ${school.id} and phone = ${guardian}`;
+    }
+    return studentId;
+  });
+  return { id, name, admissionNumber: number };
+}
+
+/** Somebody with a salary. */
+export async function addEmployee(
+  { owner }: TestApp,
+  school: TestSchool,
+  { name = 'Meena Iyer', salaryRupees = 42_000 } = {},
+): Promise<string> {
+  const [employee] = await owner<
+    { id: string }[]
+  >`insert into employees (school_id, id, employee_code, name, position_role, monthly_salary_paise, joined_on)
+    values (${school.id}, app.new_id(), ${`E${randomBytes(4).toString('hex')}`}, ${name}, 'Teacher', ${salaryRupees * 100}, '2020-06-01') returning id`;
+  return (employee as { id: string }).id;
+}
+
+/** Asks as that school's administrator; gives status and parsed answer. */
+export async function ask(
+  test: TestApp,
+  school: TestSchool,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) {
+  const response = await test.app.inject({
+    method,
+    url,
+    headers: { ...bearer(school), ...headers },
+    ...(body && { payload: body }),
+  } as InjectOptions);
+  return {
+    status: response.statusCode,
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+    ...(response.json() as { success: boolean; data: any; code?: string; message?: string; fields?: Record<string, string> }),
+    headers: response.headers,
+  };
+}
+
+type Cash = { amount?: number; month?: string; key?: string };
+
+/** Pays cash and gives the answer's data. Throws when it was refused. */
+export async function payCash(test: TestApp, school: TestSchool, studentId: string, { amount = TUITION, month = 'April', key }: Cash = {}) {
+  const answer = await ask(
+    test,
+    school,
+    'POST',
+    '/finance/updateOfflineCashFeePayment',
+    { studentId, month, amount },
+    key ? { 'idempotency-key': key } : {},
+  );
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
+  return answer.data as { paymentId: string; receiptNo: number; receiptUrl: string; paidOn: string; amount: number; months: string[] };
+}
+
+/** Pays by a cheque of its own number. */
+export async function payCheque(
+  test: TestApp,
+  school: TestSchool,
+  studentId: string,
+  { amount = TUITION, month = 'April', number = randomBytes(4).toString('hex') } = {},
+) {
+  const answer = await ask(test, school, 'POST', '/finance/updateOfflineChequeFeePayment', {
+    studentId,
+    month,
+    amount,
+    instrumentId: number,
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
+  return { ...(answer.data as { paymentId: string; receiptNo: number; receiptUrl: string }), number };
+}
+
+/** The id of a fee head by its kind. */
+export async function headOf({ owner }: TestApp, school: TestSchool, kind: string): Promise<string> {
+  const [head] = await owner<{ id: string }[]>`select id from fee_heads where school_id = ${school.id} and kind = ${kind}`;
+  return (head as { id: string }).id;
+}

@@ -1,0 +1,44 @@
+import type { InjectOptions } from 'fastify';
+import type { TestApp } from './app.ts';
+
+/** What a browser sends during registration and sign-in. */
+export const vidya = {
+  schoolName: 'Vidya Mandir',
+  board: 'CBSE',
+  address: '12 MG Road',
+  state: 'Maharashtra',
+  city: 'Nashik',
+  pinCode: '422013',
+} as const;
+
+/** Posts as somebody at a far address, or at the given one. */
+export function post(test: TestApp, url: string, payload: object, options: Partial<InjectOptions> = {}) {
+  return test.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.7', ...options });
+}
+
+/** The newest mail to an address. */
+export async function readMail({ owner }: TestApp, email: string): Promise<{ subject: string; text: string }> {
+  const [mail] = await owner<
+    { subject: string; text: string }[]
+  >`select subject, body_text as text from mail_outbox where recipient = ${email} order by created_at desc, id desc limit 1`;
+  if (!mail) throw new Error(`No mail to ${email} was written.`);
+  return mail;
+}
+
+/** The six digits of the newest mail. */
+export async function readCode(test: TestApp, email: string): Promise<string> {
+  const { text } = await readMail(test, email);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** A code that is surely another. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** Registers somebody up to the token for the school's details. */
+export async function registerAndVerify(test: TestApp, email: string, password = 'a long password'): Promise<string> {
+  await post(test, '/auth/register', { name: 'Asha Rao', email, phone: '+91 98123-45670', password });
+  const verified = await post(test, '/auth/verify', { email, code: await readCode(test, email) });
+  return verified.json().data.registrationToken;
+}

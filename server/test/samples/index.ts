@@ -1,0 +1,19 @@
+import { classSamples } from './classes.ts';
+import { dashboardSamples } from './dashboard.ts';
+import { financeSamples } from './finance.ts';
+import { identitySamples } from './identity.ts';
+import { operationsSamples } from './operations.ts';
+import type { Samples } from './sample.ts';
+import { textbookSamples } from './textbooks.ts';
+
+export type { Sample, Samples } from './sample.ts';
+
+/** A sample for every call of the contract: a call that is missing here fails the contract walk. */
+export const samples: Samples = {
+  ...identitySamples,
+  ...classSamples,
+  ...dashboardSamples,
+  ...financeSamples,
+  ...operationsSamples,
+  ...textbookSamples,
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type MadePage, makePdf, prose } from '../../src/features/textbooks/engine/testing/make-pdf.ts';
+import { bearer, type TestApp, type TestSchool } from '../app.ts';
+import { multipart } from '../multipart.ts';
+import type { Samples } from './sample.ts';
+
+/** A book of one chapter: number 9, `Rivers`, one topic, two questions. */
+export function makeBook(): Buffer {
+  const page: MadePage = {
+    texts: [
+      { x: 220, y: 90, size: 14, text: 'CHAPTER 9', bold: true },
+      { x: 200, y: 130, size: 24, text: 'Rivers', bold: true },
+      { x: 60, y: 190, size: 14, text: '9.1 The Plain', bold: true },
+      { x: 240, y: 560, size: 13, text: 'EXERCISES', bold: true },
+      { x: 60, y: 590, text: '1. Why does the river rise in summer?' },
+      { x: 60, y: 615, text: '2. What is silt made of?' },
+    ],
+  };
+  prose(page, { x: 60, y: 220, lines: 20 });
+  return makePdf([page]);
+}
+
+/** Uploads a book for a subject of class 10th; gives the textbook's id and a chapter's. */
+export async function addBook(test: TestApp, school: TestSchool, subject = 'Geography'): Promise<{ textId: string; chapterId: string }> {
+  const form = multipart('pdfFile', makeBook(), 'rivers.pdf', { std: '10th', subject });
+  await test.app.inject({
+    method: 'POST',
+    url: '/admin/analyze-pdf',
+    headers: { ...bearer(school), ...form.headers },
+    payload: form.payload,
+  });
+  const [row] = await test.owner<{ textId: string; chapterId: string }[]>`select t.id as "textId", c.id as "chapterId"
+    from textbooks t join textbook_chapters c on c.school_id = t.school_id and c.textbook_id = t.id where t.school_id = ${school.id} limit 1`;
+  if (!row) throw new Error('The book was not stored.');
+  return row;
+}
+
+async function addJob(test: TestApp, school: TestSchool): Promise<string> {
+  const id = randomUUID();
+  await test.owner`insert into textbook_jobs (school_id, id, subject_id, file_id, account_id, pages_total)
+    values (${school.id}, ${id}, ${school.ids.subject}, ${randomUUID()}, ${school.accountId}, 20)`;
+  return id;
+}
+
+export const textbookSamples: Samples = {
+  analyzePdf: () => ({ body: { std: '10th', subject: 'Geography' }, file: makeBook(), foreign: 'own' }),
+  getClassesWithSubjects: () => ({ foreign: 'own' }),
+  getSubjectContent: async (school, test) => {
+    await addBook(test, school);
+    return { params: { class: '10th', subject: 'Geography' }, foreign: 'own' };
+  },
+  getTextbookJob: async (school, test) => ({ params: { jobId: await addJob(test, school) }, foreign: 'unknown' }),
+  cancelTextbookJob: async (school, test) => ({ params: { jobId: await addJob(test, school) }, foreign: 'unknown' }),
+  listTextbookDoubts: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
+  editTextbookItem: async (school, test) => ({
+    params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
+    body: { text: 'Rivers of India' },
+    foreign: 'unknown',
+  }),
+  removeTextbookItem: async (school, test) => ({
+    params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
+    foreign: 'unknown',
+  }),
+};

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/postgres/index.ts';
+import { findPostmaster, isAlive } from '../src/platform/postgres/processes.ts';
+
+const PREFIX = 'shala-test-';
+const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** One throw-away cluster for the whole run of tests; tests get its connection by `inject('postgres')`. */
+// biome-ignore lint/style/noDefaultExport: Vitest calls the default export
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftBehind();
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // PostgreSQL's user has to get through where the tests run as root.
+  chmodSync(dataDir, 0o711);
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  const embedded = await startEmbeddedPostgres({ dataDir, log, settings: UNSAFE_AND_FAST });
+  project.provide('postgres', embedded.connection);
+  return async () => {
+    await embedded.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Clusters of runs that were killed before they could clean up. */
+async function removeLeftBehind(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
+    const dataDir = realpathSync(join(tmpdir(), name));
+    const postmaster = findPostmaster(join(dataDir, 'postgres'));
+    if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
+    while (postmaster && isAlive(postmaster.pid)) await sleep(20);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

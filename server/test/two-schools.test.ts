@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
+import { listTriableCalls, sampleOf, send } from './calls.ts';
+import type { Sample } from './samples/index.ts';
+import { listIds, takeStock } from './stock.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const calls = await listTriableCalls();
+let test: TestApp;
+let asha: TestSchool;
+let bela: TestSchool;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  bela = await makeSchool(test, 'Bela Vidyalaya');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  // One that has not signed out, and a fresh budget of attempts.
+  asha = await makeSchool(test, `Asha Academy ${calls.length} ${performance.now()}`);
+  await test.owner`truncate attempts`;
+});
+
+describe('of two schools in one installation', () => {
+  it.each(calls.map((call) => [call.name, call] as const))(
+    'neither is served, shown or changed by the other through %s',
+    async (_name, call) => {
+      const own = await sampleOf(call, asha, test);
+      const theirs = call.isPublic ? own : await sampleOf(call, bela, test);
+      const before = await takeStock(test, bela.id);
+      const ids = await listIds(test, bela.id);
+      for (const sample of mixtures(own, theirs)) {
+        const response = await send(test, { call, sample, as: asha });
+        expect(response.statusCode, response.body).toBe(own.foreign === 'unknown' ? 404 : (own.status ?? 200));
+        if (own.foreign === 'unknown') expect(response.json()).toMatchObject({ success: false, code: 'notFound' });
+        expect((response.body.match(UUID) ?? []).filter((id) => ids.has(id))).toEqual([]);
+        expect(response.body).not.toContain(bela.name);
+      }
+      expect(await takeStock(test, bela.id)).toEqual(before);
+      // The same with its own ids is answered: only then does the refusal mean something.
+      const fresh = await makeSchool(test, `Own ${call.name}`);
+      const answered = await send(test, { call, sample: await sampleOf(call, fresh, test), as: fresh });
+      expect(answered.statusCode, answered.body).toBe(own.status ?? 200);
+    },
+  );
+
+  it('a token of one with the session of the other opens nothing', async () => {
+    const iat = Math.floor(Date.now() / 1000);
+    const token = await test.authority.sign({
+      sub: asha.accountId,
+      sid: asha.sessionId,
+      school: bela.id,
+      name: 'Asha',
+      iat,
+      exp: iat + 60,
+    });
+    for (const call of calls.filter(({ isPublic }) => !isPublic)) {
+      const response = await send(test, { call, sample: await sampleOf(call, bela, test), as: { ...asha, token } });
+      expect(response.statusCode, call.name).toBe(401);
+    }
+  });
+});
+
+type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined;
+
+/** The sample of the other school, and its own with each single value of the other in turn. */
+function mixtures(own: Sample, theirs: Sample): Sample[] {
+  const single = differences(own as unknown as Json, theirs as unknown as Json).map(
+    (path) => replaceAt(own as unknown as Json, { path, by: theirs as unknown as Json }) as unknown as Sample,
+  );
+  return single.length > 1 ? [theirs, ...single] : [theirs];
+}
+
+function differences(own: Json, theirs: Json, path: string[] = []): string[][] {
+  if (typeof own !== 'object' || own === null) return own === theirs ? [] : [path];
+  return Object.entries(own).flatMap(([key, value]) => differences(value, (theirs as Record<string, Json>)[key], [...path, key]));
+}
+
+function replaceAt(own: Json, { path: [key, ...rest], by }: { path: string[]; by: Json }): Json {
+  if (key === undefined) return by;
+  const copy = structuredClone(own) as Record<string, Json>;
+  copy[key] = replaceAt(copy[key], { path: rest, by: (by as Record<string, Json>)[key] });
+  return copy;
+}
