@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useAuth } from '#features/identity';
+import { availableLanguages, chooseLanguage } from '#lib/i18n';
+import { showToast } from '#lib/toasts';
+import classes from './account-menu.module.css';
+
+type Choice<T extends string> = { value: T; label: string; Icon: typeof IconSun };
+
+/** Light or dark, the language where there is a choice, and the way out. */
+export function AccountMenu({ person, children }: { person: string | undefined; children: ReactNode }) {
+  const { t } = useLingui();
+  const { logout } = useAuth();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const schemes: Choice<'auto' | 'light' | 'dark'>[] = [
+    { value: 'auto', label: t`As the system`, Icon: IconDeviceDesktop },
+    { value: 'light', label: t`Light`, Icon: IconSun },
+    { value: 'dark', label: t`Dark`, Icon: IconMoon },
+  ];
+  return (
+    <Menu position="top-end" width={220} withInitialFocusPlaceholder={false} shadow="md" transitionProps={{ duration: 100 }}>
+      <Menu.Target>
+        <button type="button" className={classes.opener} aria-label={t`Account menu`}>
+          {children}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {person ? <Menu.Label>{person}</Menu.Label> : null}
+        <Choices choices={schemes} chosen={colorScheme} onChoose={setColorScheme} />
+        <Menu.Divider />
+        <Languages />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />} onClick={logout}>
+          {t`Log out`}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Shown once there is more than one language to choose from. */
+function Languages() {
+  const { t, i18n } = useLingui();
+  const languages = availableLanguages();
+  if (languages.length < 2) return null;
+  const handleChoose = (language: 'en' | 'hi') => {
+    chooseLanguage(language).catch(() =>
+      showToast({ tone: 'bad', sentence: t`The language could not be loaded. Check the connection and choose it again.` }),
+    );
+  };
+  // Each language is named in itself, for those who read no other.
+  const names = { en: 'English', hi: 'हिन्दी' };
+  const choices = languages.map((value) => ({ value, label: names[value], Icon: IconLanguage }));
+  return (
+    <>
+      <Choices choices={choices} chosen={i18n.locale} onChoose={handleChoose} />
+      <Menu.Divider />
+    </>
+  );
+}
+
+function Choices<T extends string>({ choices, chosen, onChoose }: { choices: Choice<T>[]; chosen: string; onChoose: (value: T) => void }) {
+  return (
+    <Menu.RadioGroup value={chosen} onChange={(value) => onChoose(value as T)}>
+      {choices.map(({ value, label, Icon }) => (
+        <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} stroke={1.75} aria-hidden="true" />} closeMenuOnClick>
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '#lib/paths';
+import { entryGroups } from './entries.ts';
+
+export type Destination = {
+  path: string;
+  label: string /** The part of Shala it belongs to; null for the sidebar's own entries. */;
+  group: string | null;
+};
+
+/** Every screen that can be named without choosing a person first. */
+export function useDestinations(): Destination[] {
+  const { t } = useLingui();
+  const main = entryGroups.flat().map(({ path, label }) => ({ path, label: t(label), group: null }));
+  return [
+    ...main,
+    { path: paths.offlineFees, label: t`Offline Fees`, group: t`Finance` },
+    { path: paths.feeCollection, label: t`Fee Collection`, group: t`Finance` },
+    { path: paths.payments, label: t`Payments`, group: t`Finance` },
+    { path: paths.staffPay, label: t`Staff pay`, group: t`Finance` },
+    { path: paths.addEmployee, label: t`Add Employee`, group: t`Employee` },
+    { path: paths.addStudent, label: t`Add student`, group: t`Students` },
+    { path: paths.studentsAttendance, label: t`Students' attendance`, group: t`Attendance` },
+    { path: paths.employeesAttendance, label: t`Employees' attendance`, group: t`Attendance` },
+    { path: paths.newCertificate, label: t`New certificate`, group: t`Certificates` },
+    { path: paths.allNotices, label: t`All notices`, group: t`Notices` },
+    { path: paths.exams, label: t`Exams`, group: t`Offline Exams` },
+    { path: paths.performance, label: t`Performance`, group: t`Offline Exams` },
+    { path: paths.newOfflineExam, label: t`New offline exam`, group: t`Offline Exams` },
+    { path: paths.textbooks, label: t`Textbook Management`, group: null },
+    { path: paths.schoolData, label: t`School data`, group: t`School data` },
+    { path: paths.schoolProfile, label: t`School profile`, group: t`School data` },
+    { path: paths.classesData, label: t`Classes and sections`, group: t`School data` },
+    { path: paths.subjectsData, label: t`Subjects`, group: t`School data` },
+    { path: paths.feesData, label: t`Fees of the classes`, group: t`School data` },
+    { path: paths.openingBalances, label: t`Opening balances`, group: t`School data` },
+    { path: paths.health, label: t`Health`, group: t`School data` },
+  ];
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { queryClient } from '#lib/query-client';
+import { ThemeProvider } from '#ui/theme';
+import { Toasts } from '#ui/toast';
+import { DataBar } from './data-bar.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame of the app, with what its screens need: loaded data, the theme, toasts. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <Frame />
+        <Toasts />
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Sidebar (hidden on school data) and the screen beside it. */
+function Frame() {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const hasSidebar = !pathname.includes('/data');
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      {hasSidebar ? <Sidebar /> : null}
+      <div className={classes.page}>
+        {hasSidebar ? null : <DataBar />}
+        <main id="main" className={classes.main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

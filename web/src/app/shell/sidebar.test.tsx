@@ -1,0 +1,114 @@
+import { getAdminDetails } from '@shala/contract/identity';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AuthProvider } from '#features/identity';
+import { renderRoutes } from '../../../test/render.tsx';
+import { answer, refuse, startServer } from '../../../test/server.ts';
+import { isCurrentEntry } from './entries.ts';
+import { Shell } from './shell.tsx';
+import { shortSchoolName } from './short-school-name.ts';
+
+const show = async (path = '/notice') => {
+  const frame = (
+    <AuthProvider onSignedOut={() => undefined}>
+      <Shell />
+    </AuthProvider>
+  );
+  renderRoutes([{ element: frame, children: [{ path: '*', element: <h1>Any screen</h1> }] }], path);
+  return within(await screen.findByRole('navigation', { name: 'Main' }));
+};
+const named = (schoolName: string, imageUrl: string | null = null) =>
+  answer(getAdminDetails, { schoolName, imageUrl, adminName: 'Asha Kulkarni', academicYear: '2026–27' });
+
+beforeEach(() => {
+  startServer();
+  named('Amaltas Public School');
+});
+
+describe("the school's name in the sidebar", () => {
+  it.each([
+    ['Amaltas Public School', 'Amaltas…'],
+    ['Amaltas', 'Amaltas'],
+    ['Amaltas1', 'Amaltas…'],
+    ['St Mary', 'St Mary'],
+    ['', ''],
+    ['अमलतास विद्यालय', 'अमलतास वि…'],
+  ])('%s becomes %s', (name, short) => expect(shortSchoolName(name)).toBe(short));
+
+  it('leads to the school data', async () => {
+    await show();
+    const link = (await screen.findByText('Amaltas…')).closest('a');
+    expect(link?.getAttribute('href')).toBe('/data');
+  });
+
+  it("is 'Admin' where there is none", async () => {
+    named('');
+    await show();
+    expect(await screen.findByText('Admin')).toBeDefined();
+  });
+
+  it("is 'Admin' when the details cannot be loaded", async () => {
+    refuse(getAdminDetails, 503, { code: 'busy', error: 'Busy.' });
+    await show();
+    expect(await screen.findByText('Admin')).toBeDefined();
+  });
+
+  it('stands beside the logo if there is one', async () => {
+    named('Amaltas', '/files/logo');
+    await show();
+    await screen.findByText('Amaltas');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/logo');
+  });
+});
+
+describe('the entries', () => {
+  it('are the twelve of the specification, in order', async () => {
+    const nav = await show();
+    const links = nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Dashboard', '/homepage'],
+      ['AI assistant', '/shalaAi'],
+      ['Employee', '/employee'],
+      ['Students', '/student'],
+      ['Finance', '/finace'],
+      ['Attendance', '/attendance'],
+      ['Calendar', '/calender'],
+      ['Certificates', '/certificate'],
+      ['Offline Exams', '/offline-exam'],
+      ['Notices', '/notice'],
+      ['Scheduler', '/scheduler'],
+      ['Logbook', '/logbook'],
+    ]);
+    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Notices');
+  });
+
+  it.each([
+    ['/student', '/student/7/attendance', true],
+    ['/attendance', '/student/7/attendance', false],
+    ['/finace', '/finace/offlineFees', true],
+    ['/finace', '/finance/offlineFees', true],
+    ['/employee', '/add/employee', false],
+    ['/offline-exam', '/offline-exam/edit/7', true],
+    ['/homepage', '/textbooks', false],
+  ])('%s on %s: current is %s', (entry, address, isCurrent) => expect(isCurrentEntry(entry, address)).toBe(isCurrent));
+
+  it('keep their names when the sidebar is narrow, which is remembered', async () => {
+    const nav = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow the sidebar' }));
+    expect(nav.getByRole('link', { name: 'Logbook' }).textContent).toBe('');
+    expect(localStorage.getItem('shala.sidebarIsNarrow')).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Widen the sidebar' }));
+    expect(nav.getByRole('link', { name: 'Logbook' }).textContent).toBe('Logbook');
+  });
+});
+
+describe('the jump box', () => {
+  it('opens by Ctrl K and leads to a screen by its name', async () => {
+    await show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'opening');
+    expect(await screen.findByRole('button', { name: /Opening balances/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Fee Collection/ })).toBeNull();
+  });
+});

@@ -1,0 +1,6 @@
+import { paths } from '#lib/paths';
+import type { ScreenRoute } from '#lib/screen';
+
+export const assistantScreens: ScreenRoute[] = [
+  { path: paths.assistant, load: () => import('./screens/assistant-screen.tsx').then((screen) => ({ Component: screen.AssistantScreen })) },
+];

@@ -1,0 +1,25 @@
+import { paths } from '#lib/paths';
+import type { ScreenRoute } from '#lib/screen';
+
+export const attendanceScreens: ScreenRoute[] = [
+  {
+    path: paths.attendance,
+    load: () => import('./screens/attendance-screen.tsx').then((screen) => ({ Component: screen.AttendanceScreen })),
+  },
+  {
+    path: paths.employeesAttendance,
+    load: () => import('./screens/employees-attendance-screen.tsx').then((screen) => ({ Component: screen.EmployeesAttendanceScreen })),
+  },
+  {
+    path: paths.employeesAbsent,
+    load: () => import('./screens/absent-employees-screen.tsx').then((screen) => ({ Component: screen.AbsentEmployeesScreen })),
+  },
+  {
+    path: paths.studentsAttendance,
+    load: () => import('./screens/students-attendance-screen.tsx').then((screen) => ({ Component: screen.StudentsAttendanceScreen })),
+  },
+  {
+    path: paths.studentsAbsent,
+    load: () => import('./screens/absent-students-screen.tsx').then((screen) => ({ Component: screen.AbsentStudentsScreen })),
+  },
+];

@@ -1,0 +1,75 @@
+import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
+import type * as calls from '@shala/contract/finance';
+import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '#lib/query-client';
+import { send, sendForMessage } from '#lib/send';
+
+export type ClassItem = CallAnswer<typeof getClassList>[number];
+export type FeeStudent = CallAnswer<typeof calls.fetchStudentsOfClass>[number];
+export type PaymentAnswer = CallAnswer<typeof calls.recordPayment>;
+export type PaymentRow = CallAnswer<typeof calls.listPayments>['payments'][number];
+export type ChequeRow = CallAnswer<typeof calls.listCheques>['cheques'][number];
+export type StudentFees = CallAnswer<typeof calls.getStudentFees>;
+export type FeeStructure = CallAnswer<typeof calls.getFeeStructure>;
+export type FeeChanges = CallAnswer<typeof calls.previewFeeStructure>;
+export type Collections = CallAnswer<typeof calls.getCollections>;
+export type FinanceDetails = CallAnswer<typeof calls.getFinanceDetails>;
+
+const ALL = ['finance'] as const;
+
+/** How to load what a finance call answers; kept under the call's name and what was asked. */
+export function financeQuery<C extends Call>(call: C, input: CallInput<C>) {
+  return queryOptions({ queryKey: [...ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
+}
+
+/** What a finance call answers, loaded and kept. */
+export function useFinance<C extends Call>(call: C, input: CallInput<C>, isWanted = true) {
+  return useQuery({ ...financeQuery(call, input), enabled: isWanted });
+}
+
+/** Begins loading what a screen will ask for. */
+export function prefetchFinance<C extends Call>(call: C, input: CallInput<C>) {
+  return queryClient.prefetchQuery(financeQuery(call, input));
+}
+
+/** A long list by pages: `rows` are all that are loaded, the first page says what is true of the whole list. */
+export function useFinancePages<C extends Call, Row>(call: C, query: Record<string, unknown>, rowsOf: (page: CallAnswer<C>) => Row[]) {
+  const pages = useInfiniteQuery({
+    queryKey: [...ALL, call.name, 'pages', query],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => send(call, { query: { ...query, after: pageParam } } as CallInput<C>, { signal }),
+    getNextPageParam: (page) => (page as { next: string | null }).next ?? undefined,
+  });
+  return { ...pages, first: pages.data?.pages[0], rows: pages.data?.pages.flatMap(rowsOf) ?? [] };
+}
+
+type ActOptions<C extends Call> = {
+  onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void;
+  /** Lists that the screen itself brings up to date, and that are loaded anew only when they are opened again. */
+  keeps?: string;
+};
+
+/** Does something by a finance call. With a key a repeated request is done once. All that was loaded of finance is out of date after it. */
+export function useFinanceAct<C extends Call>(call: C, { onDone, keeps }: ActOptions<C> = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, key }: { input: CallInput<C>; key?: string }) =>
+      sendForMessage(call, input, key ? { headers: { 'Idempotency-Key': key } } : {}),
+    onSuccess: ({ data }, { input }) => {
+      void client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== keeps });
+      if (keeps) void client.invalidateQueries({ queryKey: [...ALL, keeps], refetchType: 'none' });
+      onDone?.(data, input);
+    },
+  });
+}
+
+/** The classes of the school in its order. */
+export function useClasses() {
+  return useFinance(getClassList, {});
+}
+
+/** The sections of a class. */
+export function useSections(classId: string | undefined) {
+  return useFinance(getSectionsOfClass, { body: { classId: classId ?? '' } }, classId !== undefined);
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { closeDay, DENOMINATIONS, type getDayClosing } from '@shala/contract/finance';
+import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
+import { type FormEvent, useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { useFinanceAct } from '../api.ts';
+import { Facts } from '../components/facts.tsx';
+import classes from './cash-count.module.css';
+
+type Denomination = (typeof DENOMINATIONS)[number];
+
+/** The cash counted note by note against what should be there; a difference needs a remark. */
+export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }) {
+  const { t } = useLingui();
+  const [counts, setCounts] = useState<Partial<Record<Denomination, string>>>({});
+  const [remark, setRemark] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const close = useFinanceAct(closeDay, { onDone: () => showToast({ tone: 'good', sentence: t`The day is closed.` }) });
+  const countOf = (value: Denomination) => Math.min(100_000, Math.max(0, Math.trunc(Number(counts[value]) || 0)));
+  const counted = DENOMINATIONS.reduce((sum, value) => sum + value * countOf(value), 0);
+  const difference = counted - sheet.expectedCash;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (difference !== 0 && remark.trim() === '') {
+      setProblem(t`The cash differs by ${formatRupees(difference)}. Say why.`);
+      return;
+    }
+    setProblem(undefined);
+    const body = {
+      counted: DENOMINATIONS.filter((value) => countOf(value) > 0).map((denomination) => ({ denomination, count: countOf(denomination) })),
+      ...(remark.trim() ? { remark } : {}),
+    };
+    if (!close.isPending) close.mutate({ input: { params: { day: sheet.day }, body } });
+  };
+  return (
+    <Card title={t`Count the cash`}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.notes}>
+          {DENOMINATIONS.map((value) => (
+            <label key={value}>
+              <span>{formatRupees(value)} ×</span>
+              <input
+                inputMode="numeric"
+                maxLength={6}
+                value={counts[value] ?? ''}
+                onChange={(event) => setCounts({ ...counts, [value]: event.target.value.replace(/\D/g, '') })}
+              />
+              <span>{formatRupees(value * countOf(value))}</span>
+            </label>
+          ))}
+        </div>
+        <div className={classes.sum}>
+          <Facts
+            facts={[
+              { term: t`Cash that should be there`, value: formatRupees(sheet.expectedCash) },
+              { term: t`Cash counted`, value: <strong>{formatRupees(counted)}</strong> },
+              { term: t`Difference`, value: formatRupees(difference) },
+            ]}
+          />
+          <p translate="no">{rupeesInWords(toPaise(counted))}</p>
+          <TextField label={t`Remark`} maxLength={300} value={remark} error={problem} onChange={(event) => setRemark(event.target.value)} />
+          <FormError error={close.error} />
+          <Button type="submit" isPrimary isBusy={close.isPending}>
+            {t`Close the day`}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

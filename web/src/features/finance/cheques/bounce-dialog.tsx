@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { bounceCheque } from '@shala/contract/finance';
+import { useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { Modal, ModalFoot } from '#ui/modal';
+import { type ChequeRow, useFinanceAct } from '../api.ts';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { parseRupees } from '../lib/parse-rupees.ts';
+
+/** A cheque that the bank has returned: its receipt is cancelled, its months are open again, and a charge can be added. */
+export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: () => void }) {
+  const { t } = useLingui();
+  const [charge, setCharge] = useState('');
+  const [message, setMessage] = useState<string | null>(null);
+  const bounce = useFinanceAct(bounceCheque, { onDone: ({ messageToParent }) => setMessage(messageToParent) });
+  if (message !== null) {
+    return (
+      <Modal title={t`The cheque has bounced`} context={cheque.student.name} onClose={onClose}>
+        <p>{t`The receipt is cancelled and its months are open again. You may send this to the parents:`}</p>
+        <blockquote style={{ margin: 0, padding: 12, borderRadius: 8, background: 'var(--c-sunk)' }}>{message}</blockquote>
+        <ModalFoot>
+          <Button onClick={() => void navigator.clipboard?.writeText(message)}>{t`Copy the message`}</Button>
+          <Button isPrimary onClick={onClose} data-autofocus>
+            {t`Close`}
+          </Button>
+        </ModalFoot>
+      </Modal>
+    );
+  }
+  const amount = charge.trim() === '' ? undefined : parseRupees(charge);
+  const submit = (reason: string) => {
+    const body = { reason, ...(amount === undefined || Number.isNaN(amount) ? {} : { charge: amount }) };
+    bounce.mutate({ input: { params: { paymentId: cheque.paymentId }, body } });
+  };
+  return (
+    <ReasonDialog
+      title={t`Cheque ${cheque.number} has bounced`}
+      context={`${cheque.student.name} · ${formatRupees(cheque.amount)}`}
+      act={t`Cancel the receipt`}
+      isDanger
+      isBusy={bounce.isPending}
+      error={bounce.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Bounce charge in rupees`}
+        description={t`Left empty, the charge of the fee rules is added.`}
+        inputMode="decimal"
+        value={charge}
+        error={amount !== undefined && Number.isNaN(amount) ? t`Enter a sum in rupees with at most two decimals.` : undefined}
+        onChange={(event) => setCharge(event.target.value)}
+      />
+    </ReasonDialog>
+  );
+}

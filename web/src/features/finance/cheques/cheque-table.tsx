@@ -1,0 +1,131 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type ChequeState, clearCheque, depositCheques } from '@shala/contract/finance';
+import { toPaise, toRupees } from '@shala/contract/shared';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { formatRupees, formatShortDate } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { type Column, DataTable } from '#ui/data-table';
+import { type ChequeRow, useFinanceAct } from '../api.ts';
+import { BounceDialog } from './bounce-dialog.tsx';
+import { SlipDialog } from './slip-dialog.tsx';
+
+type Props = { rows: ChequeRow[]; state: ChequeState; onOpen: (paymentId: string) => void };
+
+/** The cheques of one state, with what can be done with them. */
+export function ChequeTable({ rows, state, onOpen }: Props) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [slipId, setSlipId] = useState<string | null>(null);
+  const [bounced, setBounced] = useState<ChequeRow | null>(null);
+  const fail = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
+  const clear = useFinanceAct(clearCheque, { onDone: () => showToast({ tone: 'good', sentence: t`The cheque is cleared.` }) });
+  const deposit = useFinanceAct(depositCheques, {
+    onDone: ({ slipId: made }) => {
+      setChosen(new Set());
+      setSlipId(made);
+    },
+  });
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const handleClear = (row: ChequeRow) => clear.mutate({ input: { params: { paymentId: row.paymentId } } }, { onError: fail });
+  const handleDeposit = () => deposit.mutate({ input: { body: { paymentIds: [...chosen] } } }, { onError: fail });
+  const isSettling = clear.isPending ? clear.variables.input.params.paymentId : null;
+  const columns = useChequeColumns({ state, chosen, toggle, isSettling, onClear: handleClear, onBounce: setBounced });
+  const sum = formatRupees(sumOf(rows));
+  const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
+  return (
+    <>
+      <DataTable
+        label={t`Cheques`}
+        columns={columns}
+        rows={rows}
+        rowId={({ paymentId }) => paymentId}
+        onOpen={({ paymentId }) => onOpen(paymentId)}
+        foot={
+          <>
+            <Plural value={rows.length} one={`# cheque, ${sum}`} other={`# cheques, ${sum}`} />
+            {chosen.size > 0 ? (
+              <Button size="small" isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
+                <Plural value={chosen.size} one={`Deposit # cheque, ${picked}`} other={`Deposit # cheques, ${picked}`} />
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {slipId ? <SlipDialog slipId={slipId} onClose={() => setSlipId(null)} /> : null}
+      {bounced ? <BounceDialog cheque={bounced} onClose={() => setBounced(null)} /> : null}
+    </>
+  );
+}
+
+type Acts = {
+  state: ChequeState;
+  chosen: ReadonlySet<string>;
+  toggle: (id: string, isOn: boolean) => void;
+  isSettling: string | null;
+  onClear: (row: ChequeRow) => void;
+  onBounce: (row: ChequeRow) => void;
+};
+
+function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onBounce }: Acts): Column<ChequeRow>[] {
+  const { t } = useLingui();
+  const day = (value: string | null) => (value ? formatShortDate(value) : '–');
+  const isOpen = state === 'received' || state === 'deposited';
+  return [
+    { id: 'number', head: t`Number`, width: '100px', cell: ({ number }) => number },
+    { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
+    { id: 'dated', head: t`Dated`, width: '80px', cell: ({ chequeDate }) => day(chequeDate) },
+    { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
+    { id: 'received', head: t`Received`, width: '90px', cell: ({ receivedOn }) => day(receivedOn) },
+    ...(state === 'received'
+      ? []
+      : [{ id: 'deposited', head: t`Deposited`, width: '90px', cell: (row: ChequeRow) => day(row.depositedOn) }]),
+    ...(isOpen ? [] : [{ id: 'settled', head: t`Settled`, width: '90px', cell: (row: ChequeRow) => day(row.settledOn) }]),
+    { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+    {
+      id: 'acts',
+      head: t`What to do`,
+      isHeadHidden: true,
+      width: isOpen ? '230px' : '16px',
+      cell: (row) =>
+        isOpen ? (
+          <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 }}>
+            {state === 'received' ? (
+              <label style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+                <input
+                  type="checkbox"
+                  aria-label={t`Deposit cheque ${row.number}`}
+                  disabled={row.isPostDated}
+                  checked={chosen.has(row.paymentId)}
+                  onChange={(event) => toggle(row.paymentId, event.target.checked)}
+                />
+                {row.isPostDated ? t`dated ahead` : t`deposit`}
+              </label>
+            ) : (
+              <Button
+                size="small"
+                isBusy={isSettling === row.paymentId}
+                aria-label={t`Cleared: ${row.number}`}
+                onClick={() => onClear(row)}
+              >
+                {t`Cleared`}
+              </Button>
+            )}
+            <Button size="small" aria-label={t`Bounced: ${row.number}`} onClick={() => onBounce(row)}>
+              {t`Bounced`}
+            </Button>
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+function sumOf(rows: ChequeRow[]): number {
+  return toRupees(rows.reduce((total, { amount }) => total + toPaise(amount), 0));
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { rupeesInWords, toPaise } from '@shala/contract/shared';
+import { useId } from 'react';
+import { rupeesProblem } from '../lib/parse-rupees.ts';
+import classes from './payment-dialog.module.css';
+
+type Props = { value: string; onChange: (value: string) => void; amount: number; problem: string | null; label?: string };
+
+/** A sum of rupees in large figures, with the same in words below it. */
+export function AmountField({ value, onChange, amount, problem, label }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div>
+      <label className={classes.fieldLabel} htmlFor={id}>
+        {label ?? t`Amount received`}
+      </label>
+      <span className={classes.amount}>
+        <span aria-hidden="true">₹</span>
+        <input
+          id={id}
+          data-autofocus
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-words`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+      <AmountInWords id={`${id}-words`} amount={amount} problem={problem} />
+    </div>
+  );
+}
+
+/** A sum in words by the Indian system, or what is wrong with it. */
+export function AmountInWords({ id, amount, problem }: { id?: string; amount: number; problem?: string | null }) {
+  const words = rupeesProblem(amount) === null ? rupeesInWords(toPaise(amount)) : '\u00a0';
+  return (
+    <p className={classes.words} id={id} data-bad={problem ? true : undefined} role={problem ? 'alert' : undefined} translate="no">
+      {problem ?? words}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconSchool, IconSearchOff, IconStairsUp } from '@tabler/icons-react';
+import { formatDateTime } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { Notice } from '#ui/notice';
+import { SkeletonRows } from '#ui/skeleton';
+import type { ClassItem, FeeStudent } from '../api.ts';
+
+import { FeeList } from './fee-list.tsx';
+import { ListFoot } from './list-foot.tsx';
+import type { CounterState } from './use-counter.ts';
+import type { useCounterClasses, useCounterStudents } from './use-counter-list.ts';
+
+type Props = {
+  item: ClassItem | undefined;
+  classList: ReturnType<typeof useCounterClasses>;
+  list: ReturnType<typeof useCounterStudents>;
+  rows: FeeStudent[];
+  state: CounterState;
+};
+
+/** The students of the class, or what stands in their place. */
+export function CounterList({ item, classList, list, rows, state }: Props) {
+  const { t } = useLingui();
+  const { students, keptAt, isFetching, refetch } = list;
+  if (classList.isPending || (item && list.isPending)) {
+    return (
+      <Card>
+        <SkeletonRows count={14} height={41} />
+      </Card>
+    );
+  }
+  if (!item) return <NoClasses />;
+  if (!students) {
+    const retry = () => {
+      if (classList.isFallback) void classList.refetch();
+      void refetch();
+    };
+    return (
+      <Card>
+        <ErrorState title={t`The students could not be loaded`} error={list.error} onRetry={retry} isRetrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {keptAt ? <KeptNotice at={keptAt} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {rows.length === 0 ? (
+        <NobodyFound hasStudents={students.length > 0} className={item.className} onClear={() => clear(state)} />
+      ) : (
+        <FeeList
+          ref={state.list}
+          students={rows}
+          currentId={state.currentId}
+          openIds={state.openIds}
+          hasNotice={keptAt !== undefined}
+          onToggle={state.onToggle}
+          onChoose={state.onChoose}
+          onPay={state.onPay}
+          onKeyDown={state.keys.onListKey}
+          foot={<ListFoot students={rows} className={item.className} />}
+        />
+      )}
+    </>
+  );
+}
+
+function clear(state: CounterState): void {
+  state.setText('');
+  state.setShown('all');
+}
+
+function KeptNotice({ at, onRetry, isRetrying }: { at: string; onRetry: () => void; isRetrying: boolean }) {
+  const when = formatDateTime(at);
+  return (
+    <div style={{ marginBottom: 12 }}>
+      <Notice>
+        <Trans>The list could not be loaded. This is what this browser kept on {when}; it may be out of date.</Trans>{' '}
+        <Button size="small" onClick={onRetry} isBusy={isRetrying}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+function NoClasses() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconStairsUp size={24} stroke={1.75} />}
+        title={t`The school has no classes yet`}
+        action={<LinkButton to={paths.classesData}>{t`Enter the classes`}</LinkButton>}
+      />
+    </Card>
+  );
+}
+
+function NobodyFound({ hasStudents, className, onClear }: { hasStudents: boolean; className: string; onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      {hasStudents ? (
+        <EmptyState
+          icon={<IconSearchOff size={24} stroke={1.75} />}
+          title={t`Nobody in Class ${className} is like that`}
+          action={<Button onClick={onClear}>{t`Show the whole class`}</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<IconSchool size={24} stroke={1.75} />}
+          title={t`Class ${className} has no students yet`}
+          action={<LinkButton to={paths.addStudent}>{t`Add students`}</LinkButton>}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { findRecentPayment } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatRupees } from '#lib/format';
+import { useFinance } from '../api.ts';
+import { fileAddress } from '../lib/file-address.ts';
+import classes from './payment-dialog.module.css';
+
+type Recent = NonNullable<CallAnswer<typeof findRecentPayment>['payment']>;
+
+/** The same child's payment of a short while ago; null if there is none, or nobody can say. */
+export function useDuplicate(studentId: string): Recent | null {
+  return useFinance(findRecentPayment, { params: { studentId }, query: {} }).data?.payment ?? null;
+}
+
+/** Says, just above the button, that this child has paid a moment ago. */
+export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: number }) {
+  const { minutesAgo, financialYear, receiptNo, by, receiptUrl } = payment;
+  const sum = formatRupees(payment.amount, { groupsThousands: false });
+  const ago = <Plural value={minutesAgo} _0="a moment ago" one="# minute ago" other="# minutes ago" />;
+  return (
+    <div className={classes.duplicate} role="status">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <p>
+        <strong>
+          {payment.amount === amount ? (
+            <Trans>Same child, same amount, {ago}.</Trans>
+          ) : (
+            <Trans>
+              Same child, {sum}, {ago}.
+            </Trans>
+          )}
+        </strong>{' '}
+        <Trans>
+          Receipt {financialYear}/{receiptNo}, by {by}.
+        </Trans>{' '}
+        <a href={fileAddress(receiptUrl)} target="_blank" rel="noreferrer">
+          <Trans>Open it</Trans>
+        </a>
+      </p>
+    </div>
+  );
+}

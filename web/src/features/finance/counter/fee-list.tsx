@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { formatMonth } from '#lib/format';
+import { HiddenText } from '#ui/controls';
+import type { FeeStudent } from '../api.ts';
+import { thisMonth } from '../lib/today.ts';
+import classes from './fee-list.module.css';
+import { StudentRow } from './student-row.tsx';
+import type { Order } from './use-pay.ts';
+
+const ROW_HEIGHT = 41;
+const OPEN_HEIGHT = 480;
+/** Smaller classes are drawn whole, so that the browser's own search finds everybody. */
+const VIRTUAL_FROM = 60;
+
+export type FeeListHandle = { focusRow: (id: string) => void };
+
+type Props = {
+  students: FeeStudent[];
+  currentId: string | undefined;
+  openIds: ReadonlySet<string>;
+  foot: ReactNode;
+  hasNotice: boolean;
+  onToggle: (id: string) => void;
+  onChoose: (id: string) => void;
+  onPay: (order: Order) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  ref: Ref<FeeListHandle>;
+};
+
+/** The class at the counter. Of a large one only what is in sight is drawn. */
+export function FeeList({ students, openIds, currentId, foot, hasNotice, onKeyDown, ref, ...acts }: Props) {
+  const { t } = useLingui();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isVirtual = students.length > VIRTUAL_FROM;
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? students.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => ROW_HEIGHT + (openIds.has(students[index]?._id ?? '') ? OPEN_HEIGHT : 0),
+    getItemKey: (index) => students[index]?._id ?? index,
+    overscan: 10,
+    scrollPaddingStart: 34,
+  });
+  useFocusRow(ref, scroller, (id) => {
+    if (isVirtual) virtualizer.scrollToIndex(students.findIndex(({ _id }) => _id === id));
+  });
+
+  const drawn = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : students.map((_student, index) => index);
+  const items = virtualizer.getVirtualItems();
+  const before = isVirtual ? (items[0]?.start ?? 0) : 0;
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  return (
+    <div className={classes.frame} data-notice={hasNotice || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows in it */}
+      <div ref={scroller} className={classes.scroll} onKeyDown={onKeyDown}>
+        <table className={classes.table} aria-label={t`Students`} aria-rowcount={students.length + 1}>
+          <Columns />
+          {before > 0 ? <Space height={before} /> : null}
+          {drawn.map((index) => {
+            const student = students[index];
+            return student ? (
+              <tbody key={student._id} data-index={index} ref={isVirtual ? virtualizer.measureElement : undefined}>
+                <StudentRow
+                  student={student}
+                  place={index + 2}
+                  isCurrent={student._id === currentId}
+                  isOpen={openIds.has(student._id)}
+                  {...acts}
+                />
+              </tbody>
+            ) : null;
+          })}
+          {after > 0 ? <Space height={after} /> : null}
+        </table>
+      </div>
+      {foot}
+    </div>
+  );
+}
+
+/** Brings a row into sight and gives it the focus. */
+function useFocusRow(ref: Ref<FeeListHandle>, scroller: { current: HTMLDivElement | null }, reveal: (id: string) => void): void {
+  const revealRow = useRef(reveal);
+  revealRow.current = reveal;
+  const focusRow = useCallback(
+    (id: string) => {
+      const rowOf = () => scroller.current?.querySelector<HTMLElement>(`[data-student="${CSS.escape(id)}"]`);
+      const take = (row: HTMLElement) => {
+        row.focus({ preventScroll: true });
+        row.scrollIntoView({ block: 'nearest' });
+      };
+      const row = rowOf();
+      if (row) take(row);
+      else {
+        revealRow.current(id);
+        // It is drawn with the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => rowOf()?.focus({ preventScroll: true })));
+      }
+    },
+    [scroller],
+  );
+  useImperativeHandle(ref, () => ({ focusRow }), [focusRow]);
+}
+
+function Space({ height }: { height: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={8} style={{ height, padding: 0 }} />
+      </tr>
+    </tbody>
+  );
+}
+
+function Columns() {
+  const { t } = useLingui();
+  const month = formatMonth(thisMonth());
+  return (
+    <>
+      <colgroup>
+        {[44, 56, undefined, 100, 116, 100, 108, 196].map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
+          <col key={index} style={width ? { width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <HiddenText>{t`Months`}</HiddenText>
+          </th>
+          <th scope="col" data-align="end">{t`Roll`}</th>
+          <th scope="col">{t`Student`}</th>
+          <th scope="col">{t`Section`}</th>
+          <th scope="col">{month}</th>
+          <th scope="col" data-align="end">{t`Amount`}</th>
+          <th scope="col">{t`Paid on`}</th>
+          <th scope="col">
+            <HiddenText>{t`Pay`}</HiddenText>
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}

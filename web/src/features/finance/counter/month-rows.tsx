@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { COMPLETE_FEES, type MonthName } from '@shala/contract/shared';
+import { Link } from 'react-router';
+import { formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { HiddenText } from '#ui/controls';
+import { ProgressBar } from '#ui/progress';
+import type { FeeStudent } from '../api.ts';
+import { owedBy } from '../lib/allocate.ts';
+import { monthPlace } from '../lib/today.ts';
+import { FeeBadge } from './fee-badge.tsx';
+import classes from './fee-list.module.css';
+import { PaidOn } from './paid-on.tsx';
+import { PayButtons } from './pay-buttons.tsx';
+import type { Order } from './use-pay.ts';
+
+type Props = { student: FeeStudent; onPay: (order: Order) => void };
+type MonthlyFee = FeeStudent['feeStatus']['monthlyFeeStatus'][number];
+
+const money = (amount: number) => formatRupees(amount, { groupsThousands: false });
+
+/** A child's year: last year's arrears if any, twelve months, and all of it together. */
+export function MonthRows({ student, onPay }: Props) {
+  const { t } = useLingui();
+  const { arrears, monthlyFeeStatus } = student.feeStatus;
+  return (
+    <table className={classes.months} aria-label={t`Fees of ${student.name}`}>
+      <thead>
+        <tr>
+          {[t`Month`, t`State`, t`Amount`, t`Paid on`, t`Pay`].map((head) => (
+            <th key={head} scope="col">
+              <HiddenText>{head}</HiddenText>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {arrears > 0 ? (
+          <tr>
+            <th scope="row">{t`Arrears of last year`}</th>
+            <td>
+              <FeeBadge isPaid={false} month="Arrears" />
+            </td>
+            <td data-align="end">{money(arrears)}</td>
+            <td className={classes.quiet}>–</td>
+            <td />
+          </tr>
+        ) : null}
+        {monthlyFeeStatus.map((fee) => (
+          <MonthRow key={fee.month} fee={fee} student={student} onPay={onPay} />
+        ))}
+      </tbody>
+      <tfoot>
+        <CompleteRow student={student} onPay={onPay} />
+      </tfoot>
+    </table>
+  );
+}
+
+function MonthRow({ fee, student, onPay }: Props & { fee: MonthlyFee }) {
+  const { t } = useLingui();
+  const { month, amount, date, isPaid } = fee;
+  const isNow = monthPlace(month) === 'now';
+  const name = formatMonth(month);
+  return (
+    <tr data-now={isNow || undefined}>
+      <th scope="row">
+        <Link to={pathTo(paths.studentFeeMonth, { studentId: student._id, month })} style={{ color: 'inherit' }}>
+          {name}
+        </Link>
+        {isNow ? (
+          <small>
+            {' '}
+            · <Trans>this month</Trans>
+          </small>
+        ) : null}
+      </th>
+      <td>
+        <FeeBadge isPaid={isPaid} month={month} />
+      </td>
+      <td data-align="end">{money(amount)}</td>
+      <td className={classes.quiet}>
+        <PaidOn date={isPaid ? date : null} />
+      </td>
+      <td>
+        {!isPaid && amount > 0 ? (
+          <PayButtons what={t`${name} of ${student.name}`} onPay={(mode) => onPay({ student, month: month as MonthName, amount, mode })} />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function CompleteRow({ student, onPay }: Props) {
+  const { t } = useLingui();
+  const { amountPaid, totalAmount } = student.feeStatus;
+  const owed = owedBy(student);
+  const share = totalAmount > 0 ? amountPaid / totalAmount : 0;
+  const percent = formatPercent(share);
+  const total = money(totalAmount);
+  return (
+    <tr>
+      <th scope="row">{t`Complete Fees`}</th>
+      <td>
+        <span className={classes.share}>
+          <ProgressBar share={share} label={t`${percent} paid`} />
+          {percent}
+        </span>
+      </td>
+      <td data-align="end">{money(owed)}</td>
+      <td className={classes.quiet}>
+        <Trans>of {total}</Trans>
+      </td>
+      <td>
+        {owed > 0 ? (
+          <PayButtons
+            what={t`Complete Fees of ${student.name}`}
+            onPay={(mode) => onPay({ student, month: COMPLETE_FEES, amount: owed, mode })}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { existingPayment } from '@shala/contract/finance';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CallError } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
+import { formatRupees } from '#lib/format';
+import { Button } from '#ui/button';
+import { fileAddress } from '../lib/file-address.ts';
+import classes from './payment-alert.module.css';
+import type { FilledOrder, Outcome } from './use-pay.ts';
+
+const SHOWN_FOR_MS = 12_000;
+
+type Props = { outcome: Outcome | null; onClose: () => void; onRetry: (order: FilledOrder) => void; isRetrying: boolean };
+
+/** How a payment ended, at the foot of the screen: with the receipt, or with the reason and the way on. */
+export function PaymentAlert({ outcome, onClose, onRetry, isRetrying }: Props) {
+  return (
+    <div className={classes.place} role="alert">
+      {outcome === null ? null : 'answer' in outcome ? (
+        <Successful key={outcome.answer.paymentId} outcome={outcome} onClose={onClose} />
+      ) : (
+        <Failed error={outcome.error} onClose={onClose} onRetry={() => onRetry(outcome.order)} isRetrying={isRetrying} />
+      )}
+    </div>
+  );
+}
+
+function Successful({ outcome, onClose }: { outcome: Extract<Outcome, { answer: unknown }>; onClose: () => void }) {
+  const { t } = useLingui();
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onClose, SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose]);
+  const { student } = outcome.order;
+  const { amount, financialYear, receiptNo, receiptUrl } = outcome.answer;
+  const sum = formatRupees(amount, { groupsThousands: false });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
+    <div
+      className={classes.alert}
+      data-tone="good"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>{t`Payment Successful`}</p>
+        <p className={classes.text}>
+          <Trans>
+            {sum} from {student.name}
+          </Trans>
+        </p>
+      </div>
+      <Acts onClose={onClose}>
+        <a href={fileAddress(receiptUrl)} target="_blank" rel="noreferrer" data-receipt>
+          <Trans>
+            Open receipt {financialYear}/{receiptNo}
+          </Trans>
+        </a>
+      </Acts>
+    </div>
+  );
+}
+
+type FailedProps = { error: unknown; onClose: () => void; onRetry: () => void; isRetrying: boolean };
+
+function Failed({ error, onClose, onRetry, isRetrying }: FailedProps) {
+  const { t } = useLingui();
+  const known = error instanceof CallError ? existingPayment.safeParse(error.data) : null;
+  // Without an answer nobody knows whether the payment was stored; under the same key asking again is harmless.
+  const canRetry = error instanceof CallError && (error.status === 0 || error.status >= 500);
+  return (
+    <div className={classes.alert} data-tone="bad">
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>{t`Payment Failed`}</p>
+        <p className={classes.text}>{errorText(error)}</p>
+      </div>
+      <Acts onClose={onClose}>
+        {known?.success ? (
+          <a href={fileAddress(known.data.receiptUrl)} target="_blank" rel="noreferrer">
+            <Trans>
+              Open receipt {known.data.financialYear}/{known.data.receiptNo}
+            </Trans>
+          </a>
+        ) : null}
+        {canRetry ? (
+          <Button size="small" onClick={onRetry} isBusy={isRetrying}>
+            {t`Try again`}
+          </Button>
+        ) : null}
+      </Acts>
+    </div>
+  );
+}
+
+function Acts({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.acts}>
+      {children}
+      <Button size="small" onClick={onClose}>
+        {t`Close`}
+      </Button>
+    </div>
+  );
+}

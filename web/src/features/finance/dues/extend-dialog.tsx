@@ -1,0 +1,80 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { extendDueDate } from '@shala/contract/finance';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { formatDate } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useFinanceAct } from '../api.ts';
+import classes from '../expenses/expense.module.css';
+import { dayAfter, today } from '../lib/today.ts';
+
+type Props = { students: { id: string; name: string }[]; onClose: () => void; onDone?: () => void };
+
+const WEEK = 7;
+
+/** Gives one or more families time until a day, with the reason; until then they are on no list of overdue fees. */
+export function ExtendDialog({ students, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const [until, setUntil] = useState(() => dayAfter(today(), WEEK));
+  const [reason, setReason] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string>();
+  const extend = useFinanceAct(extendDueDate);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (reason.trim() === '') {
+      setProblem(t`Say why, so that the next person knows.`);
+      return;
+    }
+    setIsBusy(true);
+    setFailure(null);
+    let done = 0;
+    try {
+      for (const { id } of students) {
+        await extend.mutateAsync({ input: { params: { studentId: id }, body: { until, reason } } });
+        done += 1;
+      }
+      const day = formatDate(until);
+      showToast({ tone: 'good', sentence: students.length === 1 ? t`Due date moved to ${day}.` : t`${done} due dates moved to ${day}.` });
+      onDone?.();
+      onClose();
+    } catch (error) {
+      if (done > 0) showToast({ tone: 'plain', sentence: t`${done} due dates were moved before it failed: ${errorText(error)}` });
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const who = students.length === 1 ? students[0]?.name : <Plural value={students.length} one="# student" other="# students" />;
+  return (
+    <Modal title={t`Extend due date`} context={who} isLocked={isBusy} onClose={onClose}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={t`New due date`}
+          type="date"
+          data-autofocus
+          min={dayAfter(today(), 1)}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+        <TextField label={t`Reason`} maxLength={300} value={reason} error={problem} onChange={(event) => setReason(event.target.value)} />
+        <FormError error={failure} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>
+            {t`Extend due date`}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { formatDate } from '#lib/format';
+import { Button } from '#ui/button';
+import { lastDayOf, thisMonth, today } from '../lib/today.ts';
+import classes from './expense.module.css';
+
+const FIRST_CHIP = 21;
+const CHIPS = 7;
+
+type Props = { value: string; onChange: (day: string) => void; isDisabled: boolean };
+
+/** A day of this month by its number: 21 to 27 first, the others by the arrows. Days to come cannot be chosen. */
+export function DayChips({ value, onChange, isDisabled }: Props) {
+  const { t } = useLingui();
+  const name = useId();
+  const [first, setFirst] = useState(FIRST_CHIP);
+  const last = lastDayOf(thisMonth());
+  const lastNumber = Number(last.slice(8));
+  const numbers = Array.from({ length: CHIPS }, (_chip, index) => first + index).filter((number) => number <= lastNumber);
+  const dayOf = (number: number) => `${last.slice(0, 8)}${String(number).padStart(2, '0')}`;
+  return (
+    <fieldset disabled={isDisabled} className={classes.bare}>
+      <legend className={classes.legend}>{t`Day`}</legend>
+      <div className={classes.chips}>
+        <Button
+          aria-label={t`Earlier days`}
+          disabled={first === 1}
+          icon={<IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setFirst(Math.max(1, first - CHIPS))}
+        >
+          {null}
+        </Button>
+        {numbers.map((number) => (
+          <label key={number} className={classes.chip} title={formatDate(dayOf(number))}>
+            <input
+              type="radio"
+              name={name}
+              value={dayOf(number)}
+              checked={value === dayOf(number)}
+              disabled={dayOf(number) > today()}
+              onChange={() => onChange(dayOf(number))}
+            />
+            {number}
+          </label>
+        ))}
+        <Button
+          aria-label={t`Later days`}
+          disabled={first + CHIPS > lastNumber}
+          icon={<IconChevronRight size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setFirst(first + CHIPS)}
+        >
+          {null}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { addExpenses, uploadBill } from '@shala/contract/finance';
+import { EXPENSE_MODAL_CLOSE_MS } from '@shala/contract/shared';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
+import { sendForMessage } from '#lib/send';
+
+import { useFinanceAct } from '../api.ts';
+import { rupeesProblem } from '../lib/parse-rupees.ts';
+
+type Expense = { category: string; amount: string; description: string; date?: string; file?: File | null };
+type State = { status: 'open' | 'submitting' } | { status: 'error' | 'success'; sentence: string };
+
+/** Sends an expense, with its bill first if there is one; after success the dialog stays for half a second. */
+export function useExpense(onClose: () => void) {
+  const { t } = useLingui();
+  const [state, setState] = useState<State>({ status: 'open' });
+  const add = useFinanceAct(addExpenses);
+  const isRunning = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const submit = async ({ category, amount, description, date, file }: Expense) => {
+    if (isRunning.current || state.status === 'success') return;
+    if ([category, amount, description].some((text) => text.trim() === '')) {
+      setState({ status: 'error', sentence: t`Please fill in all fields` });
+      return;
+    }
+    const problem = rupeesProblem(Number(amount));
+    if (problem) {
+      setState({ status: 'error', sentence: problem });
+      return;
+    }
+    isRunning.current = true;
+    setState({ status: 'submitting' });
+    try {
+      const receiptFileId = file ? await sendBill(file) : undefined;
+      const body = {
+        category,
+        amount: Number(amount),
+        description,
+        ...(date ? { date } : {}),
+        ...(receiptFileId ? { receiptFileId } : {}),
+      };
+      const { message } = await add.mutateAsync({ input: { body } });
+      setState({ status: 'success', sentence: message || t`Expense added successfully` });
+      timer.current = setTimeout(onClose, EXPENSE_MODAL_CLOSE_MS);
+    } catch (error) {
+      setState({ status: 'error', sentence: failureText(error) || t`Failed to add expense` });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+  return { state, submit, isSubmitting: state.status === 'submitting' };
+}
+
+/** Uploads a photo or PDF of a bill and gives its id. */
+async function sendBill(file: File): Promise<string> {
+  const form = new FormData();
+  form.set(uploadBill.upload.part, file);
+  return (await sendForMessage(uploadBill, {}, { form })).data.fileId;
+}
+
+/** What the server said, else what the error says; empty if neither says anything. */
+function failureText(error: unknown): string {
+  if (error instanceof CallError) return error.sentence === '' ? '' : errorText(error);
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChequeState, PaymentMode } from '@shala/contract/finance';
+import { formatMonth } from '#lib/format';
+
+/** What modes, states and months are called on screen. */
+export function useFinanceWords() {
+  const { t } = useLingui();
+  const modes: Record<PaymentMode, string> = {
+    cash: t`Cash`,
+    cheque: t`Cheque`,
+    upi: t`UPI`,
+    'bank transfer': t`Bank transfer`,
+    draft: t`Draft`,
+    card: t`Card machine`,
+  };
+  const cheques: Record<ChequeState, string> = {
+    received: t`Received`,
+    deposited: t`Deposited`,
+    cleared: t`Cleared`,
+    bounced: t`Bounced`,
+  };
+  const states = { live: t`Valid`, reversed: t`Taken back`, bounced: t`Bounced` };
+  const accounts = { cash: t`Cash in hand`, bank: t`Bank`, cheques: t`Cheques in hand` };
+  const monthOf = (month: string) => (month === 'Arrears' ? t`Arrears` : formatMonth(month));
+  return {
+    modes,
+    states,
+    cheques,
+    accounts,
+    modeOf: (mode: string) => (modes as Record<string, string>)[mode] ?? mode,
+    monthOf,
+    monthsOf: (months: readonly string[]) => months.map(monthOf).join(', '),
+  };
+}

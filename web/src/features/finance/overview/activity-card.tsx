@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { getRecentActivites } from '@shala/contract/finance';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatRupees, formatShortDate } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import { useFinance } from '../api.ts';
+import classes from './overview.module.css';
+
+/** The latest payments. */
+export function ActivityCard() {
+  const { t } = useLingui();
+  const { data, error, isPending, isFetching, refetch } = useFinance(getRecentActivites, {});
+  return (
+    <div className={classes.activity}>
+      <Card title={t`Recent Activity`} action={<Link to={paths.payments}>{t`All receipts`}</Link>}>
+        {isPending ? (
+          <SkeletonRows count={9} height={53} />
+        ) : !data ? (
+          <ErrorState title={t`The activity could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : data.length === 0 ? (
+          <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No recent activities found`} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          <ul className={classes.list} tabIndex={0} aria-label={t`Recent Activity`}>
+            {data.map(({ _id, title, student, Amount, date }) => (
+              <li key={_id} className={classes.item}>
+                <span className={classes.name}>{student}</span>
+                <span className={classes.amount}>{formatRupees(Amount, { hasPlus: true })}</span>
+                <span className={classes.quiet}>{title || t`Fee Payment`}</span>
+                <span className={classes.quiet}>{formatShortDate(date)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}

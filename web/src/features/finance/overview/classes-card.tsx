@@ -1,0 +1,66 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatPercent, formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { ProgressBar } from '#ui/progress';
+import type { Collections } from '../api.ts';
+import classes from './overview.module.css';
+
+type ClassRow = Collections['byClass'][number];
+
+const SHOWN = 4;
+
+/** The classes that owe most of the year, and on request all of them. */
+export function ClassesCard({ byClass }: { byClass: ClassRow[] }) {
+  const { t } = useLingui();
+  const [isAll, setIsAll] = useState(false);
+  const owed = (row: ClassRow) => row.due - row.collected;
+  const sorted = [...byClass].sort((a, b) => owed(b) - owed(a));
+  const columns: Column<ClassRow>[] = [
+    {
+      id: 'class',
+      head: t`Class`,
+      width: '120px',
+      cell: ({ classId, className }) => <Link to={`${paths.offlineFees}?class=${classId}&show=unpaid`}>{t`Class ${className}`}</Link>,
+    },
+    { id: 'received', head: t`Received`, cell: (row) => <Received row={row} /> },
+    { id: 'collected', head: t`Collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
+    { id: 'owed', head: t`Still due`, isFigure: true, width: '130px', cell: (row) => <strong>{formatRupees(owed(row))}</strong> },
+  ];
+  return (
+    <Card
+      title={t`Most still due`}
+      fact={t`by class, this year`}
+      action={
+        sorted.length > SHOWN ? (
+          <button type="button" className={classes.textButton} aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? t`Fewer` : <Plural value={sorted.length} one="All # class" other="All # classes" />}
+          </button>
+        ) : null
+      }
+    >
+      <DataTable
+        label={t`Most still due`}
+        columns={columns}
+        rows={isAll ? sorted : sorted.slice(0, SHOWN)}
+        rowId={({ classId }) => classId}
+        isBare
+        isCompact
+      />
+    </Card>
+  );
+}
+
+function Received({ row: { className, due, collected } }: { row: ClassRow }) {
+  const { t } = useLingui();
+  const share = due > 0 ? collected / due : 0;
+  return (
+    <span className={classes.received}>
+      <ProgressBar share={share} label={t`Received of Class ${className}`} />
+      <span>{formatPercent(share)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MonthName } from '@shala/contract/shared';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatMonth, formatNumber, formatPercent, formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { ProgressRing } from '#ui/progress';
+import type { FinanceDetails } from '../api.ts';
+import { firstDayOf, lastDayOf } from '../lib/today.ts';
+import classes from './overview.module.css';
+
+type Props = { details: FinanceDetails; month: MonthName; before: { month: string; paidOut: number } | null };
+
+/** The month in figures, each with what it is measured against and the way to its rows. */
+export function MonthStrip({ details, month, before }: Props) {
+  const { t } = useLingui();
+  const { totalAmount, collectedAmount, totalPayout, numFeePaid, numFeePending, totalStudents } = details;
+  const share = totalAmount > 0 ? collectedAmount / totalAmount : 0;
+  const percent = formatPercent(share);
+  const name = formatMonth(month);
+  const [total, due] = [formatRupees(totalAmount), formatRupees(totalAmount - collectedAmount)];
+  const paid = formatNumber(numFeePaid);
+  return (
+    <FigureStrip columns="minmax(300px, 1.75fr) 1fr 1.08fr 1.1fr">
+      <div className={classes.leadCell}>
+        <div className={classes.lead}>
+          <ProgressRing share={share} label={t`Fees received: ${percent}`} />
+          <Link to={`${paths.feeCollection}?month=${month}`}>
+            <span className={classes.label}>{t`Fees received`}</span>
+            <span className={classes.figure}>{formatRupees(collectedAmount)}</span>
+            <span className={classes.label}>
+              <Trans>
+                of {total} for {name}
+              </Trans>
+            </span>
+          </Link>
+        </div>
+      </div>
+      <Figure label={t`Total Students`} figure={formatNumber(totalStudents)} note={<Trans>{paid} have paid</Trans>} to={paths.students} />
+      <Figure
+        label={t`Fees Unpaid`}
+        figure={formatNumber(numFeePending)}
+        note={<Trans>{due} still due</Trans>}
+        to={`${paths.feeCollection}?month=${month}`}
+      />
+      <Figure
+        label={t`Expenses`}
+        figure={formatRupees(totalPayout)}
+        note={before ? <Compared now={totalPayout} before={before} /> : t`expenses and salaries`}
+        to={`${paths.spending}?from=${firstDayOf(month)}&to=${lastDayOf(month)}`}
+      />
+    </FigureStrip>
+  );
+}
+
+function Compared({ now, before }: { now: number; before: { month: string; paidOut: number } }) {
+  const difference = formatRupees(Math.abs(now - before.paidOut));
+  const name = formatMonth(before.month, 'short');
+  if (now === before.paidOut) return <Trans>as much as in {name}</Trans>;
+  const isLess = now < before.paidOut;
+  const Icon = isLess ? IconArrowDownRight : IconArrowUpRight;
+  return (
+    <>
+      <Icon size={15} stroke={1.75} aria-hidden="true" />
+      <span>
+        {isLess ? (
+          <Trans>
+            {difference} less than {name}
+          </Trans>
+        ) : (
+          <Trans>
+            {difference} more than {name}
+          </Trans>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { toPaise, toRupees } from '@shala/contract/shared';
+import { useState } from 'react';
+import { formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import type { Collections } from '../api.ts';
+import { monthPlace } from '../lib/today.ts';
+import classes from './overview.module.css';
+import { YearChart } from './year-chart.tsx';
+
+type Month = Collections['months'][number];
+
+/** Collection over the year: the chart, or its figures in a table. */
+export function YearCard({ collections }: { collections: Collections }) {
+  const { t } = useLingui();
+  const [isTable, setIsTable] = useState(false);
+  const { months } = collections;
+  const collected = sum(months.map((month) => month.collected));
+  const due = sum(months.map((month) => month.due));
+  const share = formatPercent(due > 0 ? collected / due : 0);
+  return (
+    <Card
+      title={t`Collection over the year`}
+      fact={t`${formatRupees(collected)} of ${formatRupees(due)}, ${share}`}
+      action={
+        <button type="button" className={classes.textButton} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          {isTable ? t`Show the chart` : t`Show figures`}
+        </button>
+      }
+    >
+      {isTable ? <YearTable months={months} /> : <YearChart collections={collections} />}
+    </Card>
+  );
+}
+
+function YearTable({ months }: { months: Month[] }) {
+  const { t } = useLingui();
+  const figure = (id: keyof Month, head: string): Column<Month> => ({
+    id,
+    head,
+    isFigure: true,
+    cell: (row) => (row[id] === null ? '–' : formatRupees(Number(row[id]))),
+  });
+  const columns: Column<Month>[] = [
+    { id: 'month', head: t`Month`, cell: ({ month }) => formatMonth(month) },
+    figure('due', t`Charged`),
+    figure('collected', t`Collected of it`),
+    { id: 'share', head: t`Share`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
+    figure('received', t`Came in`),
+    figure('receivedLastYear', t`Last year`),
+    figure('paidOut', t`Paid out`),
+  ];
+  return (
+    <DataTable
+      label={t`Collection over the year`}
+      columns={columns}
+      rows={months}
+      rowId={({ month }) => month}
+      isQuiet={({ month }) => monthPlace(month) === 'future'}
+      isBare
+    />
+  );
+}
+
+function sum(amounts: number[]): number {
+  return toRupees(amounts.reduce((total, amount) => total + toPaise(amount), 0));
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getPayment } from '@shala/contract/finance';
+import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime, formatRupees } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { Drawer } from '#ui/drawer';
+import { useFinance } from '../api.ts';
+import classes from '../components/facts.module.css';
+import { Facts } from '../components/facts.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { PaymentStateBadge } from '../components/state-badge.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+import { ReceiptActs } from './receipt-acts.tsx';
+
+type Detail = CallAnswer<typeof getPayment>;
+
+/** One payment: what it covers by month and head, everything that happened to it, and its receipt. */
+export function PaymentDrawer({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const query = useFinance(getPayment, { params: { paymentId } });
+  const { data } = query;
+  return (
+    <Drawer
+      title={data ? t`Receipt ${data.financialYear}/${data.receiptNo}` : t`Receipt`}
+      context={data ? <PaymentStateBadge state={data.state} /> : ' '}
+      onClose={onClose}
+      foot={data ? <ReceiptActs payment={data} /> : null}
+    >
+      <LoadState query={query} title={t`The receipt could not be loaded`} rows={5}>
+        {(payment) => <PaymentDetail payment={payment} />}
+      </LoadState>
+    </Drawer>
+  );
+}
+
+function PaymentDetail({ payment }: { payment: Detail }) {
+  const { t } = useLingui();
+  const { modeOf, monthOf } = useFinanceWords();
+  const { student, amount, mode, reference, bankName, paidOn, by, allocations } = payment;
+  const facts = [
+    { term: t`Student`, value: <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link> },
+    { term: t`Class`, value: `${student.className} ${student.sectionName} · ${student.admissionNumber}` },
+    { term: t`Amount`, value: <strong>{formatRupees(amount)}</strong> },
+    { term: t`Paid on`, value: formatDate(paidOn) },
+    { term: t`Paid by`, value: [modeOf(mode), reference, bankName].filter(Boolean).join(' · ') },
+    { term: t`Taken by`, value: by },
+  ];
+  return (
+    <>
+      <Facts facts={facts} />
+      <p className={classes.words} translate="no">
+        {rupeesInWords(toPaise(amount))}
+      </p>
+      <h3 className={classes.title}>
+        <Trans>What it covers</Trans>
+      </h3>
+      <ul className={classes.lines}>
+        {allocations.map((part) => (
+          <li key={`${part.month} ${part.head}`}>
+            <span>{`${monthOf(part.month)} · ${part.head}`}</span>
+            <span>{formatRupees(part.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <History payment={payment} />
+    </>
+  );
+}
+
+function History({ payment: { history } }: { payment: Detail }) {
+  const { t } = useLingui();
+  const words: Record<Detail['history'][number]['what'], string> = {
+    received: t`Received`,
+    deposited: t`Taken to the bank`,
+    cleared: t`Cleared`,
+    reversed: t`Taken back`,
+    bounced: t`Bounced`,
+    reprinted: t`Printed again`,
+  };
+  return (
+    <>
+      <h3 className={classes.title}>
+        <Trans>What happened</Trans>
+      </h3>
+      <ul className={classes.lines}>
+        {history.map(({ at, what, by, reason }) => (
+          <li key={`${at} ${what}`}>
+            <span>{words[what]}</span>
+            <span>{formatDateTime(at)}</span>
+            <small>{[by, reason].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

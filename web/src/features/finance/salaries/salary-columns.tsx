@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { listSalaries } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatRupees, formatShortDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { Button } from '#ui/button';
+import type { Column } from '#ui/data-table';
+import { StatusBadge } from '#ui/status-badge';
+
+export type Salary = CallAnswer<typeof listSalaries>['staff'][number];
+
+type Acts = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void; onReverse: (salary: Salary) => void };
+
+/** The columns of the staff's pay. */
+export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<Salary>[] {
+  const { t } = useLingui();
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onChoose(next);
+  };
+  return [
+    {
+      id: 'choose',
+      head: t`Choose`,
+      isHeadHidden: true,
+      width: '44px',
+      cell: ({ employeeId, name, isPaid, salary }) =>
+        isPaid || salary <= 0 ? null : (
+          <input
+            type="checkbox"
+            aria-label={t`Choose ${name}`}
+            checked={chosen.has(employeeId)}
+            onChange={(event) => toggle(employeeId, event.target.checked)}
+          />
+        ),
+    },
+    { id: 'code', head: t`Code`, width: '90px', cell: ({ employeeCode }) => employeeCode },
+    {
+      id: 'name',
+      head: t`Name`,
+      cell: ({ employeeId, name }) => <Link to={pathTo(paths.employeeProfile, { teacherId: employeeId })}>{name}</Link>,
+    },
+    { id: 'role', head: t`Role`, cell: ({ role }) => role || '–' },
+    {
+      id: 'salary',
+      head: t`Salary`,
+      isFigure: true,
+      cell: ({ salary, paidAmount }) => (salary > 0 || paidAmount ? <strong>{formatRupees(paidAmount ?? salary)}</strong> : t`not entered`),
+    },
+    { id: 'state', head: t`State`, width: '130px', cell: ({ isPaid }) => <SalaryBadge isPaid={isPaid} /> },
+    { id: 'on', head: t`Paid on`, width: '90px', cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
+    {
+      id: 'acts',
+      head: t`Take back`,
+      isHeadHidden: true,
+      width: '120px',
+      cell: (salary) =>
+        salary.salaryPaymentId ? (
+          <Button size="small" aria-label={t`Take back the salary of ${salary.name}`} onClick={() => onReverse(salary)}>
+            {t`Take back`}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function SalaryBadge({ isPaid }: { isPaid: boolean }) {
+  const { t } = useLingui();
+  return (
+    <StatusBadge
+      tone={isPaid ? 'good' : 'warn'}
+      icon={isPaid ? <IconCircleCheck size={14} stroke={2} /> : <IconClock size={14} stroke={2} />}
+    >
+      {isPaid ? t`Paid` : t`Unpaid`}
+    </StatusBadge>
+  );
+}

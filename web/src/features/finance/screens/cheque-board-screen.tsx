@@ -1,0 +1,75 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { CHEQUE_STATES, listCheques } from '@shala/contract/finance';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatNumber, formatRupees } from '#lib/format';
+import { useAddress } from '#lib/use-address';
+import { Card } from '#ui/card';
+import { FilterRow, Segmented } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { PageHeader } from '#ui/page-header';
+import { useFinance } from '../api.ts';
+import { ChequeTable } from '../cheques/cheque-table.tsx';
+import { PostDated } from '../cheques/post-dated.tsx';
+import { DayRange, daysOf } from '../components/day-range.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { FinanceNav } from '../components/finance-nav.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+import { PaymentDrawer } from '../payments/payment-drawer.tsx';
+
+/** Every cheque from the counter to the bank: received, deposited, cleared or bounced, and those that are dated ahead. */
+export function ChequeBoardScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const { cheques: words } = useFinanceWords();
+  const days = daysOf(get);
+  const query = useFinance(listCheques, { query: days });
+  const [today] = useState(() => new Date());
+  const state = CHEQUE_STATES.find((name) => name === get('state')) ?? 'received';
+  const choices = CHEQUE_STATES.map((name) => ({ value: name, label: words[name] }));
+  return (
+    <>
+      <PageHeader
+        title={t`Cheques`}
+        context={t`From the counter to the bank`}
+        actions={<ExportButtons table="cheques" filters={{ ...days, state }} />}
+      />
+      <FinanceNav />
+      <LoadState query={query} title={t`The cheques could not be loaded`}>
+        {({ cheques, totals }) => {
+          const rows = cheques.filter((cheque) => cheque.state === state);
+          return (
+            <>
+              <FigureStrip>
+                {totals.map((total) => (
+                  <Figure
+                    key={total.state}
+                    label={words[total.state]}
+                    figure={formatRupees(total.amount)}
+                    note={<Plural value={total.count} one="# cheque" other="# cheques" />}
+                    to={`?state=${total.state}`}
+                  />
+                ))}
+              </FigureStrip>
+              <FilterRow end={formatNumber(rows.length)}>
+                <Segmented label={t`State of the cheques`} value={state} choices={choices} onChange={(name) => change({ state: name })} />
+                <DayRange />
+              </FilterRow>
+              {rows.length === 0 ? (
+                <Card>
+                  <EmptyState icon={<IconBuildingBank size={24} stroke={1.75} />} title={t`There are no such cheques`} />
+                </Card>
+              ) : (
+                <ChequeTable key={state} rows={rows} state={state} onOpen={(id) => change({ receipt: id })} />
+              )}
+              <PostDated cheques={cheques} from={today} />
+            </>
+          );
+        }}
+      </LoadState>
+      {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { endConcession, listConcessions } from '@shala/contract/finance';
+import { IconDiscount, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMonth } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow, Select } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { useClasses, useFinance, useFinanceAct } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { thisMonth } from '../lib/today.ts';
+import { useFinanceWords } from '../lib/words.ts';
+import { type Concession, useConcessionText } from '../structure/concessions-card.tsx';
+import { FeeNav } from '../structure/fee-nav.tsx';
+import { GrantDialog } from '../structure/grant-dialog.tsx';
+
+/** Who pays less, by how much, for how long and why. */
+export function ConcessionsScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const classId = get('class');
+  const filters = classId ? { classId } : {};
+  const query = useFinance(listConcessions, { query: filters });
+  const classes = useClasses().data ?? [];
+  const [isGranting, setIsGranting] = useState(false);
+  const [ended, setEnded] = useState<Concession | null>(null);
+  const columns = useConcessionColumns(setEnded);
+  const actions = (
+    <>
+      <ExportButtons table="concessions" filters={filters} />
+      <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsGranting(true)}>
+        {t`Grant a concession`}
+      </Button>
+    </>
+  );
+  const classChoices = [
+    { value: '', label: t`All classes` },
+    ...classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` })),
+  ];
+  return (
+    <>
+      <PageHeader title={t`Concessions`} context={t`Granted this year`} actions={actions} />
+      <FeeNav />
+      <FilterRow>
+        <Select label={t`Class`} value={classId} choices={classChoices} onChange={(id) => change({ class: id })} />
+      </FilterRow>
+      <LoadState query={query} title={t`The concessions could not be loaded`}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Card>
+              <EmptyState icon={<IconDiscount size={24} stroke={1.75} />} title={t`No concession was granted this year`} />
+            </Card>
+          ) : (
+            <DataTable
+              label={t`Concessions`}
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              isQuiet={({ endedAt }) => endedAt !== null}
+              foot={<Plural value={rows.length} one="# concession" other="# concessions" />}
+            />
+          )
+        }
+      </LoadState>
+      {isGranting ? <GrantDialog onClose={() => setIsGranting(false)} /> : null}
+      {ended ? <EndDialog concession={ended} onClose={() => setEnded(null)} /> : null}
+    </>
+  );
+}
+
+function useConcessionColumns(onEnd: (concession: Concession) => void): Column<Concession>[] {
+  const { t } = useLingui();
+  const { monthOf } = useFinanceWords();
+  const textOf = useConcessionText();
+  return [
+    {
+      id: 'student',
+      head: t`Student`,
+      cell: ({ student }) => <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link>,
+    },
+    { id: 'class', head: t`Class`, width: '90px', cell: ({ student }) => `${student.className} ${student.sectionName}` },
+    { id: 'what', head: t`Concession`, cell: textOf },
+    { id: 'months', head: t`Months`, cell: ({ fromMonth, toMonth }) => `${monthOf(fromMonth)} – ${monthOf(toMonth)}` },
+    { id: 'why', head: t`Reason`, cell: ({ reason }) => reason },
+    { id: 'by', head: t`Granted by`, cell: ({ by }) => by },
+    {
+      id: 'act',
+      head: t`End`,
+      isHeadHidden: true,
+      width: '90px',
+      cell: (one) =>
+        one.endedAt ? (
+          t`ended`
+        ) : (
+          <Button size="small" aria-label={t`End the concession of ${one.student.name}`} onClick={() => onEnd(one)}>
+            {t`End`}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function EndDialog({ concession, onClose }: { concession: Concession; onClose: () => void }) {
+  const { t } = useLingui();
+  const end = useFinanceAct(endConcession, { onDone: onClose });
+  const month = formatMonth(thisMonth());
+  return (
+    <ReasonDialog
+      title={t`End the concession`}
+      context={concession.student.name}
+      act={t`End it from ${month} on`}
+      isBusy={end.isPending}
+      error={end.error}
+      onSubmit={(reason) => end.mutate({ input: { params: { concessionId: concession.id }, body: { fromMonth: thisMonth(), reason } } })}
+      onClose={onClose}
+    >
+      <p>{t`From ${month} on the full fee is charged again. What is paid stays as it is.`}</p>
+    </ReasonDialog>
+  );
+}

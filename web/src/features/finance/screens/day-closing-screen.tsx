@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import { getDayClosing, reopenDay } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDateTime, formatLongDate, formatNumber, formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow } from '#ui/controls';
+import { DataTable } from '#ui/data-table';
+import { PageHeader } from '#ui/page-header';
+import { useFinance, useFinanceAct } from '../api.ts';
+import { CashCount } from '../books/cash-count.tsx';
+import { DayField } from '../components/day-range.tsx';
+import { Facts } from '../components/facts.tsx';
+import { FinanceNav } from '../components/finance-nav.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { today } from '../lib/today.ts';
+import { useFinanceWords } from '../lib/words.ts';
+import classes from '../students/student-fees.module.css';
+
+type Sheet = CallAnswer<typeof getDayClosing>;
+
+/** The end of the day: receipts by mode and cashier, the cash counted note by note, and the day locked. */
+export function DayClosingScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(get('day')) ? get('day') : today();
+  const query = useFinance(getDayClosing, { params: { day } });
+  return (
+    <>
+      <PageHeader
+        title={t`Day closing`}
+        context={formatLongDate(day)}
+        actions={
+          <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+            {t`Print the sheet`}
+          </Button>
+        }
+      />
+      <FinanceNav />
+      <FilterRow>
+        <DayField label={t`Day`} value={day} onChange={(value) => change({ day: value })} />
+      </FilterRow>
+      <LoadState query={query} title={t`The day could not be loaded`}>
+        {(sheet) => <ClosingSheet key={day} sheet={sheet} />}
+      </LoadState>
+    </>
+  );
+}
+
+function ClosingSheet({ sheet }: { sheet: Sheet }) {
+  const { t } = useLingui();
+  const { modes } = useFinanceWords();
+  const { byMode, byCashier, closing } = sheet;
+  const figures = <Row extends { receipts: number; amount: number }>() => [
+    { id: 'receipts', head: t`Receipts`, isFigure: true, cell: (row: Row) => formatNumber(row.receipts) },
+    { id: 'amount', head: t`Amount`, isFigure: true, cell: (row: Row) => <strong>{formatRupees(row.amount)}</strong> },
+  ];
+  return (
+    <div className={classes.stack}>
+      <Card title={t`Received by mode`}>
+        <DataTable
+          label={t`Received by mode`}
+          columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
+          rows={byMode}
+          rowId={({ mode }) => mode}
+          isBare
+          isCompact
+        />
+      </Card>
+      <Card title={t`By cashier`}>
+        <DataTable
+          label={t`By cashier`}
+          columns={[
+            { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
+            { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
+            ...figures<Sheet['byCashier'][number]>(),
+          ]}
+          rows={byCashier}
+          rowId={({ cashier, mode }) => `${cashier} ${mode}`}
+          isBare
+          isCompact
+        />
+      </Card>
+      {closing ? <Closed sheet={sheet} closing={closing} /> : <CashCount sheet={sheet} />}
+    </div>
+  );
+}
+
+function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['closing']> }) {
+  const { t } = useLingui();
+  const [isReopening, setIsReopening] = useState(false);
+  const reopen = useFinanceAct(reopenDay, {
+    onDone: () => {
+      showToast({ tone: 'good', sentence: t`The day is open again.` });
+      setIsReopening(false);
+    },
+  });
+  const { closedAt, by, countedCash, difference, remark } = closing;
+  return (
+    <Card
+      title={t`This day is closed`}
+      action={
+        <Button size="small" icon={<IconLockOpen size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsReopening(true)}>
+          {t`Open it again`}
+        </Button>
+      }
+    >
+      <div style={{ maxWidth: 420, padding: '0 16px 16px' }}>
+        <Facts
+          facts={[
+            { term: t`Closed`, value: `${formatDateTime(closedAt)} · ${by}` },
+            { term: t`Cash that should be there`, value: formatRupees(sheet.expectedCash) },
+            { term: t`Cash counted`, value: formatRupees(countedCash) },
+            { term: t`Difference`, value: formatRupees(difference) },
+            { term: t`Remark`, value: remark || '–' },
+          ]}
+        />
+      </div>
+      {isReopening ? (
+        <ReasonDialog
+          title={t`Open the day again`}
+          context={formatLongDate(sheet.day)}
+          act={t`Open the day`}
+          isBusy={reopen.isPending}
+          error={reopen.error}
+          onSubmit={(reason) => reopen.mutate({ input: { params: { day: sheet.day }, body: { reason } } })}
+          onClose={() => setIsReopening(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}

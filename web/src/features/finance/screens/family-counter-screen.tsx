@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { getFamily, type payFamily } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { useAddress } from '#lib/use-address';
+import { Card } from '#ui/card';
+import { Notice } from '#ui/notice';
+import { PageHeader } from '#ui/page-header';
+import { useFinance } from '../api.ts';
+import facts from '../components/facts.module.css';
+import { FinanceNav } from '../components/finance-nav.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { StudentPicker } from '../components/student-picker.tsx';
+import { FamilyDues } from '../family/family-dues.tsx';
+import { FamilyPay } from '../family/family-pay.tsx';
+import { fileAddress } from '../lib/file-address.ts';
+import classes from '../students/student-fees.module.css';
+
+type Receipts = CallAnswer<typeof payFamily>['receipts'];
+
+/** One sum for brothers and sisters: their dues side by side, the oldest paid first, a receipt for each. */
+export function FamilyCounterScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const studentId = get('student');
+  const query = useFinance(getFamily, { params: { studentId } }, studentId !== '');
+  const [receipts, setReceipts] = useState<Receipts | null>(null);
+  const context = query.data ? [query.data.guardian, query.data.phone].filter(Boolean).join(' · ') : t`Brothers and sisters at the counter`;
+  return (
+    <>
+      <PageHeader title={t`Family counter`} context={context} />
+      <FinanceNav />
+      <div className={classes.stack}>
+        <Card>
+          <div style={{ padding: 16, maxWidth: 640 }}>
+            <StudentPicker
+              value={studentId}
+              onChange={(id) => {
+                if (id) change({ student: id });
+                setReceipts(null);
+              }}
+            />
+          </div>
+        </Card>
+        {receipts ? <ReceiptList receipts={receipts} /> : null}
+        {studentId === '' ? (
+          <Notice>{t`Choose one child; brothers and sisters who share a guardian stand beside it.`}</Notice>
+        ) : (
+          <LoadState query={query} title={t`The family could not be loaded`} rows={4}>
+            {({ children }) => (
+              <>
+                <FamilyDues family={children} />
+                <FamilyPay key={children.map(({ owedYear }) => owedYear).join()} family={children} onPaid={setReceipts} />
+              </>
+            )}
+          </LoadState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ReceiptList({ receipts }: { receipts: Receipts }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Payment Successful`} fact={t`a receipt for each child`}>
+      <ul className={facts.lines} style={{ padding: '0 16px 8px' }}>
+        {receipts.map(({ paymentId, student, amount, financialYear, receiptNo, receiptUrl }) => (
+          <li key={paymentId}>
+            <span>{`${student} · ${formatRupees(amount)}`}</span>
+            <a href={fileAddress(receiptUrl)} target="_blank" rel="noreferrer">{t`Open receipt ${financialYear}/${receiptNo}`}</a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
+import { addExpenses, extendDueDate, uploadBill } from '@shala/contract/finance';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, sent, timesSent } from '../../../../test/server.ts';
+import { startSchoolDay } from '../test/school.ts';
+import { FeeCollectionScreen } from './fee-collection-screen.tsx';
+
+const open = () => renderScreen(<FeeCollectionScreen />, '/finance/feeCollection');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(startSchoolDay);
+
+describe('fee collection', () => {
+  it('shows school and class, and the due list first', async () => {
+    open();
+    expect(await screen.findByText('Class 8th Students')).toBeDefined();
+    expect(screen.getAllByText('Total Amount')).toHaveLength(2);
+    expect(screen.getAllByText('Collected Amount')).toHaveLength(2);
+    expect(await screen.findByText('2 Due')).toBeDefined();
+    expect(screen.getByText('1 Paid')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Submitted' })).toBeDefined();
+    expect(screen.getByText('Aditi Bhosale')).toBeDefined();
+    expect(screen.getByText('Roll 2')).toBeDefined();
+    expect(screen.getByText('Due 10 Oct')).toBeDefined();
+    expect(screen.getByText('Due since 10 Sep')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Edit Fees' }).getAttribute('href')).toBe('/data/fees');
+    expect(screen.getByRole('option', { name: 'Section A', selected: true })).toBeDefined();
+  });
+
+  it("changes to the paid list, where the toggle reads 'Pending'", async () => {
+    const { router } = open();
+    await screen.findByText('Aditi Bhosale');
+    await press('Submitted');
+    expect(await screen.findByText('Aarav Deshmukh')).toBeDefined();
+    expect(screen.getByText('Paid 12 Oct')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Pending' })).toBeDefined();
+    expect(router.state.location.search).toBe('?list=paid');
+  });
+
+  it('searches by name and roll number', async () => {
+    open();
+    await screen.findByText('Aditi Bhosale');
+    await userEvent.type(screen.getByRole('searchbox'), '41');
+    expect(screen.queryByText('Aditi Bhosale')).toBeNull();
+    expect(screen.getByText('Yash More')).toBeDefined();
+  });
+
+  it("says 'No Classes Available' and 'No Sections Available'", async () => {
+    answer(getClassList, []);
+    answer(getSectionsOfClass, []);
+    open();
+    expect(await screen.findByRole('option', { name: 'No Classes Available' })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'No Sections Available' })).toBeDefined();
+  });
+
+  it('gives several families time at once', async () => {
+    answer(extendDueDate, { until: '2026-10-21' });
+    open();
+    await userEvent.click(await screen.findByLabelText('Choose Aditi Bhosale'));
+    await userEvent.click(screen.getByLabelText('Choose Yash More'));
+    expect(screen.getByText('₹9,600')).toBeDefined();
+    await press('Extend due date');
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Harvest');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Extend due date' }));
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  });
+});
+
+describe('the Add Expense popup', () => {
+  const chips = () => screen.getAllByRole('radio').map((chip) => (chip as HTMLInputElement).value.slice(8));
+
+  it('opens on the chips 21 to 27 and leads to the other days; days to come are disabled', async () => {
+    open();
+    await press('Add Expense');
+    expect(chips()).toEqual(['21', '22', '23', '24', '25', '26', '27']);
+    expect(screen.getAllByRole('radio').every((chip) => (chip as HTMLInputElement).disabled)).toBe(true);
+    await press('Earlier days');
+    expect(chips()).toEqual(['14', '15', '16', '17', '18', '19', '20']);
+    expect((screen.getByRole('radio', { name: '14' }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByRole('radio', { name: '15' }) as HTMLInputElement).disabled).toBe(true);
+  });
+
+  it("saves the expense of the day with its receipt, under 'Other'", async () => {
+    answer(uploadBill, { fileId: 'f1', url: '/files/f1' });
+    open();
+    await press('Add Expense');
+    await userEvent.type(screen.getByLabelText('Amount'), '120');
+    await userEvent.type(screen.getByLabelText('Description'), 'Chalk');
+    await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Expense' }));
+    expect(await screen.findByText('Expense added successfully')).toBeDefined();
+    expect(timesSent(uploadBill)).toBe(1);
+    expect(sent.find(({ path }) => path === addExpenses.path)?.body).toEqual({
+      ...{ category: 'Other', amount: 120, description: 'Chalk', date: '2026-10-14', receiptFileId: 'f1' },
+    });
+  });
+
+  it('refuses a file that is neither photo nor PDF', async () => {
+    open();
+    await press('Add Expense');
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(screen.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.exe', { type: 'application/x-msdownload' }));
+    expect(await screen.findByText('Choose a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { feeRulesSchema, getFeeStructure, previewFeeRules, saveFeeRules } from '@shala/contract/finance';
+import type { CallInput, MonthName } from '@shala/contract/shared';
+import { YEAR_MONTHS } from '@shala/contract/shared';
+import { type FormEvent, useState } from 'react';
+import { fieldText } from '#lib/field-text';
+import { formatMonth } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ChoiceField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { PageHeader } from '#ui/page-header';
+import { type FeeStructure, useFinance, useFinanceAct } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { ChangeDialog } from '../structure/change-dialog.tsx';
+import { FeeNav } from '../structure/fee-nav.tsx';
+import classes from '../structure/structure.module.css';
+
+type Rules = FeeStructure['rules'];
+type NumberRule = Exclude<keyof Rules, 'lateKind' | 'firstMonth'>;
+
+/** When fees are due, what is added when they are late, and what brothers and sisters get off. */
+export function FeeRulesScreen() {
+  const { t } = useLingui();
+  const query = useFinance(getFeeStructure, {});
+  return (
+    <>
+      <PageHeader title={t`Fee rules`} context={query.data ? t`Year ${query.data.year}` : ' '} />
+      <FeeNav />
+      <LoadState query={query} title={t`The rules could not be loaded`}>
+        {({ rules }) => <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+      </LoadState>
+    </>
+  );
+}
+
+function RulesForm({ rules }: { rules: Rules }) {
+  const { t } = useLingui();
+  const [values, setValues] = useState<Record<keyof Rules, string>>(
+    () => Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value)])) as Record<keyof Rules, string>,
+  );
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [body, setBody] = useState<CallInput<typeof saveFeeRules>['body'] | null>(null);
+  const preview = useFinanceAct(previewFeeRules);
+  const save = useFinanceAct(saveFeeRules, {
+    onDone: () => {
+      setBody(null);
+      showToast({ tone: 'good', sentence: t`The rules are saved.` });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { lateKind, firstMonth, ...numbers } = values;
+    const parsed = Object.fromEntries(
+      Object.entries(numbers).map(([name, text]) => [name, text.trim() === '' ? Number.NaN : Number(text)]),
+    );
+    const result = feeRulesSchema.safeParse({ ...parsed, lateKind, firstMonth });
+    setProblems(Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), fieldText(issue)])));
+    if (!result.success) return;
+    setBody(result.data);
+    preview.mutate({ input: { body: result.data } });
+  };
+  const number = (name: NumberRule, label: string, description?: string) => (
+    <TextField
+      label={label}
+      description={description}
+      inputMode="decimal"
+      value={values[name]}
+      error={problems[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  );
+  const lateKinds: Record<Rules['lateKind'], string> = { none: t`No late fee`, fixed: t`Once, a fixed sum`, 'per day': t`For each day` };
+  return (
+    <Card>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <FormRow>
+          {number('dueDay', t`Due day of the month`, t`1 to 28`)}
+          {number('graceDays', t`Days of grace`, t`before a late fee is added`)}
+        </FormRow>
+        <FormRow>
+          <ChoiceField
+            label={t`Late fee`}
+            placeholder={lateKinds.none}
+            value={values.lateKind === 'none' ? '' : values.lateKind}
+            choices={(['fixed', 'per day'] as const).map((value) => ({ value, label: lateKinds[value] }))}
+            onChange={(event) => setValues({ ...values, lateKind: event.target.value || 'none' })}
+          />
+          {number('lateAmount', t`Sum in rupees`)}
+          {number('lateCap', t`At most, in rupees`)}
+        </FormRow>
+        <FormRow>
+          {number('siblingDiscountPercent', t`Sibling discount in percent`, t`for the second child on`)}
+          {number('bounceCharge', t`Charge for a bounced cheque`, t`in rupees`)}
+        </FormRow>
+        <ChoiceField
+          label={t`First month that is charged`}
+          placeholder={formatMonth('April')}
+          value={values.firstMonth === 'April' ? '' : values.firstMonth}
+          choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}
+          onChange={(event) => setValues({ ...values, firstMonth: (event.target.value || 'April') as MonthName })}
+        />
+        <div className={classes.foot}>
+          <Button type="submit" isPrimary isBusy={preview.isPending}>
+            {t`Preview the change`}
+          </Button>
+        </div>
+      </form>
+      {body ? (
+        <ChangeDialog
+          title={t`Fee rules`}
+          preview={preview}
+          save={save}
+          onSave={() => save.mutate({ input: { body } })}
+          onClose={() => setBody(null)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { addExpenses, getFinanceDetails, getRecentActivites } from '@shala/contract/finance';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
+import { startSchoolDay } from '../test/school.ts';
+import { FinanceScreen } from './finance-screen.tsx';
+
+const open = () => renderScreen(<FinanceScreen />, '/finace');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(startSchoolDay);
+
+describe('the finance dashboard', () => {
+  it('shows the month of today in figures', async () => {
+    open();
+    expect(await screen.findByText('65\u00a0%')).toBeDefined();
+    for (const text of ['Total Students', '1,248', 'Fees Unpaid', '437', 'Expenses', '₹18,74,500', '₹25,95,200', '₹13,98,400 still due']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+    expect(await screen.findByText('₹42,300 less than Sep')).toBeDefined();
+    const months = within(screen.getByRole('combobox', { name: 'Month' })).getAllByRole('option');
+    expect(months.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['January', 'February']);
+    expect(months).toHaveLength(12);
+    expect(screen.getByRole('option', { name: 'October', selected: true })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Offline Fees', description: '' }).getAttribute('href')).toBe('/finance/offlineFees');
+  });
+
+  it('asks for another month and keeps it in the address', async () => {
+    const { router } = open();
+    await screen.findByText('65\u00a0%');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'July');
+    await waitFor(() => expect(router.state.location.search).toBe('?month=July'));
+    await waitFor(() => expect(sent.filter(({ path }) => path === getFinanceDetails.path).at(-1)?.body).toEqual({ month: 'July' }));
+  });
+
+  it('is at 0 % when nothing is charged', async () => {
+    answer(getFinanceDetails, {
+      ...{ totalAmount: 0, collectedAmount: 0, totalPayout: 0, avgStaffSalary: 0, numFeePaid: 0, numFeePending: 0, totalStudents: 0 },
+    });
+    open();
+    expect(await screen.findByText('0\u00a0%')).toBeDefined();
+  });
+
+  it("lists the latest payments, titled 'Fee Payment' by default", async () => {
+    open();
+    const list = await screen.findByRole('list', { name: 'Recent Activity' });
+    expect(list.textContent).toBe('Ishaan Joshi+₹3,200Fee Payment14 Oct');
+  });
+
+  it("says 'No recent activities found'", async () => {
+    answer(getRecentActivites, []);
+    open();
+    expect(await screen.findByText('No recent activities found')).toBeDefined();
+  });
+
+  it('shows the year as figures too', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show figures' }));
+    expect(within(screen.getByRole('table', { name: 'Collection over the year' })).getAllByRole('row')).toHaveLength(13);
+  });
+
+  it('says what failed and tries again', async () => {
+    refuse(getFinanceDetails, 500, { code: 'internal', error: 'The figures are away.' });
+    open();
+    expect(await screen.findByText('The figures are away.')).toBeDefined();
+  });
+});
+
+describe('the Add Expense modal', () => {
+  const fill = async (category: string, amount: string, description: string) => {
+    open();
+    await press('Add Expenses');
+    for (const [label, text] of [
+      ['Category', category],
+      ['Amount', amount],
+      ['Description', description],
+    ] as const) {
+      if (text) await userEvent.type(screen.getByLabelText(label), text);
+    }
+    await press('Add Expense');
+  };
+
+  it('closes half a second after success, and the dashboard is loaded anew', async () => {
+    const before = timesSent(getFinanceDetails);
+    await fill('Repairs', '450.50', 'Roof');
+    expect(await screen.findByText('Expense added successfully')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ path }) => path === addExpenses.path)?.body).toEqual({ category: 'Repairs', amount: 450.5, description: 'Roof' });
+    expect(timesSent(getFinanceDetails)).toBeGreaterThan(before + 1);
+  });
+
+  it("says 'Please fill in all fields' and sends nothing", async () => {
+    await fill('Repairs', '450', '  ');
+    expect(await screen.findByText('Please fill in all fields')).toBeDefined();
+    expect(timesSent(addExpenses)).toBe(0);
+  });
+
+  it("cannot be closed while it says 'Submitting...'", async () => {
+    const release = hold(addExpenses, { expenseId: 'e1' });
+    await fill('Repairs', '450', 'Roof');
+    expect(await screen.findByText('Submitting...')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect((screen.getByRole('button', { name: 'Close' }) as HTMLButtonElement).disabled).toBe(true);
+    release();
+    expect(await screen.findByText('Expense added successfully')).toBeDefined();
+  });
+
+  it('says what the server says, and keeps what was typed', async () => {
+    refuse(addExpenses, 422, { code: 'unknownCategory', error: 'There is no expense category of this name.' });
+    await fill('Sweets', '450', 'Diwali');
+    expect(await screen.findByText('There is no expense category of this name.')).toBeDefined();
+    expect((screen.getByLabelText('Description') as HTMLInputElement).value).toBe('Diwali');
+  });
+
+  it("says 'Failed to add expense' when nobody says why", async () => {
+    refuse(addExpenses, 500, { code: 'internal', error: '' });
+    await fill('Repairs', '450', 'Roof');
+    expect(await screen.findByText('Failed to add expense')).toBeDefined();
+  });
+});

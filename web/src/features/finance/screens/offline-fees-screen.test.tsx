@@ -1,0 +1,220 @@
+import { getClassList } from '@shala/contract/classes';
+import {
+  fetchStudentsOfClass,
+  findRecentPayment,
+  updateOfflineCashFeePayment,
+  updateOfflineChequeFeePayment,
+} from '@shala/contract/finance';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepLocally, keptLocally } from '#lib/local-data';
+import { announceForget } from '#lib/session-events';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
+import { aarav, aditi, startSchoolDay } from '../test/school.ts';
+import { OfflineFeesScreen } from './offline-fees-screen.tsx';
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+const open = () => renderScreen(<OfflineFeesScreen />, '/finance/offlineFees');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const lastSent = (path: string) => sent.filter((one) => one.path === path).at(-1);
+
+beforeEach(startSchoolDay);
+
+describe('the list', () => {
+  it('begins with the first class, paid with +₹3200 and the day, unpaid with Cheque and Cash', async () => {
+    open();
+    const paid = await rowOf('Aarav Deshmukh');
+    expect(within(paid).getByText('Paid')).toBeDefined();
+    expect(within(paid).getByText('+₹3200')).toBeDefined();
+    expect(within(paid).getByText('12 Oct')).toBeDefined();
+    const unpaid = await rowOf('Aditi Bhosale');
+    expect(within(unpaid).getByText('Unpaid')).toBeDefined();
+    expect(within(unpaid).getByText('₹3200')).toBeDefined();
+    expect(within(unpaid).getAllByText(/^(Cheque|Cash)$/)).toHaveLength(2);
+    expect(screen.getByRole('option', { name: 'Class 8th', selected: true })).toBeDefined();
+    expect(screen.getByText('October 2026 · Class 8th · 2 students · 1 unpaid, ₹3200 still due')).toBeDefined();
+  });
+
+  it('searches by name, keeps the search in the address, and filters by state', async () => {
+    const { router } = open();
+    await rowOf('Aarav Deshmukh');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search students by name' }), 'aditi');
+    expect(screen.queryByText('Aarav Deshmukh')).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toBe('?q=aditi'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Paid' }));
+    expect(await screen.findByText('Nobody in Class 8th is like that')).toBeDefined();
+    await press('Show the whole class');
+    expect(await rowOf('Aarav Deshmukh')).toBeDefined();
+  });
+
+  it('opens to the twelve months and Complete Fees', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Months of Aditi Bhosale');
+    const months = screen.getByRole('table', { name: 'Fees of Aditi Bhosale' });
+    expect(within(months).getAllByRole('row')).toHaveLength(14);
+    const complete = within(months).getByText('Complete Fees').closest('tr') as HTMLElement;
+    expect(within(complete).getByText('₹22,400')).toBeDefined();
+    expect(within(complete).getByText('of ₹38,400')).toBeDefined();
+    expect(within(complete).getByText('42\u00a0%')).toBeDefined();
+    expect(within(complete).getAllByRole('button')).toHaveLength(2);
+    expect(within(within(months).getByText('April').closest('tr') as HTMLElement).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  it("in cash pays ₹3200 of 'Current Month' once and shows the child Paid 'Just now'", async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    const dialog = screen.getByRole('dialog', { name: 'Record cash payment' });
+    expect(within(dialog).getByText('Current Month')).toBeDefined();
+    expect(within(dialog).getByText('Rupees Three Thousand Two Hundred Only')).toBeDefined();
+    expect(within(dialog).getByText('October ₹3200')).toBeDefined();
+    await press('Record ₹3200 in cash');
+    expect(await screen.findByText('Payment Successful')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(await rowOf('Aditi Bhosale')).getByText('Just now')).toBeDefined();
+    const request = lastSent(updateOfflineCashFeePayment.path);
+    expect(request?.body).toEqual({ studentId: 'aditi', month: 'Current Month', amount: 3200 });
+    expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(screen.getByRole('link', { name: 'Open receipt 2026-27/1188' }).getAttribute('href')).toBe('/files/r1188');
+  });
+
+  it('by cheque needs its number, and sends it with a key of its own', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cheque: Aditi Bhosale');
+    await press('Record ₹3200 by cheque');
+    expect(await screen.findByText('Please fill in this field.')).toBeDefined();
+    expect(timesSent(updateOfflineChequeFeePayment)).toBe(0);
+    await userEvent.type(screen.getByPlaceholderText('Enter Cheque Number'), '004518{Enter}');
+    expect(await screen.findByText('Payment Successful')).toBeDefined();
+    expect(lastSent(updateOfflineChequeFeePayment.path)?.body).toEqual({
+      ...{ studentId: 'aditi', month: 'Current Month', amount: 3200, instrumentId: '004518' },
+    });
+  });
+
+  it("that fails closes the dialog, says 'Payment Failed' and why, and leaves the child Unpaid", async () => {
+    refuse(updateOfflineCashFeePayment, 422, {
+      code: 'moreThanOwed',
+      error: 'This is more than the student still owes this year: ₹3,000.',
+    });
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    await press('Record ₹3200 in cash');
+    expect(await screen.findByText('Payment Failed')).toBeDefined();
+    expect(screen.getByText('This is more than the student still owes this year: ₹3,000.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(await rowOf('Aditi Bhosale')).getByText('Unpaid')).toBeDefined();
+  });
+
+  it('without an answer is sent again under the same key', async () => {
+    refuse(updateOfflineCashFeePayment, 503, { code: 'busy', error: 'Shala is very busy.' });
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    await press('Record ₹3200 in cash');
+    await screen.findByText('Payment Failed');
+    await press('Try again');
+    await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(2));
+    const keys = sent.filter(({ path }) => path === updateOfflineCashFeePayment.path).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('of zero, text or three decimals is not sent', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    const amount = screen.getByRole('textbox', { name: 'Amount received' });
+    for (const text of ['0', 'abc', '1.234']) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, `${text}{Enter}`);
+      expect(await screen.findByRole('alert', { name: '' })).toBeDefined();
+    }
+    expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
+  });
+
+  it('of the same sum a moment ago needs a second press', async () => {
+    answer(findRecentPayment, {
+      payment: {
+        ...{ paymentId: 'p0', receiptNo: 1187, financialYear: '2026-27', receiptUrl: '/files/r1187', paidOn: '2026-10-14', amount: 3200 },
+        ...{ student: 'Aditi Bhosale', by: 'Ramesh', mode: 'cash', isSameAmount: true, minutesAgo: 2 },
+      },
+    });
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cash: Aditi Bhosale');
+    expect(await screen.findByText('Same child, same amount, 2 minutes ago.')).toBeDefined();
+    expect(screen.getByText(/Receipt 2026-27\/1187, by Ramesh\./)).toBeDefined();
+    await press('Record ₹3200 in cash');
+    expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
+    await press('Record ₹3200 once more');
+    await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(1));
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a child is found, paid and left behind', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await userEvent.keyboard('/aditi{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Record cash payment' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('? lists the keys', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await userEvent.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keys at the counter' })).toBeDefined();
+  });
+});
+
+describe('when it cannot be loaded', () => {
+  it("offers the classes '12th' and '11th' and the list that was kept", async () => {
+    refuse(getClassList, 500, { code: 'internal', error: 'No.' });
+    refuse(fetchStudentsOfClass, 500, { code: 'internal', error: 'No.' });
+    keepLocally('finance.students.12th', { at: '2026-10-13T09:00:00Z', students: [aarav, aditi] });
+    open();
+    expect(await rowOf('Aditi Bhosale')).toBeDefined();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Class 12th', 'Class 11th']);
+    expect(screen.getByText(/it may be out of date/)).toBeDefined();
+  });
+
+  it('says what failed when nothing was kept, and tries again', async () => {
+    refuse(fetchStudentsOfClass, 500, { code: 'internal', error: 'Something is wrong.' });
+    open();
+    expect(await screen.findByText('Something is wrong.')).toBeDefined();
+    answer(fetchStudentsOfClass, [aditi]);
+    await press('Try again');
+    expect(await rowOf('Aditi Bhosale')).toBeDefined();
+  });
+
+  it('keeps what was loaded by class, and forgets it at logout', async () => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await waitFor(() => expect(keptLocally('finance.students.8th')).not.toBeNull(), { timeout: 3000 });
+    announceForget();
+    expect(keptLocally('finance.students.8th')).toBeNull();
+  });
+});
+
+it('says so when a class has no students', async () => {
+  answer(fetchStudentsOfClass, []);
+  open();
+  expect(await screen.findByText('Class 8th has no students yet')).toBeDefined();
+});
+
+it('shows the shape of the list while it loads', async () => {
+  const release = hold(fetchStudentsOfClass, [aditi]);
+  open();
+  expect(await screen.findByRole('option', { name: 'Class 8th' })).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  release();
+  expect(await rowOf('Aditi Bhosale')).toBeDefined();
+});

@@ -1,0 +1,153 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { listDefaulters } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber, formatRupees, formatShortDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { useSlashKey } from '#lib/use-slash-key';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow, SearchBox, Select } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { PageHeader } from '#ui/page-header';
+import { useClasses, useFinancePages } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { FinanceNav } from '../components/finance-nav.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { ExtendDialog } from '../dues/extend-dialog.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+
+type Row = CallAnswer<typeof listDefaulters>['defaulters'][number];
+
+/** Who owes for days that are past, how long already, and whom to call. */
+export function OverdueScreen() {
+  const { t } = useLingui();
+  const { get } = useAddress();
+  const [search, setSearch] = useSearchText();
+  const [extended, setExtended] = useState<Row | null>(null);
+  const minMonths = Number(get('months')) || undefined;
+  const [text, classId, withExtended] = [get('q'), get('class'), get('extended') === 'true'];
+  const common = { ...(text ? { search: text } : {}), ...(classId ? { classId } : {}), ...(minMonths ? { minMonths } : {}) };
+  const list = useFinancePages(listDefaulters, { ...common, ...(withExtended ? { withExtended: 'true' } : {}) }, (page) => page.defaulters);
+  const columns = useOverdueColumns(setExtended);
+  return (
+    <>
+      <PageHeader
+        title={t`Overdue fees`}
+        context={list.first ? <Plural value={list.first.total.students} one="# student" other="# students" /> : ' '}
+        actions={<ExportButtons table="defaulters" filters={common} />}
+      />
+      <FinanceNav />
+      <OverdueFilters search={search} onSearch={setSearch} />
+      <LoadState query={{ ...list, data: list.first }} title={t`The overdue fees could not be loaded`}>
+        {({ total }) => (
+          <>
+            <FigureStrip>
+              <Figure
+                label={t`Overdue`}
+                figure={formatRupees(total.amount)}
+                note={<Plural value={total.students} one="# student" other="# students" />}
+              />
+              <Figure label={t`Up to 30 days`} figure={formatRupees(total.ages.upTo30)} />
+              <Figure label={t`31 to 60 days`} figure={formatRupees(total.ages.upTo60)} />
+              <Figure label={t`61 to 90 days`} figure={formatRupees(total.ages.upTo90)} />
+              <Figure label={t`Over 90 days`} figure={formatRupees(total.ages.over90)} />
+            </FigureStrip>
+            {list.rows.length === 0 ? (
+              <Card>
+                <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nobody is overdue here`} />
+              </Card>
+            ) : (
+              <DataTable
+                label={t`Overdue fees`}
+                columns={columns}
+                rows={list.rows}
+                rowId={({ student }) => student.id}
+                foot={
+                  <>
+                    <Plural value={list.rows.length} one="# student shown" other="# students shown" />
+                    {list.hasNextPage ? (
+                      <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                        {t`Show more`}
+                      </Button>
+                    ) : null}
+                  </>
+                }
+              />
+            )}
+          </>
+        )}
+      </LoadState>
+      {extended ? <ExtendDialog students={[extended.student]} onClose={() => setExtended(null)} /> : null}
+    </>
+  );
+}
+
+function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const searchBox = useSlashKey();
+  const classes = useClasses().data ?? [];
+  const months = [1, 2, 3, 4, 6].map((count) => ({
+    value: count === 1 ? '' : String(count),
+    label: count === 1 ? t`Any month` : t`${count} months or more`,
+  }));
+  return (
+    <FilterRow>
+      <SearchBox ref={searchBox} hasKey label={t`Search by name or number`} value={search} onChange={onSearch} />
+      <Select
+        label={t`Class`}
+        value={get('class')}
+        choices={[
+          { value: '', label: t`All classes` },
+          ...classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` })),
+        ]}
+        onChange={(id) => change({ class: id })}
+      />
+      <Select label={t`Months overdue`} value={get('months')} choices={months} onChange={(value) => change({ months: value })} />
+      <Select
+        label={t`Extended due dates`}
+        value={get('extended')}
+        choices={[
+          { value: '', label: t`Without extended` },
+          { value: 'true', label: t`With extended` },
+        ]}
+        onChange={(value) => change({ extended: value })}
+      />
+    </FilterRow>
+  );
+}
+
+function useOverdueColumns(onExtend: (row: Row) => void): Column<Row>[] {
+  const { t } = useLingui();
+  const { monthsOf } = useFinanceWords();
+  return [
+    {
+      id: 'student',
+      head: t`Student`,
+      cell: ({ student }) => <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link>,
+    },
+    { id: 'class', head: t`Class`, width: '90px', cell: ({ student }) => `${student.className} ${student.sectionName}` },
+    { id: 'guardian', head: t`Guardian`, cell: ({ guardian }) => guardian || '–' },
+    { id: 'phone', head: t`Phone`, width: '120px', cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–') },
+    { id: 'months', head: t`Months`, cell: ({ months }) => monthsOf(months) },
+    { id: 'days', head: t`Days`, isFigure: true, width: '64px', cell: ({ daysOverdue }) => formatNumber(daysOverdue) },
+    { id: 'amount', head: t`Overdue`, isFigure: true, width: '110px', cell: ({ overdue }) => <strong>{formatRupees(overdue)}</strong> },
+    {
+      id: 'act',
+      head: t`Extend due date`,
+      isHeadHidden: true,
+      width: '150px',
+      cell: (row) => (
+        <Button size="small" aria-label={t`Extend the due date of ${row.student.name}`} onClick={() => onExtend(row)}>
+          {row.dueExtendedTo ? t`until ${formatShortDate(row.dueExtendedTo)}` : t`Extend`}
+        </Button>
+      ),
+    },
+  ];
+}

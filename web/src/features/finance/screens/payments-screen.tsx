@@ -1,0 +1,109 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { listPayments, PAYMENT_MODES, PAYMENT_STATES } from '@shala/contract/finance';
+import { IconReceipt } from '@tabler/icons-react';
+import { formatRupees, formatShortDate } from '#lib/format';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { type PaymentRow, useFinancePages } from '../api.ts';
+import { daysOf } from '../components/day-range.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { FinanceNav } from '../components/finance-nav.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { PaymentStateBadge } from '../components/state-badge.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+import { PaymentDrawer } from '../payments/payment-drawer.tsx';
+import { PaymentFilters } from '../payments/payment-filters.tsx';
+
+/** Every receipt of the school, by day, mode, state, class and text. */
+export function PaymentsScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [search, setSearch] = useSearchText();
+  const filters = usePaymentFilters();
+  const list = useFinancePages(listPayments, filters, (page) => page.payments);
+  const columns = usePaymentColumns();
+  const total = list.first?.total;
+  const sum = total ? formatRupees(total.amount) : '';
+  return (
+    <>
+      <PageHeader
+        title={t`Payments`}
+        context={total ? <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} /> : ' '}
+        actions={<ExportButtons table="payments" filters={filters} />}
+      />
+      <FinanceNav />
+      <PaymentFilters search={search} onSearch={setSearch} />
+      <LoadState query={{ ...list, data: list.first }} title={t`The payments could not be loaded`}>
+        {(first) =>
+          list.rows.length === 0 ? (
+            <Card>
+              <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No payment is like that`} />
+            </Card>
+          ) : (
+            <DataTable
+              label={t`Payments`}
+              columns={columns}
+              rows={list.rows}
+              rowId={({ id }) => id}
+              currentId={get('receipt')}
+              isQuiet={({ state }) => state !== 'live'}
+              onOpen={({ id }) => change({ receipt: id })}
+              isTall
+              foot={
+                <>
+                  <Plural value={first.total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} />
+                  {list.hasNextPage ? (
+                    <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                      {t`Show more`}
+                    </Button>
+                  ) : null}
+                </>
+              }
+            />
+          )
+        }
+      </LoadState>
+      {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
+    </>
+  );
+}
+
+/** The filters of the address as the call takes them; what it does not know is left out. */
+function usePaymentFilters() {
+  const { get } = useAddress();
+  const mode = PAYMENT_MODES.find((name) => name === get('mode'));
+  const state = PAYMENT_STATES.find((name) => name === get('state'));
+  const [search, classId, studentId] = [get('q'), get('class'), get('student')];
+  return {
+    ...daysOf(get),
+    ...(search ? { search } : {}),
+    ...(mode ? { mode } : {}),
+    ...(state ? { state } : {}),
+    ...(classId ? { classId } : {}),
+    ...(studentId ? { studentId } : {}),
+  };
+}
+
+function usePaymentColumns(): Column<PaymentRow>[] {
+  const { t } = useLingui();
+  const { modeOf, monthsOf } = useFinanceWords();
+  return [
+    {
+      id: 'receipt',
+      head: t`Receipt`,
+      width: '110px',
+      cell: ({ financialYear, receiptNo }) => <span style={{ whiteSpace: 'nowrap' }}>{`${financialYear}/${receiptNo}`}</span>,
+    },
+    { id: 'day', head: t`Paid on`, width: '80px', cell: ({ paidOn }) => formatShortDate(paidOn) },
+    { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
+    { id: 'class', head: t`Class`, width: '100px', cell: ({ student }) => `${student.className} ${student.sectionName}` },
+    { id: 'months', head: t`For`, cell: ({ months }) => monthsOf(months) },
+    { id: 'mode', head: t`Mode`, cell: ({ mode, reference }) => [modeOf(mode), reference].filter(Boolean).join(' · ') },
+    { id: 'state', head: t`State`, width: '120px', cell: ({ state }) => <PaymentStateBadge state={state} /> },
+    { id: 'amount', head: t`Amount`, isFigure: true, width: '110px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+  ];
+}

@@ -1,0 +1,154 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { listExpenseCategories, listExpenses, reverseExpense } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatRupees, formatShortDate } from '#lib/format';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { useSlashKey } from '#lib/use-slash-key';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow, SearchBox, Select } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { useFinance, useFinanceAct, useFinancePages } from '../api.ts';
+import { DayRange, daysOf } from '../components/day-range.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { FinanceNav } from '../components/finance-nav.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { PaymentStateBadge } from '../components/state-badge.tsx';
+import { ExpensePopup } from '../expenses/expense-popup.tsx';
+import { fileAddress } from '../lib/file-address.ts';
+import { useFinanceWords } from '../lib/words.ts';
+
+type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
+
+/** What the school has spent, with the bills. */
+export function SpendingScreen() {
+  const { t } = useLingui();
+  const { get } = useAddress();
+  const [search, setSearch] = useSearchText();
+  const [isAdding, setIsAdding] = useState(false);
+  const [reversed, setReversed] = useState<Expense | null>(null);
+  const [text, category] = [get('q'), get('category')];
+  const filters = { ...daysOf(get), ...(text ? { search: text } : {}), ...(category ? { category } : {}) };
+  const list = useFinancePages(listExpenses, filters, (page) => page.expenses);
+  const columns = useExpenseColumns(setReversed);
+  const sum = formatRupees(list.first?.total.amount ?? 0);
+  const context = list.first ? <Plural value={list.first.total.count} one={`# expense, ${sum}`} other={`# expenses, ${sum}`} /> : ' ';
+  const actions = (
+    <>
+      <ExportButtons table="expenses" filters={filters} />
+      <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+        {t`Add Expense`}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t`Expenses`} context={context} actions={actions} />
+      <FinanceNav />
+      <SpendingFilters search={search} onSearch={setSearch} />
+      <LoadState query={{ ...list, data: list.first }} title={t`The expenses could not be loaded`}>
+        {() =>
+          list.rows.length === 0 ? (
+            <Card>
+              <EmptyState icon={<IconShoppingCart size={24} stroke={1.75} />} title={t`No expense is like that`} />
+            </Card>
+          ) : (
+            <DataTable
+              label={t`Expenses`}
+              columns={columns}
+              rows={list.rows}
+              rowId={({ id }) => id}
+              isQuiet={({ state }) => state !== 'live'}
+              isTall
+              foot={
+                <>
+                  <span>{context}</span>
+                  {list.hasNextPage ? (
+                    <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                      {t`Show more`}
+                    </Button>
+                  ) : null}
+                </>
+              }
+            />
+          )
+        }
+      </LoadState>
+      {isAdding ? <ExpensePopup onClose={() => setIsAdding(false)} /> : null}
+      {reversed ? <TakeBack expense={reversed} onClose={() => setReversed(null)} /> : null}
+    </>
+  );
+}
+
+function SpendingFilters({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const searchBox = useSlashKey();
+  const categories = useFinance(listExpenseCategories, {}).data ?? [];
+  return (
+    <FilterRow>
+      <SearchBox ref={searchBox} hasKey label={t`Search descriptions`} value={search} onChange={onSearch} />
+      <DayRange />
+      <Select
+        label={t`Category`}
+        value={get('category')}
+        choices={[{ value: '', label: t`Every category` }, ...categories.map(({ name }) => ({ value: name, label: name }))]}
+        onChange={(category) => change({ category })}
+      />
+    </FilterRow>
+  );
+}
+
+function useExpenseColumns(onReverse: (expense: Expense) => void): Column<Expense>[] {
+  const { t } = useLingui();
+  const { accounts } = useFinanceWords();
+  return [
+    { id: 'date', head: t`Date`, width: '80px', cell: ({ date }) => formatShortDate(date) },
+    { id: 'category', head: t`Category`, width: '150px', cell: ({ category }) => category },
+    { id: 'what', head: t`Description`, cell: ({ description }) => description },
+    { id: 'from', head: t`Paid from`, width: '120px', cell: ({ paidFrom }) => accounts[paidFrom] },
+    {
+      id: 'bill',
+      head: t`Bill`,
+      width: '80px',
+      cell: ({ billUrl }) => (billUrl ? <a href={fileAddress(billUrl)} target="_blank" rel="noreferrer">{t`Open`}</a> : '–'),
+    },
+    { id: 'by', head: t`Entered by`, width: '130px', cell: ({ by }) => by },
+    { id: 'state', head: t`State`, width: '120px', cell: ({ state }) => <PaymentStateBadge state={state} /> },
+    { id: 'amount', head: t`Amount`, isFigure: true, width: '110px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+    {
+      id: 'acts',
+      head: t`Take back`,
+      isHeadHidden: true,
+      width: '110px',
+      cell: (expense) =>
+        expense.state === 'live' ? (
+          <Button size="small" aria-label={t`Take back: ${expense.description}`} onClick={() => onReverse(expense)}>
+            {t`Take back`}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function TakeBack({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+  const { t } = useLingui();
+  const reverse = useFinanceAct(reverseExpense, { onDone: onClose });
+  return (
+    <ReasonDialog
+      title={t`Take back an expense`}
+      context={`${expense.category} · ${formatRupees(expense.amount)}`}
+      act={t`Take back`}
+      isDanger
+      isBusy={reverse.isPending}
+      error={reverse.error}
+      onSubmit={(reason) => reverse.mutate({ input: { params: { expenseId: expense.id }, body: { reason } } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { listSalaries, paySalaries, reverseSalary } from '@shala/contract/finance';
+import { type CallAnswer, MONTHS, type MonthName, toPaise, toRupees } from '@shala/contract/shared';
+import { IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { formatMonth, formatPercent, formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { Select } from '#ui/controls';
+import { DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { PageHeader } from '#ui/page-header';
+import { useFinance, useFinanceAct } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { FinanceNav } from '../components/finance-nav.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { monthOr, monthWithYear } from '../lib/today.ts';
+import { type Salary, useSalaryColumns } from '../salaries/salary-columns.tsx';
+
+type Pay = CallAnswer<typeof listSalaries>;
+
+/** Salaries of a month: who is paid, who is not, and marking them as paid. */
+export function StaffPayScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const month = monthOr(get('month'));
+  const query = useFinance(listSalaries, { query: { month } });
+  const actions = (
+    <>
+      <Select
+        label={t`Month`}
+        value={month}
+        choices={MONTHS.map((name) => ({ value: name, label: formatMonth(name) }))}
+        onChange={(name) => change({ month: name })}
+      />
+      <ExportButtons table="salaries" filters={{ month }} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t`Staff pay`} context={monthWithYear(month)} actions={actions} />
+      <FinanceNav />
+      <LoadState query={query} title={t`The salaries could not be loaded`}>
+        {(pay) => <Salaries key={month} pay={pay} month={month} />}
+      </LoadState>
+    </>
+  );
+}
+
+function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [from, setFrom] = useState<'bank' | 'cash'>('bank');
+  const [reversed, setReversed] = useState<Salary | null>(null);
+  const { staff, total, paid, average } = pay;
+  const act = useFinanceAct(paySalaries, {
+    onDone: ({ amount }) => {
+      setChosen(new Set());
+      showToast({ tone: 'good', sentence: t`${formatRupees(amount)} marked as paid.` });
+    },
+  });
+  const columns = useSalaryColumns({ chosen, onChoose: setChosen, onReverse: setReversed });
+  const open = staff.filter(({ isPaid, salary }) => !isPaid && salary > 0);
+  const picked = open.filter(({ employeeId }) => chosen.has(employeeId));
+  const sum = formatRupees(toRupees(picked.reduce((all, { salary }) => all + toPaise(salary), 0)));
+  const share = formatPercent(total > 0 ? paid / total : 0);
+  const handlePay = () =>
+    act.mutate(
+      { input: { body: { employeeIds: picked.map(({ employeeId }) => employeeId), month, paidFrom: from } } },
+      { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) },
+    );
+  if (staff.length === 0) {
+    const add = <LinkButton to={paths.addEmployee}>{t`Add an employee`}</LinkButton>;
+    return (
+      <Card>
+        <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`Nobody worked here in this month`} action={add} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <FigureStrip>
+        <Figure label={t`Salaries`} figure={formatRupees(total)} note={<Plural value={staff.length} one="# person" other="# people" />} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of it`} />
+        <Figure label={t`Average salary`} figure={formatRupees(average)} />
+      </FigureStrip>
+      <DataTable
+        label={t`Salaries`}
+        columns={columns}
+        rows={staff}
+        rowId={({ employeeId }) => employeeId}
+        foot={
+          <>
+            <Button size="small" onClick={() => setChosen(new Set(open.map(({ employeeId }) => employeeId)))} disabled={open.length === 0}>
+              {t`Choose all unpaid`}
+            </Button>
+            {picked.length > 0 ? (
+              <>
+                <Select
+                  label={t`Paid from`}
+                  value={from}
+                  choices={[
+                    { value: 'bank', label: t`from the bank` },
+                    { value: 'cash', label: t`in cash` },
+                  ]}
+                  onChange={(value) => setFrom(value === 'cash' ? 'cash' : 'bank')}
+                />
+                <Button size="small" isPrimary isBusy={act.isPending} onClick={handlePay}>
+                  <Plural value={picked.length} one={`Mark # salary as paid, ${sum}`} other={`Mark # salaries as paid, ${sum}`} />
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {reversed ? <TakeBack salary={reversed} onClose={() => setReversed(null)} /> : null}
+    </>
+  );
+}
+
+function TakeBack({ salary, onClose }: { salary: Salary; onClose: () => void }) {
+  const { t } = useLingui();
+  const reverse = useFinanceAct(reverseSalary, { onDone: onClose });
+  const { salaryPaymentId } = salary;
+  return (
+    <ReasonDialog
+      title={t`Take back the salary of ${salary.name}`}
+      context={formatRupees(salary.paidAmount ?? salary.salary)}
+      act={t`Take back`}
+      isDanger
+      isBusy={reverse.isPending}
+      error={reverse.error}
+      onSubmit={(reason) => {
+        if (salaryPaymentId) reverse.mutate({ input: { params: { salaryPaymentId }, body: { reason } } });
+      }}
+      onClose={onClose}
+    />
+  );
+}

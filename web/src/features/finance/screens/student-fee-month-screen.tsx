@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import { getStudentMonth } from '@shala/contract/finance';
+import { type CallAnswer, MONTHS } from '@shala/contract/shared';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { PageHeader } from '#ui/page-header';
+import { prefetchFinance, useFinance } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+import { PaymentDrawer } from '../payments/payment-drawer.tsx';
+import { MonthPayments } from '../students/month-payments.tsx';
+import classes from '../students/student-fees.module.css';
+import { WaiveDialog } from '../students/waive-dialog.tsx';
+
+type StudentMonth = CallAnswer<typeof getStudentMonth>;
+type Head = StudentMonth['heads'][number];
+
+const monthOf = (name: string | undefined) => MONTHS.find((month) => month === name) ?? 'Arrears';
+
+/** Begins loading the month. */
+export function prefetchStudentMonth({ studentId = '', month }: ScreenParams) {
+  return prefetchFinance(getStudentMonth, { params: { studentId, month: monthOf(month) } });
+}
+
+/** One month of a student: what was charged by head and why, and what covers it. */
+export function StudentFeeMonthScreen() {
+  const { t } = useLingui();
+  const { studentId = '', month: name } = useParams();
+  const words = useFinanceWords();
+  const month = monthOf(name);
+  const query = useFinance(getStudentMonth, { params: { studentId, month } });
+  const { data } = query;
+  const label = words.monthOf(month);
+  return (
+    <>
+      <PageHeader
+        title={data ? t`${label}: fees of ${data.student.name}` : t`Fees of the month`}
+        context={data ? `${data.student.admissionNumber} · ${data.student.className} ${data.student.sectionName}` : ' '}
+        actions={
+          <LinkButton to={pathTo(paths.studentFees, { studentId })} icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}>
+            {t`The whole year`}
+          </LinkButton>
+        }
+      />
+      <LoadState query={query} title={t`The month could not be loaded`} rows={6}>
+        {(found) => <Month data={found} studentId={studentId} month={month} />}
+      </LoadState>
+    </>
+  );
+}
+
+type MonthProps = { data: StudentMonth; studentId: string; month: ReturnType<typeof monthOf> };
+
+function Month({ data, studentId, month }: MonthProps) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [waived, setWaived] = useState<Head | null>(null);
+  const { charged, paid, left, dueOn, paidOn, heads, charges } = data;
+  const money = (id: 'charged' | 'paid' | 'left', head: string): Column<Head> => ({
+    id,
+    head,
+    isFigure: true,
+    cell: (row) => formatRupees(row[id]),
+  });
+  const columns: Column<Head>[] = [
+    { id: 'head', head: t`Head`, cell: ({ head }) => head },
+    money('charged', t`Charged`),
+    money('paid', t`Paid`),
+    money('left', t`Left`),
+    {
+      id: 'act',
+      head: t`Waive`,
+      isHeadHidden: true,
+      width: '110px',
+      cell: (row) =>
+        row.left > 0 ? (
+          <Button size="small" aria-label={t`Waive ${row.head}`} onClick={() => setWaived(row)}>
+            {t`Waive`}
+          </Button>
+        ) : null,
+    },
+  ];
+  const reasons: Column<(typeof charges)[number]>[] = [
+    { id: 'head', head: t`Head`, cell: ({ head }) => head },
+    { id: 'why', head: t`Reason`, cell: ({ reason }) => reason },
+    { id: 'on', head: t`Entered on`, cell: ({ on }) => formatDate(on) },
+    { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+  ];
+  const chargeId = (charge: (typeof charges)[number]) => String(charges.indexOf(charge));
+  return (
+    <div className={classes.stack}>
+      <FigureStrip>
+        <Figure label={t`Charged`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatShortDate(dueOn)}` : ' '} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatShortDate(paidOn)}` : t`not yet`} />
+        <Figure label={t`Left`} figure={formatRupees(left)} note={left > 0 ? t`still due` : t`nothing is left`} />
+      </FigureStrip>
+      <Card title={t`By head`}>
+        <DataTable label={t`By head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
+      </Card>
+      <Card title={t`Charges and why`}>
+        <DataTable label={t`Charges and why`} columns={reasons} rows={charges} rowId={chargeId} isBare />
+      </Card>
+      <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
+      {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}
+      {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getStudentFees } from '@shala/contract/finance';
+import type { MonthName } from '@shala/contract/shared';
+import { IconCalendarCheck, IconCash, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { formatDate, formatPercent, formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { PageHeader } from '#ui/page-header';
+import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { ExtendDialog } from '../dues/extend-dialog.tsx';
+import { PaymentDrawer } from '../payments/payment-drawer.tsx';
+import { ConcessionsCard } from '../structure/concessions-card.tsx';
+import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
+import { OptionalHeads } from '../students/optional-heads.tsx';
+import { PayDialog } from '../students/pay-dialog.tsx';
+import classes from '../students/student-fees.module.css';
+
+/** Begins loading the student's year. */
+export function prefetchStudentFees({ studentId = '' }: ScreenParams) {
+  return prefetchFinance(getStudentFees, { params: { studentId } });
+}
+
+/** A student's fees of the year: what was charged, what was paid, and the receipts. */
+export function StudentFeesScreen() {
+  const { t } = useLingui();
+  const { studentId = '' } = useParams();
+  const query = useFinance(getStudentFees, { params: { studentId } });
+  const { data } = query;
+  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: MonthName } | { kind: 'extend' } | null>(null);
+  const close = () => setDialog(null);
+  const context = data ? [data.student.admissionNumber, t`Class ${data.student.className} ${data.student.sectionName}`, data.year] : [' '];
+  return (
+    <>
+      <PageHeader
+        title={data ? t`Fees of ${data.student.name}` : t`Student's fees`}
+        context={context.join(' · ')}
+        actions={
+          data ? <Actions fees={data} onPay={() => setDialog({ kind: 'pay' })} onExtend={() => setDialog({ kind: 'extend' })} /> : null
+        }
+      />
+      <LoadState query={query} title={t`The fees could not be loaded`}>
+        {(fees) => (
+          <Year fees={fees} onPay={(month) => setDialog({ kind: 'pay', ...(month === 'Arrears' ? {} : { month: month as MonthName }) })} />
+        )}
+      </LoadState>
+      {data && dialog?.kind === 'pay' ? <Pay fees={data} month={dialog.month} onClose={close} /> : null}
+      {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} onClose={close} /> : null}
+    </>
+  );
+}
+
+type ActionsProps = { fees: StudentFees; onPay: () => void; onExtend: () => void };
+
+function Actions({ fees: { student, left }, onPay, onExtend }: ActionsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <LinkButton to={`${paths.familyCounter}?student=${student.id}`} icon={<IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />}>
+        {t`Family counter`}
+      </LinkButton>
+      {left > 0 ? (
+        <Button icon={<IconCalendarCheck size={16} stroke={1.75} aria-hidden="true" />} onClick={onExtend}>
+          {t`Extend due date`}
+        </Button>
+      ) : null}
+      {left > 0 && !student.hasLeft ? (
+        <Button isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />} onClick={onPay}>
+          {t`Take payment`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The new receipt opens beside the list as soon as it is there. */
+function Pay({ fees, month, onClose }: { fees: StudentFees; month: MonthName | undefined; onClose: () => void }) {
+  const { change } = useAddress();
+  return <PayDialog fees={fees} month={month} onClose={onClose} onPaid={({ paymentId }) => change({ receipt: paymentId })} />;
+}
+
+function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => void }) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const { charged, paid, left, student, dueExtendedTo } = fees;
+  const share = formatPercent(charged > 0 ? paid / charged : 0);
+  const until = dueExtendedTo ? formatDate(dueExtendedTo) : null;
+  return (
+    <div className={classes.stack}>
+      <FigureStrip>
+        <Figure label={t`Charged`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of it</Trans>} />
+        <Figure label={t`Left`} figure={formatRupees(left)} note={until ? <Trans>time until {until}</Trans> : t`by the due dates`} />
+        <Figure label={t`Guardian`} figure={student.guardian || '–'} note={student.phone} />
+      </FigureStrip>
+      <MonthsTable fees={fees} onPay={onPay} />
+      <ReceiptsTable payments={fees.payments} currentId={get('receipt')} onOpen={(id) => change({ receipt: id })} />
+      <ConcessionsCard concessions={fees.concessions} />
+      <OptionalHeads key={fees.optionalHeads.map(({ isTaken }) => isTaken).join()} fees={fees} />
+      {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
+    </div>
+  );
+}

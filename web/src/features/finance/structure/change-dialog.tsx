@@ -1,0 +1,82 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { formatNumber, formatRupees } from '#lib/format';
+import { Button } from '#ui/button';
+import { DataTable } from '#ui/data-table';
+import { ErrorState } from '#ui/error-state';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { SkeletonRows } from '#ui/skeleton';
+import type { FeeChanges } from '../api.ts';
+import facts from '../components/facts.module.css';
+import { Facts } from '../components/facts.tsx';
+
+type Act = { isPending: boolean; error: unknown };
+type Props = {
+  title: string;
+  preview: Act & { data: { data: FeeChanges } | undefined };
+  save: Act;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+const SHOWN = 8;
+
+/** Whom a change affects and by how much, before it is saved. */
+export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
+  const { t } = useLingui();
+  const changes = preview.data?.data;
+  return (
+    <Modal title={t`What this changes`} context={title} width={640} isLocked={save.isPending} onClose={onClose}>
+      {preview.isPending ? (
+        <SkeletonRows count={6} />
+      ) : changes ? (
+        <Changes changes={changes} />
+      ) : (
+        <ErrorState title={t`The change could not be previewed`} error={preview.error} />
+      )}
+      <FormError error={save.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={save.isPending}>
+          {t`Cancel`}
+        </Button>
+        <Button isPrimary disabled={!changes} isBusy={save.isPending} onClick={onSave} data-autofocus>
+          {changes ? <Plural value={changes.students} one="Save for # student" other="Save for # students" /> : t`Save`}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+function Changes({ changes }: { changes: FeeChanges }) {
+  const { t } = useLingui();
+  const { students, change, byHead, examples, untouchedPaidMonths } = changes;
+  return (
+    <>
+      <Facts
+        facts={[
+          { term: t`Students`, value: formatNumber(students) },
+          { term: t`Change over the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
+          ...byHead.map((item) => ({ term: item.head, value: formatRupees(item.change, { hasPlus: true }) })),
+          { term: t`Paid months that stay as they are`, value: formatNumber(untouchedPaidMonths) },
+        ]}
+      />
+      {examples.length > 0 ? (
+        <div>
+          <h3 className={facts.title}>{t`For example`}</h3>
+          <DataTable
+            label={t`For example`}
+            columns={[
+              { id: 'name', head: t`Student`, cell: ({ student }) => student.name },
+              { id: 'class', head: t`Class`, cell: ({ student }) => `${student.className} ${student.sectionName}` },
+              { id: 'before', head: t`Before`, isFigure: true, cell: ({ before }) => formatRupees(before) },
+              { id: 'after', head: t`After`, isFigure: true, cell: ({ after }) => <strong>{formatRupees(after)}</strong> },
+            ]}
+            rows={examples.slice(0, SHOWN)}
+            rowId={({ student }) => student.id}
+            isCompact
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

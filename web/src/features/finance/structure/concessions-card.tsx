@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { formatNumber, formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Card } from '#ui/card';
+import type { StudentFees } from '../api.ts';
+import classes from '../components/facts.module.css';
+import { useFinanceWords } from '../lib/words.ts';
+
+export type Concession = StudentFees['concessions'][number];
+
+/** How much a concession is: `10 % of Tuition`, `₹500 a month`. */
+export function useConcessionText() {
+  const { t } = useLingui();
+  return ({ percent, amount, head }: Concession) => {
+    const share = percent === null ? t`${formatRupees(amount ?? 0)} a month` : `${formatNumber(percent, 2)} %`;
+    return head === null ? share : t`${share} of ${head}`;
+  };
+}
+
+/** The concessions of a student. */
+export function ConcessionsCard({ concessions }: { concessions: Concession[] }) {
+  const { t } = useLingui();
+  const { monthOf } = useFinanceWords();
+  const textOf = useConcessionText();
+  if (concessions.length === 0) return null;
+  return (
+    <Card title={t`Concessions`} action={<Link to={paths.concessionsData}>{t`All concessions`}</Link>}>
+      <ul className={classes.lines} style={{ padding: '0 16px 8px' }}>
+        {concessions.map((one) => (
+          <li key={one.id}>
+            <span>{textOf(one)}</span>
+            <span>{`${monthOf(one.fromMonth)} – ${monthOf(one.toMonth)}`}</span>
+            <small>{[one.reason, one.by, one.endedAt ? t`ended` : null].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { concessionSchema, getFeeStructure, grantConcession, previewConcession } from '@shala/contract/finance';
+import { type CallInput, YEAR_MONTHS } from '@shala/contract/shared';
+import { type FormEvent, useState } from 'react';
+import { fieldText } from '#lib/field-text';
+import { formatMonth } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Segmented } from '#ui/controls';
+import { ChoiceField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useFinance, useFinanceAct } from '../api.ts';
+import { StudentPicker } from '../components/student-picker.tsx';
+import classes from '../expenses/expense.module.css';
+import { parseRupees } from '../lib/parse-rupees.ts';
+import { thisMonth } from '../lib/today.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+
+type Body = CallInput<typeof grantConcession>['body'];
+
+/** A share or a sum a month that a student need not pay, with reason and months; its effect is shown before it is granted. */
+export function GrantDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [body, setBody] = useState<Body | null>(null);
+  const preview = useFinanceAct(previewConcession);
+  const grant = useFinanceAct(grantConcession, {
+    onDone: () => {
+      showToast({ tone: 'good', sentence: t`The concession is granted.` });
+      onClose();
+    },
+  });
+  const handlePreview = (next: Body) => {
+    setBody(next);
+    preview.mutate({ input: { body: next } });
+  };
+  return (
+    <>
+      <Modal title={t`Grant a concession`} width={560} onClose={onClose}>
+        <GrantForm onPreview={handlePreview} onClose={onClose} />
+      </Modal>
+      {body ? (
+        <ChangeDialog
+          title={t`Concession`}
+          preview={preview}
+          save={grant}
+          onSave={() => grant.mutate({ input: { body } })}
+          onClose={() => setBody(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const heads = useFinance(getFeeStructure, {}).data?.heads.filter(({ hasRates }) => hasRates) ?? [];
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent');
+  const [values, setValues] = useState({
+    studentId: '',
+    headId: '',
+    figure: '',
+    fromMonth: thisMonth() as string,
+    toMonth: 'March',
+    reason: '',
+  });
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const bind = (name: keyof typeof values) => ({
+    value: values[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { figure, headId, ...rest } = values;
+    const number = parseRupees(figure);
+    const result = concessionSchema.safeParse({ ...rest, headId: headId || null, [kind]: number });
+    const named = (path: string) => (path === 'percent' || path === 'amount' ? 'figure' : path);
+    setProblems(Object.fromEntries((result.error?.issues ?? []).map((issue) => [named(issue.path.join('.')), fieldText(issue)])));
+    if (result.success) onPreview(result.data);
+  };
+  const months = YEAR_MONTHS.map((month) => ({ value: month, label: formatMonth(month) }));
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <StudentPicker value={values.studentId} onChange={(studentId) => setValues({ ...values, studentId })} />
+      {problems.studentId ? <p role="alert">{t`Choose a student.`}</p> : null}
+      <Segmented
+        label={t`How much`}
+        value={kind}
+        choices={[
+          { value: 'percent', label: t`A share in percent` },
+          { value: 'amount', label: t`A sum each month` },
+        ]}
+        onChange={setKind}
+      />
+      <FormRow>
+        <TextField label={kind === 'percent' ? t`Percent` : t`Rupees a month`} inputMode="decimal" {...bind('figure')} />
+        <ChoiceField
+          label={t`Of which head`}
+          placeholder={t`All heads`}
+          choices={heads.map(({ id, name }) => ({ value: id, label: name }))}
+          {...bind('headId')}
+        />
+      </FormRow>
+      <FormRow>
+        <ChoiceField label={t`From`} placeholder={t`Choose a month`} choices={months} {...bind('fromMonth')} />
+        <ChoiceField label={t`To`} placeholder={t`Choose a month`} choices={months} {...bind('toMonth')} />
+      </FormRow>
+      <TextField label={t`Reason`} maxLength={300} {...bind('reason')} />
+      <ModalFoot>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button type="submit" isPrimary>
+          {t`Preview the change`}
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFeeHead, updateFeeHead } from '@shala/contract/finance';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { ChoiceField, TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { type FeeStructure, useFinanceAct } from '../api.ts';
+import { useHeadKinds } from './head-kinds.ts';
+import classes from './structure.module.css';
+
+type Head = FeeStructure['heads'][number];
+
+/** What fees are made of. An optional head is charged only to those who take it. */
+export function HeadsCard({ heads }: { heads: Head[] }) {
+  const { t } = useLingui();
+  const kinds = useHeadKinds();
+  const update = useFinanceAct(updateFeeHead);
+  const handleOptional = ({ id, isOptional }: Head) =>
+    update.mutate(
+      { input: { params: { headId: id }, body: { isOptional: !isOptional } } },
+      { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) },
+    );
+  return (
+    <Card title={t`Fee heads`}>
+      <DataTable
+        label={t`Fee heads`}
+        columns={[
+          { id: 'name', head: t`Head`, cell: ({ name }) => name },
+          { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind] },
+          {
+            id: 'optional',
+            head: t`Optional`,
+            cell: (head) =>
+              head.hasRates ? (
+                <input
+                  type="checkbox"
+                  aria-label={t`${head.name} is optional`}
+                  checked={head.isOptional}
+                  disabled={update.isPending}
+                  onChange={() => handleOptional(head)}
+                />
+              ) : (
+                t`kept by Shala`
+              ),
+          },
+        ]}
+        rows={heads}
+        rowId={({ id }) => id}
+        isBare
+        isCompact
+      />
+      <NewHead />
+    </Card>
+  );
+}
+
+function NewHead() {
+  const { t } = useLingui();
+  const kinds = useHeadKinds();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState('');
+  const create = useFinanceAct(createFeeHead, { onDone: () => setName('') });
+  const own = ['tuition', 'transport', 'lab', 'exam', 'admission', 'annual', 'activity', 'other'] as const;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = own.find((item) => item === kind) ?? 'other';
+    if (name.trim() !== '' && !create.isPending) create.mutate({ input: { body: { name, kind: chosen, isOptional: false } } });
+  };
+  return (
+    <form className={classes.bar} style={{ alignItems: 'flex-end' }} onSubmit={submit} noValidate>
+      <TextField label={t`New head`} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      <ChoiceField
+        label={t`Kind`}
+        placeholder={kinds.other}
+        value={kind}
+        choices={own.filter((item) => item !== 'other').map((item) => ({ value: item, label: kinds[item] }))}
+        onChange={(event) => setKind(event.target.value)}
+      />
+      <Button type="submit" disabled={name.trim() === ''} isBusy={create.isPending}>
+        {t`Add the head`}
+      </Button>
+      <FormError error={create.error} />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import type { StudentFees } from '../api.ts';
+import { PaymentStateBadge } from '../components/state-badge.tsx';
+import { FeeBadge } from '../counter/fee-badge.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+
+type Month = StudentFees['months'][number];
+type Payment = StudentFees['payments'][number];
+
+/** The twelve months, after last year's arrears if there are any; each leads to its charges. */
+export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => void }) {
+  const { t } = useLingui();
+  const { monthOf } = useFinanceWords();
+  const rows = fees.arrears.charged > 0 ? [fees.arrears, ...fees.months] : fees.months;
+  const money = (id: 'charged' | 'paid' | 'left', head: string): Column<Month> => ({
+    id,
+    head,
+    isFigure: true,
+    cell: (row) => formatRupees(row[id]),
+  });
+  const columns: Column<Month>[] = [
+    {
+      id: 'month',
+      head: t`Month`,
+      cell: ({ month }) => <Link to={pathTo(paths.studentFeeMonth, { studentId: fees.student.id, month })}>{monthOf(month)}</Link>,
+    },
+    { id: 'state', head: t`State`, cell: ({ month, isPaid }) => <FeeBadge isPaid={isPaid} month={month} /> },
+    money('charged', t`Charged`),
+    money('paid', t`Paid`),
+    money('left', t`Left`),
+    { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
+    { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
+    {
+      id: 'act',
+      head: t`Pay`,
+      isHeadHidden: true,
+      width: '120px',
+      cell: ({ month, left }) =>
+        left > 0 && !fees.student.hasLeft ? (
+          <Button size="small" aria-label={t`Take a payment for ${monthOf(month)}`} onClick={() => onPay(month)}>
+            {t`Take payment`}
+          </Button>
+        ) : null,
+    },
+  ];
+  return (
+    <Card title={t`Months of ${fees.year}`}>
+      <DataTable label={t`Months of ${fees.year}`} columns={columns} rows={rows} rowId={({ month }) => month} isBare isCompact />
+    </Card>
+  );
+}
+
+/** The receipts of the student; each opens beside the list. */
+export function ReceiptsTable({ payments, onOpen, currentId }: { payments: Payment[]; onOpen: (id: string) => void; currentId: string }) {
+  const { t } = useLingui();
+  const { modeOf, monthsOf } = useFinanceWords();
+  const columns: Column<Payment>[] = [
+    { id: 'receipt', head: t`Receipt`, cell: ({ financialYear, receiptNo }) => `${financialYear}/${receiptNo}` },
+    { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => formatDate(paidOn) },
+    { id: 'for', head: t`For`, cell: ({ months }) => monthsOf(months) },
+    { id: 'mode', head: t`Mode`, cell: ({ mode, reference }) => [modeOf(mode), reference].filter(Boolean).join(' · ') },
+    { id: 'state', head: t`State`, cell: ({ state }) => <PaymentStateBadge state={state} /> },
+    { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+  ];
+  return (
+    <Card title={t`Receipts`}>
+      {payments.length === 0 ? (
+        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`Nothing was paid this year yet`} />
+      ) : (
+        <DataTable
+          label={t`Receipts`}
+          columns={columns}
+          rows={payments}
+          rowId={({ id }) => id}
+          onOpen={({ id }) => onOpen(id)}
+          currentId={currentId}
+          isQuiet={({ state }) => state !== 'live'}
+          isBare
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { waiveCharge } from '@shala/contract/finance';
+import type { MonthName } from '@shala/contract/shared';
+import { useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { useFinanceAct } from '../api.ts';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { AmountField } from '../counter/amount-field.tsx';
+import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
+import { useFinanceWords } from '../lib/words.ts';
+
+type Props = { head: { headId: string; head: string; left: number }; studentId: string; month: MonthName | 'Arrears'; onClose: () => void };
+
+/** Lowers what is still owed of a head, such as a late fee, with the reason. */
+export function WaiveDialog({ head, studentId, month, onClose }: Props) {
+  const { t } = useLingui();
+  const { monthOf } = useFinanceWords();
+  const [text, setText] = useState(String(head.left));
+  const [problem, setProblem] = useState<string | null>(null);
+  const amount = parseRupees(text);
+  const waive = useFinanceAct(waiveCharge, {
+    onDone: ({ owed }) => {
+      showToast({ tone: 'good', sentence: t`Waived. ${formatRupees(owed)} is still owed.` });
+      onClose();
+    },
+  });
+  const submit = (reason: string) => {
+    const found = rupeesProblem(amount);
+    setProblem(found);
+    if (!found) waive.mutate({ input: { params: { studentId }, body: { month, headId: head.headId, amount, reason } } });
+  };
+  return (
+    <ReasonDialog
+      title={t`Waive ${head.head}`}
+      context={monthOf(month)}
+      act={t`Waive ${formatRupees(Number.isNaN(amount) ? 0 : amount)}`}
+      isBusy={waive.isPending}
+      error={waive.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AmountField label={t`How much`} value={text} onChange={setText} amount={amount} problem={problem} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
+import {
+  addExpenses,
+  fetchStudentsOfClass,
+  findRecentPayment,
+  getCollections,
+  getFinanceDetails,
+  getFinanceDetailsOfAClass,
+  getPayAndDueList,
+  getRecentActivites,
+  listExpenseCategories,
+  updateOfflineCashFeePayment,
+  updateOfflineChequeFeePayment,
+} from '@shala/contract/finance';
+import { YEAR_MONTHS } from '@shala/contract/shared';
+import { vi } from 'vitest';
+import { answer, startServer } from '../../../../test/server.ts';
+import type { FeeStudent } from '../api.ts';
+
+/** The day of the tests: Wednesday, 14 October 2026. */
+export function startSchoolDay(): void {
+  vi.useFakeTimers({ now: new Date('2026-10-14T06:00:00Z'), toFake: ['Date'] });
+  startServer();
+  answer(getClassList, [
+    { _id: 'c8', className: '8th' },
+    { _id: 'c12', className: '12th' },
+  ]);
+  answer(getSectionsOfClass, [
+    { _id: 'sa', sectionName: 'A' },
+    { _id: 'sb', sectionName: 'B' },
+  ]);
+  answer(fetchStudentsOfClass, [aarav, aditi]);
+  answer(findRecentPayment, { payment: null });
+  answer(updateOfflineCashFeePayment, receipt);
+  answer(updateOfflineChequeFeePayment, receipt);
+  answer(listExpenseCategories, [{ id: 'k1', name: 'Repairs' }]);
+  answer(addExpenses, { expenseId: 'e1' });
+  answerOverview();
+}
+
+function answerOverview(): void {
+  answer(getFinanceDetails, {
+    ...{ totalAmount: 3_993_600, collectedAmount: 2_595_200, totalPayout: 1_874_500, avgStaffSalary: 28_500 },
+    ...{ numFeePaid: 811, numFeePending: 437, totalStudents: 1248 },
+  });
+  answer(getFinanceDetailsOfAClass, { totalAmount: 294_400, collectedAmount: 163_200 });
+  answer(getRecentActivites, [{ _id: 'a1', title: '', student: 'Ishaan Joshi', Amount: 3200, date: '2026-10-14' }]);
+  answer(getCollections, {
+    year: '2026-27',
+    months: YEAR_MONTHS.map((month) => ({
+      month,
+      due: 40_000,
+      collected: 30_000,
+      received: 0,
+      receivedLastYear: null,
+      paidOut: 1_916_800,
+    })),
+    byClass: [{ classId: 'c8', className: '8th', due: 100_000, collected: 40_000 }],
+    byMode: [],
+    arrears: { due: 0, collected: 0 },
+  });
+  answer(getPayAndDueList, {
+    dueList: [
+      { _id: 'aditi', name: 'Aditi Bhosale', rollNum: 2, date: null, dueDate: '2026-10-10', amount: 3200 },
+      { _id: 'yash', name: 'Yash More', rollNum: 41, date: null, dueDate: '2026-09-10', amount: 6400 },
+    ],
+    paidList: [{ _id: 'aarav', name: 'Aarav Deshmukh', rollNum: 1, date: '2026-10-12', dueDate: null, amount: 3200 }],
+  });
+}
+
+const receipt = {
+  ...{ paymentId: 'p1', receiptNo: 1188, financialYear: '2026-27', receiptUrl: '/files/r1188' },
+  ...{ paidOn: '2026-10-14', amount: 3200, months: ['October'] },
+};
+
+/** A child whose first months are paid. */
+function child(_id: string, name: string, rollNum: number, paidMonths: number): FeeStudent {
+  const monthlyFeeStatus = YEAR_MONTHS.map((month, index) => {
+    const isPaid = index < paidMonths;
+    return { month, amount: 3200, date: isPaid ? '2026-10-12' : null, isPaid };
+  });
+  const isPaid = paidMonths > 6;
+  return {
+    ...{ _id, name, className: '8th', sectionName: 'A', rollNum, status: isPaid ? 'Paid' : 'Unpaid', date: isPaid ? '2026-10-12' : null },
+    feeStatus: { monthlyFeeStatus, amountPaid: 3200 * paidMonths, totalAmount: 38_400, arrears: 0 },
+  };
+}
+
+export const aarav = child('aarav', 'Aarav Deshmukh', 1, 7);
+export const aditi = child('aditi', 'Aditi Bhosale', 2, 5);

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { codeSchema, resendCode, verifyEmail } from '@shala/contract/identity';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#lib/paths';
+import { send } from '#lib/send';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { Form, FormFoot } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Notice } from '#ui/notice';
+import { keepSignUp, readSignUp } from '../sign-up.ts';
+import { Entrance } from './entrance.tsx';
+
+/** The second step of signing up: the six digits from the mail. Who comes from elsewhere says the mail address too. */
+export function CodeStep() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [{ email: known = '' }] = useState(readSignUp);
+  const { form, field, submit, isBusy, failure } = useCallForm({
+    call: verifyEmail,
+    schema: codeSchema,
+    defaults: { email: known, code: '' },
+    onDone: ({ registrationToken }, { email }) => {
+      keepSignUp({ email, registrationToken });
+      void navigate(paths.newSchool);
+    },
+  });
+  return (
+    <Entrance
+      title={t`Enter the code`}
+      lead={
+        known ? (
+          <Trans>We have mailed six digits to {known}. They hold for a short while; look into the spam folder too.</Trans>
+        ) : (
+          <Trans>We have mailed six digits to you. They hold for a short while.</Trans>
+        )
+      }
+      step={2}
+      foot={
+        <Trans>
+          Another mail address? <Link to={paths.register}>Begin again</Link>
+        </Trans>
+      }
+    >
+      <Form label={t`Enter the code`} onSubmit={submit}>
+        <FormError error={failure} />
+        {known ? null : <TextField {...field('email')} label={t`Email`} type="email" autoComplete="email" size="large" />}
+        <TextField
+          {...field('code')}
+          label={t`Code`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          size="large"
+          autoFocus
+        />
+        <FormFoot>
+          <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
+            {t`Go on`}
+          </Button>
+          <Resend onResend={() => send(resendCode, { body: { email: form.getValues('email') } })} />
+        </FormFoot>
+      </Form>
+    </Entrance>
+  );
+}
+
+/** Asks for a new code, and says that it is on its way. */
+function Resend({ onResend }: { onResend: () => Promise<unknown> }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<{ isBusy: boolean; isSent: boolean; error: unknown }>({ isBusy: false, isSent: false, error: null });
+  const resend = async () => {
+    setState({ isBusy: true, isSent: false, error: null });
+    try {
+      await onResend();
+      setState({ isBusy: false, isSent: true, error: null });
+    } catch (error) {
+      setState({ isBusy: false, isSent: false, error });
+    }
+  };
+  return (
+    <>
+      <Button isWide size="large" isBusy={state.isBusy} onClick={() => void resend()}>
+        {t`Mail a new code`}
+      </Button>
+      <FormError error={state.error} />
+      {state.isSent ? (
+        <Notice>
+          <Trans>A new code is on its way. The earlier one no longer works.</Trans>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

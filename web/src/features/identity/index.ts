@@ -1,0 +1,2 @@
+export { adminDetails, useAdminDetails } from './api.ts';
+export { AuthProvider, type SignOutReason, useAuth } from './auth-provider.tsx';

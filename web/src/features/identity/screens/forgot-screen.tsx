@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { emailOnlySchema, forgotPassword } from '@shala/contract/identity';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { Form, FormFoot } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Notice } from '#ui/notice';
+import { Entrance } from '../components/entrance.tsx';
+
+/** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
+export function ForgotScreen() {
+  const { t } = useLingui();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const { field, submit, isBusy, failure } = useCallForm({
+    call: forgotPassword,
+    schema: emailOnlySchema,
+    defaults: { email: '' },
+    onDone: (_answer, { email }) => setMailedTo(email),
+  });
+  return (
+    <Entrance
+      title={t`Forgotten password`}
+      lead={<Trans>We mail you a link with which you can set a new one.</Trans>}
+      foot={
+        <Trans>
+          Remembered it? <Link to={paths.login}>Sign in</Link>
+        </Trans>
+      }
+    >
+      <Form label={t`Forgotten password`} onSubmit={submit}>
+        <FormError error={failure} />
+        {mailedTo ? (
+          <Notice>
+            <Trans>If {mailedTo} is registered here, a link is on its way to it. Look into the spam folder too.</Trans>
+          </Notice>
+        ) : null}
+        <TextField {...field('email')} label={t`Email`} type="email" autoComplete="username" size="large" autoFocus />
+        <FormFoot>
+          <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
+            {mailedTo ? t`Mail the link again` : t`Mail the link`}
+          </Button>
+        </FormFoot>
+      </Form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { credentialsSchema, login } from '@shala/contract/identity';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { CallError } from '#lib/call-error';
+import { type LoginState, readLoginState } from '#lib/login-state';
+import { paths } from '#lib/paths';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { PasswordField, TextField } from '#ui/field';
+import { Form, FormFoot } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Notice } from '#ui/notice';
+import { useAuth } from '../auth-provider.tsx';
+import { DemoSignIn } from '../components/demo-sign-in.tsx';
+import { Entrance } from '../components/entrance.tsx';
+import { endSignUp, keepSignUp, readSignUp } from '../sign-up.ts';
+import classes from './login-screen.module.css';
+
+/** Signs in with mail address and password. The guard then leads to the page that was asked for. */
+export function LoginScreen() {
+  const { t } = useLingui();
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const state = readLoginState(useLocation().state);
+
+  const handleFailure = (error: CallError, { email }: { email: string }) => {
+    if (error.code === 'registrationUnfinished') {
+      const token = registrationTokenOf(error.data);
+      if (!token) return false;
+      keepSignUp({ email, registrationToken: token });
+      void navigate(paths.newSchool);
+      return true;
+    }
+    if (error.code === 'emailUnverified') {
+      keepSignUp({ email });
+      void navigate(paths.verification);
+      return true;
+    }
+    return false;
+  };
+
+  const { form, field, submit, isBusy, failure } = useCallForm({
+    call: login,
+    schema: credentialsSchema,
+    defaults: { email: readSignUp().email ?? '', password: '' },
+    onDone: ({ accessToken }) => {
+      endSignUp();
+      if (!auth.login(accessToken)) {
+        throw new CallError({
+          status: 0,
+          code: 'wrongClock',
+          sentence: t`This computer's clock is far off, so the sign-in counts as expired. Set the clock and sign in again.`,
+        });
+      }
+    },
+    onFailure: handleFailure,
+  });
+
+  const handleDemo = (email: string, password: string) => {
+    form.setValue('email', email);
+    form.setValue('password', password);
+    void submit();
+  };
+
+  return (
+    <Entrance
+      title={t`Sign in`}
+      lead={<Trans>to your school's office</Trans>}
+      foot={
+        <Trans>
+          Your school is not here yet? <Link to={paths.register}>Register it</Link>
+        </Trans>
+      }
+    >
+      <SignedOutNotice state={state} />
+      <Form label={t`Sign in`} onSubmit={submit}>
+        <FormError error={failure} />
+        <TextField {...field('email')} label={t`Email`} type="email" autoComplete="username" size="large" autoFocus />
+        <div className={classes.password}>
+          <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" size="large" />
+          <Link to={paths.forgot} className={classes.forgot}>
+            <Trans>Forgotten password?</Trans>
+          </Link>
+        </div>
+        <FormFoot>
+          <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
+            {t`Sign in`}
+          </Button>
+          <DemoSignIn onChoose={handleDemo} isBusy={isBusy} />
+        </FormFoot>
+      </Form>
+    </Entrance>
+  );
+}
+
+/** Why the visitor is here, if it was not by choice. */
+function SignedOutNotice({ state: { reason } }: { state: LoginState }) {
+  const text = useReasonText(reason);
+  return text ? (
+    <div className={classes.notice}>
+      <Notice>{text}</Notice>
+    </div>
+  ) : null;
+}
+
+function useReasonText(reason: string | undefined): string | null {
+  const { t } = useLingui();
+  switch (reason) {
+    case 'inactive':
+      return t`You were signed out after 30 minutes without activity. Sign in to go on where you were.`;
+    case 'expired':
+    case 'refused':
+      return t`Your session has ended. Sign in to go on where you were.`;
+    case 'otherTab':
+      return t`You signed out in another tab.`;
+    case 'passwordChanged':
+      return t`Your new password is set. Sign in with it.`;
+    case 'schoolReady':
+      return t`Your school is ready. Sign in to begin.`;
+    default:
+      return null;
+  }
+}
+
+function registrationTokenOf(data: unknown): string | null {
+  const token = data !== null && typeof data === 'object' ? (data as { registrationToken?: unknown }).registrationToken : null;
+  return typeof token === 'string' ? token : null;
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconMailQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
+import { LinkButton } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Entrance } from '../components/entrance.tsx';
+import { SchoolForm } from '../components/school-form.tsx';
+import { readSignUp } from '../sign-up.ts';
+
+/** The third step of signing up: the school itself. */
+export function NewSchoolScreen() {
+  const { t } = useLingui();
+  const [{ registrationToken }] = useState(readSignUp);
+  return (
+    <Entrance
+      title={t`Your school`}
+      lead={registrationToken ? <Trans>This stands on receipts and certificates. Everything can be changed later.</Trans> : null}
+      step={3}
+      isWide
+      foot={
+        <Trans>
+          Already registered? <Link to={paths.login}>Sign in</Link>
+        </Trans>
+      }
+    >
+      {registrationToken ? (
+        <SchoolForm registrationToken={registrationToken} />
+      ) : (
+        <EmptyState
+          icon={<IconMailQuestion size={24} stroke={1.75} />}
+          title={t`First your mail address`}
+          action={<LinkButton to={paths.register} isPrimary>{t`Register your school`}</LinkButton>}
+        >
+          <Trans>
+            A school is registered in the tab in which the mail address was verified. If you were interrupted, sign in and you will come
+            back to this step.
+          </Trans>
+        </EmptyState>
+      )}
+    </Entrance>
+  );
+}

@@ -1,0 +1,149 @@
+import { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from '@shala/contract/identity';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { keepSignUp, readSignUp } from '../sign-up.ts';
+import { NewSchoolScreen } from './new-school-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+import { VerificationScreen } from './verification-screen.tsx';
+import { WaitingScreen } from './waiting-screen.tsx';
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(startServer);
+
+describe('/register', () => {
+  const fill = async () => {
+    await type('Your name', 'Asha Kulkarni');
+    await type('Email', 'asha@school.in');
+    await type('Phone', '+91 98230-41172');
+    await type('Password', 'tilak road 1918');
+  };
+
+  it('sends who will run the office, and goes on to the code', async () => {
+    answer(register, { email: 'asha@school.in' });
+    const { router } = renderScreen(<RegisterScreen />, '/register');
+    await fill();
+    await press('Go on');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verification'));
+    expect(sent[0]?.body).toEqual({ name: 'Asha Kulkarni', email: 'asha@school.in', phone: '9823041172', password: 'tilak road 1918' });
+    expect(readSignUp().email).toBe('asha@school.in');
+  });
+
+  it("puts the server's sentence under its field and loses nothing", async () => {
+    refuse(register, 422, { code: 'badInput', error: 'Please check the marked fields.', fields: { phone: 'This number is not in use.' } });
+    renderScreen(<RegisterScreen />, '/register');
+    await fill();
+    await press('Go on');
+    expect(await screen.findByText('This number is not in use.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+91 98230-41172');
+  });
+
+  it('asks for ten characters of password', async () => {
+    renderScreen(<RegisterScreen />, '/register');
+    await type('Password', 'short');
+    await press('Go on');
+    expect(await screen.findByText('Use at least 10 characters.')).toBeDefined();
+  });
+});
+
+describe('/verification', () => {
+  it('takes the six digits and goes on to the school', async () => {
+    keepSignUp({ email: 'asha@school.in' });
+    answer(verifyEmail, { registrationToken: 'rt' });
+    const { router } = renderScreen(<VerificationScreen />, '/verification');
+    await type('Code', ' 123456');
+    await press('Go on');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/school'));
+    expect(sent[0]?.body).toEqual({ email: 'asha@school.in', code: '123456' });
+    expect(readSignUp().registrationToken).toBe('rt');
+  });
+
+  it('mails a new code', async () => {
+    keepSignUp({ email: 'asha@school.in' });
+    answer(resendCode, {});
+    renderScreen(<VerificationScreen />, '/verification');
+    await press('Mail a new code');
+    expect(await screen.findByText(/A new code is on its way/)).toBeDefined();
+    expect(sent[0]?.body).toEqual({ email: 'asha@school.in' });
+  });
+
+  it('asks for the mail address when this tab does not know it', () => {
+    renderScreen(<VerificationScreen />, '/verification');
+    expect(screen.getByLabelText('Email')).toBeDefined();
+  });
+
+  it('with a code says honestly that no document has it', () => {
+    renderScreen(<VerificationScreen />, { pathname: '/verification', search: '?code=R-17' });
+    expect(screen.getByText('This code is not known')).toBeDefined();
+    expect(screen.getByText(/“R-17”/)).toBeDefined();
+  });
+});
+
+describe('/school', () => {
+  it('sends the school with a state and a city of the list', async () => {
+    keepSignUp({ email: 'asha@school.in', registrationToken: 'rt' });
+    answer(createSchool, { schoolName: 'Amaltas', waitToken: 'w' });
+    const { router } = renderScreen(<NewSchoolScreen />, '/school');
+    await type('Name of the school', 'Amaltas');
+    await userEvent.selectOptions(screen.getByLabelText('Board'), 'CBSE');
+    await type('Street and area', '12 College Road');
+    await screen.findByRole('option', { name: 'Maharashtra' });
+    await userEvent.selectOptions(screen.getByLabelText('State or union territory'), 'Maharashtra');
+    expect(document.querySelector('datalist option[value="Nashik"]')).not.toBeNull();
+    await type('City or town', 'Nashik');
+    await press('Set up the school');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/waiting'));
+    expect(sent[0]?.body).toEqual({
+      registrationToken: 'rt',
+      schoolName: 'Amaltas',
+      board: 'CBSE',
+      address: '12 College Road',
+      state: 'Maharashtra',
+      city: 'Nashik',
+      pinCode: '',
+    });
+    expect(readSignUp().waitToken).toBe('w');
+  });
+
+  it('says what to choose', async () => {
+    keepSignUp({ registrationToken: 'rt' });
+    renderScreen(<NewSchoolScreen />, '/school');
+    await press('Set up the school');
+    expect(await screen.findByText('Choose one of the offered values.')).toBeDefined();
+    expect(timesSent(createSchool)).toBe(0);
+  });
+
+  it('needs a verified mail address', () => {
+    renderScreen(<NewSchoolScreen />, '/school');
+    expect(screen.getByText('First your mail address')).toBeDefined();
+  });
+});
+
+describe('/waiting', () => {
+  it('shows the steps and goes on to /login by itself', async () => {
+    keepSignUp({ waitToken: 'w', schoolName: 'Amaltas' });
+    answer(getSchoolSetup, {
+      isReady: false,
+      steps: [
+        { step: 'year', isDone: true },
+        { step: 'classes', isDone: false },
+      ],
+    });
+    const { router } = renderScreen(<WaitingScreen />, '/waiting');
+    expect(await screen.findByText('Academic year')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/waiting');
+    answer(getSchoolSetup, {
+      isReady: true,
+      steps: [
+        { step: 'year', isDone: true },
+        { step: 'classes', isDone: true },
+      ],
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5000 });
+    expect(router.state.location.state).toEqual({ reason: 'schoolReady' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Health } from './api.ts';
+
+export type Verdict = 'good' | 'look' | 'act';
+export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'restore' | 'mail', Verdict>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const GIGABYTE = 1024 ** 3;
+
+/** Which parts of an installation are well, need a look soon, or need somebody now. */
+export function judgeHealth(health: Health, now: number): Verdicts {
+  return {
+    database: health.database.roundTripMs > 250 ? 'look' : 'good',
+    migrations: health.migrations.isCurrent ? 'good' : 'act',
+    disk: judgeDisk(health.disk),
+    queue: health.queue.failed > 0 ? 'look' : 'good',
+    backup: hasFailedBackup(health.backup) ? 'act' : judgeBackup(health.backup.lastAt, now),
+    restore: health.backup.lastTestedRestoreAt === null ? 'look' : 'good',
+    mail: health.mail.failed > 0 ? 'act' : health.mail.mode === 'outbox' ? 'look' : 'good',
+  };
+}
+
+function judgeDisk({ freeBytes, totalBytes }: Health['disk']): Verdict {
+  const share = totalBytes > 0 ? freeBytes / totalBytes : 1;
+  if (freeBytes < GIGABYTE || share < 0.03) return 'act';
+  return freeBytes < 5 * GIGABYTE || share < 0.1 ? 'look' : 'good';
+}
+
+/** True when the newest attempt at a backup went wrong. */
+export function hasFailedBackup({ lastAt, lastFailureAt }: Health['backup']): boolean {
+  return lastFailureAt !== null && (lastAt === null || Date.parse(lastFailureAt) > Date.parse(lastAt));
+}
+
+/** A night may be missed; a second one must not be. */
+function judgeBackup(lastAt: string | null, now: number): Verdict {
+  if (lastAt === null) return 'look';
+  const age = now - Date.parse(lastAt);
+  if (age > 3 * DAY_MS) return 'act';
+  return age > 1.5 * DAY_MS ? 'look' : 'good';
+}

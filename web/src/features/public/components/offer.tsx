@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { IconCheck, IconCoinRupee } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './offer.module.css';
+import page from './public-page.module.css';
+
+/** What is there for everybody, and what a school may still spend on others. */
+export function Offer() {
+  return (
+    <div className={`${page.column} ${classes.offer}`}>
+      <section className={classes.card}>
+        <h2 className={classes.title}>
+          <Trans>Included, for every school</Trans>
+        </h2>
+        <ul className={classes.list}>
+          <Included>
+            <Trans>
+              Every part of the office: fees, expenses, people, timetable, logbook, attendance, calendar, notices, certificates, exams
+            </Trans>
+          </Included>
+          <Included>
+            <Trans>Textbook reading and the assistant, both on your own computer</Trans>
+          </Included>
+          <Included>
+            <Trans>As many students, staff, classes and years as the computer can hold</Trans>
+          </Included>
+          <Included>
+            <Trans>Its own database, a nightly backup and a command to restore it</Trans>
+          </Included>
+          <Included>
+            <Trans>A demo school to practise in</Trans>
+          </Included>
+          <Included>
+            <Trans>Export of everything, at any time</Trans>
+          </Included>
+        </ul>
+      </section>
+      <section className={classes.card}>
+        <h2 className={classes.title}>
+          <Trans>What can still cost money</Trans>
+        </h2>
+        <ul className={classes.list}>
+          <Extra>
+            <Trans>The computer, its power, and a disk elsewhere for a second copy of the backups</Trans>
+          </Extra>
+          <Extra>
+            <Trans>The person who looks after it, if that is not one of yours</Trans>
+          </Extra>
+          <Extra>
+            <Trans>
+              Messages by SMS or WhatsApp, billed to you by the provider that you choose. Mail through the account that you have costs
+              nothing more
+            </Trans>
+          </Extra>
+          <Extra>
+            <Trans>
+              An outside language model for the assistant, only if you decide to connect one. Without it the assistant works too
+            </Trans>
+          </Extra>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Included({ children }: { children: ReactNode }) {
+  return (
+    <li className={classes.item}>
+      <IconCheck className={classes.included} size={18} stroke={2} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Extra({ children }: { children: ReactNode }) {
+  return (
+    <li className={classes.item}>
+      <IconCoinRupee className={classes.extra} size={18} stroke={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { paths } from '#lib/paths';
+
+/** What the browser's tab and search engines are told of a public page. */
+export type PublicPageInfo = {
+  path: string /** Its name under `dist/pages`. */;
+  file: string;
+  title: MessageDescriptor;
+  description: MessageDescriptor;
+};
+export type PublicPageName = keyof typeof publicPages;
+
+export const publicPages = {
+  landing: {
+    path: paths.landing,
+    file: 'home.html',
+    title: msg`Shala: the whole school office on one calm screen`,
+    description: msg`Shala runs the office of an Indian school: fees with a receipt at once, a timetable without clashes, attendance, notices, textbooks and an assistant that asks first.`,
+  },
+  pricing: {
+    path: paths.pricing,
+    file: 'pricing.html',
+    title: msg`Pricing · Shala`,
+    description: msg`Shala has no fee per student and no paid extras. It runs on the school’s own computer. This page says what is included and what can still cost money.`,
+  },
+  privacy: {
+    path: paths.privacy,
+    file: 'privacy.html',
+    title: msg`Privacy · Shala`,
+    description: msg`What Shala keeps about students, guardians and staff, where it is kept, who sees it, and how it is exported or removed. No cookies, no trackers, no other servers.`,
+  },
+  forTeacher: {
+    path: paths.forTeacher,
+    file: 'forteacher.html',
+    title: msg`For teachers · Shala`,
+    description: msg`What it means for a teacher when the school office uses Shala: a timetable without clashes, fair substitutions, a logbook by period, leave that is counted right.`,
+  },
+  forSchool: {
+    path: paths.forSchool,
+    file: 'forschool.html',
+    title: msg`For schools · Shala`,
+    description: msg`What the owner, the principal and the office of a school do with Shala every day, how the first week goes, and what computer it needs.`,
+  },
+} satisfies Record<string, PublicPageInfo>;

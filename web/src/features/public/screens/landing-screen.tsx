@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import { IconCalendarTime, IconCurrencyRupee, IconSparkles } from '@tabler/icons-react';
+import { paths } from '#lib/paths';
+import { Capabilities } from '../components/capabilities.tsx';
+import { Invitation } from '../components/invitation.tsx';
+import { LandingPicture } from '../components/landing-picture.tsx';
+import { LinkAsButton } from '../components/link-as-button.tsx';
+import { OwnComputer } from '../components/own-computer.tsx';
+import page from '../components/public-page.module.css';
+import { PublicPage } from '../components/public-page.tsx';
+import classes from './landing-screen.module.css';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The first page: one sentence, one way in, the product itself, and what it does for the office. */
+export function LandingScreen() {
+  return (
+    <PublicPage page="landing">
+      <section className={classes.hero}>
+        <div className={`${page.column} ${classes.stage}`}>
+          <div className={classes.words}>
+            <h1 className={classes.title} tabIndex={-1}>
+              <Trans>The whole school office on one calm screen.</Trans>
+            </h1>
+            <p className={classes.lead}>
+              <Trans>
+                Fees with a receipt at once, a timetable without clashes, registers taken by ten, certificates in your own format. Made for
+                schools in India.
+              </Trans>
+            </p>
+            <div className={classes.actions}>
+              <LinkAsButton href={paths.register} isPrimary>
+                <Trans>Register your school</Trans>
+              </LinkAsButton>
+              <LinkAsButton href={paths.login}>
+                <Trans>See the demo school</Trans>
+              </LinkAsButton>
+            </div>
+          </div>
+          <LandingPicture />
+        </div>
+      </section>
+      <Promises />
+      <Capabilities />
+      <OwnComputer />
+      <Invitation />
+    </PublicPage>
+  );
+}
+
+/** The three things that a school asks first, in the first screenful. */
+function Promises() {
+  return (
+    <section className={classes.strip}>
+      <ul className={`${page.column} ${classes.promises}`}>
+        <li className={classes.promise}>
+          <span className={classes.icon}>
+            <IconCurrencyRupee {...ICON} />
+          </span>
+          <div>
+            <h2 className={classes.promiseTitle}>
+              <Trans>Money that always adds up</Trans>
+            </h2>
+            <p>
+              <Trans>Part payments, cheques, refunds. Every figure opens the receipts behind it.</Trans>
+            </p>
+          </div>
+        </li>
+        <li className={classes.promise}>
+          <span className={classes.icon}>
+            <IconCalendarTime {...ICON} />
+          </span>
+          <div>
+            <h2 className={classes.promiseTitle}>
+              <Trans>Clashes stopped as you type</Trans>
+            </h2>
+            <p>
+              <Trans>It says who is busy and where, and offers the teachers who are free.</Trans>
+            </p>
+          </div>
+        </li>
+        <li className={classes.promise}>
+          <span className={classes.icon}>
+            <IconSparkles {...ICON} />
+          </span>
+          <div>
+            <h2 className={classes.promiseTitle}>
+              <Trans>An assistant that asks first</Trans>
+            </h2>
+            <p>
+              <Trans>It shows the plan, the names and the count, and waits for your yes.</Trans>
+            </p>
+          </div>
+        </li>
+      </ul>
+    </section>
+  );
+}

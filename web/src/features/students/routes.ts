@@ -1,0 +1,38 @@
+import { paths } from '#lib/paths';
+import type { ScreenRoute } from '#lib/screen';
+
+export const studentsScreens: ScreenRoute[] = [
+  { path: paths.students, load: () => import('./screens/students-screen.tsx').then((screen) => ({ Component: screen.StudentsScreen })) },
+  {
+    path: paths.addStudent,
+    load: () => import('./screens/add-student-screen.tsx').then((screen) => ({ Component: screen.AddStudentScreen })),
+  },
+  {
+    path: paths.studentProfile,
+    load: () => import('./screens/student-profile-screen.tsx').then((screen) => ({ Component: screen.StudentProfileScreen })),
+  },
+  {
+    path: paths.studentGuardian,
+    load: () => import('./screens/student-guardian-screen.tsx').then((screen) => ({ Component: screen.StudentGuardianScreen })),
+  },
+  {
+    path: paths.studentRemove,
+    load: () => import('./screens/remove-student-screen.tsx').then((screen) => ({ Component: screen.RemoveStudentScreen })),
+  },
+  {
+    path: paths.studentAttendance,
+    load: () => import('./screens/student-attendance-screen.tsx').then((screen) => ({ Component: screen.StudentAttendanceScreen })),
+  },
+  {
+    path: paths.studentClubs,
+    load: () => import('./screens/student-clubs-screen.tsx').then((screen) => ({ Component: screen.StudentClubsScreen })),
+  },
+  {
+    path: paths.studentSports,
+    load: () => import('./screens/student-sports-screen.tsx').then((screen) => ({ Component: screen.StudentSportsScreen })),
+  },
+  {
+    path: paths.studentAchievements,
+    load: () => import('./screens/student-achievements-screen.tsx').then((screen) => ({ Component: screen.StudentAchievementsScreen })),
+  },
+];

@@ -1,0 +1,32 @@
+import { onForget } from './session-events.ts';
+
+const PREFIX = 'shala.kept.';
+
+/** Keeps a list in this browser for the day the server cannot be reached. It belongs to the session and goes with it. */
+export function keepLocally(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // A full or closed storage only costs the fallback.
+  }
+}
+
+/** What was kept under a name, or null. The caller checks its shape. */
+export function keptLocally(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets everything that was kept, so that the next person at this computer finds nothing. */
+function clearLocalData(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+onForget(clearLocalData);

@@ -1,0 +1,110 @@
+import { PRODUCT } from '@shala/contract/shared';
+
+/** Every screen's path, spelt as the specification binds it (`/finace`, `/calender`). `:name` is a parameter. */
+export const paths = {
+  landing: '/',
+  pricing: '/pricing',
+  privacy: '/privacy',
+  forTeacher: '/forteacher',
+  forSchool: '/forschool',
+
+  verification: '/verification',
+  waiting: '/waiting',
+  forgot: '/forgot',
+  reset: '/reset',
+  login: '/login',
+  register: '/register',
+  newSchool: '/school',
+
+  homepage: '/homepage',
+  assistant: `/${PRODUCT}Ai`,
+
+  employees: '/employee',
+  employeeProfile: '/employee/profile/:teacherId',
+  employeeAttendance: '/employee/:teacherId/attendance',
+  employeeRemove: '/employee/:teacherId/remove',
+  addEmployee: '/add/employee',
+
+  students: '/student',
+  studentProfile: '/student/profile/:studentId',
+  studentGuardian: '/student/:studentId/guardian',
+  studentRemove: '/student/:studentId/remove',
+  studentAttendance: '/student/:studentId/attendance',
+  studentFees: '/student/:studentId/fee/all',
+  studentFeeMonth: '/student/:studentId/fee/all/:month',
+  studentClubs: '/student/extraCurricular/:studentId/clubs',
+  studentSports: '/student/extraCurricular/:studentId/sports',
+  studentAchievements: '/student/extraCurricular/:studentId/achievements',
+  addStudent: '/add/student',
+
+  finance: '/finace',
+  offlineFees: '/finance/offlineFees',
+  offlineFeesOld: '/finace/offlineFees',
+  feeCollection: '/finance/feeCollection',
+  feeCollectionOld: '/finace/feeCollection',
+  staffPay: '/finance/staff',
+  payments: '/payments',
+  chequeBoard: '/finance/chequeBoard',
+  dayBook: '/finance/dayBook',
+  dayClosing: '/finance/dayClosing',
+  overdueFees: '/finance/overdue',
+  familyCounter: '/finance/familyCounter',
+  spending: '/finance/spending',
+
+  attendance: '/attendance',
+  employeesAttendance: '/attendance/employee',
+  employeesAbsent: '/attendance/employee/absent',
+  studentsAttendance: '/attendance/student',
+  studentsAbsent: '/attendance/student/absent',
+
+  calendar: '/calender',
+  certificates: '/certificate',
+  newCertificate: '/certificate/new',
+  notices: '/notice',
+  allNotices: '/notice/all',
+  noticeView: '/notice/view',
+
+  exams: '/exams',
+  performance: '/performance',
+  offlineExams: '/offline-exam',
+  newOfflineExam: '/offline-exam/create',
+  offlineExam: '/offline-exam/:examId',
+  editOfflineExam: '/offline-exam/edit/:examId',
+
+  scheduler: '/scheduler',
+  logbook: '/logbook',
+  teacherLog: '/logbook/:teacherId',
+  textbooks: '/textbooks',
+
+  schoolData: '/data',
+  schoolProfile: '/data/profile',
+  classesData: '/data/classes',
+  subjectsData: '/data/subjects',
+  feesData: '/data/fees',
+  concessionsData: '/data/fees/concessions',
+  feeRulesData: '/data/fees/rules',
+  openingBalances: '/data/openingBalances',
+  health: '/data/health',
+} as const;
+
+export type ScreenPath = (typeof paths)[keyof typeof paths];
+
+/** Fills a path's parameters: `pathTo(paths.teacherLog, { teacherId })`. */
+export function pathTo(path: ScreenPath, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/**
+ * Where to go after signing in: only a path inside this app. `//host`, `/\host`, other schemes and anything that
+ * resolves to another origin are refused, so that a link cannot lead a person away.
+ */
+export function safeInternalPath(candidate: unknown): string | null {
+  if (typeof candidate !== 'string' || !candidate.startsWith('/') || /^\/[/\\]/.test(candidate)) return null;
+  try {
+    const url = new URL(candidate, window.location.origin);
+    if (url.origin !== window.location.origin) return null;
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return null;
+  }
+}

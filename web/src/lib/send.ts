@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro';
+import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
+import { CallError } from './call-error.ts';
+import { announceRefusedToken } from './session-events.ts';
+import { readToken } from './token.ts';
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown };
+type Options = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** The parts of an upload, in the place of a JSON body. */
+  form?: FormData;
+};
+
+/** The server that answers; the page's own origin unless the build names another. */
+export const API_BASE_URL = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, '');
+
+/**
+ * Sends a call of the contract and gives the `data` of its answer. Throws a `CallError` otherwise. A refused token
+ * (401 on a call that needs one) also ends the session. In development and tests the answer must have the promised shape.
+ */
+export async function send<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<CallAnswer<C>> {
+  return (await sendForMessage(call, input, options)).data;
+}
+
+/** The same with the sentence that the server puts beside `data`, if it does. */
+export async function sendForMessage<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options = {},
+): Promise<{ data: CallAnswer<C>; message: string | undefined }> {
+  const response = await request(call, input as Parts, options);
+  const envelope = await readEnvelope(response);
+  if (response.ok && envelope?.success === true) return { data: checkAnswer(call, envelope.data), message: envelope.message };
+  if (response.status === 401 && !call.isPublic) announceRefusedToken();
+  throw failureOf(response, envelope);
+}
+
+async function request(call: Call, { params, query, body }: Parts, { signal, headers, form }: Options): Promise<Response> {
+  const token = call.isPublic ? null : readToken();
+  try {
+    return await fetch(API_BASE_URL + buildPath(call.path, params, query), {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        // The browser itself names an upload's boundary between parts.
+        ...(!form && (call.method === 'GET' || body !== undefined) ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
+}
+
+/** Fills `{name}` in a path and appends what the query declares; undefined entries are left out. */
+export function buildPath(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+type Envelope = {
+  success?: boolean;
+  data?: unknown;
+  message?: string;
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+};
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  try {
+    const value: unknown = await response.json();
+    return value !== null && typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function failureOf(response: Response, envelope: Envelope | null): CallError {
+  // A proxy in between answers for a server that is away.
+  if (!envelope && response.status >= 502) return unreachable();
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new CallError({
+    status: response.status,
+    code: envelope?.code ?? 'unexpected',
+    sentence: envelope?.error ?? t`Shala gave an answer that this screen does not understand. Try again.`,
+    fields: envelope?.fields,
+    requestId: envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
+    data: envelope?.data,
+  });
+}
+
+function checkAnswer<C extends Call>(call: C, data: unknown): CallAnswer<C> {
+  if (!import.meta.env.PROD) {
+    const result = call.answer['~standard'].validate(data);
+    if ('issues' in result && result.issues) throw new Error(`${call.name} answered in another shape: ${JSON.stringify(result.issues)}`);
+  }
+  return data as CallAnswer<C>;
+}
+
+function unreachable(): CallError {
+  return new CallError({ status: 0, code: 'unreachable', sentence: t`Shala cannot be reached. Check the connection and try again.` });
+}

@@ -1,0 +1,45 @@
+import type { TokenPayload } from '@shala/contract/identity';
+import { ACCESS_TOKEN_KEY } from '@shala/contract/shared';
+
+/** The stored access token, or null. A browser that closes its storage to us has none. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(ACCESS_TOKEN_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(ACCESS_TOKEN_KEY, token);
+}
+
+export function removeToken(): void {
+  try {
+    localStorage.removeItem(ACCESS_TOKEN_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** Who a token is for: its payload if that can be decoded and its expiry is later than now, else null. The server checks the signature. */
+export function decodeLiveToken(token: string | null, now = Date.now()): TokenPayload | null {
+  const payload = token ? decodePayload(token) : null;
+  return payload && typeof payload.exp === 'number' && payload.exp * 1000 > now ? payload : null;
+}
+
+/** True while the stored token can be used. */
+export function hasLiveToken(): boolean {
+  return decodeLiveToken(readToken()) !== null;
+}
+
+function decodePayload(token: string): TokenPayload | null {
+  try {
+    const part = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+    const payload: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return payload !== null && typeof payload === 'object' ? (payload as TokenPayload) : null;
+  } catch {
+    return null;
+  }
+}

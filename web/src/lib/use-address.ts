@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const TYPING_PAUSE_MS = 250;
+
+/** A screen's filters in its address, so that a reload or a shared link shows the same. An empty value leaves the address. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(params);
+  latest.current = params;
+  const change = useCallback(
+    (changes: Record<string, string | null | undefined>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      latest.current = next;
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return { get: (name: string) => params.get(name) ?? '', change };
+}
+
+/** What is typed into a search box: at once for the list, and in the address after a pause in typing. */
+export function useSearchText(name = 'q'): [string, (text: string) => void] {
+  const { get, change } = useAddress();
+  const inAddress = get(name);
+  const [text, setText] = useState(inAddress);
+  const written = useRef(inAddress);
+  useEffect(() => {
+    if (text === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = text;
+      change({ [name]: text.trim() });
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, name, change]);
+  return [text, setText];
+}

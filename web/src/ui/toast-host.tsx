@@ -1,0 +1,58 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { onToast, type Toast, takeToasts } from '#lib/toasts';
+import { Button } from './button.tsx';
+import classes from './toast-host.module.css';
+
+const SHOWN_FOR_MS = 6000;
+let count = 0;
+
+/** Shows toasts bottom centre, through the theme library's notifications. */
+export function ToastHost() {
+  const { t } = useLingui();
+  useEffect(() => {
+    const showAll = () => {
+      for (const toast of takeToasts()) show(toast, { undo: t`Undo`, close: t`Close` });
+    };
+    showAll();
+    return onToast(showAll);
+  }, [t]);
+  return <Notifications position="bottom-center" limit={4} pauseResetOnHover="all" />;
+}
+
+function show({ tone, sentence, onUndo }: Toast, words: { undo: string; close: string }): void {
+  count += 1;
+  const id = `toast-${count}`;
+  const handleUndo = () => {
+    notifications.hide(id);
+    onUndo?.();
+  };
+  notifications.show({
+    id,
+    autoClose: tone === 'bad' ? false : SHOWN_FOR_MS,
+    icon:
+      tone === 'bad' ? (
+        <IconAlertTriangle size={16} stroke={1.75} />
+      ) : tone === 'good' ? (
+        <IconCircleCheck size={16} stroke={1.75} />
+      ) : undefined,
+    classNames: { root: classes.toast ?? '', icon: (tone === 'bad' ? classes.bad : classes.good) ?? '' },
+    closeButtonProps: { 'aria-label': words.close },
+    role: tone === 'bad' ? 'alert' : 'status',
+    message: (
+      <span className={classes.line}>
+        {sentence}
+        {onUndo ? (
+          <Button size="small" onClick={handleUndo}>
+            {words.undo}
+          </Button>
+        ) : null}
+      </span>
+    ),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Call, CallAnswer } from '@shala/contract/shared';
+import { vi } from 'vitest';
+
+type Sent = { method: string; path: string; body: unknown; headers: Headers };
+type Reply = (sent: Sent) => Response | Promise<Response>;
+
+const replies = new Map<string, Reply>();
+/** Every request that the screens have sent, in order. */
+export const sent: Sent[] = [];
+
+/** Puts a server in the place of the network. A call without an answer fails as a server that is away. */
+export function startServer(): void {
+  replies.clear();
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url, window.location.origin);
+    const one = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      body: init.body instanceof FormData ? Object.fromEntries(init.body) : init.body ? JSON.parse(String(init.body)) : undefined,
+      headers: new Headers(init.headers),
+    };
+    sent.push(one);
+    const reply = matching(one.method, pathname);
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+    if (!reply) throw new TypeError('Failed to fetch');
+    return reply(one);
+  });
+}
+
+/** The reply to a path; `{name}` in a call's path stands for any one part. */
+function matching(method: string, pathname: string): Reply | undefined {
+  const exact = replies.get(`${method} ${pathname}`);
+  if (exact) return exact;
+  const found = [...replies.keys()].find((key) => {
+    const pattern = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+    return key.includes('{') && new RegExp(`^${pattern}$`).test(`${method} ${pathname}`);
+  });
+  return found === undefined ? undefined : replies.get(found);
+}
+
+/** Answers a call with what its contract promises. */
+export function answer<C extends Call>(call: C, data: CallAnswer<C>, message?: string): void {
+  replies.set(`${call.method} ${call.path}`, () => Response.json({ success: true, data, message }));
+}
+
+/** Refuses a call as the server does. */
+export function refuse(
+  call: Call,
+  status: number,
+  failure: { code: string; error: string; fields?: Record<string, string>; data?: unknown },
+  headers: Record<string, string> = {},
+): void {
+  replies.set(`${call.method} ${call.path}`, () =>
+    Response.json({ success: false, message: failure.error, ...failure }, { status, headers }),
+  );
+}
+
+/** Leaves a call without an answer until the returned function is called. */
+export function hold<C extends Call>(call: C, data: CallAnswer<C>): () => void {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  replies.set(`${call.method} ${call.path}`, async () => {
+    await gate;
+    return Response.json({ success: true, data });
+  });
+  return release;
+}
+
+/** How often a call was sent. */
+export function timesSent(call: Call): number {
+  return sent.filter(({ method, path }) => method === call.method && path === call.path).length;
+}

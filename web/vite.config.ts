@@ -1,0 +1,52 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { deepImports } from './build-plugins/deep-imports.ts';
+import { messages } from './build-plugins/messages.ts';
+import { preloadFont } from './build-plugins/preload-font.ts';
+
+const API_PATHS = ['/admin', '/finance', '/auth', '/mcp', '/public', '/files'];
+
+export default defineConfig(({ command, mode }) => ({
+  root: import.meta.dirname,
+  base: '/',
+  // While developing, the packages are bundled beforehand and their index files cost nothing.
+  plugins: [
+    command === 'build' || mode === 'test' ? deepImports() : null,
+    messages(),
+    react(),
+    lingui({ cwd: import.meta.dirname }),
+    preloadFont(),
+  ],
+  build: {
+    outDir: 'dist',
+    // The assets of the last releases stay for tabs that are still open; build-plugins/prune-releases.ts removes old ones.
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    manifest: true,
+    sourcemap: false,
+    reportCompressedSize: false,
+    // Inlined pictures would be `data:` addresses; the strict policy and the cache both prefer files.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs and no release of ours changes keeps its name and stays in the browser's cache.
+        codeSplitting: {
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      API_PATHS.map((path) => [
+        path,
+        {
+          target: 'http://localhost:3000',
+          // A navigation to a screen whose path begins like the API's gets the app.
+          bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
+        },
+      ]),
+    ),
+  },
+}));
