@@ -1,0 +1,56 @@
+import { DEMO_PASSWORD } from '@shala/contract/shared';
+import { loadSchools } from '../../server/src/db/demo/bulk.ts';
+import { hashPassword } from '../../server/src/platform/auth/index.ts';
+import { connect, type Pool } from '../../server/src/platform/db/index.ts';
+import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
+import type { Place } from './server.ts';
+
+/** A school of the bench with somebody signed in. */
+export type BenchSchool = { schoolId: string; token: string };
+
+/** Adds schools beside the demo school and signs in to each. Needs a server that the bench started, since it loads as the owner. */
+export async function addSchools(place: Place, { schools, students }: { schools: number; students: number }): Promise<BenchSchool[]> {
+  return asOwner(place, async (owner) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    const loaded = await loadSchools(owner, {
+      schools,
+      studentsPerSchool: students,
+      today,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+    });
+    await owner.unsafe('vacuum analyze');
+    return Promise.all(loaded.schools.map(async ({ schoolId, email }) => ({ schoolId, token: await signIn(place.url, email) })));
+  });
+}
+
+/** Asks the database as its owner. */
+export async function asOwner<T>(place: Place, ask: (owner: Pool) => Promise<T>): Promise<T> {
+  const connection = place.own && (await findRunningPostgres(place.own.dataDir));
+  if (!connection) throw new Error('This scenario adds schools, and so needs a server that the bench starts itself.');
+  const owner = connect(connection, { max: 2, name: 'shala bench' });
+  try {
+    return await ask(owner);
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
+
+/** Asks as somebody of a school and gives the answer's data. */
+export async function askSchool(place: Place, token: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(place.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  return ((await response.json()) as { data: unknown }).data;
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  return ((await response.json()) as { data: { accessToken: string } }).data.accessToken;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { newestMail } from '../lib/outbox.ts';
+
+test('a school signs up, is set up, signs in, changes its password by mail, and signs out', async ({ page, request }) => {
+  const email = `principal.${Date.now()}@school.example`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Register your school' }).first().click();
+  await expect(page).toHaveURL('/register');
+
+  // Mistakes are told under the fields, and nothing typed is lost.
+  await page.getByLabel('Your name').fill('Kavita Joshi');
+  await page.getByLabel('Email').fill('not a mail address');
+  await page.getByLabel('Phone').fill('12345');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Enter a mail address such as name@school.in.')).toBeVisible();
+  await expect(page.getByText('Enter an Indian phone number of ten digits.')).toBeVisible();
+  await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Kavita Joshi');
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('+91 98230 41172');
+  await page.getByLabel('Password', { exact: true }).fill('a long first password');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/verification');
+
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('This code is not right or no longer valid.')).toBeVisible();
+  const code = /\d{6}/.exec((await newestMail(request, email, /is your Shala code/)).subject)?.[0] ?? '';
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL('/school');
+
+  await page.getByLabel('Name of the school').fill('Vidya Niketan School, Kolhapur');
+  await page.getByLabel('Board').selectOption('CBSE');
+  await page.getByLabel('Street and area').fill('12 Station Road');
+  await page.getByLabel('State or union territory').selectOption('Maharashtra');
+  await expect(page.locator('datalist option[value="Kolhapur"]')).toHaveCount(1);
+  await page.getByLabel('City or town').fill('Kolhapur');
+  await page.getByRole('button', { name: 'Set up the school' }).click();
+  await expect(page).toHaveURL('/waiting');
+  await expect(page).toHaveURL('/login', { timeout: 20_000 });
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long first password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/homepage');
+  await expect(page.getByText('First days')).toBeVisible();
+  await expect(page.getByText('Done: 15 sections')).toBeVisible();
+  await expect(page.getByText('Vidya N…')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /mail/i }).click();
+  const link = /http\S+\/reset\?token=\S+/.exec((await newestMail(request, email, /new password/)).text)?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await page.getByRole('textbox', { name: 'New password' }).fill('a second long password');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long first password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill('a second long password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/homepage');
+});

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../tools/find-browser.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const dataDir = resolve(root, '.cache/e2e/data');
+const port = Number(process.env.E2E_PORT ?? 3217);
+const { executablePath, args } = await findBrowser();
+
+// The configuration is read again by every worker; only the first reading, in the main process, clears the ground.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
+
+/** Journeys in a real browser against the real server with a fresh demo school. */
+export default defineConfig({
+  testDir: root,
+  testMatch: 'e2e/**/*.spec.ts',
+  outputDir: resolve(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI === 'true',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: [...args, '--disable-gpu', '--disable-background-networking'] },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${resolve(root, 'server/src/main.ts')}"`,
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test', HOST: 'localhost' },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

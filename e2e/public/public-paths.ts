@@ -1,0 +1,2 @@
+/** The pages that are made at build time. */
+export const PUBLIC_PATHS = ['/', '/pricing', '/privacy', '/forteacher', '/forschool'] as const;
