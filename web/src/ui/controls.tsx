@@ -88,10 +88,10 @@ export function SearchBox({ label, value, onChange, hasKey = false, ref, ...inpu
 }
 
 /** A key of the keyboard; the words beside it say what it does. */
-export function KeyCap({ children }: { children: ReactNode }) {
+export function KeyCap({ name }: { name: string }) {
   return (
     <span className={classes.key} aria-hidden="true">
-      {children}
+      {name}
     </span>
   );
 }

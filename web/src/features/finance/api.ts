@@ -46,7 +46,7 @@ export function useFinancePages<C extends Call, Row>(call: C, query: Record<stri
 
 type ActOptions<C extends Call> = {
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void;
-  /** Lists that the screen itself brings up to date, and that are loaded anew only when they are opened again. */
+  /** A call whose lists the screen itself brings up to date; they are loaded anew when their time has come. */
   keeps?: string;
 };
 
@@ -58,7 +58,6 @@ export function useFinanceAct<C extends Call>(call: C, { onDone, keeps }: ActOpt
       sendForMessage(call, input, key ? { headers: { 'Idempotency-Key': key } } : {}),
     onSuccess: ({ data }, { input }) => {
       void client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== keeps });
-      if (keeps) void client.invalidateQueries({ queryKey: [...ALL, keeps], refetchType: 'none' });
       onDone?.(data, input);
     },
   });

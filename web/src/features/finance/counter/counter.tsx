@@ -58,13 +58,13 @@ function KeyHints({ onHelp }: { onHelp: () => void }) {
   const { t } = useLingui();
   return (
     <>
-      <KeyCap>↑</KeyCap>
-      <KeyCap>↓</KeyCap>
+      <KeyCap name="↑" />
+      <KeyCap name="↓" />
       <Trans>move</Trans>
-      <KeyCap>{'Enter'}</KeyCap>
+      <KeyCap name="Enter" />
       <Trans>pay</Trans>
       <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keys`}>
-        <KeyCap>?</KeyCap>
+        <KeyCap name="?" />
         <Trans>all keys</Trans>
       </button>
     </>

@@ -85,7 +85,10 @@ function useFocusRow(ref: Ref<FeeListHandle>, scroller: { current: HTMLDivElemen
   revealRow.current = reveal;
   const focusRow = useCallback(
     (id: string) => {
-      const rowOf = () => scroller.current?.querySelector<HTMLElement>(`[data-student="${CSS.escape(id)}"]`);
+      const rowOf = () => {
+        const rows = scroller.current?.querySelectorAll<HTMLElement>('[data-student]') ?? [];
+        return [...rows].find(({ dataset }) => dataset.student === id);
+      };
       const take = (row: HTMLElement) => {
         row.focus({ preventScroll: true });
         row.scrollIntoView({ block: 'nearest' });

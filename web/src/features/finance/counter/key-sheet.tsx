@@ -24,7 +24,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           <div key={text}>
             <dt translate="no">
               {caps.map((cap) => (
-                <KeyCap key={cap}>{cap}</KeyCap>
+                <KeyCap key={cap} name={cap} />
               ))}
             </dt>
             <dd>{text}</dd>

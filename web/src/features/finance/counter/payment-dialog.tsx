@@ -55,11 +55,11 @@ export function PaymentDialog({ order, isPaying, onPay, onClose }: Props) {
         {duplicate ? <DuplicateNotice payment={duplicate} amount={amount} /> : null}
         <ModalFoot>
           <Button onClick={onClose} disabled={isPaying}>
-            {t`Cancel`} <KeyCap>{'Esc'}</KeyCap>
+            {t`Cancel`} <KeyCap name="Esc" />
           </Button>
           <Button type="submit" isPrimary isBusy={isPaying}>
             {isArmed ? t`Record ${sum} once more` : mode === 'cash' ? t`Record ${sum} in cash` : t`Record ${sum} by cheque`}{' '}
-            <KeyCap>{'Enter'}</KeyCap>
+            <KeyCap name="Enter" />
           </Button>
         </ModalFoot>
       </form>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMonth, formatRupees } from '#lib/format';
 import type { FeeStudent } from '../api.ts';
 import { allocate, duesOf } from '../lib/allocate.ts';
+import { rupeesProblem } from '../lib/parse-rupees.ts';
 import { monthPlace } from '../lib/today.ts';
 import classes from './payment-dialog.module.css';
 import type { PaymentMonth } from './use-pay.ts';
@@ -14,7 +15,7 @@ const SHOWN = 2;
 /** Which months a sum pays, and what is still due after it. */
 export function PaymentFacts({ student, month, amount }: Props) {
   const listOf = useDuesText();
-  const { pays, remains, left } = allocate(duesOf(student), Number.isNaN(amount) ? 0 : amount, month);
+  const { pays, remains, left } = allocate(duesOf(student), rupeesProblem(amount) === null ? amount : 0, month);
   const dueNow = remains.filter((due) => due.month === 'Arrears' || monthPlace(due.month) !== 'future');
   const more = formatRupees(left, { groupsThousands: false });
   return (

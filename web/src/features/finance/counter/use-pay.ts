@@ -30,7 +30,6 @@ export function usePay(classId: string | undefined) {
     client.setQueryData<FeeStudent[]>(queryKey, (list) =>
       list?.map((one) => (one._id === student._id ? afterPayment(one, amount, month, JUST_NOW) : one)),
     );
-    void client.invalidateQueries({ queryKey, refetchType: 'none' });
   };
 
   const pay = async (order: FilledOrder): Promise<void> => {
