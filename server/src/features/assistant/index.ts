@@ -1,0 +1,1 @@
+export { runAssistantEval } from './evaluation/commands.ts';

@@ -1,0 +1,117 @@
+import { isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { MONTHS, NUMBERS, SCALES } from '../text/lexicon.ts';
+import { compilePhrases, longestAt } from '../text/phrases.ts';
+import { CLASS_WORDS, ROMAN_NUMBERS, SECTION_LETTERS } from '../words/class-words.ts';
+import { digitsAt, ordinalAt } from './numbers.ts';
+
+/** One class with what is attached to it. `isSure`: nothing but a class is written so. */
+export type ClassItem = { readonly name: string; readonly section?: string; readonly length: number; readonly isSure: boolean };
+
+const NAMED_CLASSES = compilePhrases(Object.entries(CLASS_WORDS).map(([value, words]) => ({ words, value, isFolded: false })));
+const HIGHEST_NUMBER = 20;
+
+/** '9', '9th', 'IX', 'nauvi', 'LKG', with its section if one follows. Only behind a word for class ('isNamed') do bare words and letters count. */
+export function classItemAt(reading: Reading, at: number, isNamed: boolean): ClassItem | undefined {
+  if (!isFree(reading, at)) return undefined;
+  const bare = bareClassAt(reading, at, isNamed);
+  if (!bare) return undefined;
+  const section = sectionAfter(reading, at + bare.length, isNamed || bare.isSure);
+  if (!section) return bare;
+  return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
+}
+
+function bareClassAt(reading: Reading, at: number, isNamed: boolean): ClassItem | undefined {
+  const own = ownClassAt(reading, at);
+  if (own) return own;
+  const token = reading.tokens[at];
+  const roman = ROMAN_NUMBERS.indexOf(token?.text ?? '') + 1;
+  const isCapital = token?.raw === token?.text.toUpperCase();
+  if (roman && (isNamed || (isCapital && token?.text !== 'i') || (token?.text.length ?? 0) > 2)) {
+    return { name: String(roman), length: 1, isSure: roman !== 1 && roman !== 5 && roman !== 10 };
+  }
+  const number = ordinalAt(reading, at) ?? digitNumber(reading, at) ?? spokenNumber(reading, at, isNamed);
+  if (!number || number.value < 1 || number.value > HIGHEST_NUMBER || isDayOrSum(reading, at, number.length)) return undefined;
+  return { name: String(number.value), length: number.length, isSure: false };
+}
+
+/** A class that the school calls by a name, or one of the usual names. */
+function ownClassAt(reading: Reading, at: number): ClassItem | undefined {
+  const named = longestAt(NAMED_CLASSES, reading.tokens, at);
+  const [name] = named?.values ?? [];
+  if (named && name !== undefined) return { name, length: named.length, isSure: true };
+  const token = reading.tokens[at];
+  const own = reading.directory.classes.find((entry) => entry.name.toLowerCase() === token?.text && token.kind === 'word');
+  return own && own.name.length > 1 ? { name: own.name, length: 1, isSure: true } : undefined;
+}
+
+/** 'class ten', and 'aath B': a number in words needs a word for class or a section. */
+function spokenNumber(reading: Reading, at: number, isNamed: boolean): { value: number; length: number } | undefined {
+  const number = phraseAt(reading, NUMBERS, at);
+  if (!number || isNamed) return number;
+  const section = reading.tokens[at + number.length];
+  const isCapital = section?.raw !== section?.text && section?.text.length === 1;
+  return isCapital && sectionNameAt(reading, at + number.length) !== undefined ? number : undefined;
+}
+
+function digitNumber(reading: Reading, at: number): { value: number; length: number } | undefined {
+  const value = digitsAt(reading, at);
+  return value === undefined ? undefined : { value, length: 1 };
+}
+
+/** '5 December', '5/12', '5.5', '5 days' and '5 lakh' are no class. */
+function isDayOrSum(reading: Reading, at: number, length: number): boolean {
+  const { tokens } = reading;
+  const after = at + length;
+  const isNumberPair =
+    ['/', '.', ':'].includes(tokens[after]?.text ?? '') &&
+    tokens[after]?.isGlued &&
+    tokens[after + 1]?.kind === 'number' &&
+    tokens[after + 1]?.isGlued;
+  const isBehindOne = ['/', '.', ':'].includes(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number' && tokens[at]?.isGlued;
+  const isBeforeMonth = phraseAt(reading, MONTHS, after) !== undefined && tokens[after]?.raw !== 'mar';
+  return (
+    isNumberPair ||
+    isBehindOne ||
+    isBeforeMonth ||
+    phraseAt(reading, SCALES, after) !== undefined ||
+    lengthAt(reading, after, 'dayNumber') > 0
+  );
+}
+
+/** '-B', ' B', ' sec B', '(B)', 'ब'. An unattached small 'a' is an article unless a Hindi particle or nothing follows. */
+export function sectionAfter(reading: Reading, at: number, isSure: boolean): { name: string; length: number } | undefined {
+  const word = lengthAt(reading, at, 'sectionWord');
+  const mark = ['-', '/', '(', '–', '"', "'", ','].includes(reading.tokens[at]?.text ?? '') && word === 0 ? 1 : 0;
+  if (reading.tokens[at]?.text === ',' && !lengthAt(reading, at + 1, 'sectionWord')) return undefined;
+  const inner = mark ? lengthAt(reading, at + mark, 'sectionWord') : 0;
+  const place = at + word + mark + inner;
+  const name = sectionNameAt(reading, place);
+  if (name === undefined) return undefined;
+  const token = reading.tokens[place];
+  const isAttached = token?.isGlued || mark > 0 || word > 0 || inner > 0 || token?.raw !== token?.text || name.length > 1;
+  if (!isAttached && token?.text === 'a' && !isAtEnd(reading, place + 1)) return undefined;
+  if (!isAttached && !isSure && !isAtEnd(reading, place + 1) && token?.text === 'a') return undefined;
+  const closing = reading.tokens[at]?.text === '(' && reading.tokens[place + 1]?.text === ')' ? 1 : 0;
+  return { name, length: word + mark + inner + 1 + closing };
+}
+
+/** A section's name: one letter, one that is written so in Hindi, or a word that the school uses. */
+export function sectionNameAt(reading: Reading, at: number): string | undefined {
+  const token = reading.tokens[at];
+  if (!isFree(reading, at) || token?.kind !== 'word') return undefined;
+  const hindi = SECTION_LETTERS[token.text];
+  if (hindi !== undefined) return hindi;
+  const own = reading.directory.classes.flatMap(({ sections }) => sections).find((name) => name.toLowerCase() === token.text);
+  if (own !== undefined) return own;
+  const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= 'j' && token.raw !== 'i';
+  return isLetter ? token.raw.toUpperCase() : undefined;
+}
+
+function isAtEnd(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at];
+  return (
+    next === undefined ||
+    next.kind === 'sign' ||
+    lengthAt(reading, at, 'of', 'filler', 'for', 'fee', 'timetable', 'student', 'absent', 'due', 'parent', 'and', 'reminder') > 0
+  );
+}

@@ -1,0 +1,159 @@
+import { claim, endsBefore, isFree, lengthAt, type Reading } from '../reading.ts';
+import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
+
+/** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections that one command cannot name together ('9-A and 10-B'). */
+export type Classes = { readonly names: string[]; readonly sections: string[]; unknown?: 'class' | 'section'; isMixed?: boolean };
+
+/** Finds classes that are surely meant: behind or before a word for class, with a section, or by name. */
+export function findClasses(reading: Reading): Classes {
+  const found: Classes = { names: [], sections: [] };
+  addKindergarten(reading, found);
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const word = isFree(reading, at) ? lengthAt(reading, at, 'classWord') : 0;
+    if (word) {
+      const skipped = ['-', ':', '.', 'no', '#'].includes(reading.tokens[at + word]?.text ?? '') ? 1 : 0;
+      const length = takeList(reading, at + word + skipped, found, true);
+      if (length) claim(reading, at, word + skipped, 'class');
+      continue;
+    }
+    const item = classItemAt(reading, at, false);
+    if (!item) continue;
+    const isFollowed = lengthAt(reading, at + item.length, 'classWord') > 0 && !startsNumber(reading, at + item.length + 1);
+    if (item.isSure || isFollowed || leadsToSure(reading, at, item)) takeList(reading, at, found, false);
+  }
+  addLooseSection(reading, found);
+  return checked(reading, found);
+}
+
+/** 'KG' alone means its classes together, unless the school has one of that name. */
+function addKindergarten(reading: Reading, found: Classes): void {
+  const names = reading.directory.classes.map(({ name }) => name);
+  const at = reading.tokens.findIndex(
+    ({ text }, index) => (text === 'kg' || text === 'kindergarten') && !classItemAt(reading, index - 1, false),
+  );
+  if (at < 0 || classItemAt(reading, at, false) || !isFree(reading, at)) return;
+  const own = ['LKG', 'UKG'].filter((name) => names.includes(name));
+  if (own.length === 0) return;
+  found.names.push(...own);
+  claim(reading, at, 1, 'class');
+}
+
+/** Once days have been found: bare numbers that are left, and '10th', are classes too ('11 aur 12 walon ko'). */
+export function findBareClasses(reading: Reading, found: Classes): Classes {
+  if (found.names.length > 0 || found.unknown) return found;
+  const more: Classes = { names: [], sections: [...found.sections] };
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (isFree(reading, at) && classItemAt(reading, at, false) && !isQuantity(reading, at)) takeList(reading, at, more, false);
+  }
+  return checked(reading, more);
+}
+
+/** '20 minutes', '2 students', '5 %' count something. */
+function isQuantity(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at + 1];
+  if (next && ['minutes', 'minute', 'mins', 'percent', '%', '+', '*', '=', 'times', 'ghante'].includes(next.text)) return true;
+  return lengthAt(reading, at + 1, 'day', 'week', 'month', 'year', 'oClock', 'am', 'pm') > 0 || Number(reading.tokens[at]?.text) > 12;
+}
+
+function startsNumber(reading: Reading, at: number): boolean {
+  return classItemAt(reading, at, true) !== undefined;
+}
+
+/** '9 and 10-B', 'LKG to 2nd' and '4 se UKG': a number that is joined to a sure class. */
+function leadsToSure(reading: Reading, at: number, item: ClassItem): boolean {
+  const joint = lengthAt(reading, at + item.length, 'and', 'to') || (reading.tokens[at + item.length]?.text === ',' ? 1 : 0);
+  if (!joint) return false;
+  const next = classItemAt(reading, at + item.length + joint, false);
+  if (!next) return false;
+  return next.isSure || lengthAt(reading, at + item.length + joint + next.length, 'classWord') > 0;
+}
+
+/** Takes one class or a list or range of them, and gives how many words that was. */
+function takeList(reading: Reading, start: number, found: Classes, isNamed: boolean): number {
+  let at = start;
+  let item = classItemAt(reading, at, isNamed);
+  if (!item) return 0;
+  let isNamedNow = isNamed;
+  while (item) {
+    claim(reading, at, item.length, 'class');
+    add(found, item);
+    at += item.length;
+    const word = lengthAt(reading, at, 'classWord');
+    if (word) {
+      claim(reading, at, word, 'class');
+      at += word;
+      isNamedNow = true;
+    }
+    at += takeFurtherSections(reading, at, found);
+    const range = lengthAt(reading, at, 'to');
+    const joint = range || jointLength(reading, at);
+    if (!joint) break;
+    const again = lengthAt(reading, at + joint, 'classWord');
+    const next: ClassItem | undefined = classItemAt(reading, at + joint + again, isNamedNow || again > 0);
+    if (!next || (isQuantity(reading, at + joint + again) && !isNamedNow)) break;
+    claim(reading, at, joint + again, 'class');
+    if (range) addBetween(reading, found, item.name, next.name);
+    at += joint + again;
+    item = next;
+  }
+  const tail = lengthAt(reading, at, 'to');
+  if (found.names.length > 1 && tail && reading.tokens[at]?.text !== '-') claim(reading, at, tail, 'class');
+  return at - start;
+}
+
+function jointLength(reading: Reading, at: number): number {
+  const comma = [',', '/', '+', '&'].includes(reading.tokens[at]?.text ?? '') ? 1 : 0;
+  return comma + lengthAt(reading, at + comma, 'and');
+}
+
+/** '9 A and B'. */
+function takeFurtherSections(reading: Reading, at: number, found: Classes): number {
+  if (found.sections.length === 0) return 0;
+  const joint = jointLength(reading, at);
+  const name = joint ? sectionNameAt(reading, at + joint) : undefined;
+  if (name === undefined || reading.tokens[at + joint]?.raw === 'a') return 0;
+  claim(reading, at, joint + 1, 'class');
+  found.sections.push(name);
+  return joint + 1;
+}
+
+function add(found: Classes, item: ClassItem): void {
+  const isOther = found.names.length > 0 && (item.section ?? '') !== (found.sections[0] ?? '');
+  if (isOther && !(found.names.length === 1 && found.names[0] === item.name)) found.isMixed = true;
+  if (!found.names.includes(item.name)) found.names.push(item.name);
+  if (item.section !== undefined) found.sections.push(item.section);
+}
+
+function addBetween(reading: Reading, found: Classes, first: string, last: string): void {
+  const names = reading.directory.classes.map(({ name }) => name);
+  const from = names.indexOf(first);
+  const to = names.indexOf(last);
+  for (const name of from >= 0 && to >= 0 ? names.slice(from, to + 1) : []) if (!found.names.includes(name)) found.names.push(name);
+}
+
+/** 'section B' before its class, or 'B section' behind it. */
+function addLooseSection(reading: Reading, found: Classes): void {
+  if (found.sections.length > 0) return;
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const word = lengthAt(reading, at, 'sectionWord');
+    if (!word) continue;
+    const behind = sectionAfter(reading, at, true);
+    const isBefore = !behind && sectionNameAt(reading, at - 1) !== undefined && !endsBefore(reading, at, 'of');
+    const name = behind?.name ?? (isBefore ? sectionNameAt(reading, at - 1) : undefined);
+    if (name === undefined) continue;
+    claim(reading, isBefore ? at - 1 : at, behind?.length ?? word + 1, 'class');
+    found.sections.push(name);
+    return;
+  }
+}
+
+function checked(reading: Reading, found: Classes): Classes {
+  const known = found.names.map((name) => reading.directory.classes.find((entry) => entry.name === name));
+  const [only] = known;
+  const isPart = known.length === 1 && found.sections.length > 1 && (only?.sections.length ?? 0) > new Set(found.sections).size;
+  if (isPart) found.isMixed = true;
+  if (known.includes(undefined)) found.unknown = 'class';
+  else if (found.sections.some((section) => known.length > 0 && !known.some((entry) => entry?.sections.includes(section))))
+    found.unknown = 'section';
+  return found;
+}

@@ -1,0 +1,166 @@
+import { endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { MONTHS, NEAR, WEEKDAYS } from '../text/lexicon.ts';
+import { anyNumberAt, digitsAt, type Found, ordinalAt } from './numbers.ts';
+
+/** A day, month or span as it was said; which one it is depends on what is asked (`resolve-dates`). Months count from 0, Monday is 0. */
+export type Point =
+  | { readonly kind: 'day'; readonly day: number; readonly month?: number; readonly year?: number }
+  | { readonly kind: 'month'; readonly month: number; readonly year?: number }
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly which: Which; readonly week?: number }
+  | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean }
+  | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'year' | 'weekend'; readonly shift: number }
+  | { readonly kind: 'run'; readonly days: number };
+export type Which = 'bare' | 'next' | 'last' | 'this';
+
+/** The day or span that begins at that word. */
+export function pointAt(reading: Reading, at: number): Found<Point> | undefined {
+  if (!isFree(reading, at)) return undefined;
+  return (
+    numericDate(reading, at) ??
+    countedDays(reading, at) ??
+    dayAndMonth(reading, at) ??
+    monthAndDay(reading, at) ??
+    weekSpan(reading, at) ??
+    nearDay(reading, at) ??
+    weekday(reading, at)
+  );
+}
+
+/** '7/12/2026', '7-12-26', '7.12.2026', '7/12', '2026-12-07'; the day stands first. */
+function numericDate(reading: Reading, at: number): Found<Point> | undefined {
+  const { tokens } = reading;
+  const first = digitsAt(reading, at);
+  const mark = tokens[at + 1];
+  if (first === undefined || !mark || !['/', '-', '.'].includes(mark.text)) return undefined;
+  const second = digitsAt(reading, at + 2);
+  const isJoined = mark.isGlued && tokens[at + 2]?.isGlued;
+  if (second === undefined || !isJoined) return undefined;
+  const third = tokens[at + 3]?.text === mark.text && tokens[at + 3]?.isGlued ? digitsAt(reading, at + 4) : undefined;
+  if (third === undefined) {
+    const isDate = mark.text === '/' && first <= 31 && second <= 12 && tokens[at + 2]?.text.length !== 0;
+    return isDate ? { value: { kind: 'day', day: first, month: second - 1 }, length: 3 } : undefined;
+  }
+  if (first > 1900) return { value: { kind: 'day', day: third, month: second - 1, year: first }, length: 5 };
+  return { value: { kind: 'day', day: first, month: second - 1, year: third < 100 ? 2000 + third : third }, length: 5 };
+}
+
+/** '5 December', '5th of Dec 2026', '25 dec'. */
+function dayAndMonth(reading: Reading, at: number): Found<Point> | undefined {
+  const day = ordinalAt(reading, at) ?? digitDay(reading, at);
+  if (!day || day.value > 31) return undefined;
+  const between = ['of', 'ka', 'ki', 'के', 'की', '-', ',', 'the'].includes(reading.tokens[at + day.length]?.text ?? '') ? 1 : 0;
+  const month = phraseAt(reading, MONTHS, at + day.length + between);
+  if (!month) return undefined;
+  const length = day.length + between + month.length;
+  return withYear(reading, at, { kind: 'day', day: day.value, month: month.value }, length);
+}
+
+/** 'December 5', 'Dec 5th, 2026', 'December', 'Dec 2026'. */
+function monthAndDay(reading: Reading, at: number): Found<Point> | undefined {
+  const month = phraseAt(reading, MONTHS, at);
+  if (!month || isOtherWord(reading, at, month.length)) return undefined;
+  const day = ordinalAt(reading, at + month.length) ?? digitDay(reading, at + month.length);
+  const isDay =
+    day &&
+    day.value >= 1 &&
+    day.value <= 31 &&
+    !phraseAt(reading, MONTHS, at + month.length + day.length) &&
+    !isClassMark(reading, at + month.length + day.length);
+  if (isDay) return withYear(reading, at, { kind: 'day', day: day.value, month: month.value }, month.length + day.length);
+  const word = lengthAt(reading, at + month.length, 'month');
+  return withYear(reading, at, { kind: 'month', month: month.value }, month.length + word);
+}
+
+/** 'may I', 'march past' are no months. */
+function isOtherWord(reading: Reading, at: number, length: number): boolean {
+  const { text } = reading.tokens[at] ?? { text: '' };
+  const next = reading.tokens[at + length]?.text ?? '';
+  return (text === 'may' && ['i', 'be', 'we', 'you'].includes(next)) || (text === 'march' && next === 'past');
+}
+
+function isClassMark(reading: Reading, at: number): boolean {
+  return lengthAt(reading, at, 'classWord') > 0 || (reading.tokens[at]?.isGlued === true && reading.tokens[at]?.kind === 'word');
+}
+
+function withYear(reading: Reading, at: number, point: Point & { kind: 'day' | 'month' }, length: number): Found<Point> {
+  const place = at + length;
+  const comma = [',', "'", '-', '/'].includes(reading.tokens[place]?.text ?? '') ? 1 : 0;
+  const year = digitsAt(reading, place + comma);
+  const isYear = year !== undefined && year >= 1990 && year <= 2100;
+  return isYear ? { value: { ...point, year }, length: length + comma + 1 } : { value: point, length };
+}
+
+function digitDay(reading: Reading, at: number): Found<number> | undefined {
+  const day = digitsAt(reading, at);
+  return day !== undefined && day <= 39 ? { value: day, length: 1 } : undefined;
+}
+
+/** 'in 3 days', '2 din pehle', 'last 7 days', 'agle 5 din', '2 weeks ago'. */
+function countedDays(reading: Reading, at: number): Found<Point> | undefined {
+  const lead = lengthAt(reading, at, 'next', 'last', 'after', 'this');
+  const isBack = lengthAt(reading, at, 'last') > 0;
+  const number = anyNumberAt(reading, at + lead);
+  if (!number || number.value > 366 || number.value < 1) return undefined;
+  const unitAt = at + lead + number.length;
+  const week = lengthAt(reading, unitAt, 'week');
+  const month = lengthAt(reading, unitAt, 'month');
+  const unit = week || month || lengthAt(reading, unitAt, 'day');
+  if (!unit) return undefined;
+  const days = number.value * (week ? 7 : month ? 30 : 1);
+  const ago = lengthAt(reading, unitAt + unit, 'ago');
+  const later = lengthAt(reading, unitAt + unit, 'after');
+  const length = lead + number.length + unit;
+  if (ago || later) return { value: { kind: 'near', days: ago ? -days : days, isEitherWay: false }, length: length + (ago || later) };
+  if (lead && lengthAt(reading, at, 'after') && !lengthAt(reading, at, 'next', 'last', 'this'))
+    return { value: { kind: 'near', days, isEitherWay: false }, length };
+  return lead ? { value: { kind: 'run', days: isBack ? -days : days }, length } : undefined;
+}
+
+/** 'this week', 'agle mahine', 'last year', 'this weekend'; the coming week is the next one. */
+function weekSpan(reading: Reading, at: number): Found<Point> | undefined {
+  const lead = lengthAt(reading, at, 'next', 'last', 'this');
+  if (!lead) return undefined;
+  const unitAt = at + lead;
+  const shift = lengthAt(reading, at, 'next', 'coming') ? 1 : lengthAt(reading, at, 'last') ? -1 : 0;
+  for (const unit of ['weekend', 'week', 'month', 'year'] as const) {
+    const length = lengthAt(reading, unitAt, unit);
+    if (length) return { value: { kind: 'span', unit, shift }, length: lead + length };
+  }
+  return undefined;
+}
+
+function nearDay(reading: Reading, at: number): Found<Point> | undefined {
+  const near = phraseAt(reading, NEAR, at);
+  return near && { value: { kind: 'near', days: near.value.days, isEitherWay: near.value.isEitherWay }, length: near.length };
+}
+
+/** 'Monday', 'next Monday', 'pichle somvar', 'Monday of next week', 'next week Monday'. */
+function weekday(reading: Reading, at: number): Found<Point> | undefined {
+  const lead = lengthAt(reading, at, 'next', 'last', 'this');
+  const named = phraseAt(reading, WEEKDAYS, at + lead);
+  if (!named || isGreeting(reading, at + lead)) return undefined;
+  const which: Which = !lead ? 'bare' : lengthAt(reading, at, 'next') ? 'next' : lengthAt(reading, at, 'last') ? 'last' : 'this';
+  return { value: { kind: 'weekday', weekday: named.value, which }, length: lead + named.length };
+}
+
+/** 'sat sri akal' holds no Saturday. */
+function isGreeting(reading: Reading, at: number): boolean {
+  return lengthAt(reading, at, 'greeting') > 1;
+}
+
+/** 'the 27th', 'on 27', '27 tarikh', '27th ko': a day of the month without its month. */
+export function dayOfMonthAt(reading: Reading, at: number): Found<Point> | undefined {
+  const ordinal = ordinalAt(reading, at);
+  const day = ordinal ?? digitDay(reading, at);
+  if (!day || day.value < 1 || day.value > 39) return undefined;
+  const after = at + day.length;
+  const mark = lengthAt(reading, after, 'dayNumber');
+  const before = reading.tokens[at - 1]?.text ?? '';
+  const isOn =
+    before === 'on' || (before === 'the' && ordinal !== undefined && !lengthAt(reading, after, 'student', 'classWord', 'periodWord'));
+  const isHindi = ['ko', 'को', 'tak', 'तक'].includes(reading.tokens[after]?.text ?? '') && day.value > 12;
+  const isHighOrdinal = ordinal !== undefined && day.value > 12;
+  if (endsBefore(reading, at, 'dayNumber')) return { value: { kind: 'day', day: day.value }, length: day.length };
+  if (!mark && !isOn && !isHindi && !isHighOrdinal) return undefined;
+  return { value: { kind: 'day', day: day.value }, length: day.length + mark };
+}

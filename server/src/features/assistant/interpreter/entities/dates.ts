@@ -1,0 +1,142 @@
+import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { FESTIVALS } from '../text/lexicon.ts';
+import { dayOfMonthAt, type Point, pointAt } from './date-points.ts';
+import { digitsAt, type Found, ordinalAt } from './numbers.ts';
+
+/** One day or span, or a range of two; `isOpen`: from then until today ('since Monday'); `isSplit`: two days that are no range ('10 and 14 December'), which has to be asked about. */
+export type Said = { readonly first: Point; readonly last?: Point; readonly isOpen?: boolean; readonly isSplit?: boolean };
+export type Festival = { readonly title: string; readonly day: string; readonly days: readonly string[] };
+/** What a prompt says of time: days, a month besides, a festival. */
+export type Dates = { when?: Said; month?: Said; festival?: Festival };
+
+/** Finds days, ranges and festivals, and takes their words. */
+export function findDates(reading: Reading): Dates {
+  const dates: Dates = {};
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const festival = phraseAt(reading, FESTIVALS, at);
+    const isVerb = (reading.hitsAt[at] ?? []).some(({ length }) => length > (festival?.length ?? 0));
+    if (festival && !isVerb) {
+      dates.festival ??= festival.value;
+      claim(reading, at, festival.length, 'festival');
+      at += festival.length - 1;
+      continue;
+    }
+    const found = rangeAt(reading, at) ?? singleAt(reading, at);
+    if (!found) continue;
+    claim(reading, at, found.length, 'date');
+    claimAround(reading, at, found.length);
+    if (!isUntilToday(reading, found.value, at, found.length)) keep(dates, found.value);
+    at += found.length - 1;
+  }
+  return dates;
+}
+
+/** 'aaj tak', 'till today': everything until now, so no day is meant. */
+function isUntilToday({ tokens }: Reading, { first, last }: Said, at: number, length: number): boolean {
+  if (last || first.kind !== 'near' || first.days !== 0) return false;
+  return ['tak', 'तक'].includes(tokens[at + length]?.text ?? '') || ['till', 'until', 'upto'].includes(tokens[at - 1]?.text ?? '');
+}
+
+function keep(dates: Dates, said: Said): void {
+  const isMonth = said.last === undefined && (said.first.kind === 'month' || (said.first.kind === 'span' && said.first.unit === 'month'));
+  if (isMonth) dates.month ??= said;
+  else if (dates.when === undefined) dates.when = said;
+  else dates.when = merged(dates.when, said) ?? dates.when;
+}
+
+/** 'next week Monday' and 'Monday of next week' are one day; 'Saturday 28 November' is the 28th. */
+function merged(first: Said, second: Said): Said | undefined {
+  if (first.last || second.last) return second.last && !first.last && first.first.kind === 'near' ? undefined : undefined;
+  const week = [first.first, second.first].find((point) => point.kind === 'span' && point.unit === 'week');
+  const weekday = [first.first, second.first].find((point) => point.kind === 'weekday');
+  if (week?.kind === 'span' && weekday?.kind === 'weekday') return { first: { ...weekday, week: week.shift } };
+  const day = [first.first, second.first].find((point) => point.kind === 'day');
+  return weekday && day ? { first: day } : undefined;
+}
+
+function singleAt(reading: Reading, at: number): Found<Said> | undefined {
+  const open = lengthAt(reading, at, 'since');
+  const point = pointAt(reading, at) ?? dayOfMonthAt(reading, at);
+  if (point) return { value: { first: point.value }, length: point.length };
+  const since = open ? pointAt(reading, at + open) : undefined;
+  return since && reading.tokens[at]?.text === 'since'
+    ? { value: { first: since.value, isOpen: true }, length: open + since.length }
+    : undefined;
+}
+
+/** 'from 20 Dec to 1 Jan', '2 se 5 December tak', 'between 10 and 14 November', 'Dec 2 till 5', 'Mon-Wed'. */
+function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
+  if (!isFree(reading, at)) return undefined;
+  const lead = lengthAt(reading, at, 'from', 'between');
+  const isBetween = lengthAt(reading, at, 'between') > 0;
+  const first = endAt(reading, at + lead);
+  if (!first) return undefined;
+  const hasTail = tailLength(reading, at + lead + first.length);
+  const jointAt = at + lead + first.length + hasTail;
+  const range = lengthAt(reading, jointAt, 'to') || (isBetween || isHindiBetween(reading, jointAt) ? lengthAt(reading, jointAt, 'and') : 0);
+  const joint = range || lengthAt(reading, jointAt, 'and');
+  if (!joint) return undefined;
+  const last = endAt(reading, jointAt + joint);
+  if (!last) return undefined;
+  const end = jointAt + joint + last.length;
+  const mark = lengthAt(reading, end, 'dayNumber');
+  if (!range && !arePair(first.value, last.value)) return undefined;
+  const isBare =
+    first.value.kind === 'day' && last.value.kind === 'day' && first.value.month === undefined && last.value.month === undefined;
+  const hasMark = mark > 0 || hasTail > 0 || (lead > 0 && isOrdinalPair(reading, at + lead, jointAt + joint));
+  if (isBare && !hasMark && !(isHighOrdinal(reading, at + lead) && !lead)) return undefined;
+  const isSplit = !range && !areNeighbours(first.value, last.value);
+  return { value: { first: first.value, last: last.value, ...(isSplit && { isSplit }) }, length: end + mark - at };
+}
+
+/** Two days, weekdays or near days may be joined by 'and'. */
+function arePair(first: Point, last: Point): boolean {
+  return first.kind === last.kind && ['day', 'weekday', 'near'].includes(first.kind);
+}
+
+/** 'Monday and Tuesday' and '24th and 25th' are a range of two days. */
+function areNeighbours(first: Point, last: Point): boolean {
+  if (first.kind === 'day' && last.kind === 'day') return last.day === first.day + 1 || (last.day === 1 && first.day >= 28);
+  if (first.kind === 'weekday' && last.kind === 'weekday') return last.weekday === (first.weekday + 1) % 7;
+  return first.kind === 'near' && last.kind === 'near' && last.days === first.days + 1;
+}
+
+function isHighOrdinal(reading: Reading, at: number): boolean {
+  return (ordinalAt(reading, at)?.value ?? 0) > 12;
+}
+
+function tailLength(reading: Reading, at: number): number {
+  return lengthAt(reading, at, 'dayNumber');
+}
+
+/** '10 aur 14 November ke beech'. */
+function isHindiBetween(reading: Reading, at: number): boolean {
+  return reading.hits.some(({ concept, from }) => concept === 'between' && from > at && from < at + 8);
+}
+
+function isOrdinalPair(reading: Reading, first: number, last: number): boolean {
+  return ordinalAt(reading, first) !== undefined && ordinalAt(reading, last) !== undefined;
+}
+
+/** An end of a range may be a bare number, whose month the other end says. */
+function endAt(reading: Reading, at: number): Found<Point> | undefined {
+  const article = reading.tokens[at]?.text === 'the' ? 1 : 0;
+  const point = pointAt(reading, at + article);
+  if (point) return { value: point.value, length: point.length + article };
+  const ordinal = ordinalAt(reading, at + article);
+  const day = ordinal?.value ?? digitsAt(reading, at + article);
+  const isDay = day !== undefined && day >= 1 && day <= 31;
+  return isDay ? { value: { kind: 'day', day }, length: (ordinal?.length ?? 1) + article } : undefined;
+}
+
+/** The small words around a day belong to it: 'on', 'from', 'ko', 'tak', 'ke beech'. */
+function claimAround(reading: Reading, at: number, length: number): void {
+  const before = reading.tokens[at - 1]?.text ?? '';
+  if (['on', 'from', 'by', 'till', 'until', 'starting', 'dated', 'since', 'for'].includes(before) && before !== 'for')
+    claim(reading, at - 1, 1, 'date');
+  const after = at + length;
+  const tail = lengthAt(reading, after, 'to', 'between');
+  const isParticle = ['ko', 'को', 'tak', 'तक', 'se', 'से'].includes(reading.tokens[after]?.text ?? '');
+  if (tail && (isParticle || lengthAt(reading, after, 'between'))) claim(reading, after, tail, 'date');
+  else if (isParticle || (reading.tokens[after]?.text === "'s" && !endsBefore(reading, after, 'teacher'))) claim(reading, after, 1, 'date');
+}

@@ -1,0 +1,71 @@
+import { claim, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { EXPENSE_KINDS, FEE_KINDS } from '../text/lexicon.ts';
+import { tokenize } from '../text/tokens.ts';
+
+/** The kind of fee, when it stands right before 'fee' or 'dues' ('bus fee', 'transport ki fees'). */
+export function findFeeType(reading: Reading): string | undefined {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const kind = phraseAt(reading, FEE_KINDS, at);
+    if (!kind) continue;
+    const next = at + kind.length;
+    const between = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'wali', '-'].includes(reading.tokens[next]?.text ?? '') ? 1 : 0;
+    // 'tuition' means a fee by itself, so it is looked at as a word too.
+    const isFee = lengthAt(reading, next + between, 'fee', 'due', 'defaulter') > 0 || kind.value === 'tuition';
+    if (isFee && isFree(reading, at)) return kind.value;
+  }
+  return undefined;
+}
+
+/** What money was spent on ('salary expenses', 'bijli par', 'spent on repairs'). */
+export function findCategory(reading: Reading): string | undefined {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const kind = phraseAt(reading, EXPENSE_KINDS, at);
+    if (kind) return kind.value;
+  }
+  return undefined;
+}
+
+/** A subject that is taught in the school, by its own name or the short ones that everybody uses. */
+export function findSubject(reading: Reading): string | undefined {
+  const subjects = [
+    ...new Set([
+      ...reading.directory.subjects,
+      ...reading.directory.employees.flatMap(({ subject }) => (subject === undefined ? [] : [subject])),
+    ]),
+  ];
+  const sorted = subjects
+    .map((name) => ({ name, words: tokenize(name.toLowerCase()).map(({ text }) => text) }))
+    .sort((a, b) => b.words.length - a.words.length);
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (!isFree(reading, at)) continue;
+    const own = sorted.find(({ words }) => words.every((word, index) => reading.tokens[at + index]?.latin === word));
+    const short = SHORT_NAMES[reading.tokens[at]?.text ?? ''];
+    const name = own?.name ?? subjects.find((subject) => subject.toLowerCase() === short);
+    if (name === undefined) continue;
+    claim(reading, at, own?.words.length ?? 1, 'subject');
+    return name;
+  }
+  return undefined;
+}
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  math: 'maths',
+  maths: 'mathematics',
+  mathematics: 'maths',
+  ganit: 'maths',
+  गणित: 'maths',
+  sst: 'social science',
+  pt: 'physical education',
+  pe: 'physical education',
+  bio: 'biology',
+  chem: 'chemistry',
+  phy: 'physics',
+  computers: 'computer',
+  vigyan: 'science',
+  विज्ञान: 'science',
+  अंग्रेजी: 'english',
+  हिंदी: 'hindi',
+  हिन्दी: 'hindi',
+  angrezi: 'english',
+  sanskrut: 'sanskrit',
+};

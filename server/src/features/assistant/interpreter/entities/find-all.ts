@@ -1,0 +1,50 @@
+import type { Reading } from '../reading.ts';
+import { type Amounts, findAmounts } from './amounts.ts';
+import { type Classes, findBareClasses, findClasses } from './classes.ts';
+import { type Dates, findDates } from './dates.ts';
+import { findCategory, findFeeType, findSubject } from './extras.ts';
+import { findFullNames, findNames, hasStranger, type Mention } from './people.ts';
+import { findPeriod } from './periods.ts';
+import { findTime } from './times.ts';
+
+/** All particulars of a prompt, whatever it asks. */
+export type Entities = {
+  readonly mentions: readonly Mention[];
+  readonly hasStranger: boolean;
+  readonly amounts: Amounts;
+  readonly time: string | undefined;
+  readonly period: number | undefined;
+  readonly classes: Classes;
+  readonly dates: Dates;
+  readonly feeType: string | undefined;
+  readonly category: string | undefined;
+  readonly subject: string | undefined;
+};
+
+/** Finds particulars in an order in which each takes its words from the next: a name is never read as a class, nor '9 am' as one. */
+export function findEntities(reading: Reading): Entities {
+  const fullNames = findFullNames(reading);
+  const time = findTime(reading);
+  const period = findPeriod(reading);
+  const surelyClasses = findClasses(reading);
+  const amounts = findAmounts(reading);
+  const dates = findDates(reading);
+  const classes = findBareClasses(reading, surelyClasses);
+  const feeType = findFeeType(reading);
+  const category = findCategory(reading);
+  const names = findNames(reading);
+  const subject = findSubject(reading);
+  const mentions = [...fullNames, ...names];
+  return {
+    mentions,
+    hasStranger: mentions.length === 0 && hasStranger(reading),
+    amounts,
+    time,
+    period,
+    classes,
+    dates,
+    feeType,
+    category,
+    subject,
+  };
+}

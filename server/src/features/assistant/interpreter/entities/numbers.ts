@@ -1,0 +1,30 @@
+import { phraseAt, type Reading } from '../reading.ts';
+import { NUMBERS, ORDINALS } from '../text/lexicon.ts';
+
+export type Found<V> = { readonly value: V; readonly length: number };
+
+const ORDINAL_ENDINGS = ['st', 'nd', 'rd', 'th', 'वीं', 'वां', 'वी', 'वें', 'va', 'vi', 'vin', 'wi', 'wa', 've', 'ठी', 'ला', 'री', 'था'];
+
+/** A number in digits, '3' but not the '3' of '3.5' or '3/4'. */
+export function digitsAt({ tokens, claims }: Reading, at: number): number | undefined {
+  const token = tokens[at];
+  return token?.kind === 'number' && claims[at] === undefined && token.text.length <= 9 ? Number(token.text) : undefined;
+}
+
+/** '3rd', 'third', 'teesra'. */
+export function ordinalAt(reading: Reading, at: number): Found<number> | undefined {
+  const digits = digitsAt(reading, at);
+  if (digits === undefined) return phraseAt(reading, ORDINALS, at);
+  const ending = reading.tokens[at + 1];
+  if (!ending || reading.claims[at + 1] !== undefined || !ORDINAL_ENDINGS.includes(ending.text)) return undefined;
+  // '5 th' is written too, but '1 va' is no place in a row.
+  return ending.isGlued || ['th', 'st', 'nd', 'rd'].includes(ending.text) ? { value: digits, length: 2 } : undefined;
+}
+
+/** '3', 'three', 'teen', '3rd' or 'third'. */
+export function anyNumberAt(reading: Reading, at: number): Found<number> | undefined {
+  const ordinal = ordinalAt(reading, at);
+  if (ordinal) return ordinal;
+  const digits = digitsAt(reading, at);
+  return digits === undefined ? phraseAt(reading, NUMBERS, at) : { value: digits, length: 1 };
+}

@@ -1,0 +1,180 @@
+import type { Slots } from '../types.ts';
+import type { Point, Which } from './date-points.ts';
+import type { Festival, Said } from './dates.ts';
+import { type DayNumber, dayOf, isoOf, makeDay, monthOf, monthText, weekdayOf, yearOf } from './days.ts';
+
+/** Where an unsaid year or week is looked for: ahead (plans) or back (what has happened). */
+export type Bias = 'future' | 'past';
+/** The slots of a time, or none when no such day exists or the range runs backwards. */
+export type Resolved = Pick<Slots, 'date' | 'from' | 'to' | 'month'> | undefined;
+type Span = { readonly from: DayNumber; readonly to: DayNumber };
+
+const LONGEST_ROLLED_RANGE = 120;
+
+/** The days that were meant, seen from today. */
+export function resolveSaid({ first, last, isOpen, isSplit }: Said, todayIso: string, bias: Bias): Resolved {
+  const today = dayOf(todayIso);
+  if (isSplit) return undefined;
+  if (last) return rangeSlots(rangeOf(first, last, today, bias));
+  if (first.kind === 'month' || (first.kind === 'span' && first.unit === 'month')) return { month: monthOfPoint(first, today, bias) };
+  const span = spanOf(first, today, bias);
+  if (!span) return undefined;
+  return isOpen ? rangeSlots({ from: span.from, to: Math.max(today, span.from) }) : rangeSlots(span);
+}
+
+/** The festival's day: the next one, or for what has happened the last one. */
+export function resolveFestival({ day, days }: Festival, today: string, bias: Bias): Resolved {
+  const year = Number(today.slice(0, 4));
+  const all = day ? [-1, 0, 1].map((shift) => `${year + shift}-${day}`) : [...days];
+  const date = bias === 'future' ? all.find((iso) => iso >= today) : all.findLast((iso) => iso <= today);
+  return date === undefined ? undefined : { date };
+}
+
+function rangeSlots(span: Span | undefined): Resolved {
+  if (!span) return undefined;
+  if (span.from === span.to) return { date: isoOf(span.from) };
+  return { from: isoOf(span.from), to: isoOf(span.to) };
+}
+
+function spanOf(point: Point, today: DayNumber, bias: Bias): Span | undefined {
+  if (point.kind === 'run')
+    return point.days < 0 ? { from: today + point.days + 1, to: today } : { from: today, to: today + point.days - 1 };
+  if (point.kind === 'month') return wholeMonth(monthOfPoint(point, today, bias));
+  if (point.kind === 'span') return spanAround(point, today);
+  const day = dayOfPoint(point, today, bias);
+  return day === undefined ? undefined : { from: day, to: day };
+}
+
+function spanAround(point: Point & { kind: 'span' }, today: DayNumber): Span {
+  const monday = today - weekdayOf(today) + 7 * point.shift;
+  if (point.unit === 'week') return { from: monday, to: monday + 6 };
+  if (point.unit === 'weekend') return { from: monday + 5, to: monday + 6 };
+  if (point.unit === 'month') return wholeMonth(monthText(yearOf(today), monthOf(today) + point.shift));
+  // A school's year runs from April to March.
+  const start = yearOf(today) - (monthOf(today) < 3 ? 1 : 0) + point.shift;
+  return { from: dayOf(`${start}-04-01`), to: dayOf(`${start + 1}-03-31`) };
+}
+
+function wholeMonth(month: string): Span {
+  const from = dayOf(`${month}-01`);
+  return { from, to: dayOf(`${monthText(yearOf(from), monthOf(from) + 1)}-01`) - 1 };
+}
+
+function monthOfPoint(point: Point, today: DayNumber, bias: Bias): string {
+  const year = yearOf(today);
+  if (point.kind === 'span') return monthText(year, monthOf(today) + point.shift);
+  if (point.kind !== 'month') return monthText(year, monthOf(today));
+  if (point.year !== undefined) return monthText(point.year, point.month);
+  if (bias === 'future') return monthText(year + (point.month < monthOf(today) ? 1 : 0), point.month);
+  return monthText(year - (point.month > monthOf(today) ? 1 : 0), point.month);
+}
+
+function dayOfPoint(point: Point, today: DayNumber, bias: Bias): DayNumber | undefined {
+  if (point.kind === 'near') return today + (point.isEitherWay && bias === 'past' ? -point.days : point.days);
+  if (point.kind === 'weekday') {
+    if (point.week !== undefined) return today - weekdayOf(today) + 7 * point.week + point.weekday;
+    return weekdayFrom(point.weekday, point.which, today, bias);
+  }
+  if (point.kind !== 'day') return undefined;
+  return bias === 'future' ? firstDay(point, today) : lastDay(point, today);
+}
+
+/** 'next' lies in the next Monday-to-Sunday week; 'last' is the last one before today; a bare one follows the bias. */
+function weekdayFrom(weekday: number, which: Which, today: DayNumber, bias: Bias): DayNumber {
+  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
+  const back = (weekdayOf(today) - weekday + 7) % 7 || 7;
+  if (which === 'next') return today - weekdayOf(today) + 7 + weekday;
+  if (which === 'last') return today - back;
+  return bias === 'past' ? today - back : today + ahead;
+}
+
+type Day = Point & { kind: 'day' };
+
+/** The first such day that is not before that one. */
+function firstDay(point: Day, from: DayNumber): DayNumber | undefined {
+  return candidates(point, from, 1).find((day) => day >= from || point.year !== undefined);
+}
+
+/** The last such day that is not after that one. */
+function lastDay(point: Day, until: DayNumber): DayNumber | undefined {
+  return candidates(point, until, -1).find((day) => day <= until || point.year !== undefined);
+}
+
+/** That day in the years (or months, where no month was said) from there on, in that direction, where it exists. */
+function candidates({ day, month, year }: Day, around: DayNumber, step: 1 | -1): DayNumber[] {
+  if (month !== undefined && year !== undefined) return [makeDay(year, month, day)].filter((made) => made !== undefined);
+  if (month !== undefined)
+    return [0, 1, 2, 3, 4].map((far) => makeDay(yearOf(around) + step * far, month, day)).filter((made) => made !== undefined);
+  return [0, 1, 2]
+    .map((far) => dayOf(`${monthText(yearOf(around), monthOf(around) + step * far)}-01`))
+    .map((start) => makeDay(yearOf(start), monthOf(start), day))
+    .filter((made) => made !== undefined);
+}
+
+function rangeOf(first: Point, last: Point, today: DayNumber, bias: Bias): Span | undefined {
+  if (first.kind === 'day' && last.kind === 'day') return dayRange(first, last, today, bias);
+  if (first.kind === 'weekday' && last.kind === 'weekday') return weekdayRange(first, last, today, bias);
+  const start = spanOf(first, today, bias);
+  const end = spanOf(last, today, bias);
+  if (!start || !end) return undefined;
+  if (start.from <= end.to) return { from: start.from, to: end.to };
+  // 'April to June' and 'December to January' may lie on both sides of the turn that the bias looks for.
+  const rolled =
+    first.kind === 'month' && first.year === undefined ? spanOf({ ...first, year: yearOf(start.from) - 1 }, today, bias) : undefined;
+  return rolled && end.to - rolled.from < 366 ? { from: rolled.from, to: end.to } : undefined;
+}
+
+function dayRange(first: Day, last: Day, today: DayNumber, bias: Bias): Span | undefined {
+  const isFirstBare = first.month === undefined && last.month !== undefined;
+  const start: Day = isFirstBare ? { ...first, ...monthBefore(first, last) } : first;
+  const end: Day =
+    last.month === undefined && first.month !== undefined ? { ...last, month: first.month, ...(first.year && { year: first.year }) } : last;
+  if (start.month !== undefined && start.month === end.month && start.day > end.day && start.year === end.year) return undefined;
+  if (start.year !== undefined || end.year !== undefined) return datedRange(start, end);
+  const span = bias === 'future' ? futureRange(start, end, today) : pastRange(start, end, today);
+  return span && span.to - span.from <= LONGEST_ROLLED_RANGE && span.from <= span.to ? span : undefined;
+}
+
+/** '28 to 3 December' begins in November. */
+function monthBefore(first: Day, last: Day): Pick<Day, 'month' | 'year'> {
+  const month = last.month ?? 0;
+  const isEarlier = first.day > last.day;
+  const year = last.year === undefined ? undefined : last.year - (isEarlier && month === 0 ? 1 : 0);
+  return { month: isEarlier ? (month + 11) % 12 : month, ...(year !== undefined && { year }) };
+}
+
+function datedRange(start: Day, end: Day): Span | undefined {
+  const endYear = end.year ?? (start.year ?? 0) + ((end.month ?? 0) < (start.month ?? 0) ? 1 : 0);
+  const startYear = start.year ?? endYear - ((start.month ?? 0) > (end.month ?? 0) ? 1 : 0);
+  const from = makeDay(startYear, start.month ?? 0, start.day);
+  const to = makeDay(endYear, end.month ?? 0, end.day);
+  return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
+}
+
+/** The next range that is not over; one that has begun counts. */
+function futureRange(start: Day, end: Day, today: DayNumber): Span | undefined {
+  const to = firstDay(end, today);
+  const from = to === undefined ? undefined : lastDay(start, to);
+  return to === undefined || from === undefined ? undefined : { from, to };
+}
+
+/** The last range that has begun; one that is not over counts. */
+function pastRange(start: Day, end: Day, today: DayNumber): Span | undefined {
+  const from = lastDay(start, today);
+  const to = from === undefined ? undefined : firstDay(end, from);
+  return to === undefined || from === undefined ? undefined : { from, to };
+}
+
+function weekdayRange(
+  first: Point & { kind: 'weekday' },
+  last: Point & { kind: 'weekday' },
+  today: DayNumber,
+  bias: Bias,
+): Span | undefined {
+  if (bias === 'past') {
+    const to = dayOfPoint({ ...last, which: first.which === 'last' ? 'last' : last.which }, today, bias) ?? today;
+    return { from: to - ((weekdayOf(to) - first.weekday + 7) % 7), to };
+  }
+  const from = dayOfPoint(first, today, bias) ?? today;
+  return { from, to: from + ((last.weekday - weekdayOf(from) + 7) % 7) };
+}

@@ -1,0 +1,61 @@
+import { claim, endsBefore, isFree, lengthAt, type Reading } from '../reading.ts';
+import { digitsAt } from './numbers.ts';
+
+/** '9 am', '9:30', '10.30 a.m.', 'subah 10 baje', "2 o'clock", as HH:MM. Without a part of the day the school's own hours are meant. */
+export function findTime(reading: Reading): string | undefined {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const hour = isFree(reading, at) ? digitsAt(reading, at) : undefined;
+    if (hour === undefined || hour > 23) continue;
+    const minutes = minutesAt(reading, at + 1);
+    const end = at + 1 + (minutes?.length ?? 0);
+    const clock = lengthAt(reading, end, 'oClock');
+    const half = halfAfter(reading, end + clock) ?? (clock ? halfBefore(reading, at) : undefined);
+    const hasColon = minutes !== undefined && reading.tokens[at + 1]?.text === ':';
+    // 'a meeting at 4': nothing else is said so. '8 at 4-B' does not occur.
+    const isAt = reading.tokens[at - 1]?.text === 'at' && hour >= 1 && hour <= 12 && !isPlace(reading, end);
+    if (!half && !clock && !hasColon && !isAt) continue;
+    claim(reading, at, end + clock - at + (half?.after ?? 0), 'time');
+    if (half?.before) claim(reading, at - half.before, half.before, 'time');
+    return written(hour, minutes?.value ?? 0, half?.isPm);
+  }
+  return undefined;
+}
+
+/** '4th', '4-B' and '4 lakh' are no hours. */
+function isPlace(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at];
+  return next?.isGlued === true && next.text !== '.' && next.text !== ',';
+}
+
+function minutesAt(reading: Reading, at: number): { value: number; length: number } | undefined {
+  const mark = reading.tokens[at];
+  if (!mark?.isGlued || (mark.text !== ':' && mark.text !== '.')) return undefined;
+  const value = digitsAt(reading, at + 1);
+  const isMinutes = value !== undefined && value < 60 && reading.tokens[at + 1]?.isGlued && reading.tokens[at + 1]?.text.length === 2;
+  return isMinutes ? { value, length: 2 } : undefined;
+}
+
+type Half = { readonly isPm: boolean; readonly after?: number; readonly before?: number };
+
+function halfAfter(reading: Reading, at: number): Half | undefined {
+  const letter = reading.tokens[at]?.text;
+  const isDotted = (letter === 'a' || letter === 'p') && reading.tokens[at + 1]?.text === '.' && reading.tokens[at + 2]?.text === 'm';
+  if (isDotted) return { isPm: letter === 'p', after: reading.tokens[at + 3]?.text === '.' ? 4 : 3 };
+  const am = lengthAt(reading, at, 'am');
+  const pm = lengthAt(reading, at, 'pm');
+  return am ? { isPm: false, after: am } : pm ? { isPm: true, after: pm } : undefined;
+}
+
+function halfBefore(reading: Reading, at: number): Half | undefined {
+  const before = reading.tokens[at - 1]?.text === 'ke' ? 2 : 1;
+  const place = at - before + 1;
+  if (endsBefore(reading, place, 'am')) return { isPm: false, before };
+  return endsBefore(reading, place, 'pm') ? { isPm: true, before } : undefined;
+}
+
+function written(hour: number, minutes: number, isPm: boolean | undefined): string {
+  // Schools meet between seven and six: '2 baje' is in the afternoon.
+  const isAfternoon = isPm ?? (hour >= 1 && hour <= 6);
+  const hours = isAfternoon && hour < 12 ? hour + 12 : !isAfternoon && isPm === false && hour === 12 ? 0 : hour;
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readFixture, said } from './test-school.ts';
+import { WRITE_INTENTS } from './types.ts';
+
+/** Texts and soft particulars may be put in other words; everything else must be as expected. */
+const SOFT = ['title', 'message', 'audience', 'kind', 'notify', 'time', 'missing', 'reason', 'choices', 'known'];
+
+function hardOf({ intent, slots }: { intent: string; slots: object }) {
+  const kept = Object.entries(slots).filter(([name]) => !SOFT.includes(name));
+  return { intent, slots: ['clarify', 'decline', 'help'].includes(intent) ? {} : Object.fromEntries(kept) };
+}
+
+function isRight(got: object & { intent: string; slots: object }, wanted: { intent: string; slots: object }): boolean {
+  const mine = hardOf(got);
+  const theirs = hardOf(wanted);
+  // Days of a notice are wanted only where they are asked for.
+  const names = new Set([...Object.keys(theirs.slots), ...(wanted.intent === 'notice.publish' ? [] : Object.keys(mine.slots))]);
+  const one: Record<string, unknown> = { ...mine.slots };
+  const other: Record<string, unknown> = { ...theirs.slots };
+  return mine.intent === theirs.intent && [...names].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+}
+
+describe.each([
+  { file: 'seen.jsonl', least: 0.97 },
+  { file: 'held-out.jsonl', least: 0.95 },
+])('the commands of $file', ({ file, least }) => {
+  const results = readFixture(file).map((command) => ({ ...command, got: said(command.utterance) }));
+
+  it('are read with the right intent, people, classes, days and sums', () => {
+    const wrong = results.filter(({ got, expect: wanted, alt }) => ![wanted, ...(alt ?? [])].some((answer) => isRight(got, answer)));
+    expect(1 - wrong.length / results.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('never become a write where none was asked', () => {
+    const writes: readonly string[] = WRITE_INTENTS;
+    const falseWrites = results.filter(({ got, expect: wanted }) => writes.includes(got.intent) && !writes.includes(wanted.intent));
+    expect(falseWrites.map(({ utterance }) => utterance)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Slots } from '../types.ts';
+import { type Context, type Filled, feeTypeOf, genderOf, monthOf, placeOf, timeOf } from './context.ts';
+import { choosePerson } from './person.ts';
+
+/** Who owes. A bare sum is the least one. */
+export function fillDueList(context: Context): Filled {
+  const { amount, min_amount, max_amount } = context.entities.amounts;
+  const least = min_amount ?? (max_amount === undefined ? amount : undefined);
+  const bounds: Slots = { ...(least !== undefined && { min_amount: least }), ...(max_amount !== undefined && { max_amount }) };
+  return { slots: { ...placeOf(context), ...monthOf(context), ...feeTypeOf(context), ...bounds } };
+}
+
+/** What came in and is still out. */
+export function fillFeeSummary(context: Context): Filled {
+  const time = timeOf(context, { hasMonth: true, withFestival: false });
+  const slots: Slots = { ...placeOf(context), ...feeTypeOf(context), ...time.slots };
+  return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}
+
+/** What one student owes. */
+export function fillStudentDues(context: Context): Filled {
+  const person = choosePerson(context, 'student');
+  const slots: Slots = { ...placeOf(context), ...monthOf(context), ...feeTypeOf(context) };
+  if (person.name !== undefined) return { slots: { student: person.name, ...slots } };
+  return { slots, missing: ['student'], ...(person.choices && { choices: person.choices }) };
+}
+
+/** What was spent, on one kind of thing where it was said. */
+export function fillExpenses(context: Context): Filled {
+  const time = timeOf(context, { hasMonth: true, withFestival: false });
+  const { category } = context.entities;
+  const slots: Slots = { ...time.slots, ...(category !== undefined && { category }) };
+  return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}
+
+/** What is in the calendar: holidays, events, or all when neither was said. */
+export function fillUpcoming(context: Context): Filled {
+  const { signals, entities } = context;
+  const time = timeOf(context, { hasMonth: true });
+  const isEvent = signals.has('event') || signals.has('eventKind');
+  const isHoliday =
+    signals.has('holiday') || signals.has('closed') || signals.has('open') || (entities.dates.festival !== undefined && !isEvent);
+  const slots: Slots = { kind: isHoliday === isEvent ? 'all' : isHoliday ? 'holidays' : 'events', ...time.slots };
+  return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}
+
+/** How many students. */
+export function fillCount(context: Context): Filled {
+  return { slots: { ...placeOf(context), ...genderOf(context) } };
+}

@@ -1,0 +1,95 @@
+import type { Slots } from '../types.ts';
+import { type Context, type Filled, genderOf, placeOf, timeOf, whoOf } from './context.ts';
+import { type Chosen, choosePerson } from './person.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** What is asked when the person is not clear, with those who may be meant. */
+function askFor(person: Chosen, slots: Slots, missing: string): Filled {
+  return { slots, missing: [missing], ...(person.choices && { choices: person.choices }) };
+}
+
+/** Who is absent: today unless a day was said. */
+export function fillAbsent(context: Context): Filled {
+  return fillWho(context, false, genderOf(context));
+}
+
+/** Whose leave is approved: today unless a time was said. */
+export function fillLeave(context: Context): Filled {
+  return fillWho(context, true, {});
+}
+
+function fillWho(context: Context, hasMonth: boolean, besides: Slots): Filled {
+  const time = timeOf(context, { hasMonth });
+  const person = choosePerson(context, 'any');
+  const when = time.state === 'none' ? { date: context.reading.today } : time.slots;
+  const named: Slots = person.name === undefined ? {} : person.kind === 'student' ? { student: person.name } : { teacher: person.name };
+  const slots: Slots = { who: whoOf(context), ...named, ...placeOf(context), ...besides, ...when };
+  if (person.isUnclear && context.entities.classes.names.length === 0) return askFor(person, slots, 'person');
+  return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}
+
+/** A timetable is a teacher's or a section's. A named weekday stays one; any other day is a date. */
+export function fillTimetable(context: Context): Filled {
+  const { entities, reading } = context;
+  const { when } = entities.dates;
+  const weekday = when?.first.kind === 'weekday' && !when.last ? WEEKDAYS[when.first.weekday] : undefined;
+  const time = timeOf(context, { hasMonth: false, withFestival: false });
+  const besides: Slots = {
+    ...(weekday ? { day: weekday } : time.slots),
+    ...(entities.period !== undefined && { period: entities.period }),
+  };
+  const person = choosePerson(context, 'teacher');
+  const place = placeOf(context);
+  const slots: Slots = { ...(person.name !== undefined && { teacher: person.name }), ...place, ...besides };
+  if (time.state === 'wrong') return { slots, missing: ['date'] };
+  if (person.name !== undefined) return { slots };
+  if (person.isUnclear && place.class === undefined) return askFor(person, slots, 'teacher');
+  if (place.class === undefined) return { slots, missing: ['class'] };
+  const sections = reading.directory.classes.find(({ name }) => name === place.class)?.sections ?? [];
+  if (place.section !== undefined || sections.length < 2) return { slots };
+  return { slots, missing: ['section'], choices: sections.map((section) => `${place.class}-${section}`) };
+}
+
+/** Who is free: today unless a day was said. */
+export function fillFree(context: Context): Filled {
+  const { entities, reading } = context;
+  const time = timeOf(context, { hasMonth: false });
+  const person = choosePerson(context, 'teacher');
+  const when = time.state === 'none' ? { date: reading.today } : time.slots;
+  const slots: Slots = {
+    ...(entities.period !== undefined && { period: entities.period }),
+    ...(person.name !== undefined && { teacher: person.name }),
+    ...(entities.subject !== undefined && { subject: entities.subject }),
+    ...when,
+  };
+  if (person.isUnclear) return askFor(person, slots, 'teacher');
+  return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}
+
+/** A stand-in is for a teacher, or for a section's period; today unless a day was said. */
+export function fillSubstitution(context: Context): Filled {
+  const { entities, reading } = context;
+  const time = timeOf(context, { hasMonth: false });
+  const person = choosePerson(context, 'teacher');
+  const when = time.state === 'none' ? { date: reading.today } : time.slots;
+  const slots: Slots = {
+    ...(person.name !== undefined && { teacher: person.name }),
+    ...placeOf(context),
+    ...(entities.period !== undefined && { period: entities.period }),
+    ...when,
+  };
+  const isForClass = entities.classes.names.length > 0 && !person.isUnclear;
+  if (person.name === undefined && !isForClass) return askFor(person, slots, 'teacher');
+  return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}
+
+/** What was taught, by a teacher or in a class. */
+export function fillLogbook(context: Context): Filled {
+  const time = timeOf(context, { hasMonth: false });
+  const person = choosePerson(context, 'teacher');
+  const slots: Slots = { ...(person.name !== undefined && { teacher: person.name }), ...placeOf(context), ...time.slots };
+  const isForClass = context.entities.classes.names.length > 0 && !person.isUnclear;
+  if (person.name === undefined && !isForClass) return askFor(person, slots, 'teacher');
+  return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}

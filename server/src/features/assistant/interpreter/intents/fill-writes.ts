@@ -1,0 +1,87 @@
+import type { Slots } from '../types.ts';
+import type { Concept } from '../words/concepts.ts';
+import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
+import { choosePerson } from './person.ts';
+import { messageOf, messageStart, titleOf } from './texts.ts';
+
+/** A fee reminder: to one student, classes, or everybody who owes. */
+export function fillReminder(context: Context): Filled {
+  const { entities, signals } = context;
+  const { min_amount, max_amount, amount } = entities.amounts;
+  const besides: Slots = {
+    ...monthOf(context),
+    ...feeTypeOf(context),
+    ...(min_amount !== undefined ? { min_amount } : amount !== undefined && { amount }),
+    ...(max_amount !== undefined && { max_amount }),
+  };
+  const person = choosePerson(context, 'student');
+  const place = placeOf(context);
+  if (person.name !== undefined) return { slots: { student: person.name, ...place, ...besides } };
+  if (person.isUnclear)
+    return { slots: { ...place, ...besides }, missing: ['student'], ...(person.choices && { choices: person.choices }) };
+  if (entities.classes.names.length > 0) return { slots: { ...place, ...besides } };
+  const isToAll =
+    (['all', 'defaulter', 'student', 'parent', 'who', 'whoever', 'those'] as const).some((signal) => signals.has(signal)) ||
+    min_amount !== undefined;
+  return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
+}
+
+/** A notice needs a text. Days in it are those that it is about. */
+export function fillNotice(context: Context): Filled {
+  const { reading, signals } = context;
+  const message = messageOf(reading);
+  const time = timeOf(context, { hasMonth: false });
+  const isHoliday = signals.has('holiday') || signals.has('closed');
+  const audience = audienceOf(context);
+  const slots: Slots = {
+    ...(message && { message }),
+    ...(audience && { audience }),
+    ...placeOf(context),
+    ...(isHoliday && { kind: 'holiday' as const }),
+    ...time.slots,
+  };
+  if (message === '') return { slots, missing: ['message'] };
+  return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
+}
+
+/** Whom a notice goes to, by the words before its text where there are any. */
+function audienceOf({ reading }: Context): Slots['audience'] | undefined {
+  const start = messageStart(reading) ?? reading.tokens.length;
+  const before = reading.hits.filter(({ from }) => from < start).map(({ concept }) => concept);
+  const has = (...concepts: Concept[]) => concepts.some((concept) => before.includes(concept));
+  if (has('teacher')) return has('parent', 'student') ? 'all' : 'teachers';
+  if (has('parent')) return 'parents';
+  if (has('student', 'boys', 'girls')) return 'students';
+  return has('all') ? 'all' : undefined;
+}
+
+/** A holiday needs its day. */
+export function fillHoliday(context: Context): Filled {
+  const time = timeOf(context, { hasMonth: false });
+  const { when, festival } = context.entities.dates;
+  const isDayless = time.state !== 'said' || (when === undefined && festival === undefined);
+  const title = titleOf(context.reading, true);
+  const slots: Slots = {
+    ...(isDayless ? {} : time.slots),
+    ...(title && { title }),
+    ...placeOf(context),
+    ...(context.signals.has('notify') && { notify: true }),
+  };
+  return isDayless ? { slots, missing: ['date'] } : { slots };
+}
+
+/** An event needs a day and a title. */
+export function fillEvent(context: Context): Filled {
+  const { reading, entities } = context;
+  const time = timeOf(context, { hasMonth: false });
+  const title = titleOf(reading, false);
+  const isDayless = time.state !== 'said' || (entities.dates.when === undefined && entities.dates.festival === undefined);
+  const slots: Slots = {
+    ...(title && { title }),
+    ...(isDayless ? {} : time.slots),
+    ...(entities.time !== undefined && { time: entities.time }),
+    ...placeOf(context),
+  };
+  const missing = [...(title ? [] : ['title']), ...(isDayless ? ['date'] : [])];
+  return missing.length > 0 ? { slots, missing } : { slots };
+}

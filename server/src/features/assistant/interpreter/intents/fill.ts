@@ -1,0 +1,35 @@
+import type { ActIntent } from '../types.ts';
+import type { Context, Filled } from './context.ts';
+import { fillCount, fillDueList, fillExpenses, fillFeeSummary, fillStudentDues, fillUpcoming } from './fill-figures.ts';
+import { fillAbsent, fillFree, fillLeave, fillLogbook, fillSubstitution, fillTimetable } from './fill-people.ts';
+import { fillEvent, fillHoliday, fillNotice, fillReminder } from './fill-writes.ts';
+
+const FILLERS: Readonly<Record<ActIntent, (context: Context) => Filled>> = {
+  'fee_reminder.send': fillReminder,
+  'notice.publish': fillNotice,
+  'calendar.add_holiday': fillHoliday,
+  'calendar.add_event': fillEvent,
+  'attendance.list_absent': fillAbsent,
+  'leave.list_approved': fillLeave,
+  'fees.list_due': fillDueList,
+  'fees.summary': fillFeeSummary,
+  'student.dues': fillStudentDues,
+  'expenses.summary': fillExpenses,
+  'timetable.show': fillTimetable,
+  'teacher.free': fillFree,
+  'substitution.suggest': fillSubstitution,
+  'calendar.list_upcoming': fillUpcoming,
+  'students.count': fillCount,
+  'logbook.show': fillLogbook,
+  help: () => ({ slots: {} }),
+};
+
+/** The particulars of an intent. A class, section or period that the school does not have, and sections that do not go together, are asked about whatever is wanted. */
+export function fillSlots(intent: ActIntent, context: Context): Filled {
+  const filled = FILLERS[intent](context);
+  const { classes, period } = context.entities;
+  const isNoPeriod = (period ?? 1) > (context.reading.directory.periodsPerDay ?? Number.POSITIVE_INFINITY);
+  const unknown = classes.unknown ?? (classes.isMixed ? 'section' : isNoPeriod ? 'period' : undefined);
+  if (unknown === undefined || intent === 'help') return filled;
+  return { ...filled, missing: [unknown, ...(filled.missing ?? [])] };
+}

@@ -1,0 +1,80 @@
+import { MONEY, type Rule } from './rule.ts';
+import type { Signal } from './signals.ts';
+
+const WHOM: readonly Signal[] = ['?audience', 'whoever', 'those', '@student', '@class', 'defaulter', '@stranger', 'who'];
+
+/** Help, notices and fee reminders. */
+export const MESSAGE_RULES: readonly Rule[] = [
+  { intent: 'help', all: [['howTo']], none: ['howMuch', 'count'], points: 9.7 },
+  {
+    intent: 'help',
+    all: [['help']],
+    none: [...MONEY, 'notice', 'absent', 'event', '@student', '@teacher', 'substitute', '@class'],
+    points: 8.5,
+  },
+  {
+    intent: 'help',
+    all: [['greeting']],
+    none: [...MONEY, 'notice', 'holiday', 'timetable', 'absent', 'event', 'calendar', '@student', '@teacher', '@class'],
+    points: 3,
+  },
+  { intent: 'notice.publish', all: [['notice']], none: ['?asks', '?opensShowing'], points: 9.5 },
+  { intent: 'notice.publish', all: [['notice'], ['send', 'add']], none: ['?opensAsking', '?opensShowing'], points: 9.4 },
+  { intent: 'notice.publish', all: [['notify']], none: ['?asks'], points: 9.3 },
+  {
+    intent: 'notice.publish',
+    all: [['tell'], ['parent', 'student', 'teacher', 'all', 'boys', 'girls'], ['that', 'about', 'closed', 'holiday', 'eventKind']],
+    none: [...MONEY, 'who', 'howMuch', 'count'],
+    points: 8.6,
+  },
+  {
+    intent: 'notice.publish',
+    all: [['send'], ['parent', 'student', 'teacher', 'all'], ['that', 'about', 'closed', 'holiday', 'eventKind']],
+    none: [...MONEY, 'who', 'reminder'],
+    points: 8.2,
+  },
+  {
+    intent: 'notice.publish',
+    all: [['tell'], ['parent', 'teacher', 'student', 'all'], ['to', 'negation', 'future']],
+    none: [...MONEY, '?asks', 'who', 'show', 'count', 'howMuch', 'reminder'],
+    points: 8.15,
+  },
+  { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']], none: [...MONEY], points: 8.4 },
+  { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
+  { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },
+  {
+    intent: 'fee_reminder.send',
+    all: [['reminder'], ['?audience', '@student', '@class', '@amount', '@stranger']],
+    none: ['?opensAsking'],
+    points: 7,
+  },
+  { intent: 'fee_reminder.send', all: [['reminder']], none: ['me', '?opensAsking'], points: 6 },
+  {
+    intent: 'fee_reminder.send',
+    all: [
+      ['tell', 'send', 'ask'],
+      ['due', 'defaulter', 'paid'],
+      ['parent', 'defaulter', 'all'],
+    ],
+    none: ['notice', '?asks', 'teacher'],
+    points: 8.7,
+  },
+  {
+    intent: 'fee_reminder.send',
+    all: [['send', 'ask'], ['due', 'defaulter', 'paid'], WHOM],
+    none: ['notice', '?asks', 'show', 'teacher'],
+    points: 8.6,
+  },
+  {
+    intent: 'fee_reminder.send',
+    all: [['tell', 'ask'], ['fee'], ['for'], WHOM],
+    none: ['notice', '?asks', 'that', 'show', 'teacher'],
+    points: 8.4,
+  },
+  {
+    intent: 'fee_reminder.send',
+    all: [['tell', 'ask'], ['paid'], ['fee', 'due', '@feeType'], WHOM],
+    none: ['notice', '?asks'],
+    points: 8.65,
+  },
+];

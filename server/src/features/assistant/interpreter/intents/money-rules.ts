@@ -1,0 +1,65 @@
+import { MONEY, type Rule } from './rule.ts';
+import type { Signal } from './signals.ts';
+
+const PERSON: readonly Signal[] = ['@student', '@stranger'];
+
+/** Dues, collections and expenses. */
+export const MONEY_RULES: readonly Rule[] = [
+  { intent: 'student.dues', all: [PERSON, [...MONEY, 'summary']], none: ['reminder', 'notice', 'collected', 'who', 'send'], points: 8.4 },
+  { intent: 'student.dues', all: [['@student'], [...MONEY, 'howMuch']], none: ['reminder', 'notice', 'send'], points: 8.3 },
+  { intent: 'fees.list_due', all: [['defaulter']], none: ['reminder', 'notice', 'send', 'tell'], points: 8 },
+  {
+    intent: 'fees.list_due',
+    all: [['due'], ['who', 'whoever', 'those', 'student', 'boys', 'girls', 'parent']],
+    none: ['reminder', 'notice', '@student', 'send', 'expense'],
+    points: 8.1,
+  },
+  {
+    intent: 'fees.list_due',
+    all: [['fee', 'paid'], ['who', 'whoever', 'student'], ['negation']],
+    none: ['reminder', 'notice', '@student', 'send'],
+    points: 8.05,
+  },
+  {
+    intent: 'fees.list_due',
+    all: [['due'], ['@amount']],
+    none: ['reminder', 'notice', '@student', 'send', 'collected', 'howMuch'],
+    points: 8,
+  },
+  {
+    intent: 'fees.list_due',
+    all: [['due'], ['show', '@class', '@month', '@feeType']],
+    none: ['reminder', 'notice', '@student', '@stranger', 'send', 'howMuch', 'summary', 'expense'],
+    points: 7.4,
+  },
+  {
+    intent: 'fees.list_due',
+    all: [['due'], ['fee']],
+    none: ['reminder', 'notice', '@student', '@stranger', 'send', 'howMuch', 'summary', 'expense', 'collected'],
+    points: 7,
+  },
+  {
+    intent: 'fees.summary',
+    all: [['collected'], ['fee', 'howMuch', 'summary', 'show', '@when', '@class', 'question', '@feeType']],
+    none: ['reminder', 'notice', '@student', 'who', 'absent', 'expense', 'due'],
+    points: 7.9,
+  },
+  {
+    intent: 'fees.summary',
+    all: [['collected']],
+    none: ['reminder', 'notice', '@student', 'who', 'absent', 'student', 'expense', 'unsupportedVerb'],
+    points: 7,
+  },
+  { intent: 'fees.summary', all: [['fee'], ['summary', 'howMuch']], none: ['reminder', 'notice', '@student', 'who'], points: 7.6 },
+  {
+    intent: 'fees.summary',
+    all: [
+      ['due', 'collected'],
+      ['howMuch', 'summary'],
+    ],
+    none: ['reminder', 'notice', '@student', '@stranger', 'who', 'expense', 'student'],
+    points: 7.8,
+  },
+  { intent: 'fees.summary', all: [['collected'], ['due']], none: ['reminder', 'notice', '@student', 'who', 'student'], points: 7.85 },
+  { intent: 'expenses.summary', all: [['expense']], none: ['notice', '@student'], points: 8.2 },
+];

@@ -1,0 +1,127 @@
+import type { Rule } from './rule.ts';
+import type { Signal } from './signals.ts';
+
+const HEADS: readonly Signal[] = ['student', 'boys', 'girls'];
+const WANTED: readonly Signal[] = ['show', 'who', 'question', 'howMuch', '?asks', 'count', 'upcoming'];
+
+/** Who is absent, on leave, free or standing in; timetables, logbooks and head counts. */
+export const PEOPLE_RULES: readonly Rule[] = [
+  { intent: 'substitution.suggest', all: [['substitute']], none: ['notice', 'fee'], points: 9 },
+  { intent: 'logbook.show', all: [['logbook']], none: ['fee', 'notice'], points: 8.8 },
+  { intent: 'logbook.show', all: [['taught'], ['@teacher', '@class', '@stranger', 'teacher']], points: 8.7 },
+  {
+    intent: 'logbook.show',
+    all: [['teaches', 'eventKind'], ['past'], ['@teacher', '@class'], ['question']],
+    none: ['absent', 'timetable', 'who'],
+    points: 8.5,
+  },
+  { intent: 'leave.list_approved', all: [['onLeave']], none: ['notice', 'substitute'], points: 8.9 },
+  { intent: 'leave.list_approved', all: [['leave']], none: ['notice', 'substitute'], points: 8.3 },
+  {
+    intent: 'leave.list_approved',
+    all: [['holiday'], ['@teacher', '@student', 'teacher'], ['?asks']],
+    none: ['notice', 'add', 'upcoming'],
+    points: 8.2,
+  },
+  { intent: 'attendance.list_absent', all: [['absent']], none: ['notice', 'substitute', 'due', 'paid', 'fee'], points: 8.6 },
+  { intent: 'attendance.list_absent', all: [['attendance'], ['negation']], none: ['notice'], points: 7 },
+  {
+    intent: 'attendance.list_absent',
+    all: [['attendance'], [...WANTED, '@class', '@when', '@student', '@teacher', 'student', 'teacher']],
+    none: ['notice', 'add'],
+    points: 5,
+  },
+  {
+    intent: 'teacher.free',
+    all: [['free'], ['@period', 'teacher', 'who', '@teacher', '@when', '@subject']],
+    none: ['fee', 'notice'],
+    points: 8.5,
+  },
+  { intent: 'teacher.free', all: [['free']], none: ['fee', 'notice', 'holiday'], points: 5 },
+  { intent: 'timetable.show', all: [['timetable']], none: ['notice', 'add', 'logbook'], points: 8.1 },
+  {
+    intent: 'timetable.show',
+    all: [['timetable'], ['@class', '@teacher', '@stranger']],
+    none: ['notice', 'eventKind', 'substitute'],
+    points: 8.15,
+  },
+  {
+    intent: 'timetable.show',
+    all: [
+      ['teaches', 'periodWord', '@period'],
+      ['@class', '@teacher'],
+    ],
+    none: ['notice', 'free', 'substitute', 'absent', 'taught', 'logbook', 'fee', 'onLeave', 'add'],
+    points: 7,
+  },
+  {
+    intent: 'students.count',
+    all: [['count'], HEADS],
+    none: ['absent', 'attendance', 'due', 'defaulter', 'onLeave', 'leave', 'notice', 'paid', 'taught'],
+    points: 8,
+  },
+  {
+    intent: 'students.count',
+    all: [['count'], ['@class']],
+    none: [
+      'absent',
+      'attendance',
+      'due',
+      'defaulter',
+      'fee',
+      'onLeave',
+      'leave',
+      'notice',
+      'holiday',
+      'event',
+      'eventKind',
+      'teacher',
+      'timetable',
+      'collected',
+      'expense',
+      'periodWord',
+    ],
+    points: 7.3,
+  },
+  {
+    intent: 'students.count',
+    all: [['summary'], HEADS],
+    none: ['absent', 'attendance', 'due', 'fee', 'onLeave', 'leave', 'notice', 'collected'],
+    points: 7.2,
+  },
+  {
+    intent: 'students.count',
+    all: [['count']],
+    none: [
+      'absent',
+      'due',
+      'fee',
+      'teacher',
+      'parent',
+      'onLeave',
+      'leave',
+      'notice',
+      'holiday',
+      'event',
+      'eventKind',
+      'calendar',
+      'collected',
+      'expense',
+      'paid',
+      'timetable',
+      'howMuch',
+      '@student',
+      '@teacher',
+    ],
+    points: 5,
+  },
+  {
+    intent: 'students.count',
+    all: [
+      ['boys', 'girls'],
+      ['@class', 'all', 'show'],
+    ],
+    none: ['absent', 'due', 'fee', 'onLeave', 'leave', 'notice', 'reminder', 'send', 'add'],
+    points: 5,
+  },
+];

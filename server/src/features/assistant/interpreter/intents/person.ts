@@ -1,0 +1,37 @@
+import type { Person } from '../roster.ts';
+import type { Context } from './context.ts';
+
+/** The person who is meant, nobody, or a question with those who may be meant. */
+export type Chosen = {
+  readonly name?: string;
+  readonly kind?: Person['kind'];
+  readonly isUnclear?: boolean;
+  readonly choices?: readonly string[];
+};
+
+const MOST_CHOICES = 5;
+
+/** Picks the person of that kind (or of any). Two who fit, a name that fits badly and a name that nobody has are asked about. */
+export function choosePerson({ entities, signals }: Context, wanted: Person['kind'] | 'any'): Chosen {
+  const { mentions, classes, hasStranger } = entities;
+  if (mentions.length === 0) return hasStranger ? { isUnclear: true } : {};
+  const isWanted = ({ kind }: Person) => wanted === 'any' || kind === wanted;
+  const mention = mentions.find(({ people }) => people.some(isWanted)) ?? mentions[0];
+  const ofKind = mention?.people.filter(isWanted) ?? [];
+  const teachers = wanted === 'any' && signals.has('honorific') ? ofKind.filter(({ kind }) => kind === 'teacher') : [];
+  const fitting = (teachers.length > 0 ? teachers : ofKind).filter((person) => isInSaidClass(person, classes));
+  const [only] = fitting;
+  if (!mention?.isDoubtful && fitting.length === 1 && only) return { name: only.name, kind: only.kind };
+  const near = fitting.length > 0 ? fitting : (mention?.people ?? []);
+  return { isUnclear: true, choices: near.slice(0, MOST_CHOICES).map(labelOf) };
+}
+
+function isInSaidClass(person: Person, { names, sections }: Context['entities']['classes']): boolean {
+  if (person.kind === 'teacher') return true;
+  const isClass = names.length === 0 || names.includes(person.class ?? '');
+  return isClass && (sections.length === 0 || sections.includes(person.section ?? ''));
+}
+
+function labelOf({ name, class: className, section }: Person): string {
+  return className === undefined ? name : `${name} (${className}-${section})`;
+}

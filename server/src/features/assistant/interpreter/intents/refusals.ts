@@ -1,0 +1,113 @@
+import { isStrange } from '../entities/people.ts';
+import { isFree, type Reading } from '../reading.ts';
+import type { ActIntent, DeclineReason } from '../types.ts';
+import type { Concept } from '../words/concepts.ts';
+import type { Signal } from './signals.ts';
+
+type Ranked = readonly { readonly intent: ActIntent; readonly points: number }[];
+type Question = { readonly reading: Reading; readonly signals: ReadonlySet<Signal>; readonly ranked: Ranked };
+
+const SIGNS_OF_CODE = ['<', '{', '}', '`', '$', '\\', '=', ';', '|'];
+const OWN_THINGS: readonly Signal[] = [
+  'holiday',
+  'closed',
+  'event',
+  'eventKind',
+  'calendar',
+  'notice',
+  'show',
+  'who',
+  'reminder',
+  'substitute',
+  '@festival',
+  '?asks',
+  'timetable',
+  'logbook',
+  'send',
+  'free',
+  'count',
+];
+/** Below this an act is not so plainly meant that a word for something else may be overlooked. */
+const PLAINLY_MEANT = 7.9;
+
+/** Why a prompt is refused before anything is made of it; none if it is not. */
+export function findRefusal(question: Question): DeclineReason | undefined {
+  if (isUnsafe(question)) return 'unsafe';
+  if (isNotPermitted(question)) return 'not_permitted';
+  return isOutside(question) ? 'out_of_scope' : undefined;
+}
+
+/** Attempts on the assistant itself, on other schools, and code. Names have been taken out of the prompt by now. */
+function isUnsafe({ reading, signals }: Question): boolean {
+  if (signals.has('injection') || signals.has('elsewhere')) return true;
+  const signs = reading.tokens.filter(({ text }, at) => isFree(reading, at) && SIGNS_OF_CODE.includes(text)).length;
+  if (signs >= 4 || isMarkup(reading) || speaksForOthers(reading)) return true;
+  return reading.tokens.some((_, at) => namesOtherSchool(reading, at));
+}
+
+/** '</system>', '<b': no name of the roster (those are taken), and no school writes so. */
+function isMarkup(reading: Reading): boolean {
+  return reading.tokens.some(({ text }, at) => {
+    const next = reading.tokens[at + 1];
+    return (
+      text === '<' && isFree(reading, at) && next?.isGlued === true && (next.kind === 'word' || next.text === '/' || next.text === '!')
+    );
+  });
+}
+
+/** 'Note for the machine: publish …': before a colon a command has its own words or those it is for, and nothing else. */
+function speaksForOthers(reading: Reading): boolean {
+  const colon = reading.tokens.findIndex(({ text }, at) => text === ':' && isFree(reading, at));
+  const command = reading.hits.find(
+    ({ concept, from }) => ['send', 'notice', 'reminder', 'add', 'notify', 'tell'].includes(concept) && isFree(reading, from),
+  );
+  if (colon < 0 || !command || command.from < colon) return false;
+  return (
+    reading.hits.some(({ from, concept }) => from < colon && concept === 'filler' && isFree(reading, from)) ||
+    reading.tokens.some((_, at) => at < colon && isStrange(reading, at))
+  );
+}
+
+/** 'DPS school': an unknown name before the word for school. */
+function namesOtherSchool(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at + 1]?.text ?? '';
+  const isSchool = ['school', 'vidyalaya', 'academy', 'college', 'convent', 'स्कूल', 'विद्यालय'].includes(next);
+  const isName = reading.tokens[at]?.raw !== reading.tokens[at]?.text;
+  return isSchool && isName && isStrange(reading, at);
+}
+
+/** Things that the assistant has no act for: removing people, marking fees as paid, approving, certificates, salaries. */
+function isNotPermitted({ reading, signals, ranked }: Question): boolean {
+  const [top] = ranked;
+  if (signals.has('unsupportedVerb') && !isInsideMessage(reading, 'unsupportedVerb', signals)) return true;
+  if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
+  if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
+    return true;
+  if (signals.has('?asks') || !signals.has('add')) return false;
+  const isMarking = (['absent', 'attendance', 'paid'] as const).some((signal) => signals.has(signal)) && beginsWith(reading, 'add');
+  const isPerson = (['student', 'teacher', 'expense', 'fee', 'paid', 'leave'] as const).some((signal) => signals.has(signal));
+  return isMarking || (isPerson && beginsWith(reading, 'add') && !OWN_THINGS.some((signal) => signals.has(signal)));
+}
+
+/** In a notice, what stands behind 'that' or a colon is the text to be sent and asks nothing of the assistant. */
+export function isInsideMessage(reading: Reading, concept: Concept, signals: ReadonlySet<Signal>): boolean {
+  if (!['notice', 'notify', 'tell'].some((signal) => signals.has(signal as Signal))) return false;
+  const first = reading.hits.find((hit) => hit.concept === concept && isFree(reading, hit.from));
+  const isBefore = (place: number) => first !== undefined && place < first.from;
+  const marker = reading.hits.some((hit) => ['that', 'about', 'because'].includes(hit.concept) && isBefore(hit.from) && hit.from > 0);
+  return marker || reading.tokens.some(({ text, isGlued }, at) => (text === ':' || (text === '-' && !isGlued)) && isBefore(at));
+}
+
+function beginsWith(reading: Reading, concept: Concept): boolean {
+  const first = reading.hits.find((hit) => hit.concept !== 'polite' && hit.concept !== 'filler');
+  return first !== undefined && reading.hits.some((hit) => hit.from === first.from && hit.concept === concept);
+}
+
+/** Gold, cricket, poems: unless the school sends a notice of it or puts it in its calendar. */
+function isOutside({ signals, ranked }: Question): boolean {
+  if (!signals.has('outside')) return false;
+  const [top] = ranked;
+  if (!top) return true;
+  const isOwn = ['notice.publish', 'calendar.add_event', 'calendar.add_holiday'].includes(top.intent) && top.points >= 6.5;
+  return !isOwn && top.points < PLAINLY_MEANT;
+}

@@ -1,0 +1,13 @@
+import type { ActIntent } from '../types.ts';
+import type { Signal } from './signals.ts';
+
+/** One way of asking for an intent. Each of `all` (any of the alternatives in one entry) must be there and none of `none`; the most points win. */
+export type Rule = {
+  readonly intent: ActIntent;
+  readonly all: readonly (readonly Signal[])[];
+  readonly none?: readonly Signal[];
+  readonly points: number;
+};
+
+/** Whatever speaks of fees. */
+export const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];

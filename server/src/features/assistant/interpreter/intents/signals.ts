@@ -1,0 +1,112 @@
+import type { Entities } from '../entities/find-all.ts';
+import { isFree, lengthAt, type Reading } from '../reading.ts';
+import type { Concept } from '../words/concepts.ts';
+import { isThat } from './texts.ts';
+
+/** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
+export type Signal =
+  | Concept
+  | '@student'
+  | '@teacher'
+  | '@stranger'
+  | '@class'
+  | '@section'
+  | '@day'
+  | '@month'
+  | '@when'
+  | '@festival'
+  | '@amount'
+  | '@period'
+  | '@time'
+  | '@subject'
+  | '@category'
+  | '@feeType'
+  | '?asks'
+  | '@span'
+  | '?opensAsking'
+  | '?opensShowing'
+  | '?audience'
+  | '?leftover';
+
+/** The signals of a prompt. Words that belong to a name, a class or a number say nothing else. */
+export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Signal> {
+  const signals = new Set<Signal>();
+  for (const { concept, from, length } of reading.hits) {
+    const isTaken = Array.from({ length }, (_, index) => from + index).every((at) => !isFree(reading, at));
+    if (concept === 'that' && !isThat(reading, from)) continue;
+    if (!isTaken || reading.claims[from] === 'festival') signals.add(concept);
+  }
+  const { mentions, classes, dates, amounts } = entities;
+  const people = mentions.flatMap((mention) => mention.people);
+  const set = (signal: Signal, isThere: boolean) => isThere && signals.add(signal);
+  set(
+    '@student',
+    people.some(({ kind }) => kind === 'student'),
+  );
+  set(
+    '@teacher',
+    people.some(({ kind }) => kind === 'teacher'),
+  );
+  set('@stranger', entities.hasStranger);
+  set('@class', classes.names.length > 0);
+  set('@section', classes.sections.length > 0);
+  set('@day', dates.when !== undefined);
+  const { kind } = dates.when?.first ?? {};
+  set('@span', kind === 'span' || kind === 'run');
+  set('@month', dates.month !== undefined);
+  set('@when', dates.when !== undefined || dates.month !== undefined);
+  set('@festival', dates.festival !== undefined);
+  set('@amount', Object.keys(amounts).length > 0);
+  set('@period', entities.period !== undefined);
+  set('@time', entities.time !== undefined);
+  set('@subject', entities.subject !== undefined);
+  set('@category', entities.category !== undefined);
+  set('@feeType', entities.feeType !== undefined);
+  set(
+    '?audience',
+    ['student', 'teacher', 'parent', 'all', 'boys', 'girls'].some((concept) => signals.has(concept as Signal)) || classes.names.length > 0,
+  );
+  const opening = openingOf(reading);
+  set(
+    '?opensAsking',
+    ['question', 'who', 'howMuch'].some((concept) => opening.includes(concept as Concept)),
+  );
+  set('?opensShowing', opening.includes('show') && !opening.includes('send') && !opening.includes('add'));
+  set('?asks', asks(reading, signals));
+  return signals;
+}
+
+/** A question, unless it is a polite request ('can you send …?'). */
+function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
+  const first = openingOf(reading);
+  const isPolite = lengthAt(reading, 0, 'polite') > 0 && !first.includes('question') && !first.includes('who');
+  const opens = first.includes('question') || first.includes('who') || first.includes('howMuch') || first.includes('count');
+  const hasMark = reading.tokens.some(({ text }) => text === '?');
+  const last = reading.tokens.findLast(({ kind }) => kind === 'word')?.text;
+  const endsAsking = last === 'kya' || last === 'क्या' || last === 'na';
+  const isCommand = (['send', 'tell', 'add', 'reminder', 'notice'] as const).some((concept) => first.includes(concept));
+  const inside =
+    (signals.has('who') && !isCommand) ||
+    (signals.has('question') &&
+      reading.hits.some(({ concept, from, length }) => concept === 'question' && isHindiQuestion(reading, from, length)));
+  return opens || endsAsking || inside || (hasMark && !isPolite);
+}
+
+/** What the sentence begins with, once 'please' and 'ok' are passed. */
+function openingOf(reading: Reading): readonly Concept[] {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const polite = lengthAt(reading, at, 'polite');
+    const isPassed = polite > 0 && lengthAt(reading, at, 'question', 'who') === 0;
+    if (!isPassed && reading.tokens[at]?.kind !== 'sign')
+      return isFree(reading, at) ? (reading.hitsAt[at] ?? []).map(({ concept }) => concept) : [];
+    at += Math.max(0, polite - 1);
+  }
+  return [];
+}
+
+/** 'is' in the middle of an English statement asks nothing; 'kya', 'kab', 'when' do. */
+function isHindiQuestion({ tokens }: Reading, from: number, length: number): boolean {
+  const text = tokens.slice(from, from + length).map((token) => token.text);
+  const plain = ['is', 'are', 'was', 'were', 'has', 'have', 'did', 'does', 'any', 'koi', 'कोई', 'where', 'when'];
+  return !plain.includes(text[0] ?? '');
+}

@@ -1,0 +1,153 @@
+import { endsBefore, type Reading } from '../reading.ts';
+import type { Concept } from '../words/concepts.ts';
+
+const DROPPED: readonly Concept[] = [
+  'add',
+  'plan',
+  'send',
+  'show',
+  'polite',
+  'filler',
+  'calendar',
+  'me',
+  'question',
+  'of',
+  'for',
+  'to',
+  'from',
+  'about',
+  'because',
+  'that',
+  'greeting',
+  'notify',
+  'tell',
+  'and',
+  'week',
+  'dayNumber',
+  'between',
+];
+const HOLIDAY_WORDS: readonly Concept[] = ['holiday', 'closed', 'this', 'next'];
+/** What a holiday is called may hold these. */
+const KEPT_WORDS = ['vacation', 'vacations', 'break', 'avkash', 'अवकाश'];
+const JOINING = ['of', 'and', '&', 'the', '-', 'for', 'with', 'ka', 'ki', 'का', 'की', "'s", 'cum', 'to'];
+const GENERIC = ['event', 'events', 'new', 'इवेंट', 'school', 'नया', 'whole', 'entire'];
+
+/** The title of an event or holiday: what is left when the command, the days and the classes are gone. */
+export function titleOf(reading: Reading, isHoliday: boolean): string {
+  const concepts = conceptsByToken(reading);
+  const end = reading.hits.find(({ concept, from }) => concept === 'notify' && from > 0)?.from ?? reading.tokens.length;
+  const isKept = reading.tokens.map((token, at) => {
+    const taken = reading.claims[at];
+    if (at >= end) return false;
+    if (taken === 'festival') return true;
+    if ((taken !== undefined && taken !== 'kind' && taken !== 'subject' && taken !== 'name') || token.kind === 'sign') return false;
+    const meant = concepts[at] ?? new Set();
+    if (isHoliday && KEPT_WORDS.includes(token.text)) return true;
+    if (isHoliday && HOLIDAY_WORDS.some((concept) => meant.has(concept))) return false;
+    if (meant.has('eventKind')) return true;
+    if (GENERIC.includes(token.text)) return false;
+    return !DROPPED.some((concept) => meant.has(concept));
+  });
+  const kept = reading.tokens.filter(
+    (token, at) => isKept[at] || (reading.claims[at] === undefined && isJoint(isKept, at, token.text)) || isSecondVerb(reading, isKept, at),
+  );
+  return joined(kept);
+}
+
+function isJoint(isKept: readonly boolean[], at: number, text: string): boolean {
+  if (isKept[at - 1] !== true) return false;
+  return ['day', 'days', 'week'].includes(text) || (JOINING.includes(text) && isKept[at + 1] === true);
+}
+
+/** 'schedule book fair': a second word for adding, right before what is added, is part of its name. */
+function isSecondVerb({ hitsAt, hits }: Reading, isKept: readonly boolean[], at: number): boolean {
+  const isVerb = hitsAt[at]?.some(({ concept, length }) => concept === 'add' && length === 1) ?? false;
+  return isVerb && isKept[at + 1] === true && hits.some(({ concept, from }) => concept === 'add' && from < at);
+}
+
+function joined(words: readonly { raw: string; isGlued: boolean }[]): string {
+  let title = '';
+  for (const { raw, isGlued } of words) {
+    const isAttached = title === '' || (isGlued && (raw === "'s" || raw === '-')) || title.endsWith('-');
+    title += isAttached ? raw : ` ${raw}`;
+  }
+  return title.trim();
+}
+
+function conceptsByToken({ tokens, hits }: Reading): ReadonlySet<Concept>[] {
+  const sets = tokens.map(() => new Set<Concept>());
+  for (const { concept, from, length } of hits) for (let at = from; at < from + length; at += 1) sets[at]?.add(concept);
+  return sets;
+}
+
+/** Where the text of a notice begins: behind 'that', 'about', 'ki' or a colon. */
+export function messageStart(reading: Reading): number | undefined {
+  const notice = reading.hits.find(({ concept }) => ['notice', 'tell', 'notify', 'send'].includes(concept));
+  const signs = reading.tokens.flatMap(({ text, isGlued }, at) => {
+    const isColon = text === ':' && at > 0;
+    return isColon || ((text === '-' || text === '–') && !isGlued) ? [at + 1] : [];
+  });
+  const words = reading.hits.filter(({ concept, from }) => (concept === 'that' && isThat(reading, from)) || concept === 'about');
+  const marks = [...signs, ...words.map(({ from, length }) => from + length)].filter(
+    (at) => at > (notice?.from ?? 0) && at < reading.tokens.length && reading.claims[at - 1] !== 'time',
+  );
+  return marks.length > 0 ? Math.min(...marks) : undefined;
+}
+
+/** 'ki' is 'that' only behind a verb; elsewhere it is 'of' ('9-A ki class'). */
+export function isThat(reading: Reading, at: number): boolean {
+  const { text } = reading.tokens[at] ?? { text: '' };
+  if (text !== 'ki' && text !== 'ke' && text !== 'की') return true;
+  return text === 'ki' && endsBefore(reading, at, 'send', 'tell', 'show', 'add', 'notice', 'filler');
+}
+
+const COMMAND: readonly Concept[] = [
+  'send',
+  'notice',
+  'notify',
+  'polite',
+  'parent',
+  'student',
+  'teacher',
+  'all',
+  'for',
+  'to',
+  'about',
+  'that',
+  'tell',
+  'add',
+  'filler',
+  'of',
+  'me',
+  'show',
+];
+
+/** The text of a notice; empty when nothing is said. Without a mark for its beginning it is the prompt without the command's own words at both ends. */
+export function messageOf(reading: Reading): string {
+  const start = messageStart(reading);
+  const behind = start === undefined ? '' : textBetween(reading, start, reading.tokens.length);
+  if (start !== undefined && behind !== '' && !isHindiTail(reading, start)) return behind;
+  const concepts = conceptsByToken(reading);
+  const isCommand = reading.tokens.map((token, at) => {
+    const taken = reading.claims[at];
+    const isWord = taken === undefined && COMMAND.some((concept) => concepts[at]?.has(concept)) && !concepts[at]?.has('eventKind');
+    return token.kind === 'sign' || taken === 'class' || isWord;
+  });
+  const from = isCommand.indexOf(false);
+  const to = isCommand.lastIndexOf(false);
+  const isTime = (at: number) => reading.claims[at] === 'date' || reading.claims[at] === 'time';
+  const hasText = isCommand.some((isWord, at) => !isWord && !isTime(at));
+  return hasText ? textBetween(reading, from, to + 1) : '';
+}
+
+/** '… ke bare me notice bhejo': the text stands before the mark. */
+function isHindiTail({ hits, tokens }: Reading, start: number): boolean {
+  const mark = hits.find(({ concept, from, length }) => concept === 'about' && from + length === start);
+  return mark !== undefined && ['ke', 'के', 'bare', 'baare'].includes(tokens[mark.from]?.text ?? '');
+}
+
+function textBetween({ text, tokens }: Reading, from: number, to: number): string {
+  const first = tokens[from];
+  const last = tokens[to - 1];
+  return first && last ? text.slice(first.start, last.end).trim() : '';
+}

@@ -1,0 +1,56 @@
+import { type Entities, findEntities } from './entities/find-all.ts';
+import { isStrange } from './entities/people.ts';
+import { biasOf } from './intents/context.ts';
+import { fillSlots } from './intents/fill.ts';
+import { findRefusal, isInsideMessage } from './intents/refusals.ts';
+import { rankIntents } from './intents/score.ts';
+import { type Signal, signalsOf } from './intents/signals.ts';
+import { type Reading, readText } from './reading.ts';
+import { cleanText } from './text/clean.ts';
+import type { Interpretation, Surroundings } from './types.ts';
+
+/** Below this the words point nowhere in particular. */
+const LEAST_POINTS = 3;
+/** A prompt that says as little as this is asked about rather than refused. */
+const SHORT_PROMPT = 4;
+
+/**
+ * Says what a prompt wants: an act with its particulars, a question back, or a refusal. A pure function of the prompt, the day
+ * and the school's own classes and people; it changes nothing, and a write that it names has still to be confirmed.
+ */
+export function interpret(prompt: string, surroundings: Surroundings): Interpretation {
+  const reading = readText(cleanText(prompt), surroundings);
+  if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  const entities = findEntities(reading);
+  const signals = new Set(signalsOf(reading, entities));
+  if (reading.tokens.some((_, at) => isStrange(reading, at))) signals.add('?leftover');
+  const ranked = rankIntents(signals);
+  const reason = findRefusal({ reading, signals, ranked });
+  if (reason !== undefined) return { intent: 'decline', slots: { reason } };
+  const [top] = ranked;
+  if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
+  if (signals.has('prohibition') && !isInsideMessage(reading, 'prohibition', signals))
+    return { intent: 'clarify', slots: { for: top.intent, missing: ['intent'] } };
+  const { slots, missing, choices } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
+  if (!missing || missing.length === 0) return { intent: top.intent, slots };
+  return { intent: 'clarify', slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots } };
+}
+
+/** A name, a class or a day alone, and 'do it', are asked about; anything else is none of the school's business. */
+function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySet<Signal>): Interpretation {
+  const words = reading.tokens.filter(({ kind }) => kind !== 'sign');
+  const isStranger = reading.tokens.some((_, at) => isStrange(reading, at));
+  const hasOwn =
+    entities.mentions.length > 0 || entities.classes.names.length > 0 || entities.dates.when !== undefined || hasSchoolWord(signals);
+  const isVague =
+    signals.has('vague') || (words.length <= SHORT_PROMPT && hasOwn) || (entities.mentions.length > 0 && words.length <= 2 * SHORT_PROMPT);
+  const isQuestion = signals.has('?asks') && entities.mentions.length === 0 && !hasSchoolWord(signals);
+  if (isVague && !isStranger && !isQuestion) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  return { intent: 'decline', slots: { reason: 'out_of_scope' } };
+}
+
+function hasSchoolWord(signals: ReadonlySet<Signal>): boolean {
+  return (['fee', 'student', 'teacher', 'parent', 'classWord', 'attendance', 'send', 'show', 'add', 'paid'] as const).some((signal) =>
+    signals.has(signal),
+  );
+}

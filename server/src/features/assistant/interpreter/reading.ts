@@ -1,0 +1,97 @@
+import { indexOf, type RosterIndex } from './roster.ts';
+import { CONCEPTS, isKnownSpelling, isKnownWord, repairWord, standsAlone } from './text/lexicon.ts';
+import { foldedForm, longestAt, type Phrases } from './text/phrases.ts';
+import { type Token, tokenize } from './text/tokens.ts';
+import { isDevanagari, toLatin } from './text/transliterate.ts';
+import type { Surroundings } from './types.ts';
+import type { Concept } from './words/concepts.ts';
+
+/** A word with the forms it is looked up by, and in Latin letters. `isKnown`: a list holds it; `isMeant`: it means something by itself. */
+type Word = Token & { readonly forms: readonly string[]; readonly latin: string; readonly isKnown: boolean; readonly isMeant: boolean };
+type Hit = { readonly concept: Concept; readonly from: number; readonly length: number };
+/** Whom a word has been given to; a word serves one particular only. */
+type Claim = 'name' | 'amount' | 'time' | 'period' | 'class' | 'date' | 'festival' | 'kind' | 'subject';
+
+/** A prompt while it is read: its words, what they can stand for, and which of them are taken. */
+export type Reading = Surroundings & {
+  readonly text: string;
+  readonly tokens: readonly Word[];
+  readonly hits: readonly Hit[];
+  readonly hitsAt: readonly (readonly Hit[])[];
+  readonly claims: (Claim | undefined)[];
+  readonly roster: RosterIndex;
+};
+
+/** More different unknown words than this are not repaired: such a prompt is no command, and its time is bounded. */
+const MOST_REPAIRS = 40;
+
+/** Splits clean text into words and finds what each can stand for. */
+export function readText(text: string, surroundings: Surroundings): Reading {
+  const roster = indexOf(surroundings.directory);
+  const repairs = new Map<string, string>();
+  const tokens = tokenize(text).map((token) => formed(token, roster, repairs));
+  const hits = findHits(tokens);
+  const hitsAt: Hit[][] = tokens.map(() => []);
+  for (const hit of hits) hitsAt[hit.from]?.push(hit);
+  return { ...surroundings, text, tokens, hits, hitsAt, claims: tokens.map(() => undefined), roster };
+}
+
+function formed(token: Token, roster: RosterIndex, repairs: Map<string, string>): Word {
+  const latin = isDevanagari(token.text) ? toLatin(token.text) : token.text;
+  const isKnown = token.kind !== 'word' || isKnownWord(token.text);
+  const forms = [token.text];
+  if (token.kind !== 'word' || isDevanagari(token.text))
+    return { ...token, forms, latin, isKnown, isMeant: token.kind !== 'word' || standsAlone(token.text) };
+  if (isKnownSpelling(token.text)) forms.push(foldedForm(token.text));
+  if (!isKnown && !roster.words.has(token.text)) forms.push(...repaired(token.text, roster, repairs));
+  return { ...token, forms, latin, isKnown: isKnown || forms.length > 1, isMeant: standsAlone(token.text) || forms.length > 1 };
+}
+
+function repaired(word: string, roster: RosterIndex, repairs: Map<string, string>): string[] {
+  const before = repairs.get(word);
+  if (before !== undefined) return before === '' ? [] : [before];
+  if (repairs.size >= MOST_REPAIRS) return [];
+  const repair = repairWord(word);
+  // A name that lies as near as the word wins: people are what the school asks about.
+  const isRather = repair && !roster.hasWithin(word, repair.distance);
+  repairs.set(word, isRather ? repair.word : '');
+  return isRather ? [repair.word] : [];
+}
+
+/** The longest phrase at each place; the words inside it do not speak for themselves ('due to' owes nothing). */
+function findHits(tokens: readonly Word[]): Hit[] {
+  const hits: Hit[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = longestAt(CONCEPTS, tokens, at);
+    const length = found?.length ?? 1;
+    for (const concept of new Set(found?.values)) hits.push({ concept, from: at, length });
+    at += length;
+  }
+  return hits;
+}
+
+/** How many words the concept takes at that place, 0 when it does not begin there. */
+export function lengthAt({ hitsAt }: Reading, at: number, ...concepts: readonly Concept[]): number {
+  return hitsAt[at]?.find(({ concept }) => concepts.includes(concept))?.length ?? 0;
+}
+
+/** Whether a word of the concept ends right before that place. */
+export function endsBefore({ hits }: Reading, at: number, ...concepts: readonly Concept[]): boolean {
+  return hits.some(({ concept, from, length }) => from + length === at && concepts.includes(concept));
+}
+
+/** The phrase of a list at that place. */
+export function phraseAt<V>(reading: Reading, phrases: Phrases<V>, at: number): { value: V; length: number } | undefined {
+  if (reading.claims[at] !== undefined) return undefined;
+  const found = longestAt(phrases, reading.tokens, at);
+  const [value] = found?.values ?? [];
+  return found && value !== undefined ? { value, length: found.length } : undefined;
+}
+
+export function claim({ claims }: Reading, from: number, length: number, by: Claim): void {
+  for (let at = from; at < from + length; at += 1) claims[at] ??= by;
+}
+
+export function isFree({ claims, tokens }: Reading, at: number): boolean {
+  return at < tokens.length && claims[at] === undefined;
+}

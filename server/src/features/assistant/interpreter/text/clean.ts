@@ -1,0 +1,40 @@
+/** What an administrator may type at once; the chat refuses more before it asks the interpreter. */
+export const LONGEST_PROMPT = 2000;
+
+const DEVANAGARI_ZERO = 0x0966;
+const NUKTA = '\u093c';
+const CHANDRABINDU = '\u0901';
+const ANUSVARA = '\u0902';
+
+/**
+ * The prompt as it is read: compatibility forms unified, control, zero-width and direction characters gone, Devanagari digits as
+ * plain ones. Nuktas and chandrabindus are dropped as few people type them. Cut at the longest prompt.
+ */
+export function cleanText(raw: string): string {
+  let text = '';
+  for (const char of raw.slice(0, LONGEST_PROMPT).normalize('NFKC').slice(0, LONGEST_PROMPT)) text += plainChar(char);
+  return text.normalize('NFC').replaceAll(NUKTA, '');
+}
+
+function plainChar(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return ' ';
+  if (isInvisible(code) || char === NUKTA) return '';
+  if (char === CHANDRABINDU) return ANUSVARA;
+  if (code >= DEVANAGARI_ZERO && code < DEVANAGARI_ZERO + 10) return String(code - DEVANAGARI_ZERO);
+  if (char === '’' || char === '‘' || char === '`' || char === '´') return "'";
+  // Letters of NFC that hold a nukta of their own.
+  return char.normalize('NFD').replaceAll(NUKTA, '').normalize('NFC');
+}
+
+function isInvisible(code: number): boolean {
+  return (
+    code === 0xad ||
+    code === 0x61c ||
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x206f) ||
+    code === 0xfeff ||
+    (code >= 0xe0000 && code <= 0xe007f)
+  );
+}

@@ -1,0 +1,91 @@
+import { MONTH_WORDS, NEAR_DAYS, WEEKDAY_WORDS } from '../words/calendar-words.ts';
+import type { Concept, WordTable } from '../words/concepts.ts';
+import { ENGLISH } from '../words/english.ts';
+import { FIXED_FESTIVALS, MOVABLE_FESTIVALS } from '../words/festivals.ts';
+import { HINDI } from '../words/hindi.ts';
+import { HINGLISH } from '../words/hinglish.ts';
+import { EXPENSE_CATEGORIES, FEE_TYPES } from '../words/kinds.ts';
+import { FRACTION_WORDS, NUMBER_WORDS, ORDINAL_WORDS, SCALE_WORDS } from '../words/number-words.ts';
+import { editDistance } from './distance.ts';
+import { compilePhrases, foldedForm, type Row, splitPhrases } from './phrases.ts';
+import { foldSpelling } from './spelling.ts';
+
+const numbered = (rows: readonly string[]): Row<number>[] => rows.map((words, value) => ({ words, value, isFolded: true }));
+const named = (rows: Readonly<Record<string, string>>): Row<string>[] =>
+  Object.entries(rows).map(([value, words]) => ({ words, value, isFolded: true }));
+const meant = (table: WordTable, isFolded: boolean): Row<Concept>[] =>
+  Object.entries(table).map(([value, words]) => ({ words, value: value as Concept, isFolded }));
+
+const CONCEPT_ROWS = [...meant(ENGLISH, false), ...meant(HINGLISH, true), ...meant(HINDI, false)];
+export const CONCEPTS = compilePhrases(CONCEPT_ROWS);
+export const MONTHS = compilePhrases(numbered(MONTH_WORDS));
+export const WEEKDAYS = compilePhrases(numbered(WEEKDAY_WORDS));
+export const NEAR = compilePhrases(
+  NEAR_DAYS.map(({ words, days, isEitherWay }) => ({ words, value: { days, isEitherWay: isEitherWay ?? false } })),
+);
+export const FESTIVALS = compilePhrases([
+  ...FIXED_FESTIVALS.map(({ title, words, day }) => ({ words, value: { title, day, days: [] as readonly string[] }, isFolded: true })),
+  ...MOVABLE_FESTIVALS.map(({ title, words, days }) => ({ words, value: { title, day: '', days }, isFolded: true })),
+]);
+export const NUMBERS = compilePhrases(NUMBER_WORDS);
+export const SCALES = compilePhrases(SCALE_WORDS);
+export const FRACTIONS = compilePhrases(FRACTION_WORDS.map((row) => ({ words: row.words, value: row })));
+export const ORDINALS = compilePhrases(ORDINAL_WORDS.map((row) => ({ ...row, isFolded: true })));
+export const FEE_KINDS = compilePhrases(named(FEE_TYPES));
+export const EXPENSE_KINDS = compilePhrases(named(EXPENSE_CATEGORIES));
+
+const CALENDAR_ROWS = [
+  ...MONTH_WORDS,
+  ...WEEKDAY_WORDS,
+  ...[...NEAR_DAYS, ...FIXED_FESTIVALS, ...MOVABLE_FESTIVALS].map(({ words }) => words),
+];
+const NUMBER_ROWS = [...NUMBER_WORDS, ...SCALE_WORDS, ...FRACTION_WORDS, ...ORDINAL_WORDS].map(({ words }) => words);
+const ALL_ROWS = [
+  ...CONCEPT_ROWS.map(({ words }) => words),
+  ...CALENDAR_ROWS,
+  ...NUMBER_ROWS,
+  ...Object.values(FEE_TYPES),
+  ...Object.values(EXPENSE_CATEGORIES),
+];
+
+const vocabulary = new Set(ALL_ROWS.flatMap((row) => splitPhrases(row).flat()));
+const alone = new Set(ALL_ROWS.flatMap((row) => splitPhrases(row).flatMap((words) => (words.length === 1 ? words : []))));
+const english = new Set(Object.values(ENGLISH).flatMap((row) => splitPhrases(row).flat()));
+const FOLDED_ROWS = [...Object.values(HINGLISH), ...CALENDAR_ROWS, ...ORDINAL_WORDS.map(({ words }) => words)];
+const foldedVocabulary = new Set(FOLDED_ROWS.flatMap((row) => splitPhrases(row).flat().map(foldedForm)));
+const SHORTEST_REPAIR = 5;
+const repairable = groupByInitial([...vocabulary].filter((word) => word.length >= SHORTEST_REPAIR));
+
+/** Whether the word stands in any list. */
+export function isKnownWord(word: string): boolean {
+  return vocabulary.has(word);
+}
+
+/** Whether the word means something by itself: the 'Singh' of a festival's name does not, so it can be anybody's. */
+export function standsAlone(word: string): boolean {
+  return alone.has(word);
+}
+
+/** Whether another spelling of the word stands in a list of Hindi in Latin letters. English words are no such spelling. */
+export function isKnownSpelling(word: string): boolean {
+  return !english.has(word) && foldedVocabulary.has(foldedForm(word));
+}
+
+/** The listed word that a misspelt one means: one slip up to seven letters, two from eight on; none if nothing is near. */
+export function repairWord(word: string): { readonly word: string; readonly distance: number } | undefined {
+  if (word.length < SHORTEST_REPAIR - 1) return undefined;
+  const most = word.length >= 8 ? 2 : 1;
+  let best: { word: string; distance: number } | undefined;
+  for (const candidate of repairable.get(word[0] ?? '') ?? []) {
+    const distance = editDistance(word, candidate, best ? best.distance - 1 : most);
+    if (distance <= (best ? best.distance - 1 : most)) best = { word: candidate, distance };
+  }
+  return best;
+}
+
+function groupByInitial(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(
+    words.filter((word) => foldSpelling(word).length > 2),
+    (word) => word[0] ?? '',
+  );
+}

@@ -1,0 +1,65 @@
+import { cleanText } from './clean.ts';
+import { foldSpelling } from './spelling.ts';
+import { tokenize } from './tokens.ts';
+
+/** What of a prompt a phrase is compared with: the forms of its word. Folded spellings begin with '~'. */
+type Formed = { readonly forms: readonly string[] };
+type Phrase<V> = { readonly words: readonly string[]; readonly value: V };
+/** Phrases by their first word. */
+export type Phrases<V> = ReadonlyMap<string, readonly Phrase<V>[]>;
+export type Row<V> = { readonly words: string; readonly value: V; readonly isFolded?: boolean };
+
+/** Makes rows of comma-separated phrases ready to be found. */
+export function compilePhrases<V>(rows: readonly Row<V>[]): Phrases<V> {
+  const found = new Map<string, Phrase<V>[]>();
+  const add = (words: readonly string[], value: V) => {
+    const [first] = words;
+    if (first === undefined) return;
+    const there = found.get(first);
+    if (there) there.push({ words, value });
+    else found.set(first, [{ words, value }]);
+  };
+  for (const { words, value, isFolded } of rows) {
+    for (const phrase of splitPhrases(words)) {
+      add(phrase, value);
+      if (isFolded) add(phrase.map(foldedForm), value);
+    }
+  }
+  return found;
+}
+
+/** The phrases of a row, each as words. */
+export function splitPhrases(row: string): string[][] {
+  return row.split(',').map((phrase) => tokenize(cleanText(phrase)).map(({ text }) => text));
+}
+
+/** The form under which a spelling is looked up when the word itself is unknown. */
+export function foldedForm(word: string): string {
+  return `~${foldSpelling(word)}`;
+}
+
+/** The longest phrases that begin at that word, and how many words they take. A hyphen between two words is passed over. */
+export function longestAt<V>(phrases: Phrases<V>, tokens: readonly Formed[], at: number): { values: V[]; length: number } | undefined {
+  let best: { values: V[]; length: number } | undefined;
+  for (const form of tokens[at]?.forms ?? []) {
+    const before = best?.length ?? 0;
+    for (const { words, value } of phrases.get(form) ?? []) {
+      const length = matchedLength(words, tokens, at);
+      // What is written just so is meant before what only sounds alike.
+      if (length <= before || (best && length < best.length)) continue;
+      if (best && length === best.length) best.values.push(value);
+      else best = { values: [value], length };
+    }
+  }
+  return best;
+}
+
+function matchedLength(words: readonly string[], tokens: readonly Formed[], at: number): number {
+  let next = at;
+  for (const word of words) {
+    if (next > at && word !== '-' && tokens[next]?.forms[0] === '-') next += 1;
+    if (!tokens[next]?.forms.includes(word)) return 0;
+    next += 1;
+  }
+  return next - at;
+}

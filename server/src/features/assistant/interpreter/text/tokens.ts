@@ -1,0 +1,81 @@
+/** A word, a number or one sign of the prompt. `isGlued`: no space stands before it. */
+export type Token = {
+  readonly text: string;
+  readonly raw: string;
+  readonly kind: 'word' | 'number' | 'sign';
+  readonly start: number;
+  readonly end: number;
+  readonly isGlued: boolean;
+};
+
+type CharKind = 'letter' | 'digit' | 'space' | 'sign';
+
+/** Splits clean text. '9B', '10k' and '15th' become a number and a word; "Kumar's" a word and "'s"; '12,000' stays one number. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const kind = kindAt(text, at);
+    const start = at;
+    if (kind === 'space') {
+      at += 1;
+      continue;
+    }
+    if (kind === 'letter') at = endOfWord(text, at);
+    else if (kind === 'digit') at = endOfNumber(text, at);
+    else at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    const raw = text.slice(start, at);
+    const isGlued = tokens.length > 0 && tokens.at(-1)?.end === start;
+    tokens.push({
+      raw,
+      text: kind === 'digit' ? raw.replaceAll(',', '') : raw.toLowerCase(),
+      kind: kind === 'letter' ? 'word' : kind === 'digit' ? 'number' : 'sign',
+      start,
+      end: at,
+      isGlued,
+    });
+  }
+  return tokens;
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  if (text[at] === "'") at += 1;
+  while (at < text.length) {
+    if (kindAt(text, at) === 'letter' && text[at] !== "'") at += 1;
+    else if (text[at] === "'" && isInnerApostrophe(text, at)) at += 1;
+    else break;
+  }
+  return at;
+}
+
+/** Keeps "don't" and "o'clock" whole and lets "'s" be a token of its own. */
+function isInnerApostrophe(text: string, at: number): boolean {
+  const next = text[at + 1] ?? ' ';
+  if (kindAt(text, at + 1) !== 'letter') return false;
+  const isPossessive = (next === 's' || next === 'S') && kindAt(text, at + 2) !== 'letter';
+  return !isPossessive;
+}
+
+function endOfNumber(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const isGroup = text[at] === ',' && kindAt(text, at + 1) === 'digit' && kindAt(text, at + 2) === 'digit';
+    if (kindAt(text, at) === 'digit' || isGroup) at += 1;
+    else break;
+  }
+  return at;
+}
+
+function kindAt(text: string, at: number): CharKind {
+  const char = text[at];
+  if (char === undefined || char === ' ') return 'space';
+  if (char >= '0' && char <= '9') return 'digit';
+  if (char === "'") return text[at + 1] !== undefined && isLetter(text[at + 1] ?? '') ? 'letter' : 'sign';
+  if (isLetter(char)) return 'letter';
+  return /\s/u.test(char) ? 'space' : 'sign';
+}
+
+function isLetter(char: string): boolean {
+  return /[\p{L}\p{M}_]/u.test(char);
+}

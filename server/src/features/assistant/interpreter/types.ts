@@ -1,0 +1,76 @@
+/** The school's people and classes, as far as a prompt can speak of them. */
+export type Directory = {
+  /** Class names from the youngest to the oldest, each with its sections. */
+  readonly classes: readonly { readonly name: string; readonly sections: readonly string[] }[];
+  readonly students: readonly { readonly name: string; readonly class: string; readonly section: string }[];
+  readonly employees: readonly { readonly name: string; readonly subject?: string }[];
+  readonly subjects: readonly string[];
+  readonly periodsPerDay?: number;
+};
+
+/** What a prompt is read against. `today` is the school's calendar day (YYYY-MM-DD) in its own zone. */
+export type Surroundings = { readonly today: string; readonly directory: Directory };
+
+export const WRITE_INTENTS = ['fee_reminder.send', 'notice.publish', 'calendar.add_holiday', 'calendar.add_event'] as const;
+const READ_INTENTS = [
+  'attendance.list_absent',
+  'leave.list_approved',
+  'fees.list_due',
+  'fees.summary',
+  'student.dues',
+  'expenses.summary',
+  'timetable.show',
+  'teacher.free',
+  'substitution.suggest',
+  'calendar.list_upcoming',
+  'students.count',
+  'logbook.show',
+] as const;
+export type ActIntent = (typeof WRITE_INTENTS)[number] | (typeof READ_INTENTS)[number] | 'help';
+
+/** Days are YYYY-MM-DD, months YYYY-MM, `day` an English weekday, `time` HH:MM, sums whole rupees. A range holds both of its ends. */
+export type Slots = {
+  student?: string;
+  teacher?: string;
+  class?: string;
+  classes?: string[];
+  section?: string;
+  scope?: 'all';
+  who?: 'students' | 'teachers' | 'all';
+  gender?: 'male' | 'female';
+  date?: string;
+  from?: string;
+  to?: string;
+  month?: string;
+  day?: string;
+  time?: string;
+  period?: number;
+  amount?: number;
+  min_amount?: number;
+  max_amount?: number;
+  fee_type?: string;
+  category?: string;
+  subject?: string;
+  kind?: 'holiday' | 'holidays' | 'events' | 'all';
+  audience?: 'parents' | 'students' | 'teachers' | 'all';
+  notify?: boolean;
+  title?: string;
+  message?: string;
+};
+
+/** Why the assistant will not. */
+export type DeclineReason = 'out_of_scope' | 'not_permitted' | 'unsafe';
+
+/** An act with its particulars, a question back (with the half-filled particulars and what may be chosen), or a refusal. */
+export type Interpretation =
+  | { readonly intent: ActIntent; readonly slots: Slots }
+  | {
+      readonly intent: 'clarify';
+      readonly slots: {
+        readonly for?: ActIntent;
+        readonly missing: readonly string[];
+        readonly choices?: readonly string[];
+        readonly known?: Slots;
+      };
+    }
+  | { readonly intent: 'decline'; readonly slots: { readonly reason: DeclineReason } };
