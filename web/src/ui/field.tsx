@@ -80,6 +80,36 @@ export function PasswordField({ label, description, error, size = 'normal', ...i
   );
 }
 
+type AreaProps = Words & ComponentProps<'textarea'>;
+
+/** Several lines of text. */
+export function TextAreaField({ label, description, error, rows = 3, ...area }: AreaProps) {
+  const ids = useFieldIds(area.id, description, error);
+  return (
+    <Frame ids={ids} words={{ label, description, error }}>
+      <textarea {...area} {...ids.input} rows={rows} className={classes.input} />
+    </Frame>
+  );
+}
+
+type CheckProps = { label: string; description?: string | undefined } & Omit<ComponentProps<'input'>, 'type'>;
+
+/** Yes or no, with its words beside the box. */
+export function CheckField({ label, description, ...input }: CheckProps) {
+  const ids = useFieldIds(input.id, description, undefined);
+  return (
+    <div className={classes.check}>
+      <input {...input} {...ids.input} type="checkbox" />
+      <label htmlFor={ids.input.id}>{label}</label>
+      {description ? (
+        <p className={classes.description} id={ids.description}>
+          {description}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 type Ids = ReturnType<typeof useFieldIds>;
 
 function Frame({ ids, words: { label, description, error }, children }: { ids: Ids; words: Words; children: ReactNode }) {
