@@ -2,9 +2,11 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
+import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { textbooksErrors } from '@shala/contract/textbooks';
+import { timetableErrors } from '@shala/contract/timetable';
 
 /** Each kind of refusal and its HTTP status. */
 const STATUS = {
@@ -20,7 +22,15 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors };
+const catalogue = {
+  ...generalErrors,
+  ...identityErrors,
+  ...financeErrors,
+  ...operationsErrors,
+  ...textbooksErrors,
+  ...timetableErrors,
+  ...logbookErrors,
+};
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
