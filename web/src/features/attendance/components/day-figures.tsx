@@ -3,7 +3,7 @@ import type { Counts } from '@shala/contract/attendance';
 import { formatNumber, formatPercent } from '#lib/format';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 
-type Props = { counts: Counts; labels: { all: string; absent: string }; register: string; absentList: string };
+type Props = { counts: Counts; labels: { all: string; absent: string; absentNote: string }; register: string; absentList: string };
 
 /** A day's counts side by side; each leads to its list. */
 export function DayFigures({ counts, labels, register, absentList }: Props) {
@@ -18,7 +18,7 @@ export function DayFigures({ counts, labels, register, absentList }: Props) {
         note={marked > 0 ? t`${formatPercent(here / marked)} of ${formatNumber(marked)} marked` : t`Nobody is marked yet`}
         to={register}
       />
-      <Figure label={labels.absent} figure={formatNumber(counts.absent)} note={t`Call the family`} to={absentList} />
+      <Figure label={labels.absent} figure={formatNumber(counts.absent)} note={labels.absentNote} to={absentList} />
       <Figure
         label={t`On approved leave`}
         figure={formatNumber(counts.onLeave)}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MARKS, type Mark } from '@shala/contract/attendance';
 import { IconKeyboard } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -38,6 +38,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
   const { t } = useLingui();
   const sheet = useRegister({ name, people, register });
   const list = useRef<HTMLTableSectionElement>(null);
+  useFirstRow(list);
   const [hasKeys, setHasKeys] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const mark = (id: string, value: Mark) => {
@@ -94,6 +95,15 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
       ) : null}
     </>
   );
+}
+
+/** The register opens with its first row under the keys, unless something else has them. */
+function useFirstRow(list: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || focused.tagName === 'H1')
+      list.current?.querySelector<HTMLElement>('[data-person]')?.focus({ preventScroll: true });
+  }, [list]);
 }
 
 type FootProps = { sheet: Register; register: RegisterState; onHelp: () => void; onSave: () => void; next: ReactNode };

@@ -41,6 +41,8 @@ export function useRegisterKeys(sheet: Sheet): void {
 }
 
 function handleKeyOnSheet(key: string, sheet: Sheet, typed: { digits: string; at: number }): boolean {
+  // Another key ends a number.
+  if (!/^\d$/.test(key)) typed.digits = '';
   if (key === '?') sheet.onHelp();
   else if (key === '*') sheet.onAllPresent();
   else if (/^\d$/.test(key)) jumpTo(key, sheet, typed);
@@ -89,6 +91,7 @@ function currentId({ list }: Sheet): string | undefined {
   return row?.dataset.person;
 }
 
-function rowOf({ list }: Sheet, id: string): HTMLElement | null {
-  return list.current?.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`) ?? null;
+function rowOf({ list }: Sheet, id: string): HTMLElement | undefined {
+  const rows = list.current?.querySelectorAll<HTMLElement>('[data-person]') ?? [];
+  return [...rows].find(({ dataset }) => dataset.person === id);
 }

@@ -87,6 +87,7 @@ function Lines({ data: { absent, onLeave, counts }, show }: { data: AbsentEmploy
       foot={
         <>
           <Plural value={rows.length} one="# employee" other="# employees" />
+          {' · '}
           <Plural value={lessons} one="# lesson to cover" other="# lessons to cover" />
         </>
       }
@@ -102,7 +103,12 @@ function useColumns(show: 'absent' | 'leave'): Column<Line>[] {
       id: 'leave',
       head: t`Leave`,
       width: '210px',
-      cell: (row) => ('leave' in row && row.leave ? t`${formatDate(row.leave.from)} to ${formatDate(row.leave.to)}` : ''),
+      cell: (row) =>
+        'leave' in row && row.leave
+          ? row.leave.from === row.leave.to
+            ? formatDate(row.leave.from)
+            : t`${formatDate(row.leave.from)} to ${formatDate(row.leave.to)}`
+          : '',
     },
   ];
   return [

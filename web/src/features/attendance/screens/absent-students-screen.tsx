@@ -102,6 +102,7 @@ function Lines({ data: { absent, onLeave, counts }, show }: { data: AbsentStuden
       foot={
         <>
           <Plural value={rows.length} one="# student" other="# students" />
+          {counts.notMarked > 0 ? ' · ' : null}
           {counts.notMarked > 0 ? (
             <Plural value={counts.notMarked} one="# more is not marked yet" other="# more are not marked yet" />
           ) : null}
@@ -126,7 +127,12 @@ function useColumns(show: 'absent' | 'leave'): Column<Line>[] {
           id: 'leave',
           head: t`Leave`,
           width: '220px',
-          cell: (row) => ('leave' in row && row.leave ? t`${formatDate(row.leave.from)} to ${formatDate(row.leave.to)}` : ''),
+          cell: (row) =>
+            'leave' in row && row.leave
+              ? row.leave.from === row.leave.to
+                ? formatDate(row.leave.from)
+                : t`${formatDate(row.leave.from)} to ${formatDate(row.leave.to)}`
+              : '',
         };
   return [
     { id: 'class', head: t`Class`, width: '90px', cell: ({ className, sectionName }) => `${className} ${sectionName}` },

@@ -70,7 +70,7 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
       <h2 className={classes.heading}>{t`Students`}</h2>
       <DayFigures
         counts={students}
-        labels={{ all: t`Students present`, absent: t`Students absent` }}
+        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`Call the family` }}
         register={paths.studentsAttendance + query}
         absentList={paths.studentsAbsent + query}
       />
@@ -79,7 +79,7 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
       </h2>
       <DayFigures
         counts={staff}
-        labels={{ all: t`Staff present`, absent: t`Staff absent` }}
+        labels={{ all: t`Staff present`, absent: t`Staff absent`, absentNote: t`Arrange cover` }}
         register={paths.employeesAttendance + query}
         absentList={paths.employeesAbsent + query}
       />
@@ -117,7 +117,7 @@ function useSectionColumns(on: string): Column<SectionOfDay>[] {
       head: t`Section`,
       width: '120px',
       cell: ({ sectionId, className, sectionName }) => (
-        <Link to={`${paths.studentsAttendance}?section=${sectionId}&on=${on}`}>{t`Class ${className} ${sectionName}`}</Link>
+        <Link to={`${paths.studentsAttendance}?section=${sectionId}&on=${on}`}>{`${className} ${sectionName}`}</Link>
       ),
     },
     {
