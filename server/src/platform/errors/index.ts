@@ -1,8 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { classesErrors } from '@shala/contract/classes';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { operationsErrors } from '@shala/contract/operations';
+import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { textbooksErrors } from '@shala/contract/textbooks';
 
@@ -20,7 +22,15 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors };
+const catalogue = {
+  ...generalErrors,
+  ...identityErrors,
+  ...classesErrors,
+  ...financeErrors,
+  ...operationsErrors,
+  ...schoolErrors,
+  ...textbooksErrors,
+};
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
