@@ -3,10 +3,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { classesErrors } from '@shala/contract/classes';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
+import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
 import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { textbooksErrors } from '@shala/contract/textbooks';
+import { timetableErrors } from '@shala/contract/timetable';
 
 /** Each kind of refusal and its HTTP status. */
 const STATUS = {
@@ -30,6 +32,8 @@ const catalogue = {
   ...operationsErrors,
   ...schoolErrors,
   ...textbooksErrors,
+  ...timetableErrors,
+  ...logbookErrors,
 };
 
 export type ErrorCode = keyof typeof catalogue;
