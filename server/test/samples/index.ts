@@ -3,9 +3,11 @@ import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { financeSamples } from './finance.ts';
 import { identitySamples } from './identity.ts';
+import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
 import { textbookSamples } from './textbooks.ts';
+import { timetableSamples } from './timetable.ts';
 
 export type { Sample, Samples } from './sample.ts';
 
@@ -17,5 +19,7 @@ export const samples: Samples = {
   ...dashboardSamples,
   ...financeSamples,
   ...operationsSamples,
+  ...logbookSamples,
   ...textbookSamples,
+  ...timetableSamples,
 };
