@@ -6,6 +6,8 @@ export type Entry = { mark: Mark; reason: string };
 export type Entries = Readonly<Record<string, Entry>>;
 /** Marks that were not saved yet, with the version of the register that they began from. */
 export type Draft = { version: number; entries: Entries };
+/** What is sent when a register is saved. */
+export type SaveOrder = { version: number; marks: { id: string; mark: Mark; reason?: string }[]; reason?: string };
 export type Person = {
   id: string;
   name: string;

@@ -8,7 +8,7 @@ import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import type { DayState, RegisterState } from '../api.ts';
 import { useMarkWords } from '../lib/words.ts';
-import { isHeldByLeave, type Person } from './draft.ts';
+import { isHeldByLeave, type Person, type SaveOrder } from './draft.ts';
 import { RegisterKeySheet } from './key-sheet.tsx';
 import { RegisterNotices } from './register-notices.tsx';
 import { RegisterRow } from './register-row.tsx';
@@ -16,8 +16,6 @@ import classes from './register-table.module.css';
 import { SaveRegister } from './save-register.tsx';
 import { type Register, useRegister } from './use-register.ts';
 import { useRegisterKeys } from './use-register-keys.ts';
-
-export type SaveOrder = { version: number; marks: { id: string; mark: Mark; reason?: string }[]; reason?: string };
 
 type Props = {
   /** Names this register in the browser's memory. */

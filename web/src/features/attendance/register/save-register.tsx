@@ -8,8 +8,7 @@ import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import type { DayState, RegisterState } from '../api.ts';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
-import type { Person } from './draft.ts';
-import type { SaveOrder } from './register-sheet.tsx';
+import type { Person, SaveOrder } from './draft.ts';
 import type { Register } from './use-register.ts';
 
 type Props = {

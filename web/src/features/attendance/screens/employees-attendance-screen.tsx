@@ -19,7 +19,8 @@ import { DayPicker } from '../components/day-picker.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { dayOr } from '../lib/days.ts';
-import { RegisterSheet, type SaveOrder } from '../register/register-sheet.tsx';
+import type { SaveOrder } from '../register/draft.ts';
+import { RegisterSheet } from '../register/register-sheet.tsx';
 
 /** The staff's register of a day, marked like a section's. */
 export function EmployeesAttendanceScreen() {

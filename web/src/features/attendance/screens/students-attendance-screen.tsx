@@ -19,7 +19,8 @@ import { DayPicker } from '../components/day-picker.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { dayOr } from '../lib/days.ts';
-import { RegisterSheet, type SaveOrder } from '../register/register-sheet.tsx';
+import type { SaveOrder } from '../register/draft.ts';
+import { RegisterSheet } from '../register/register-sheet.tsx';
 
 /** Begins with the overview of the day, which says which section comes first. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
