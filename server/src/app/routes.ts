@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http';
+import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
@@ -13,6 +14,7 @@ export const allRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
   ...financeRoutes,
+  ...attendanceRoutes,
   ...dashboardRoutes,
   ...operationsRoutes,
   ...logbookRoutes,

@@ -1,3 +1,4 @@
+import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { financeSamples } from './finance.ts';
@@ -14,6 +15,7 @@ export type { Sample, Samples } from './sample.ts';
 export const samples: Samples = {
   ...identitySamples,
   ...classSamples,
+  ...attendanceSamples,
   ...dashboardSamples,
   ...financeSamples,
   ...operationsSamples,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Db, sql } from '#platform/db';
 
 const MOST_TRIES = 5;
-const LIVES_MINUTES = { verify: 30, register: 24 * 60, wait: 24 * 60, reset: 60 } as const;
+const LIVES_MINUTES = { verify: 30, register: 24 * 60, wait: 24 * 60, reset: 60, invite: 7 * 24 * 60 } as const;
 
 type TokenPurpose = Exclude<keyof typeof LIVES_MINUTES, 'verify'>;
 
@@ -45,6 +45,11 @@ export async function findByToken(db: Db, purpose: TokenPurpose, token: string):
   const row = await db.row<{ accountId: string }>(sql`select account_id as "accountId" from identity_codes
     where secret_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > now()`);
   return row?.accountId ?? null;
+}
+
+/** Makes every open link and code of an account useless. */
+export async function voidTokens(db: Db, accountId: string): Promise<void> {
+  await db.rows(sql`update identity_codes set used_at = now() where account_id = ${accountId} and used_at is null`);
 }
 
 export async function spendToken(db: Db, purpose: TokenPurpose, token: string): Promise<string | null> {
