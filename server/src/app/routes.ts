@@ -2,14 +2,18 @@ import type { Route } from '#platform/http';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
+import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
+import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 
 /** Every call that this server answers. */
 export const allRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
+  ...studentRoutes,
+  ...historyRoutes,
   ...financeRoutes,
   ...dashboardRoutes,
   ...operationsRoutes,

@@ -1,9 +1,11 @@
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { financeSamples } from './finance.ts';
+import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
+import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
 
 export type { Sample, Samples } from './sample.ts';
@@ -16,4 +18,6 @@ export const samples: Samples = {
   ...financeSamples,
   ...operationsSamples,
   ...textbookSamples,
+  ...studentSamples,
+  ...historySamples,
 };

@@ -4,6 +4,7 @@ import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { operationsErrors } from '@shala/contract/operations';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
+import { studentsErrors } from '@shala/contract/students';
 import { textbooksErrors } from '@shala/contract/textbooks';
 
 /** Each kind of refusal and its HTTP status. */
@@ -20,7 +21,7 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors };
+const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...studentsErrors, ...textbooksErrors };
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
