@@ -1,12 +1,15 @@
+import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { financeSamples } from './finance.ts';
 import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
+import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
 import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
+import { timetableSamples } from './timetable.ts';
 
 export type { Sample, Samples } from './sample.ts';
 
@@ -14,10 +17,13 @@ export type { Sample, Samples } from './sample.ts';
 export const samples: Samples = {
   ...identitySamples,
   ...classSamples,
+  ...attendanceSamples,
   ...dashboardSamples,
   ...financeSamples,
   ...operationsSamples,
+  ...logbookSamples,
   ...textbookSamples,
   ...studentSamples,
   ...historySamples,
+  ...timetableSamples,
 };
