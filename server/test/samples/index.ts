@@ -1,5 +1,6 @@
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
+import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
 import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
@@ -15,6 +16,7 @@ export const samples: Samples = {
   ...identitySamples,
   ...classSamples,
   ...dashboardSamples,
+  ...employeeSamples,
   ...financeSamples,
   ...operationsSamples,
   ...logbookSamples,
