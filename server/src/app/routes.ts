@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http';
+import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { employeeRoutes } from '../features/employees/routes.ts';
@@ -15,6 +16,7 @@ export const allRoutes: readonly Route[] = [
   ...classRoutes,
   ...employeeRoutes,
   ...financeRoutes,
+  ...attendanceRoutes,
   ...dashboardRoutes,
   ...operationsRoutes,
   ...logbookRoutes,

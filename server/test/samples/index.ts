@@ -1,3 +1,4 @@
+import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { employeeSamples } from './employees.ts';
@@ -15,6 +16,7 @@ export type { Sample, Samples } from './sample.ts';
 export const samples: Samples = {
   ...identitySamples,
   ...classSamples,
+  ...attendanceSamples,
   ...dashboardSamples,
   ...employeeSamples,
   ...financeSamples,

@@ -56,6 +56,9 @@ export const paths = {
   employeesAbsent: '/attendance/employee/absent',
   studentsAttendance: '/attendance/student',
   studentsAbsent: '/attendance/student/absent',
+  monthRegister: '/attendance/register',
+  attendanceWatch: '/attendance/watch',
+  leave: '/attendance/leave',
 
   calendar: '/calender',
   certificates: '/certificate',

@@ -3,7 +3,7 @@ import { makeReceiptFile } from './service/receipt-file.ts';
 
 export { addLateFeesEverywhere } from './service/balances.ts';
 export { verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
-export { setUpFees } from './set-up.store.ts';
+export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const financeFiles = { receipt: makeReceiptFile, export: makeExportFile } as const;

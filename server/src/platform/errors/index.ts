@@ -1,9 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { attendanceErrors } from '@shala/contract/attendance';
+import { classesErrors } from '@shala/contract/classes';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
+import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { textbooksErrors } from '@shala/contract/textbooks';
 import { timetableErrors } from '@shala/contract/timetable';
@@ -25,8 +28,11 @@ const STATUS = {
 const catalogue = {
   ...generalErrors,
   ...identityErrors,
+  ...attendanceErrors,
+  ...classesErrors,
   ...financeErrors,
   ...operationsErrors,
+  ...schoolErrors,
   ...textbooksErrors,
   ...timetableErrors,
   ...logbookErrors,
