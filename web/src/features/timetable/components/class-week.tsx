@@ -14,8 +14,7 @@ import type { DayName } from '@shala/contract/timetable';
 import { useMemo, useState } from 'react';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
-import { findClash } from '../lib/judge.ts';
-import { moveTo } from '../lib/moves.ts';
+import { moveTo, type Verdict } from '../lib/moves.ts';
 import { nextCell } from '../lib/next-cell.ts';
 import { shortName } from '../lib/short-name.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
@@ -23,7 +22,6 @@ import { LessonBox } from './lesson-box.tsx';
 import { WeekCell } from './week-cell.tsx';
 import { WeekTable } from './week-table.tsx';
 
-export type Verdict = ReturnType<typeof moveTo>;
 type Props = {
   board: Board;
   sectionId: string;
@@ -108,9 +106,4 @@ function useVerdicts(board: Board, dragged: BoardLesson | null): Map<string, Ver
     }
     return verdicts;
   }, [board, dragged]);
-}
-
-/** Whether a lesson may be put where the verdict is about. */
-export function isAllowed(verdict: Verdict): boolean {
-  return findClash(verdict.problems) === undefined;
 }

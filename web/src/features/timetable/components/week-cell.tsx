@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
 import { findClash, type Problem } from '../lib/judge.ts';
+import type { Verdict } from '../lib/moves.ts';
 import { shortName } from '../lib/short-name.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
-import type { Verdict } from './class-week.tsx';
 import { LessonBox, VacantBox } from './lesson-box.tsx';
 import classes from './week-cell.module.css';
 

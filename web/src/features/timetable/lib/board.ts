@@ -3,9 +3,7 @@ import type { DayName, getTimetable, Lesson } from '@shala/contract/timetable';
 
 type Answer = CallAnswer<typeof getTimetable>;
 export type BoardPeriod = Answer['periods'][number];
-export type BoardSection = Answer['sections'][number];
-export type BoardSubject = Answer['subjects'][number];
-export type BoardTeacher = Answer['teachers'][number];
+type BoardTeacher = Answer['teachers'][number];
 /** A lesson in its place. */
 export type BoardLesson = Lesson & { subjectId: string };
 export type Place = { sectionId: string; day: DayName; periodId: string };

@@ -2,8 +2,11 @@ import type { Change } from '../api.ts';
 import type { Board, BoardLesson, Place } from './board.ts';
 import { judge, type Problem } from './judge.ts';
 
+/** What comes of a lesson in another place. */
+export type Verdict = { lessons: BoardLesson[]; emptied: Place[]; problems: Problem[] };
+
 /** What happens when a lesson is put into another place of its section: it moves there, or changes places with what is there. */
-export function moveTo(board: Board, lesson: BoardLesson, to: Place): { lessons: BoardLesson[]; emptied: Place[]; problems: Problem[] } {
+export function moveTo(board: Board, lesson: BoardLesson, to: Place): Verdict {
   const from = { sectionId: lesson.sectionId, day: lesson.day, periodId: lesson.periodId };
   const there = board.at(to);
   const lessons = [{ ...lesson, ...to }, ...(there ? [{ ...there, ...from }] : [])];

@@ -14,12 +14,12 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchTimetable, useBoard, useClassAndSection } from '../api.ts';
-import { ClassWeek, isAllowed, type Verdict } from '../components/class-week.tsx';
+import { ClassWeek } from '../components/class-week.tsx';
 import { DayPanel } from '../components/day-panel.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
 import { findClash } from '../lib/judge.ts';
-import { changesTo } from '../lib/moves.ts';
+import { changesTo, type Verdict } from '../lib/moves.ts';
 import { useEdits } from '../lib/use-edits.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
 import classes from './scheduler.module.css';
@@ -124,8 +124,8 @@ function Week({ board, sectionId, day, onDay }: WeekProps) {
   const words = useTimetableWords(board);
   const handleMove = async (verdict: Verdict) => {
     const clash = findClash(verdict.problems);
-    if (clash || !isAllowed(verdict)) {
-      showToast({ tone: 'bad', sentence: clash ? words.problem(clash) : '' });
+    if (clash) {
+      showToast({ tone: 'bad', sentence: words.problem(clash) });
       return;
     }
     const vacant = verdict.emptied.map((empty) => ({ ...empty, subjectId: null, teacherId: null }));
