@@ -2,6 +2,7 @@ import type { Route } from '#platform/http';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
@@ -17,6 +18,7 @@ export const allRoutes: readonly Route[] = [
   ...classRoutes,
   ...studentRoutes,
   ...historyRoutes,
+  ...employeeRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,
