@@ -3,7 +3,7 @@ import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '
 import { ask, PNG, payCash } from '../../../test/fees.ts';
 import { multipart } from '../../../test/multipart.ts';
 import { addDocument, addStudent, otherSection } from '../../../test/students.ts';
-import { verifyLedger } from '../finance/service/verify-ledger.ts';
+import { verifyLedger } from '../finance/index.ts';
 
 let test: TestApp;
 let school: TestSchool;
