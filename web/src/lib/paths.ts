@@ -75,8 +75,12 @@ export const paths = {
   editOfflineExam: '/offline-exam/edit/:examId',
 
   scheduler: '/scheduler',
+  teacherWeek: '/scheduler/teacher',
+  schoolWeek: '/scheduler/school',
+  coverDesk: '/scheduler/cover',
   logbook: '/logbook',
   teacherLog: '/logbook/:teacherId',
+  logWeek: '/logbook/:teacherId/week',
   textbooks: '/textbooks',
 
   schoolData: '/data',
