@@ -91,6 +91,7 @@ export const paths = {
   concessionsData: '/data/fees/concessions',
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
+  assistantData: '/data/assistant',
   health: '/data/health',
 } as const;
 

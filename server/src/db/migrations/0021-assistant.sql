@@ -42,4 +42,5 @@ create table assistant_log (
 );
 create index on assistant_log (school_id, at desc, id desc);
 create index on assistant_log (school_id, session_id, at desc);
+create index on assistant_log (school_id, account_id, at);
 select app.wall('assistant_log', 'select, insert');

@@ -37,12 +37,26 @@ async function tell(bench: Bench, slots: Slots, what: What): Promise<Answer> {
     if (who !== 'teachers') students.push(...(await studentLines(bench, { slots, day, what, notes })));
     if (who !== 'students') staff.push(...(await staffLines(bench, { slots, day, what, notes })));
   }
-  const head = days.length > 1 ? [say('Day'), say('Name'), say('Place'), say('Phone'), say('Note')] : [say('Name'), say('Place'), say('Phone'), say('Note')];
+  const head =
+    days.length > 1
+      ? [say('Day'), say('Name'), say('Place'), say('Phone'), say('Note')]
+      : [say('Name'), say('Place'), say('Phone'), say('Note')];
   const rows = (lines: Line[]) =>
-    lines.map(({ day, name, path, place, phone, note }) => [...(days.length > 1 ? [longDay(day)] : []), { text: name, path }, place, phone, note]);
+    lines.map(({ day, name, path, place, phone, note }) => [
+      ...(days.length > 1 ? [longDay(day)] : []),
+      { text: name, path },
+      place,
+      phone,
+      note,
+    ]);
   const blocks: Block[] = [];
-  if (who !== 'teachers') blocks.push(text(leadOf(what, 'students', students.length, span)), ...(students.length > 0 ? [table({ head, rows: rows(students) })] : []));
-  if (who !== 'students') blocks.push(text(leadOf(what, 'staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
+  if (who !== 'teachers')
+    blocks.push(
+      text(leadOf(what, 'students', students.length, span)),
+      ...(students.length > 0 ? [table({ head, rows: rows(students) })] : []),
+    );
+  if (who !== 'students')
+    blocks.push(text(leadOf(what, 'staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
   for (const note of new Set(notes)) blocks.push(text(note));
   return [...blocks, link(say('Attendance'), `/attendance?on=${span.to}`)];
 }
@@ -62,7 +76,12 @@ async function studentLines({ calls, context, school }: Bench, { slots, day, wha
     const found = await calls.read(context, listAbsentStudents, { query: { on: day, ...(place && { classId: place.classId }) } });
     if (!found.day.isSchoolDay) notes.push(say('{day} is no school day: {why}.', { day: longDay(day), why: found.day.why ?? '' }));
     else if (found.counts.notMarked > 0 && day <= school.today)
-      notes.push(say('{day}: {count, plural, one {# student is} other {# students are}} not marked yet.', { day: longDay(day), count: found.counts.notMarked }));
+      notes.push(
+        say('{day}: {count, plural, one {# student is} other {# students are}} not marked yet.', {
+          day: longDay(day),
+          count: found.counts.notMarked,
+        }),
+      );
     for (const one of what === 'absent' ? found.absent : found.onLeave) {
       if (place?.sectionName !== undefined && one.sectionName !== place.sectionName) continue;
       if (slots.student !== undefined && one.name !== slots.student) continue;
@@ -93,9 +112,15 @@ function leadOf(what: What, who: 'students' | 'staff', count: number, { from, to
   if (what === 'absent') {
     return who === 'students'
       ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
-      : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} absent: {days}.', { count, days });
+      : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} absent: {days}.', {
+          count,
+          days,
+        });
   }
   return who === 'students'
     ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} on approved leave: {days}.', { count, days })
-    : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} on approved leave: {days}.', { count, days });
+    : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} on approved leave: {days}.', {
+        count,
+        days,
+      });
 }

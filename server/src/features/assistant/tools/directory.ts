@@ -64,7 +64,8 @@ function schoolOf(rows: Omit<DirectoryRows, 'mark' | 'today'>): (today: string) 
   const studentsOf = (slots: Slots) => {
     const places = placesOf(slots);
     const isIn = (student: { classId: string; sectionId: string }) =>
-      places.length === 0 || places.some((place) => place.classId === student.classId && (place.sectionId ?? student.sectionId) === student.sectionId);
+      places.length === 0 ||
+      places.some((place) => place.classId === student.classId && (place.sectionId ?? student.sectionId) === student.sectionId);
     return rows.students
       .filter((student) => student.name === slots.student && isIn(student))
       .map(({ id, name, classId, sectionId }) => ({
@@ -74,7 +75,8 @@ function schoolOf(rows: Omit<DirectoryRows, 'mark' | 'today'>): (today: string) 
         sectionName: sectionById.get(sectionId)?.name ?? '',
       }));
   };
-  const employeesOf = (name: string | undefined) => rows.employees.filter((one) => one.name === name).map(({ id }) => ({ id, name: name ?? '' }));
+  const employeesOf = (name: string | undefined) =>
+    rows.employees.filter((one) => one.name === name).map(({ id }) => ({ id, name: name ?? '' }));
   return (today) => ({ today, directory, periods: rows.periods, placesOf, studentsOf, employeesOf });
 }
 

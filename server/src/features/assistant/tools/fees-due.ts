@@ -17,7 +17,9 @@ export async function findDefaulters({ calls, context, school }: Bench, slots: S
   for (const filter of filters) {
     let after: string | null = null;
     do {
-      const page: CallAnswer<typeof listDefaulters> = await calls.read(context, listDefaulters, { query: { ...filter, ...(after && { after }) } });
+      const page: CallAnswer<typeof listDefaulters> = await calls.read(context, listDefaulters, {
+        query: { ...filter, ...(after && { after }) },
+      });
       found.push(...page.defaulters);
       after = page.next;
     } while (after !== null);
@@ -25,7 +27,9 @@ export async function findDefaulters({ calls, context, school }: Bench, slots: S
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   return found.filter(
     ({ overdue, months }) =>
-      overdue >= (slots.min_amount ?? 0) && overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY) && (month === undefined || months.includes(month)),
+      overdue >= (slots.min_amount ?? 0) &&
+      overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY) &&
+      (month === undefined || months.includes(month)),
   );
 }
 
@@ -45,14 +49,20 @@ export const listDue = reading({
     const place = placeWords(bench, slots);
     if (found.length === 0) return [text(say('Nobody is overdue: {place}.', { place })), link(say('Overdue fees'), '/finance/overdue')];
     const sum = rupees(found.reduce((total, { overdue }) => total + overdue, 0));
-    const rows = found.slice(0, SHOWN).map(({ student, overdue, months, phone }) => [
-      { text: student.name, path: `/student/${student.id}/fee/all` },
-      `${student.className} ${student.sectionName}`,
-      months.join(', '),
-      phone,
-      rupees(overdue),
-    ]);
-    const lead = say('{count, plural, one {# student owes} other {# students owe}} {sum} for days that are past: {place}.', { count: found.length, sum, place });
+    const rows = found
+      .slice(0, SHOWN)
+      .map(({ student, overdue, months, phone }) => [
+        { text: student.name, path: `/student/${student.id}/fee/all` },
+        `${student.className} ${student.sectionName}`,
+        months.join(', '),
+        phone,
+        rupees(overdue),
+      ]);
+    const lead = say('{count, plural, one {# student owes} other {# students owe}} {sum} for days that are past: {place}.', {
+      count: found.length,
+      sum,
+      place,
+    });
     const rest = found.length - rows.length;
     return [
       text(lead),

@@ -1,7 +1,13 @@
-import { getCollections, getFinanceDetails, getFinanceDetailsOfAClass, getStudentFees, listExpenses, listPayments } from '@shala/contract/finance';
+import {
+  getCollections,
+  getFinanceDetails,
+  getFinanceDetailsOfAClass,
+  getStudentFees,
+  listExpenses,
+  listPayments,
+} from '@shala/contract/finance';
 import { type Answer, choices, link, table, text } from '../answer/answer.ts';
 import { longDay, rupees, say, spanWords } from '../answer/words.ts';
-import { placeWords } from './fees-due.ts';
 import { nameOfMonth, spanOf, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
@@ -27,14 +33,17 @@ export const feesSummary = reading({
     if (slots.month !== undefined) {
       const month = nameOfMonth(slots.month);
       const found = await calls.read(context, getFinanceDetails, { body: { month } });
-      const words = say('Of {month}’s fees {collected} of {total} is collected, {percent} %. {paid} students have paid, {unpaid} have not.', {
-        month,
-        collected: rupees(found.collectedAmount),
-        total: rupees(found.totalAmount),
-        percent: share(found.collectedAmount, found.totalAmount),
-        paid: found.numFeePaid,
-        unpaid: found.numFeePending,
-      });
+      const words = say(
+        'Of {month}’s fees {collected} of {total} is collected, {percent} %. {paid} students have paid, {unpaid} have not.',
+        {
+          month,
+          collected: rupees(found.collectedAmount),
+          total: rupees(found.totalAmount),
+          percent: share(found.collectedAmount, found.totalAmount),
+          paid: found.numFeePaid,
+          unpaid: found.numFeePending,
+        },
+      );
       return [text(words), link(say('Finance'), '/finace')];
     }
     const year = await calls.read(context, getCollections, {});
@@ -52,14 +61,25 @@ export const feesSummary = reading({
 
 async function ofClasses(bench: Bench, slots: Parameters<typeof feesSummary.run>[1]): Promise<Answer> {
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  // The screens sum up by class; a section's sums are on the fee collection screen.
+  const { section: _section, ...wholeClasses } = slots;
   const rows: string[][] = [];
-  for (const { classId, className } of bench.school.placesOf({ ...slots, section: undefined } as typeof slots)) {
+  for (const { classId, className } of bench.school.placesOf(wholeClasses)) {
     const sums = await bench.calls.read(bench.context, getFinanceDetailsOfAClass, { body: { classId, ...(month && { month }) } });
     const percent = share(sums.collectedAmount, sums.totalAmount);
-    rows.push([className, rupees(sums.totalAmount), rupees(sums.collectedAmount), rupees(sums.totalAmount - sums.collectedAmount), `${percent} %`]);
+    rows.push([
+      className,
+      rupees(sums.totalAmount),
+      rupees(sums.collectedAmount),
+      rupees(sums.totalAmount - sums.collectedAmount),
+      `${percent} %`,
+    ]);
   }
   const words = month ? say('The fees of {month}, by class.', { month }) : say('The fees of the year, by class.');
-  return [text(words), table({ head: [say('Class'), say('Due'), say('Collected'), say('Still due'), say('Share')], rows, figures: [1, 2, 3, 4] })];
+  return [
+    text(words),
+    table({ head: [say('Class'), say('Due'), say('Collected'), say('Still due'), say('Share')], rows, figures: [1, 2, 3, 4] }),
+  ];
 }
 
 export const studentDues = reading({
@@ -86,9 +106,13 @@ export const studentDues = reading({
         : say('{name} still owes {sum} for {month}.', { name, month: month.month, sum: rupees(month.left) });
       return [text(words), link(say('Fees of {name}', { name: student.name }), path)];
     }
-    const open = [...(fees.arrears.left > 0 ? [{ ...fees.arrears, month: say('Earlier years') }] : []), ...fees.months.filter(({ left }) => left > 0)];
+    const open = [
+      ...(fees.arrears.left > 0 ? [{ ...fees.arrears, month: say('Earlier years') }] : []),
+      ...fees.months.filter(({ left }) => left > 0),
+    ];
     const overdue = open.filter(({ isOverdue }) => isOverdue).reduce((sum, { left }) => sum + left, 0);
-    if (fees.left === 0) return [text(say('{name} owes nothing this year.', { name })), link(say('Fees of {name}', { name: student.name }), path)];
+    if (fees.left === 0)
+      return [text(say('{name} owes nothing this year.', { name })), link(say('Fees of {name}', { name: student.name }), path)];
     return [
       text(say('{name} owes {left} of this year, {overdue} of it overdue.', { name, left: rupees(fees.left), overdue: rupees(overdue) })),
       table({
