@@ -56,6 +56,9 @@ export const paths = {
   employeesAbsent: '/attendance/employee/absent',
   studentsAttendance: '/attendance/student',
   studentsAbsent: '/attendance/student/absent',
+  monthRegister: '/attendance/register',
+  attendanceWatch: '/attendance/watch',
+  leave: '/attendance/leave',
 
   calendar: '/calender',
   certificates: '/certificate',
@@ -72,8 +75,12 @@ export const paths = {
   editOfflineExam: '/offline-exam/edit/:examId',
 
   scheduler: '/scheduler',
+  teacherWeek: '/scheduler/teacher',
+  schoolWeek: '/scheduler/school',
+  coverDesk: '/scheduler/cover',
   logbook: '/logbook',
   teacherLog: '/logbook/:teacherId',
+  logWeek: '/logbook/:teacherId/week',
   textbooks: '/textbooks',
 
   schoolData: '/data',

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { attendanceErrors } from '@shala/contract/attendance';
 import { classesErrors } from '@shala/contract/classes';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
@@ -7,6 +8,7 @@ import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
 import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
+import { studentsErrors } from '@shala/contract/students';
 import { textbooksErrors } from '@shala/contract/textbooks';
 import { timetableErrors } from '@shala/contract/timetable';
 
@@ -27,10 +29,12 @@ const STATUS = {
 const catalogue = {
   ...generalErrors,
   ...identityErrors,
+  ...attendanceErrors,
   ...classesErrors,
   ...financeErrors,
   ...operationsErrors,
   ...schoolErrors,
+  ...studentsErrors,
   ...textbooksErrors,
   ...timetableErrors,
   ...logbookErrors,
