@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { updateSubject } from '@shala/contract/classes';
+import { type getClassSubjects, updateSubject } from '@shala/contract/classes';
+import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { HiddenText } from '#ui/controls';
 import { useSchoolAct } from '../api.ts';
-import type { Subject } from '../screens/subjects-data-screen.tsx';
 import classes from './school.module.css';
 
+export type Subject = CallAnswer<typeof getClassSubjects>[number];
 type Props = { subjects: Subject[]; onRename: (subject: Subject) => void; onRemove: (subject: Subject) => void };
 
 /** Each subject with its periods a week, changed in place and saved when the field is left. */

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { createSubject, getClassSubjects, getSchoolClasses, removeSubject, updateSubject } from '@shala/contract/classes';
-import type { CallAnswer } from '@shala/contract/shared';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '#lib/toasts';
@@ -13,9 +12,7 @@ import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
 import { NameDialog } from '../components/name-dialog.tsx';
-import { SubjectTable } from '../components/subject-table.tsx';
-
-export type Subject = CallAnswer<typeof getClassSubjects>[number];
+import { type Subject, SubjectTable } from '../components/subject-table.tsx';
 
 /** What a class is taught, and how often a week. */
 export function SubjectsDataScreen() {
