@@ -1,10 +1,16 @@
+import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
+import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
+import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
+import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
+import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
+import { timetableSamples } from './timetable.ts';
 
 export type { Sample, Samples } from './sample.ts';
 
@@ -12,8 +18,14 @@ export type { Sample, Samples } from './sample.ts';
 export const samples: Samples = {
   ...identitySamples,
   ...classSamples,
+  ...attendanceSamples,
   ...dashboardSamples,
+  ...employeeSamples,
   ...financeSamples,
   ...operationsSamples,
+  ...logbookSamples,
   ...textbookSamples,
+  ...studentSamples,
+  ...historySamples,
+  ...timetableSamples,
 };

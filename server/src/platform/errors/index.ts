@@ -1,10 +1,16 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { attendanceErrors } from '@shala/contract/attendance';
+import { classesErrors } from '@shala/contract/classes';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
+import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
+import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
+import { studentsErrors } from '@shala/contract/students';
 import { textbooksErrors } from '@shala/contract/textbooks';
+import { timetableErrors } from '@shala/contract/timetable';
 
 /** Each kind of refusal and its HTTP status. */
 const STATUS = {
@@ -20,7 +26,19 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors };
+const catalogue = {
+  ...generalErrors,
+  ...identityErrors,
+  ...attendanceErrors,
+  ...classesErrors,
+  ...financeErrors,
+  ...operationsErrors,
+  ...schoolErrors,
+  ...studentsErrors,
+  ...textbooksErrors,
+  ...timetableErrors,
+  ...logbookErrors,
+};
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
