@@ -2,6 +2,7 @@ import type { Route } from '#platform/http';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
@@ -13,6 +14,7 @@ import { timetableRoutes } from '../features/timetable/routes.ts';
 export const allRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
+  ...employeeRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,

@@ -1,6 +1,7 @@
 import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
+import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
 import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
@@ -17,6 +18,7 @@ export const samples: Samples = {
   ...classSamples,
   ...attendanceSamples,
   ...dashboardSamples,
+  ...employeeSamples,
   ...financeSamples,
   ...operationsSamples,
   ...logbookSamples,
