@@ -4,9 +4,11 @@ import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
+import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
+import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 import { timetableRoutes } from '../features/timetable/routes.ts';
 
@@ -14,6 +16,11 @@ import { timetableRoutes } from '../features/timetable/routes.ts';
 export const allRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
+<<<<<<< HEAD
+=======
+  ...studentRoutes,
+  ...historyRoutes,
+>>>>>>> main
   ...employeeRoutes,
   ...financeRoutes,
   ...attendanceRoutes,

@@ -3,10 +3,12 @@ import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
+import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
+import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
 import { timetableSamples } from './timetable.ts';
 
@@ -23,5 +25,7 @@ export const samples: Samples = {
   ...operationsSamples,
   ...logbookSamples,
   ...textbookSamples,
+  ...studentSamples,
+  ...historySamples,
   ...timetableSamples,
 };
