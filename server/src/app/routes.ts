@@ -16,11 +16,8 @@ import { timetableRoutes } from '../features/timetable/routes.ts';
 export const allRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
-<<<<<<< HEAD
-=======
   ...studentRoutes,
   ...historyRoutes,
->>>>>>> main
   ...employeeRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
