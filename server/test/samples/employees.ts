@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { TestApp, TestSchool } from '../app.ts';
 import { addEmployee, ask, PNG } from '../fees.ts';
 import type { Sample, Samples } from './sample.ts';
@@ -41,7 +40,6 @@ export const employeeSamples: Samples = {
   addEmployee: ({ ids }) => ({
     body: {
       name: 'Farida Sheikh',
-      employeeCode: `T${randomBytes(4).toString('hex')}`,
       phone: '9812345671',
       monthlySalary: 38_500.5,
       subjectIds: [ids.subject],

@@ -12,9 +12,11 @@ const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.ope
 
 /** An address that downloads the employees that match for ten minutes; what it holds is asked when it is opened. */
 export async function addressExport(
-  { platform, school, now }: ReadContext,
+  { platform, school, now, db }: ReadContext,
   { query: { format, ...filter } }: Input<typeof exportEmployees>,
 ): Promise<CallAnswer<typeof exportEmployees>> {
+  // Asked now, while somebody looks: a session that has ended gets no address.
+  await listForExport(db, school.id, filter);
   const wanted = new URLSearchParams({ q: JSON.stringify([format, filter]) });
   const name = `employees-${digest(wanted.get('q') ?? '')}`;
   const address = platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS);
