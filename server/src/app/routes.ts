@@ -8,6 +8,7 @@ import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
+import { schoolRoutes } from '../features/school/routes.ts';
 import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 import { timetableRoutes } from '../features/timetable/routes.ts';
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...operationsRoutes,
   ...logbookRoutes,
+  ...schoolRoutes,
   ...textbookRoutes,
   ...timetableRoutes,
 ];

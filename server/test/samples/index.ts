@@ -8,6 +8,7 @@ import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
+import { schoolSamples } from './school.ts';
 import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
 import { timetableSamples } from './timetable.ts';
@@ -24,6 +25,7 @@ export const samples: Samples = {
   ...financeSamples,
   ...operationsSamples,
   ...logbookSamples,
+  ...schoolSamples,
   ...textbookSamples,
   ...studentSamples,
   ...historySamples,
