@@ -23,6 +23,7 @@ export const paths = {
   employeeProfile: '/employee/profile/:teacherId',
   employeeAttendance: '/employee/:teacherId/attendance',
   employeeRemove: '/employee/:teacherId/remove',
+  editEmployee: '/employee/:teacherId/edit',
   addEmployee: '/add/employee',
 
   students: '/student',
