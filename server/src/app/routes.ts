@@ -1,8 +1,10 @@
 import type { Route } from '#platform/http';
+import { calendarRoutes } from '../features/calendar/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { noticeRoutes } from '../features/notices/routes.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 
@@ -12,6 +14,8 @@ export const allRoutes: readonly Route[] = [
   ...classRoutes,
   ...financeRoutes,
   ...dashboardRoutes,
+  ...calendarRoutes,
+  ...noticeRoutes,
   ...operationsRoutes,
   ...textbookRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { calendarFiles } from '#features/calendar';
 import { financeFiles } from '#features/finance';
 import type { Database } from '#platform/db';
 import { notFound } from '#platform/errors';
@@ -7,7 +8,7 @@ import type { MadeFile, Platform } from '#platform/http';
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
 /** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
-const madeFiles: Record<string, MadeFile> = { ...financeFiles };
+const madeFiles: Record<string, MadeFile> = { ...financeFiles, ...calendarFiles };
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 

@@ -3,6 +3,8 @@ import { makeReceiptFile } from './service/receipt-file.ts';
 
 export { addLateFeesEverywhere } from './service/balances.ts';
 export { verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
+export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
+export { readPlace, writePlace } from './service/paging.ts';
 export { setUpFees } from './set-up.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */

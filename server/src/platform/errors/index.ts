@@ -1,7 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { calendarErrors } from '@shala/contract/calendar';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
+import { noticesErrors } from '@shala/contract/notices';
 import { operationsErrors } from '@shala/contract/operations';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { textbooksErrors } from '@shala/contract/textbooks';
@@ -20,7 +22,7 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors };
+const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors, ...calendarErrors, ...noticesErrors };
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
