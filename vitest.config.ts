@@ -6,8 +6,6 @@ const at = (path: string) => join(import.meta.dirname, path);
 /** Three projects: values and schemas, the server against a real PostgreSQL, the screens in an imitated browser. */
 export default defineConfig({
   test: {
-    // Tests that kill connections may meet the driver asking for types in a promise that nobody hears; see app/stop-in-order.ts.
-    onUnhandledError: (error) => (error as { code?: string }).code !== '57P01',
     projects: [
       { test: { name: 'contract', root: at('contract'), include: ['src/**/*.test.ts'] } },
       {

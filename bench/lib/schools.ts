@@ -27,7 +27,7 @@ export async function addSchools(place: Place, { schools, students }: { schools:
 export async function asOwner<T>(place: Place, ask: (owner: Pool) => Promise<T>): Promise<T> {
   const connection = place.own && (await findRunningPostgres(place.own.dataDir));
   if (!connection) throw new Error('This scenario adds schools, and so needs a server that the bench starts itself.');
-  const owner = connect(connection, { max: 2, name: 'shala bench' });
+  const owner = connect(connection, { max: 2, name: 'shala bench', canReserve: true });
   try {
     return await ask(owner);
   } finally {

@@ -15,6 +15,7 @@ import { serveCalendar } from '../src/app/serve-calendar.ts';
 import { serveFiles } from '../src/app/serve-files.ts';
 import { serveScreens } from '../src/app/serve-screens.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
+import * as registrations from '../src/features/identity/store/registrations.store.ts';
 import { createTestDatabase } from './database.ts';
 
 export const PASSWORD = 'a password of asha';
@@ -107,11 +108,11 @@ export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<
   const { database, authority } = test;
   const person = { name: 'Asha Rao', email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`, phone: '9812345670' };
   const { accountId, schoolId } = await database.globalTransaction(async (db) => {
-    const account = await accounts.putUnverifiedAccount(db, { ...person, passwordHash: await storedHash() });
-    if (account === null) throw new Error(`There is a school named ${name} already.`);
-    await accounts.markVerified(db, account.id);
+    const begun = await registrations.beginRegistration(db, { ...person, passwordHash: await storedHash(), key: name });
+    if (begun === null) throw new Error(`There is a school named ${name} already.`);
+    await registrations.completeRegistration(db, begun);
     const details = { schoolName: name, board: 'CBSE', address: '12 MG Road', state: 'Maharashtra', city: 'Nashik', pinCode: '422013' };
-    return { accountId: account.id, schoolId: await accounts.insertSchool(db, details, { ...person, id: account.id }) };
+    return { accountId: begun.accountId, schoolId: await accounts.insertSchool(db, details, { ...person, id: begun.accountId }) };
   });
   await setUpWaitingSchools(database, TODAY);
   const sessionId = await accounts.openSession(database.global, { schoolId, accountId, userAgent: 'test', seconds: TOKEN_SECONDS });

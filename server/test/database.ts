@@ -11,11 +11,11 @@ export type TestDatabase = { owner: Pool; connection: Connection; drop(): Promis
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = connect({ ...cluster, database: 'postgres' }, { max: 1, name: 'tests' });
+  const admin = connect({ ...cluster, database: 'postgres' }, { max: 1, name: 'tests', canReserve: true });
   await makeTemplate(admin, cluster);
   await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
   const ownerConnection = { ...cluster, database: name };
-  const owner = connect(ownerConnection, { max: 4, name: 'test owner' });
+  const owner = connect(ownerConnection, { max: 4, name: 'test owner', canReserve: true });
   const connection = await applicationConnection(owner, ownerConnection);
   return {
     owner,
@@ -37,7 +37,7 @@ async function makeTemplate(admin: Pool, cluster: Cluster): Promise<void> {
     const [found] = await lock`select 1 from pg_database where datname = ${TEMPLATE}`;
     if (found) return;
     await lock.unsafe(`create database ${TEMPLATE}_new`);
-    const owner = connect({ ...cluster, database: `${TEMPLATE}_new` }, { max: 1, name: 'test template' });
+    const owner = connect({ ...cluster, database: `${TEMPLATE}_new` }, { max: 1, name: 'test template', canReserve: true });
     await migrate(owner);
     await owner.end({ timeout: 5 });
     await lock.unsafe(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);

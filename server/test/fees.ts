@@ -50,11 +50,21 @@ export async function addEmployee(
   return (employee as { id: string }).id;
 }
 
+type Answer = {
+  success: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  data: any;
+  code?: string;
+  error?: string;
+  message?: string;
+  fields?: Record<string, string>;
+};
+
 /** Asks as that school's administrator; gives status and parsed answer. */
 export async function ask(
   test: TestApp,
   school: TestSchool,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   body?: object,
   headers: Record<string, string> = {},
@@ -67,8 +77,7 @@ export async function ask(
   } as InjectOptions);
   return {
     status: response.statusCode,
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-    ...(response.json() as { success: boolean; data: any; code?: string; message?: string; fields?: Record<string, string> }),
+    ...(response.json() as Answer),
     headers: response.headers,
   };
 }

@@ -100,7 +100,9 @@ export const importPublicHolidays = defineCall({
   summary: 'Puts chosen public holidays into the calendar, each on the day that the school names',
   params: z.strictObject({ year: id }),
   body: z.strictObject({
-    holidays: z.array(z.strictObject({ key: text(60), on: isoDate, forStaff: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(80)),
+    holidays: z
+      .array(z.strictObject({ key: text(60), on: isoDate, forStaff: z.optional(z.boolean()) }))
+      .check(z.minLength(1), z.maxLength(80)),
   }),
   answer: changeDone,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../shared/index.ts';
-import { codeSchema, credentialsSchema, emailOnlySchema, registrationSchema, resetSchema, schoolSchema } from './schemas.ts';
+import { codeSchema, credentialsSchema, emailOnlySchema, registrationSchema, resendSchema, resetSchema, schoolSchema } from './schemas.ts';
 
 const nothing = z.object({});
 
@@ -20,7 +20,7 @@ export const register = defineCall({
   isPublic: true,
   summary: 'Begins a registration and mails a six-digit code; the answer is the same for a known address',
   body: registrationSchema,
-  answer: z.object({ email: z.string() }),
+  answer: z.object({ email: z.string(), registrationKey: z.string() }),
 });
 export const verifyEmail = defineCall({
   name: 'verifyEmail',
@@ -37,7 +37,7 @@ export const resendCode = defineCall({
   path: '/auth/resend',
   isPublic: true,
   summary: 'Mails a new code for an open registration',
-  body: emailOnlySchema,
+  body: resendSchema,
   answer: nothing,
 });
 export const createSchool = defineCall({

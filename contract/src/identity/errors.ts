@@ -10,5 +10,8 @@ export const identityErrors = {
   registrationUnfinished: 'Your school is not registered yet. Please enter its details.',
   /** A new code has been mailed; the browser goes on at /verification. */
   emailUnverified: 'Your mail address is not verified yet. We have mailed you a new code.',
+  emailTaken: 'Somebody has an account with this mail address already.',
+  deactivateSelf: 'You cannot deactivate yourself. Another administrator can.',
+  lastUser: 'This is the last administrator who can sign in. Invite another one first.',
   noDemo: 'The demo school is not offered here.',
 } as const;

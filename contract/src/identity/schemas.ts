@@ -3,7 +3,10 @@ import { BOARDS, email, newPassword, optionalText, phone, text } from '../shared
 
 export const credentialsSchema = z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(1000)) });
 export const registrationSchema = z.strictObject({ name: text(120), email, phone, password: newPassword });
-export const codeSchema = z.strictObject({ email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'sixDigits')) });
+/** What the answer to a registration gave this browser; without it a code works only while nobody else has registered the same address. */
+const registrationKey = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+export const codeSchema = z.strictObject({ email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'sixDigits')), registrationKey });
+export const resendSchema = z.strictObject({ email, registrationKey });
 export const emailOnlySchema = z.strictObject({ email });
 export const resetSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword });
 export const schoolSchema = z.strictObject({

@@ -3,6 +3,9 @@ import type { FieldProblem } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** What a pattern's message may name. */
+const NAMED = ['phone', 'sixDigits', 'picture', 'udise', 'pinCode', 'clock', 'website'] as const;
+
 /** What is wrong with a value, as a code of `fieldErrors`: the form and the server say the same sentence. */
 export function fieldProblem(issue: Issue): FieldProblem {
   switch (issue.code) {
@@ -36,7 +39,7 @@ function formatProblem(issue: Extract<Issue, { code: 'invalid_format' }>): Field
   if (issue.format === 'email') return 'email';
   if (issue.format === 'date') return 'date';
   const named = issue.message;
-  return named === 'phone' || named === 'sixDigits' || named === 'picture' ? named : 'characters';
+  return NAMED.find((code) => code === named) ?? 'characters';
 }
 
 function problem(code: FieldProblem['code'], values: FieldProblem['values'] = {}): FieldProblem {

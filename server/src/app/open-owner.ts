@@ -18,7 +18,7 @@ type Options = {
  */
 export async function openOwner({ config, say, mustBeStopped = false, mustExist = false }: Options): Promise<Opened> {
   const { connection, stop } = await reach({ config, say, mustBeStopped, mustExist });
-  const owner = connect(connection, { max: 4, name: 'shala command' });
+  const owner = connect(connection, { max: 4, name: 'shala command', canReserve: true });
   const close = async () => {
     await owner.end({ timeout: 5 });
     await stop();

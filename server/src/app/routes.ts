@@ -4,9 +4,12 @@ import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { logbookRoutes } from '../features/logbook/routes.ts';
 import { noticeRoutes } from '../features/notices/routes.ts';
+
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
+import { timetableRoutes } from '../features/timetable/routes.ts';
 
 /** Every call that this server answers. */
 export const allRoutes: readonly Route[] = [
@@ -17,5 +20,7 @@ export const allRoutes: readonly Route[] = [
   ...calendarRoutes,
   ...noticeRoutes,
   ...operationsRoutes,
+  ...logbookRoutes,
   ...textbookRoutes,
+  ...timetableRoutes,
 ];

@@ -1,39 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { openServers, stop } from '../../test/server-process.ts';
 
-const MAIN = resolve(import.meta.dirname, '../main.ts');
-const dataDir = mkdtempSync(join(tmpdir(), 'shala-run-'));
-chmodSync(dataDir, 0o711);
-const running: Server[] = [];
-
-type Server = { child: ChildProcess; output(): string; url: string; ended: Promise<unknown[]> };
-
-/** Starts the real server; waits until it says that it is ready, or has ended. */
-async function start(env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const ended = once(child, 'exit');
-  const server = { child, output: () => text, url: '', ended };
-  running.push(server);
-  while (!/Shala is ready at /.test(text) && child.exitCode === null) await sleep(20);
-  return Object.assign(server, { url: /Shala is ready at (\S+)/.exec(text)?.[1] ?? '' });
-}
-
-async function stop({ child, ended }: Server): Promise<number | null> {
-  child.kill('SIGTERM');
-  await ended;
-  return child.exitCode;
-}
+const { start, close } = openServers();
 
 /** A sign-in whose body is sent in two parts; `finish` sends the second and gives the answer. */
 function beginSlowRequest(url: string) {
@@ -54,13 +26,7 @@ function beginSlowRequest(url: string) {
   };
 }
 
-afterAll(async () => {
-  for (const { child, ended } of running.filter(({ child }) => child.exitCode === null && child.signalCode === null)) {
-    child.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(close);
 
 it('finishes a request in flight when it is told to stop, then ends in order', async () => {
   const server = await start();

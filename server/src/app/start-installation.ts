@@ -57,7 +57,7 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
 
 /** Brings the database up to date as its owner; gives the connection of the application's role. */
 async function prepare(address: Connection, config: Config, say: Say): Promise<Connection> {
-  const owner = connect(address, { max: 3, name: 'shala start' });
+  const owner = connect(address, { max: 3, name: 'shala start', canReserve: true });
   try {
     await migrate(owner, { onProgress: say });
     await finishRestore(owner, config.dataDir);

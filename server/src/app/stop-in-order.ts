@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
 
 const SAME_SIGNAL_MS = 2000;
-/** SQLSTATE admin_shutdown: the connection was ended from the other side. */
-const ADMIN_SHUTDOWN = '57P01';
 
 /**
  * Ends the process gracefully at the first signal: the given stops run one after the other (serving first, PostgreSQL last). A
@@ -32,13 +30,6 @@ export function stopInOrder(stops: (() => Promise<void>)[], log: Logger): { stop
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-  // The driver asks for the types of a new connection in a promise of its own: when PostgreSQL dies at that moment nobody hears of it.
-  // The connection is thrown away elsewhere, and the next one is tried.
-  process.on('unhandledRejection', (error) => {
-    if ((error as { code?: string } | null)?.code === ADMIN_SHUTDOWN)
-      return log.warn('the database went away while it was being connected to');
-    throw error;
-  });
   // Node would print the error with all its values.
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'an error that nobody expected; the server stops');

@@ -7,6 +7,7 @@ export const GLOBAL_TABLES = [
   'schools',
   'accounts',
   'sessions',
+  'registrations',
   'identity_codes',
   'attempts',
   'signing_keys',

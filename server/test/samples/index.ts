@@ -1,10 +1,14 @@
+import { calendarSamples } from './calendar.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { financeSamples } from './finance.ts';
 import { identitySamples } from './identity.ts';
+import { logbookSamples } from './logbook.ts';
+import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
 import { textbookSamples } from './textbooks.ts';
+import { timetableSamples } from './timetable.ts';
 
 export type { Sample, Samples } from './sample.ts';
 
@@ -14,6 +18,10 @@ export const samples: Samples = {
   ...classSamples,
   ...dashboardSamples,
   ...financeSamples,
+  ...calendarSamples,
+  ...noticeSamples,
   ...operationsSamples,
+  ...logbookSamples,
   ...textbookSamples,
+  ...timetableSamples,
 };

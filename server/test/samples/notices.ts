@@ -21,7 +21,11 @@ const own =
   (): Sample => ({ ...sample, foreign: 'own' });
 const ofDraft =
   (rest: Omit<Sample, 'foreign' | 'params'> = {}) =>
-  async (school: TestSchool, test: TestApp): Promise<Sample> => ({ params: { noticeId: await add(school, test) }, ...rest, foreign: 'unknown' });
+  async (school: TestSchool, test: TestApp): Promise<Sample> => ({
+    params: { noticeId: await add(school, test) },
+    ...rest,
+    foreign: 'unknown',
+  });
 const ofPublished =
   (rest: Omit<Sample, 'foreign' | 'params'> = {}) =>
   async (school: TestSchool, test: TestApp): Promise<Sample> => ({

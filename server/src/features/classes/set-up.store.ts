@@ -23,7 +23,7 @@ export async function setUpClasses(db: Db, schoolId: string): Promise<void> {
 export async function setUpPeriods(db: Db, schoolId: string): Promise<void> {
   for (const [index, period] of startingPeriods().entries()) {
     await db.rows(sql`insert into periods (school_id, id, name, position, starts_at_minute, ends_at_minute)
-      values (${schoolId}, app.new_id(), ${period.name}, ${index + 1}, ${period.startsAtMinute}, ${period.endsAtMinute}) on conflict do nothing`);
+      values (${schoolId}, app.new_id(), ${period.name}, ${index + 1}, ${period.startsAtMinute}, ${period.endsAtMinute}) on conflict (school_id, name) do nothing`);
   }
 }
 

@@ -2,10 +2,10 @@ import { makeExportFile } from './service/exports.ts';
 import { makeReceiptFile } from './service/receipt-file.ts';
 
 export { addLateFeesEverywhere } from './service/balances.ts';
-export { verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
-export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
 export { readPlace, writePlace } from './service/paging.ts';
-export { setUpFees } from './set-up.store.ts';
+export { verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
+export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
+export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const financeFiles = { receipt: makeReceiptFile, export: makeExportFile } as const;

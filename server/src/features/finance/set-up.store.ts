@@ -47,6 +47,20 @@ export async function setUpFees(db: Db, schoolId: string): Promise<void> {
   await setUpRates(db, schoolId);
 }
 
+/** The usual tuition of a class that is new in the current year. */
+export async function setUpClassFees(db: Db, schoolId: string, classId: string): Promise<void> {
+  await db.rows(sql`insert into fee_rates (school_id, year_id, class_id, head_id, month_no, amount_paise)
+    select y.school_id, y.id, ${classId}::uuid, h.id, month_no, ${TUITION_PAISE}::bigint from academic_years y
+    join fee_heads h on h.school_id = y.school_id and h.kind = 'tuition'
+    cross join generate_series(1, 12) as m(month_no)
+    where y.school_id = ${schoolId} and y.is_current on conflict do nothing`);
+}
+
+/** Forgets the fees of a class that nobody was ever in. */
+export async function dropClassFees(db: Db, schoolId: string, classId: string): Promise<void> {
+  await db.rows(sql`delete from fee_rates where school_id = ${schoolId} and class_id = ${classId}`);
+}
+
 async function setUpRates(db: Db, schoolId: string): Promise<void> {
   await db.rows(
     sql`insert into fee_rules (school_id, year_id) select school_id, id from academic_years where school_id = ${schoolId} on conflict do nothing`,

@@ -10,6 +10,9 @@ const texts = {
   resetSubject: 'A new password for Shala',
   reset:
     'Hello {name},\n\nset a new password here within one hour:\n{url}/reset?token={token}\n\nIf you did not ask for it, you need do nothing: your password stays as it is.',
+  inviteSubject: '{inviter} invites you to the office of {school}',
+  invite:
+    'Hello {name},\n\n{inviter} has made you an administrator of {school} in Shala. Choose your password here within seven days:\n{url}/reset?token={token}\n\nIf you do not know {school}, you need do nothing.',
 } as const;
 
 type Person = { name: string; email: string };
@@ -24,6 +27,12 @@ export function knownAccountMail({ name, email }: Person, url: string): Mail {
 
 export function resetMail({ name, email }: Person, url: string, token: string): Mail {
   return { to: email, subject: text('resetSubject', {}), text: text('reset', { name, url, token }) };
+}
+
+type Invitation = { inviter: string; school: string; url: string; token: string };
+
+export function inviteMail({ name, email }: Person, { inviter, school, url, token }: Invitation): Mail {
+  return { to: email, subject: text('inviteSubject', { inviter, school }), text: text('invite', { name, inviter, school, url, token }) };
 }
 
 function text(id: keyof typeof texts, values: Record<string, string>): string {

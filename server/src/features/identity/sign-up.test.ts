@@ -18,7 +18,10 @@ beforeEach(async () => {
 describe('signing up', () => {
   it('leads from registration over the mailed code and the school to signing in', async () => {
     const registered = await post(test, '/auth/register', asha);
-    expect(registered.json()).toEqual({ success: true, data: { email: asha.email } });
+    expect(registered.json()).toEqual({
+      success: true,
+      data: { email: asha.email, registrationKey: expect.stringMatching(/^[\w-]{43}$/) },
+    });
     expect(test.nudged).toEqual(['deliver-mail']);
     const mail = await readMail(test, asha.email);
     const code = await readCode(test, asha.email);
@@ -26,7 +29,11 @@ describe('signing up', () => {
 
     expect((await post(test, '/auth/login', asha)).statusCode).toBe(400);
     const early = await post(test, '/auth/login', { email: asha.email, password: asha.password });
-    expect([early.statusCode, early.json().code, early.json().data]).toEqual([403, 'emailUnverified', { email: asha.email }]);
+    expect([early.statusCode, early.json().code, early.json().data]).toEqual([
+      403,
+      'emailUnverified',
+      { email: asha.email, registrationKey: expect.any(String) },
+    ]);
 
     const verified = await post(test, '/auth/verify', { email: asha.email, code: await readCode(test, asha.email) });
     const { registrationToken } = verified.json().data;
@@ -73,7 +80,10 @@ describe('signing up', () => {
     const again = await post(test, '/auth/register', { ...asha, email: 'taken@school.example' });
     const fresh = await post(test, '/auth/register', { ...asha, email: 'fresh@school.example' });
     expect(again.statusCode).toBe(fresh.statusCode);
-    expect(again.json()).toEqual({ success: true, data: { email: 'taken@school.example' } });
+    expect(again.json()).toEqual({
+      success: true,
+      data: { email: 'taken@school.example', registrationKey: expect.stringMatching(/^[\w-]{43}$/) },
+    });
     expect((await readMail(test, 'taken@school.example')).subject).toBe('You already have a Shala account');
     const kept = await post(test, '/auth/login', { email: 'taken@school.example', password: 'a long password' });
     expect(kept.json().code).toBe('registrationUnfinished');
@@ -103,6 +113,8 @@ describe('a mailed code', () => {
   const email = 'code@school.example';
   const verify = (code: string) => post(test, '/auth/verify', { email, code });
   beforeEach(async () => {
+    await test.owner`delete from identity_codes`;
+    await test.owner`delete from registrations where account_id = (select id from accounts where email = ${email})`;
     await test.owner`delete from accounts where email = ${email}`;
     await post(test, '/auth/register', { ...asha, email });
   });
@@ -162,6 +174,60 @@ describe('a mailed code', () => {
     ];
     expect([verified.body, verified.statusCode]).toEqual([unknown.body, unknown.statusCode]);
     expect(await test.owner`select 1 from mail_outbox`).toHaveLength(0);
+  });
+});
+
+describe('an address that two people register', () => {
+  const email = 'wanted@school.example';
+  const stranger = { ...asha, name: 'Not Asha', email, password: 'the stranger wrote this' };
+  let key: string;
+  let code: string;
+  beforeEach(async () => {
+    await test.owner`delete from registrations`;
+    await test.owner`delete from accounts where email = ${email}`;
+    key = (await post(test, '/auth/register', { ...asha, email })).json().data.registrationKey;
+    code = await readCode(test, email);
+  });
+  const verify = (sent: object) => post(test, '/auth/verify', { email, ...sent });
+  const signIn = (password: string) => post(test, '/auth/login', { email, password });
+
+  it('gets the password of the browser whose code it was, also when a stranger registered it later', async () => {
+    await post(test, '/auth/register', stranger);
+    const verified = await verify({ code, registrationKey: key });
+    expect(verified.statusCode).toBe(200);
+    expect((await signIn(asha.password)).json().code).toBe('registrationUnfinished');
+    expect((await signIn(stranger.password)).json().code).toBe('wrongCredentials');
+    expect(await test.owner`select name from accounts where email = ${email}`).toEqual([{ name: asha.name }]);
+  });
+
+  it('does not get a stranger’s password from the newest mail, by either key', async () => {
+    const theirs = (await post(test, '/auth/register', stranger)).json().data.registrationKey;
+    const newest = await readCode(test, email);
+    if (newest !== code) {
+      expect((await verify({ code: newest, registrationKey: key })).json().code).toBe('wrongCode');
+      expect((await verify({ code, registrationKey: theirs })).json().code).toBe('wrongCode');
+    }
+    expect((await verify({ code: newest })).json().code).toBe('wrongCode');
+    expect((await verify({ code, registrationKey: key })).statusCode).toBe(200);
+    expect((await verify({ code: newest, registrationKey: theirs })).json().code).toBe('wrongCode');
+  });
+
+  it('is verified without a key while it was registered once', async () => {
+    expect((await verify({ code })).statusCode).toBe(200);
+  });
+
+  it('has its new code mailed for the registration that asks', async () => {
+    await post(test, '/auth/register', stranger);
+    await post(test, '/auth/resend', { email, registrationKey: key });
+    expect((await readMail(test, email)).text).toContain(asha.name);
+    expect((await verify({ code: await readCode(test, email), registrationKey: key })).statusCode).toBe(200);
+  });
+
+  it('is taken up again in another browser by who knows its password', async () => {
+    const back = await signIn(asha.password);
+    const { registrationKey } = back.json().data;
+    expect((await verify({ code: await readCode(test, email), registrationKey: key })).statusCode).toBe(422);
+    expect((await verify({ code: await readCode(test, email), registrationKey })).statusCode).toBe(200);
   });
 });
 

@@ -22,7 +22,7 @@ const addressOf = (pool: Pool): Connection => ({ ...cluster(), database: pool.op
 const backUp = (target = file) => makeBackup({ owner: addressOf(source.owner), dataDir: from, file: target, version: '1.2.3' });
 
 beforeAll(async () => {
-  admin = connect({ ...cluster(), database: 'postgres' }, { max: 1, name: 'tests' });
+  admin = connect({ ...cluster(), database: 'postgres' }, { max: 1, name: 'tests', canReserve: true });
   source = await createTestDatabase();
   await seedDemoSchool(source.owner, { today: '2026-11-20', passwordHash: 'none' });
   await source.owner`insert into attempts (scope, subject) values ('test', '\\x00ff0a'::bytea)`;
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function openEmpty(): Promise<{ owner: Pool; dataDir: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin.unsafe(`create database ${name}`);
-  const pool = connect({ ...cluster(), database: name }, { max: 2, name: 'tests' });
+  const pool = connect({ ...cluster(), database: name }, { max: 2, name: 'tests', canReserve: true });
   opened.push({ name, pool });
   const dataDir = mkdtempSync(join(folder, 'into-'));
   return { owner: pool, dataDir };

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { arrayTypes } from './array-types.ts';
 
 /** Connection settings of postgres.js: an address, or the parts of one. */
 export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
@@ -6,16 +7,25 @@ export type Pool = postgres.Sql<{ bigint: number }>;
 
 /**
  * Opens the driver's own pool, with all that the driver can (COPY, cursors, `begin`), for starting up, commands and tests. It does
- * not outlive a crash of the database: what serves people goes through `openLines`.
+ * not outlive a crash of the database: what serves people goes through `openLines`. `reserve()` never answers on a pool that does not
+ * ask for types first (github.com/porsager/postgres/issues/1219), so that who reserves says so.
  */
 export function connect(
   connection: Connection,
-  { max, name, idleSeconds = 60 }: { max: number; name: string; idleSeconds?: number },
+  { canReserve = false, idleSeconds = 60, ...rest }: { max: number; name: string; idleSeconds?: number; canReserve?: boolean },
 ): Pool {
-  return openDriver(connection, { max, name, idle_timeout: idleSeconds });
+  return openDriver(connection, { ...rest, idle_timeout: idleSeconds, fetch_types: canReserve });
 }
 
-type DriverOptions = { name: string; max: number; idle_timeout: number; max_lifetime?: null; onclose?: () => void; isJsonText?: boolean };
+type DriverOptions = {
+  name: string;
+  max: number;
+  idle_timeout: number;
+  max_lifetime?: null;
+  onclose?: () => void;
+  isJsonText?: boolean;
+  fetch_types?: boolean;
+};
 
 /** For a library that writes its JSON itself. */
 const JSON_TEXT = {
@@ -30,11 +40,13 @@ const JSON_TEXT = {
 /** Dates come as ISO text, 64-bit integers as numbers (paise stay far below 2^53), instants as Date. */
 export function openDriver(connection: Connection, { name, isJsonText, ...options }: DriverOptions): Pool {
   const settings = {
+    fetch_types: false,
     ...options,
     connection: { application_name: name },
     connect_timeout: 10,
     onnotice: () => {},
     types: {
+      ...arrayTypes,
       ...(isJsonText && JSON_TEXT),
       bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: (text: string) => Number(text) },
       day: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (text: string) => text },

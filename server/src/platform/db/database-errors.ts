@@ -1,6 +1,6 @@
 import { type ErrorCode, notFound, Refusal, refusalKind } from '../errors/index.ts';
 
-type PostgresError = Error & { code?: string; detail?: string };
+type PostgresError = Error & { code?: string; detail?: string; constraint_name?: string };
 
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
@@ -20,14 +20,28 @@ const UNAVAILABLE = new Set([
   '40P01',
 ]);
 
+/** Rules that the database keeps, and what breaking one is called. */
+const RULES: Readonly<Record<string, ErrorCode>> = {
+  years_do_not_overlap: 'yearOverlaps',
+  academic_years_school_id_name_key: 'yearTaken',
+  terms_do_not_overlap: 'termsOverlap',
+  periods_do_not_overlap: 'periodsOverlap',
+  periods_school_id_name_key: 'nameTaken',
+  classes_school_id_name_key: 'nameTaken',
+  sections_school_id_class_id_name_key: 'nameTaken',
+  subjects_school_id_class_id_name_key: 'nameTaken',
+  one_notice_category_of_a_name: 'nameTaken',
+};
+
 /** Turns what the driver throws into a refusal where a person can act on it; anything else stays as it is. */
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error;
-  const { code } = error as PostgresError;
+  const { code, constraint_name: constraint = '' } = error as PostgresError;
   if (code === undefined) return error;
   // An id that is no UUID, or holds a null character, names nothing; every other value was checked by the contract before.
   if ((code === '22P02' && error.message.includes('uuid')) || code === '22021') return notFound();
   if (/^SH\d{3}$/.test(code)) return raisedRefusal(error);
+  if (RULES[constraint] && (code === '23505' || code === '23P01')) return new Refusal('conflict', RULES[constraint]);
   if (UNAVAILABLE.has(code)) return new Refusal('unavailable', 'busy');
   return error;
 }

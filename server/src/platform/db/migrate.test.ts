@@ -8,7 +8,7 @@ let admin: Pool;
 let opened: { name: string; pool: Pool }[] = [];
 
 beforeAll(() => {
-  admin = connect({ ...inject('postgres'), database: 'postgres' }, { max: 1, name: 'migration tests' });
+  admin = connect({ ...inject('postgres'), database: 'postgres' }, { max: 1, name: 'migration tests', canReserve: true });
 });
 afterEach(async () => {
   for (const { name, pool } of opened) {
@@ -41,7 +41,7 @@ describe('migrations', () => {
 
   it('are applied once when two servers start together', async () => {
     const { name, pool } = await makeNamedDatabase();
-    const other = connect({ ...inject('postgres'), database: name }, { max: 2, name: 'other server' });
+    const other = connect({ ...inject('postgres'), database: name }, { max: 2, name: 'other server', canReserve: true });
     const applied = await Promise.all([migrate(pool), migrate(other)]);
     await other.end({ timeout: 5 });
     expect(applied.map((outcome) => outcome.applied).sort((a, b) => a - b)).toEqual([0, migrations.length]);
@@ -95,7 +95,7 @@ async function makeDatabase(): Promise<Pool> {
 async function makeNamedDatabase(): Promise<{ name: string; pool: Pool }> {
   const name = `migrate_${randomBytes(6).toString('hex')}`;
   await admin.unsafe(`create database ${name}`);
-  const pool = connect({ ...inject('postgres'), database: name }, { max: 2, name: 'migration tests' });
+  const pool = connect({ ...inject('postgres'), database: name }, { max: 2, name: 'migration tests', canReserve: true });
   opened.push({ name, pool });
   return { name, pool };
 }

@@ -1,12 +1,18 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+
 import { calendarErrors } from '@shala/contract/calendar';
+import { classesErrors } from '@shala/contract/classes';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
+import { logbookErrors } from '@shala/contract/logbook';
 import { noticesErrors } from '@shala/contract/notices';
+
 import { operationsErrors } from '@shala/contract/operations';
+import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { textbooksErrors } from '@shala/contract/textbooks';
+import { timetableErrors } from '@shala/contract/timetable';
 
 /** Each kind of refusal and its HTTP status. */
 const STATUS = {
@@ -22,7 +28,19 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-const catalogue = { ...generalErrors, ...identityErrors, ...financeErrors, ...operationsErrors, ...textbooksErrors, ...calendarErrors, ...noticesErrors };
+const catalogue = {
+  ...generalErrors,
+  ...identityErrors,
+  ...financeErrors,
+  ...operationsErrors,
+  ...textbooksErrors,
+  ...calendarErrors,
+  ...noticesErrors,
+  ...classesErrors,
+  ...schoolErrors,
+  ...timetableErrors,
+  ...logbookErrors,
+};
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;

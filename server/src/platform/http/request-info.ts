@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform, RequestInfo } from './context.ts';
+import { networkOf } from './network-of.ts';
 
 const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
@@ -8,7 +9,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 export function describeRequest(request: FastifyRequest, { isProduction }: Pick<Platform, 'isProduction'>): RequestInfo {
   return {
     id: request.id,
-    address: request.ip,
+    address: networkOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     isLocal: !isProduction && isLocalRequest(request),
   };

@@ -60,7 +60,7 @@ describe('the mailer', () => {
   it('keeps a mail that was refused for a later attempt, and tells the queue', async () => {
     refused.add('gone@school.example');
     await putMail(database.global, { to: 'gone@school.example', subject: 'Hello', text: 'Hello' });
-    await expect(smtpMailer().deliver()).rejects.toThrow('1 mails could not be sent');
+    await expect(smtpMailer().deliver()).rejects.toThrow('Mails that could not be sent: 1');
     expect(await statesOf('gone@school.example')).toEqual([{ state: 'waiting', attempts: 1 }]);
   });
 

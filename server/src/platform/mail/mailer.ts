@@ -18,7 +18,7 @@ export function makeMailer(database: Database, { smtpUrl, from }: { smtpUrl: str
       let failures = 0;
       const delivery = { database, transport, from, onFailure: () => void failures++ };
       while (await deliverNext(delivery)) if (failures > MOST_FAILURES) break;
-      if (failures > 0) throw new Error(`${failures} mails could not be sent`);
+      if (failures > 0) throw new Error(`Mails that could not be sent: ${failures}`);
     },
   };
 }

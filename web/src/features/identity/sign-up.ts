@@ -1,5 +1,5 @@
 /** How far a sign-up has come in this tab. It survives a reload and ends with the tab. */
-export type SignUp = { email?: string; registrationToken?: string; waitToken?: string; schoolName?: string };
+export type SignUp = { email?: string; registrationKey?: string; registrationToken?: string; waitToken?: string; schoolName?: string };
 
 const KEY = 'shala.signUp';
 

@@ -58,7 +58,13 @@ export async function undoChange(
   const now = await store.holdEvents(db, school.id, ids);
   for (const id of ids) {
     const present = now.find((event) => event.id === id);
-    if (!isSame(present, change.after.find((event) => event.id === id))) throw new Refusal('conflict', 'eventChanged');
+    if (
+      !isSame(
+        present,
+        change.after.find((event) => event.id === id),
+      )
+    )
+      throw new Refusal('conflict', 'eventChanged');
   }
   await writeEvents(context, { before: change.after, after: change.before });
   await store.markUndone(db, school.id, params.changeId);
@@ -73,7 +79,12 @@ export async function change(context: WriteContext, { before, after, notice }: C
   const { db, school, admin } = context;
   await writeEvents(context, { before, after });
   const [event] = after.length > 0 ? after : before;
-  const audience = event && !event.forStudents ? ({ kind: 'staff' } as const) : event && !event.forStaff ? ({ kind: 'students' } as const) : ({ kind: 'all' } as const);
+  const audience =
+    event && !event.forStudents
+      ? ({ kind: 'staff' } as const)
+      : event && !event.forStaff
+        ? ({ kind: 'students' } as const)
+        : ({ kind: 'all' } as const);
   const noticeId = notice ? (await sendNotice(context, { ...notice, audience, category: 'Holiday' })).noticeId : null;
   const changeId = await store.keepChange(db, school.id, { before, after, noticeId, accountId: admin.id });
   return { changeId, events: after.map(eventOnWire), noticeId };
@@ -88,7 +99,11 @@ async function writeEvents({ db, school, audit }: WriteContext, { before, after 
   for (const event of after) {
     const old = before.find(({ id }) => id === event.id);
     await store.putEvent(db, school.id, event);
-    audit({ entity: 'calendar_event', entityId: event.id, ...(old ? differences(old, event) : { before: null, after: eventOnWire(event) }) });
+    audit({
+      entity: 'calendar_event',
+      entityId: event.id,
+      ...(old ? differences(old, event) : { before: null, after: eventOnWire(event) }),
+    });
   }
 }
 
@@ -99,7 +114,16 @@ async function holdOne({ db, school }: WriteContext, eventId: string): Promise<s
 }
 
 /** What a person entered as a whole entry. */
-export function checkDraft({ kind, title, description = '', startsOn, endsOn, forStudents = true, forStaff = true, isTentative = false }: Draft) {
+export function checkDraft({
+  kind,
+  title,
+  description = '',
+  startsOn,
+  endsOn,
+  forStudents = true,
+  forStaff = true,
+  isTentative = false,
+}: Draft) {
   if (endsOn < startsOn) throw new Refusal('unprocessable', 'daysReversed');
   if (Date.parse(endsOn) - Date.parse(startsOn) > YEAR_MS) throw new Refusal('unprocessable', 'longEvent');
   if (!forStudents && !forStaff) throw new Refusal('unprocessable', 'forNobody');

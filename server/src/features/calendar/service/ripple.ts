@@ -32,10 +32,7 @@ export async function previewChange(context: ReadContext, { body }: Input<typeof
   const isRemoved = draft === null || (old?.kind === 'holiday' && holiday === null);
   const nextDay = holiday && (await store.nextSchoolDay(db, school.id, { behind: holiday.endsOn, eventId, holiday }));
   const audience = { kind: !entry.forStudents ? 'staff' : !entry.forStaff ? 'students' : 'all' } as const;
-  const [collisions, reached] = await Promise.all([
-    draft ? listCollisions(context, draft, eventId) : [],
-    countAudience(context, audience),
-  ]);
+  const [collisions, reached] = await Promise.all([draft ? listCollisions(context, draft, eventId) : [], countAudience(context, audience)]);
   return {
     lostDays: lost,
     wonDays: won,
@@ -57,7 +54,10 @@ function compare(
 ): Promise<store.Day[]> {
   const ranges = [old, holiday].filter((range) => range !== null);
   const from = ranges.map(({ startsOn }) => startsOn).sort()[0] as string;
-  const to = ranges.map(({ endsOn }) => endsOn).sort().at(-1) as string;
+  const to = ranges
+    .map(({ endsOn }) => endsOn)
+    .sort()
+    .at(-1) as string;
   return store.compareDays(db, school.id, { from, to, eventId, after: holiday });
 }
 
@@ -90,7 +90,10 @@ async function listCollisions({ db, school }: ReadContext, draft: Range & { kind
 }
 
 /** Months that fall due on a day lost. The rule gives one day for all months, so that the date itself stays; families may be given time. */
-async function listDue(context: ReadContext, { lost, eventId, holiday }: { lost: string[]; eventId: string | null; holiday: Range | null }) {
+async function listDue(
+  context: ReadContext,
+  { lost, eventId, holiday }: { lost: string[]; eventId: string | null; holiday: Range | null },
+) {
   const { db, school } = context;
   const due = (await listDueDates(db, school.id)).filter(({ dueOn }) => lost.includes(dueOn));
   return Promise.all(

@@ -29,7 +29,9 @@ export function findEvent(db: Db, schoolId: string, eventId: string): Promise<Ev
 
 /** The entries of these ids as they are now, held until the transaction ends. */
 export function holdEvents(db: Db, schoolId: string, ids: readonly string[]): Promise<EventRow[]> {
-  return db.rows(sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and id = any(${ids}::uuid[]) order by id for update`);
+  return db.rows(
+    sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and id = any(${ids}::uuid[]) order by id for update`,
+  );
 }
 
 /** Writes an entry, a new one or over the present one of its id. */

@@ -60,7 +60,9 @@ export function listRegisters(db: Db, schoolId: string, days: readonly string[])
 
 /** Approved leave that holds one of those days. */
 export async function countLeaves(db: Db, schoolId: string, days: readonly string[]): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from leave_requests l where l.school_id = ${schoolId} and l.state = 'approved'
+  const row = await db.row<{
+    count: number;
+  }>(sql`select count(*)::int as count from leave_requests l where l.school_id = ${schoolId} and l.state = 'approved'
     and exists (select from unnest(${days}::date[]) as d (day) where d.day between l.from_date and l.to_date)`);
   return row?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { getAdminDetails } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import type { ReadContext } from '#platform/http';
+import type { ReadContext, Signed } from '#platform/http';
 import { findAdminDetails } from '../store/accounts.store.ts';
 
 const LOGO_SECONDS = 24 * 3600;
@@ -19,7 +19,7 @@ export async function getSchoolAdmin(context: ReadContext): Promise<CallAnswer<t
 }
 
 /** The same address all day, so that the browser keeps the picture. */
-function logoAddress({ platform, school, now }: ReadContext, fileId: string): string {
+export function logoAddress({ platform, school, now }: Signed, fileId: string): string {
   const day = Math.floor(now.getTime() / 1000 / LOGO_SECONDS);
   return platform.authority.fileAddress(school.id, fileId, (day + 2) * LOGO_SECONDS);
 }

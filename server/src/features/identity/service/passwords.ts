@@ -39,7 +39,8 @@ export async function setNewPassword(
   await throttle(context, [{ scope: 'reset', subject: context.request.address, most: 30, minutes: 60 }]);
   const passwordHash = await hashPassword(body.password);
   await context.inTransaction(async (db) => {
-    const accountId = await spendToken(db, 'reset', body.token);
+    // An invitation is the same step: whoever opens its link sets the first password.
+    const accountId = (await spendToken(db, 'reset', body.token)) ?? (await spendToken(db, 'invite', body.token));
     if (accountId === null) throw new Refusal('unprocessable', 'wrongLink');
     await setPassword(db, accountId, passwordHash);
   });

@@ -6,7 +6,8 @@ import type { Input, OpenContext, WriteContext } from '#platform/http';
 import { putMail } from '#platform/mail';
 import { codeMail } from '../mails.ts';
 import { type Account, endSession, findAccount, openSession } from '../store/accounts.store.ts';
-import { makeCode, makeToken } from '../store/codes.store.ts';
+import { makeCode, makeSecret, makeToken } from '../store/codes.store.ts';
+import { resumeRegistration } from '../store/registrations.store.ts';
 import { throttle } from './throttle.ts';
 
 /** Signs in: at most 5 failures in 15 minutes for an account from one address and 100 for an address; a success is not counted. */
@@ -38,9 +39,13 @@ export async function getDemoSignIn(context: OpenContext) {
 
 async function openSignedSession(context: OpenContext, account: Account): Promise<string> {
   if (!account.isVerified) {
-    await context.inTransaction(async (db) => putMail(db, codeMail(account, await makeCode(db, account.id))));
+    const registrationKey = makeSecret();
+    await context.inTransaction(async (db) => {
+      const begun = await resumeRegistration(db, account.id, registrationKey);
+      if (begun !== null) await putMail(db, codeMail(begun, await makeCode(db, begun)));
+    });
     context.platform.nudge('deliver-mail');
-    throw new Refusal('forbidden', 'emailUnverified', { data: { email: account.email } });
+    throw new Refusal('forbidden', 'emailUnverified', { data: { email: account.email, registrationKey } });
   }
   if (account.schoolId === null) {
     const registrationToken = await makeToken(context.db, 'register', account.id);

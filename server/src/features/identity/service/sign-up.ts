@@ -8,6 +8,7 @@ import { putMail } from '#platform/mail';
 import { codeMail, knownAccountMail } from '../mails.ts';
 import * as accounts from '../store/accounts.store.ts';
 import * as codes from '../store/codes.store.ts';
+import * as registrations from '../store/registrations.store.ts';
 import { inEvenTime } from './even-time.ts';
 import { readLogo } from './read-logo.ts';
 import { throttle } from './throttle.ts';
@@ -15,27 +16,28 @@ import { throttle } from './throttle.ts';
 /** Begins a registration and mails a code. A known address gets a mail that says so, and the same answer. */
 export async function registerAccount(context: OpenContext, { body }: Input<typeof register>): Promise<CallAnswer<typeof register>> {
   await throttle(context, [{ scope: 'register', subject: context.request.address, most: 30, minutes: 60 }]);
+  const key = codes.makeSecret();
   await inEvenTime(async () => {
     const passwordHash = await hashPassword(body.password);
     await context.inTransaction(async (db) => {
-      const account = await accounts.putUnverifiedAccount(db, { ...body, passwordHash });
-      await putMail(db, account === null ? await knownMail(db, body.email, context) : codeMail(body, await codes.makeCode(db, account.id)));
+      const begun = await registrations.beginRegistration(db, { ...body, passwordHash, key });
+      await putMail(db, begun === null ? await knownMail(db, body.email, context) : codeMail(begun, await codes.makeCode(db, begun)));
     });
   });
   context.platform.nudge('deliver-mail');
-  return { email: body.email };
+  return { email: body.email, registrationKey: key };
 }
 
-/** Proves the address by its code and gives the token for the next step. */
+/** Proves the address by the code of this browser's registration, makes its password the account's, and gives the token for the next step. */
 export async function verifyAccount(context: OpenContext, { body }: Input<typeof verifyEmail>): Promise<CallAnswer<typeof verifyEmail>> {
   await throttle(context, [{ scope: 'verify', subject: `${body.email} ${context.request.address}`, most: 20, minutes: 15 }]);
   const registrationToken = await inEvenTime(() =>
     // A wrong code is answered with null rather than thrown, for the try must count.
     context.inTransaction(async (db) => {
-      const account = await accounts.findAccount(db, body.email);
-      if (account === null || account.isVerified || !(await codes.spendCode(db, account.id, body.code))) return null;
-      await accounts.markVerified(db, account.id);
-      return codes.makeToken(db, 'register', account.id);
+      const begun = await registrations.findRegistration(db, body.email, body.registrationKey);
+      if (begun === null || !(await codes.spendCode(db, begun, body.code))) return null;
+      await registrations.completeRegistration(db, begun);
+      return codes.makeToken(db, 'register', begun.accountId);
     }),
   );
   if (registrationToken === null) throw new Refusal('unprocessable', 'wrongCode');
@@ -49,9 +51,9 @@ export async function resendAccountCode(context: OpenContext, { body }: Input<ty
     { scope: 'resend address', subject: context.request.address, most: 30, minutes: 60 },
   ]);
   await inEvenTime(async () => {
-    const account = await accounts.findAccount(context.db, body.email);
-    if (account === null || account.isVerified) return;
-    await context.inTransaction(async (db) => putMail(db, codeMail(account, await codes.makeCode(db, account.id))));
+    const begun = await registrations.findRegistration(context.db, body.email, body.registrationKey);
+    if (begun === null) return;
+    await context.inTransaction(async (db) => putMail(db, codeMail(begun, await codes.makeCode(db, begun))));
     context.platform.nudge('deliver-mail');
   });
   return {};

@@ -5,31 +5,21 @@ export type Account = {
   schoolId: string | null;
   name: string;
   email: string;
-  passwordHash: string;
+  /** Null while the address waits for a code and no registration of it lives. */
+  passwordHash: string | null;
   isVerified: boolean;
   isReady: boolean;
   isDemo: boolean;
 };
 
-/** The account of an address that was not removed, with what its school is. */
+/** The account of an address that was not removed, with what its school is. Until it is verified, its password is that of the newest registration. */
 export function findAccount(db: Db, email: string): Promise<Account | null> {
-  return db.row(sql`select a.id, a.school_id as "schoolId", a.name, a.email, a.password_hash as "passwordHash", a.email_verified_at is not null as "isVerified",
+  return db.row(sql`select a.id, a.school_id as "schoolId", a.name, a.email,
+    case when a.email_verified_at is not null then a.password_hash else
+      (select r.password_hash from registrations r where r.account_id = a.id and r.expires_at > now() order by r.created_at desc, r.id desc limit 1)
+    end as "passwordHash", a.email_verified_at is not null as "isVerified",
     s.ready_at is not null as "isReady", coalesce(s.is_demo, false) as "isDemo"
     from accounts a left join schools s on s.id = a.school_id where a.email = ${email} and a.removed_at is null`);
-}
-
-type NewAccount = { name: string; email: string; phone: string; passwordHash: string };
-
-/** Makes an account that waits for verification, or renews one that still does; null when the address is taken. */
-export function putUnverifiedAccount(db: Db, account: NewAccount): Promise<{ id: string } | null> {
-  return db.row(sql`insert into accounts (id, email, name, phone, password_hash)
-    values (app.new_id(), ${account.email}, ${account.name}, ${account.phone}, ${account.passwordHash})
-    on conflict (email) do update set name = excluded.name, phone = excluded.phone, password_hash = excluded.password_hash
-    where accounts.email_verified_at is null and accounts.removed_at is null returning id`);
-}
-
-export async function markVerified(db: Db, accountId: string): Promise<void> {
-  await db.rows(sql`update accounts set email_verified_at = coalesce(email_verified_at, now()) where id = ${accountId}`);
 }
 
 export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {

@@ -9,7 +9,10 @@ import { holdUnsent } from './notices.ts';
 const HOUR = 3600;
 
 /** Where an attachment is opened, for the next hour or two; the same within an hour, so that browsers keep it. */
-export async function addressOf({ db, school, platform, now }: ReadContext, fileId: string): Promise<{ name: string; url: string; bytes: number } | null> {
+export async function addressOf(
+  { db, school, platform, now }: ReadContext,
+  fileId: string,
+): Promise<{ name: string; url: string; bytes: number } | null> {
   const file = await platform.files.find(db, school.id, fileId);
   if (file === null) return null;
   const expiresAt = (Math.floor(now.getTime() / 1000 / HOUR) + 2) * HOUR;
@@ -41,7 +44,10 @@ export async function attachFile(
 }
 
 /** Takes the attachment off. Refuses when there is none, or the notice has gone out. */
-export async function detachFile(context: WriteContext, { params }: Input<typeof calls.detachFile>): Promise<CallAnswer<typeof calls.detachFile>> {
+export async function detachFile(
+  context: WriteContext,
+  { params }: Input<typeof calls.detachFile>,
+): Promise<CallAnswer<typeof calls.detachFile>> {
   const row = await holdUnsent(context, params.noticeId);
   if (row.fileId === null) throw notFound();
   await store.setAttachment(context.db, context.school.id, row.id, null);

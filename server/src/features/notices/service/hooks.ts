@@ -19,15 +19,22 @@ export async function listHooks({ db, school, platform }: ReadContext): Promise<
 }
 
 /** Sets where messages of a way are handed over. Refuses what is no https address of the internet. */
-export async function setHook({ db, school, platform, audit, now }: WriteContext, { params, body }: Input<typeof calls.setHook>): Promise<CallAnswer<typeof calls.setHook>> {
-  if (!isHookAddress(body.url, platform)) throw new Refusal('unprocessable', 'hookAddress', { fields: { url: 'Enter an https address of the internet.' } });
+export async function setHook(
+  { db, school, platform, audit, now }: WriteContext,
+  { params, body }: Input<typeof calls.setHook>,
+): Promise<CallAnswer<typeof calls.setHook>> {
+  if (!isHookAddress(body.url, platform))
+    throw new Refusal('unprocessable', 'hookAddress', { fields: { url: 'Enter an https address of the internet.' } });
   await store.putHook(db, school.id, { ...params, ...body });
   audit({ entity: 'notice_channel', after: { channel: params.channel, url: body.url } });
   return { channel: params.channel, url: body.url, changedAt: now.toISOString() };
 }
 
 /** Hands nothing over that way any more. Refuses when nothing was. */
-export async function removeHook({ db, school, audit }: WriteContext, { params }: Input<typeof calls.removeHook>): Promise<CallAnswer<typeof calls.removeHook>> {
+export async function removeHook(
+  { db, school, audit }: WriteContext,
+  { params }: Input<typeof calls.removeHook>,
+): Promise<CallAnswer<typeof calls.removeHook>> {
   const url = await store.deleteHook(db, school.id, params.channel);
   if (url === null) throw new Refusal('notFound', 'hookUnset');
   audit({ entity: 'notice_channel', before: { channel: params.channel, url }, after: null });

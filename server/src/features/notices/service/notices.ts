@@ -1,6 +1,7 @@
 import type * as calls from '@shala/contract/notices';
-import { DELIVERY_STATES, type Audience } from '@shala/contract/notices';
+import { type Audience, DELIVERY_STATES } from '@shala/contract/notices';
 import type { CallAnswer } from '@shala/contract/shared';
+import { readPlace, writePlace } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { textOf } from '../rules/notice-text.ts';
@@ -9,7 +10,6 @@ import * as store from '../store/notices.store.ts';
 import { countDeliveries } from '../store/sending.store.ts';
 import { rowOnWire } from '../wire.ts';
 import { addressOf } from './attachments.ts';
-import { readPlace, writePlace } from '#features/finance';
 import { sanitise } from './sanitise.ts';
 
 const PAGE = 30;
@@ -42,7 +42,10 @@ export async function listNotices(
 }
 
 /** One notice whole. Refuses an unknown one. */
-export async function getNotice(context: ReadContext, { params }: Input<typeof calls.getNotice>): Promise<CallAnswer<typeof calls.getNotice>> {
+export async function getNotice(
+  context: ReadContext,
+  { params }: Input<typeof calls.getNotice>,
+): Promise<CallAnswer<typeof calls.getNotice>> {
   const { db, school } = context;
   const [row, counted, place] = await Promise.all([
     store.findNotice(db, school.id, params.noticeId),
@@ -52,7 +55,10 @@ export async function getNotice(context: ReadContext, { params }: Input<typeof c
   if (row === null) throw notFound();
   const deliveries = Object.fromEntries(
     row.channels.map((channel) => {
-      const counts = DELIVERY_STATES.map((state) => [state, counted.find((one) => one.channel === channel && one.state === state)?.count ?? 0]);
+      const counts = DELIVERY_STATES.map((state) => [
+        state,
+        counted.find((one) => one.channel === channel && one.state === state)?.count ?? 0,
+      ]);
       return [channel, Object.fromEntries(counts) as Record<(typeof DELIVERY_STATES)[number], number>];
     }),
   );
@@ -69,7 +75,10 @@ export async function getNotice(context: ReadContext, { params }: Input<typeof c
 }
 
 /** Keeps a draft. Refuses one without words, and recipients that are not the school's. */
-export async function addNotice(context: WriteContext, { body }: Input<typeof calls.addNotice>): Promise<CallAnswer<typeof calls.addNotice>> {
+export async function addNotice(
+  context: WriteContext,
+  { body }: Input<typeof calls.addNotice>,
+): Promise<CallAnswer<typeof calls.addNotice>> {
   const { db, school, admin, audit } = context;
   const text = await checkText(context, body);
   const id = await store.insertNotice(db, school.id, { ...text, accountId: admin.id });
@@ -103,12 +112,20 @@ export async function pinNotice(
   if (row === null) throw notFound();
   const { isPinned = row.isPinned, expiresOn = row.expiresOn } = body;
   await store.pinNotice(db, school.id, row.id, { isPinned, expiresOn });
-  audit({ entity: 'notice', entityId: row.id, before: { isPinned: row.isPinned, expiresOn: row.expiresOn }, after: { isPinned, expiresOn } });
+  audit({
+    entity: 'notice',
+    entityId: row.id,
+    before: { isPinned: row.isPinned, expiresOn: row.expiresOn },
+    after: { isPinned, expiresOn },
+  });
   return { _id: row.id, isPinned };
 }
 
 /** Removes a draft. Refuses what was scheduled or has gone out. */
-export async function deleteNotice(context: WriteContext, { params }: Input<typeof calls.deleteNotice>): Promise<CallAnswer<typeof calls.deleteNotice>> {
+export async function deleteNotice(
+  context: WriteContext,
+  { params }: Input<typeof calls.deleteNotice>,
+): Promise<CallAnswer<typeof calls.deleteNotice>> {
   const row = await holdUnsent(context, params.noticeId);
   if (row.state !== 'draft') throw new Refusal('conflict', 'noticeSent');
   await store.deleteDraft(context.db, context.school.id, row.id);
@@ -131,7 +148,15 @@ async function checkText({ db, school }: ReadContext | WriteContext, draft: Draf
   const { title, audience, category = '', channels = ['mail'], isPinned = false, expiresOn = null } = draft;
   const bodyHtml = sanitise(draft.bodyHtml);
   if (textOf(bodyHtml) === '') throw new Refusal('unprocessable', 'noticeEmpty');
-  return { title, bodyHtml, audience: await checkAudience(db, school.id, audience), category, channels: [...new Set(channels)], isPinned, expiresOn };
+  return {
+    title,
+    bodyHtml,
+    audience: await checkAudience(db, school.id, audience),
+    category,
+    channels: [...new Set(channels)],
+    isPinned,
+    expiresOn,
+  };
 }
 
 /** An audience without doubles. Refuses one that names nobody where it must, and ids of others. */

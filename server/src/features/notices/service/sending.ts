@@ -17,7 +17,10 @@ export const NOTICES_JOB = 'deliver-notices';
 const PAGE = 100;
 
 /** Exactly whom an audience reaches. Nothing is sent. */
-export async function countReach({ db, school, platform }: ReadContext, { body }: Input<typeof calls.countReach>): Promise<CallAnswer<typeof calls.countReach>> {
+export async function countReach(
+  { db, school, platform }: ReadContext,
+  { body }: Input<typeof calls.countReach>,
+): Promise<CallAnswer<typeof calls.countReach>> {
   const audience = await checkAudience(db, school.id, body.audience);
   const [reach, sample, hooks] = await Promise.all([
     people.countReach(db, school.id, audience),
@@ -51,8 +54,7 @@ export async function publishNotice(
   const row = await holdUnsent(context, params.noticeId);
   if (row.isExpired) throw new Refusal('unprocessable', 'expiredNotice');
   const { recipients } = await people.countReach(db, school.id, row.audience);
-  if (recipients !== body.recipients)
-    throw new Refusal('conflict', 'recipientsChanged', { values: { recipients }, data: { recipients } });
+  if (recipients !== body.recipients) throw new Refusal('conflict', 'recipientsChanged', { values: { recipients }, data: { recipients } });
   if (recipients === 0) throw new Refusal('unprocessable', 'nobodyReached');
   if (body.at !== undefined) {
     if (Date.parse(body.at) <= now.getTime()) throw new Refusal('unprocessable', 'pastTime');
@@ -71,7 +73,12 @@ export async function publishRow(db: Db, schoolId: string, row: notices.NoticeRo
   const number = numberOnWire(await store.markPublished(db, schoolId, row.id));
   const { audience, channels } = row;
   const hasAmount = namesAmount(row.title + row.bodyHtml);
-  await store.keepRecipients(db, schoolId, row.id, await people.queueDeliveries(db, schoolId, { noticeId: row.id, audience, channels, hasAmount }));
+  await store.keepRecipients(
+    db,
+    schoolId,
+    row.id,
+    await people.queueDeliveries(db, schoolId, { noticeId: row.id, audience, channels, hasAmount }),
+  );
   return number;
 }
 
@@ -93,7 +100,16 @@ export async function sendNotice(
   const { db, school, admin, audit, platform } = context;
   const audience = await checkAudience(db, school.id, rest.audience);
   const bodyHtml = sanitise(htmlOf(text));
-  const id = await notices.insertNotice(db, school.id, { title, bodyHtml, audience, category, channels, isPinned: false, expiresOn, accountId: admin.id });
+  const id = await notices.insertNotice(db, school.id, {
+    title,
+    bodyHtml,
+    audience,
+    category,
+    channels,
+    isPinned: false,
+    expiresOn,
+    accountId: admin.id,
+  });
   const row = await notices.findNotice(db, school.id, id);
   if (row === null) throw notFound();
   const number = await publishRow(db, school.id, row);
@@ -105,7 +121,10 @@ export async function sendNotice(
 }
 
 /** Takes a notice back: what waits does not go out. Refuses one that has not gone out or was withdrawn. */
-export async function withdraw(context: WriteContext, { params }: Input<typeof calls.withdrawNotice>): Promise<CallAnswer<typeof calls.withdrawNotice>> {
+export async function withdraw(
+  context: WriteContext,
+  { params }: Input<typeof calls.withdrawNotice>,
+): Promise<CallAnswer<typeof calls.withdrawNotice>> {
   const { db, school, audit } = context;
   const row = await notices.holdNotice(db, school.id, params.noticeId);
   if (row === null) throw notFound();
@@ -124,7 +143,10 @@ export async function withdrawNotice(context: WriteContext, noticeId: string): P
 }
 
 /** Sends again to those whom it has not reached, at their addresses of now. */
-export async function resendNotice(context: WriteContext, { params }: Input<typeof calls.resendNotice>): Promise<CallAnswer<typeof calls.resendNotice>> {
+export async function resendNotice(
+  context: WriteContext,
+  { params }: Input<typeof calls.resendNotice>,
+): Promise<CallAnswer<typeof calls.resendNotice>> {
   const { db, school, audit, platform } = context;
   const row = await notices.holdNotice(db, school.id, params.noticeId);
   if (row === null) throw notFound();
@@ -145,7 +167,12 @@ export async function listDeliveries(
   if (row === null) throw notFound();
   const place = readPlace(after, 2);
   const [rows, counts] = await Promise.all([
-    store.listDeliveries(db, school.id, { noticeId: row.id, ...filter }, { after: place && { name: place[0] as string, id: place[1] as string }, limit: PAGE + 1 }),
+    store.listDeliveries(
+      db,
+      school.id,
+      { noticeId: row.id, ...filter },
+      { after: place && { name: place[0] as string, id: place[1] as string }, limit: PAGE + 1 },
+    ),
     store.countDeliveries(db, school.id, row.id),
   ]);
   const page = rows.slice(0, PAGE);

@@ -58,7 +58,8 @@ export type Reach = {
 
 /** How many people an audience reaches. */
 export async function countReach(db: Db, schoolId: string, audience: Audience): Promise<Reach> {
-  const row = await db.row<Reach>(sql`select count(*)::int as recipients, count(r.employee_id)::int as staff, count(r.guardian_id)::int as parents,
+  const row =
+    await db.row<Reach>(sql`select count(*)::int as recipients, count(r.employee_id)::int as staff, count(r.guardian_id)::int as parents,
       count(*) filter (where r.children > 1)::int as shared,
       count(distinct nullif(r.email, ''))::int as "withMail", count(distinct nullif(r.phone, ''))::int as "withPhone",
       (select count(*)::int from (${pupils(schoolId, audience)}) p) as students,
@@ -78,7 +79,11 @@ export function sampleReach(db: Db, schoolId: string, audience: Audience): Promi
 type NewDeliveries = { noticeId: string; audience: Audience; channels: readonly NoticeChannel[]; hasAmount: boolean };
 
 /** Puts a message to each recipient by each way into the outbox, none twice to one address; gives how many people that are. */
-export async function queueDeliveries(db: Db, schoolId: string, { noticeId, audience, channels, hasAmount }: NewDeliveries): Promise<number> {
+export async function queueDeliveries(
+  db: Db,
+  schoolId: string,
+  { noticeId, audience, channels, hasAmount }: NewDeliveries,
+): Promise<number> {
   await db.rows(sql`insert into notice_deliveries (school_id, id, notice_id, channel, guardian_id, employee_id, name, address, places, state, reason)
     select ${schoolId}, app.new_id(), ${noticeId}::uuid, a.channel, r.guardian_id, r.employee_id, r.name, coalesce(a.address, ''),
       jsonb_build_object('student', r.students, 'class', r.class_name, 'amount', r.amount_paise),

@@ -76,7 +76,8 @@ export function listNotices(
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<(NoticeRow & { place: string })[]> {
   const pinned = filter.show === 'current' ? sql`n.is_pinned` : sql`false`;
-  const behind = after === null ? sql`` : sql` and (${pinned}, ${AT}, n.id) < (${after.isPinned}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`;
+  const behind =
+    after === null ? sql`` : sql` and (${pinned}, ${AT}, n.id) < (${after.isPinned}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`;
   return db.rows(sql`select ${COLUMNS}, ${AT}::text as place from notices n where ${conditionsOf(schoolId, filter)}${behind}
     order by ${pinned} desc, ${AT} desc, n.id desc limit ${limit}`);
 }
@@ -113,7 +114,9 @@ export type NoticeText = {
 };
 
 export async function insertNotice(db: Db, schoolId: string, text: NoticeText & { accountId: string | null }): Promise<string> {
-  const row = await db.row<{ id: string }>(sql`insert into notices (school_id, id, title, body_html, audience, category, channels, is_pinned, expires_on, account_id)
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into notices (school_id, id, title, body_html, audience, category, channels, is_pinned, expires_on, account_id)
     values (${schoolId}, app.new_id(), ${text.title}, ${text.bodyHtml}, ${text.audience}::jsonb, ${text.category}, ${text.channels}::text[], ${text.isPinned}, ${text.expiresOn}::date,
       ${text.accountId}) returning id`);
   return (row as { id: string }).id;
@@ -131,11 +134,15 @@ export async function pinNotice(
   noticeId: string,
   { isPinned, expiresOn }: { isPinned: boolean; expiresOn: string | null },
 ): Promise<void> {
-  await db.rows(sql`update notices set is_pinned = ${isPinned}, expires_on = ${expiresOn}::date where school_id = ${schoolId} and id = ${noticeId}::uuid`);
+  await db.rows(
+    sql`update notices set is_pinned = ${isPinned}, expires_on = ${expiresOn}::date where school_id = ${schoolId} and id = ${noticeId}::uuid`,
+  );
 }
 
 export async function setAttachment(db: Db, schoolId: string, noticeId: string, fileId: string | null): Promise<void> {
-  await db.rows(sql`update notices set attachment_file_id = ${fileId}::uuid, version = version + 1 where school_id = ${schoolId} and id = ${noticeId}::uuid`);
+  await db.rows(
+    sql`update notices set attachment_file_id = ${fileId}::uuid, version = version + 1 where school_id = ${schoolId} and id = ${noticeId}::uuid`,
+  );
 }
 
 export async function deleteDraft(db: Db, schoolId: string, noticeId: string): Promise<void> {

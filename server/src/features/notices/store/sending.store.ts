@@ -4,7 +4,10 @@ import { type Db, sql } from '#platform/db';
 /** Gives a notice its number within the financial year, without gaps, and marks it as gone out. */
 export async function markPublished(db: Db, schoolId: string, noticeId: string): Promise<{ number: number; numberYear: number }> {
   await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('circular ' || ${schoolId}::text, 0))`);
-  const row = await db.row<{ number: number; numberYear: number }>(sql`update notices n set state = 'published', sent_at = now(), publish_at = coalesce(publish_at, now()), version = version + 1,
+  const row = await db.row<{
+    number: number;
+    numberYear: number;
+  }>(sql`update notices n set state = 'published', sent_at = now(), publish_at = coalesce(publish_at, now()), version = version + 1,
       number = coalesce((select max(o.number) from notices o where o.school_id = n.school_id and o.number_year = y.year), 0) + 1, number_year = y.year
     from (select app.financial_year(app.today(${schoolId})) as year) y
     where n.school_id = ${schoolId} and n.id = ${noticeId}::uuid returning n.number, n.number_year as "numberYear"`);
@@ -33,7 +36,8 @@ export async function markWithdrawn(db: Db, schoolId: string, noticeId: string):
 
 /** Queues again what did not reach its recipient, at the addresses of now. */
 export async function queueAgain(db: Db, schoolId: string, noticeId: string): Promise<number> {
-  const queued = await db.rows(sql`update notice_deliveries d set state = 'queued', attempts = 0, reason = '', due_at = now(), done_at = null, address = a.address
+  const queued =
+    await db.rows(sql`update notice_deliveries d set state = 'queued', attempts = 0, reason = '', due_at = now(), done_at = null, address = a.address
     from (select x.id, coalesce(case x.channel when 'mail' then lower(coalesce(g.email, e.email)) else coalesce(g.phone, e.phone) end, '') as address
       from notice_deliveries x left join guardians g on g.school_id = x.school_id and g.id = x.guardian_id
       left join employees e on e.school_id = x.school_id and e.id = x.employee_id
@@ -92,6 +96,8 @@ export async function putHook(db: Db, schoolId: string, { channel, url, secret }
 }
 
 export async function deleteHook(db: Db, schoolId: string, channel: Hook['channel']): Promise<string | null> {
-  const row = await db.row<{ url: string }>(sql`delete from notice_channels where school_id = ${schoolId} and channel = ${channel} returning url`);
+  const row = await db.row<{ url: string }>(
+    sql`delete from notice_channels where school_id = ${schoolId} and channel = ${channel} returning url`,
+  );
   return row?.url ?? null;
 }

@@ -6,10 +6,10 @@ import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { useFinanceAct } from '../api.ts';
-import { Facts } from '../components/facts.tsx';
 import classes from './cash-count.module.css';
 
 type Denomination = (typeof DENOMINATIONS)[number];

@@ -7,12 +7,12 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
+import { Facts } from '#ui/facts';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { useFinanceAct } from '../api.ts';
-import { Facts } from '../components/facts.tsx';
 import { readBalances } from '../structure/read-balances.ts';
 import classes from '../structure/structure.module.css';
 

@@ -3,12 +3,12 @@ import { formatNumber, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { DataTable } from '#ui/data-table';
 import { ErrorState } from '#ui/error-state';
+import { Facts } from '#ui/facts';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { SkeletonRows } from '#ui/skeleton';
 import type { FeeChanges } from '../api.ts';
 import facts from '../components/facts.module.css';
-import { Facts } from '../components/facts.tsx';
 
 type Act = { isPending: boolean; error: unknown };
 type Props = {

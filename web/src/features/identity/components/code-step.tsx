@@ -17,11 +17,11 @@ import { Entrance } from './entrance.tsx';
 export function CodeStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [{ email: known = '' }] = useState(readSignUp);
+  const [{ email: known = '', registrationKey }] = useState(readSignUp);
   const { form, field, submit, isBusy, failure } = useCallForm({
     call: verifyEmail,
     schema: codeSchema,
-    defaults: { email: known, code: '' },
+    defaults: { email: known, code: '', ...(registrationKey ? { registrationKey } : {}) },
     onDone: ({ registrationToken }, { email }) => {
       keepSignUp({ email, registrationToken });
       void navigate(paths.newSchool);
@@ -60,7 +60,9 @@ export function CodeStep() {
           <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
             {t`Go on`}
           </Button>
-          <Resend onResend={() => send(resendCode, { body: { email: form.getValues('email') } })} />
+          <Resend
+            onResend={() => send(resendCode, { body: { email: form.getValues('email'), ...(registrationKey ? { registrationKey } : {}) } })}
+          />
         </FormFoot>
       </Form>
     </Entrance>

@@ -1,25 +1,106 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconFileUnknown } from '@tabler/icons-react';
+import { verifyReceipt } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconAlertTriangle, IconCircleCheck, IconFileUnknown, IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '#lib/call-error';
+import { formatDate, formatRupees } from '#lib/format';
+import { send } from '#lib/send';
 import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { Facts } from '#ui/facts';
+import { Notice } from '#ui/notice';
+import { SkeletonRows } from '#ui/skeleton';
+import { StatusBadge } from '#ui/status-badge';
 import { Entrance } from './entrance.tsx';
 
-/** Anybody may ask here whether a document with this code was issued by a school. No documents are issued yet, so every code is unknown. */
+type Receipt = CallAnswer<typeof verifyReceipt>;
+
+/** Anybody may ask here whether a document with this code was issued by a school, and whether it still stands. */
 export function DocumentCheck({ code }: { code: string }) {
   const { t } = useLingui();
-  const shown = code.slice(0, 40);
   return (
     <Entrance
       title={t`Check a document`}
       lead={<Trans>Receipts and certificates made in Shala carry a code that anyone can check here.</Trans>}
     >
-      <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This code is not known`}>
-        <p>
-          <Trans>
-            No receipt or certificate with the code “{shown}” was issued through this Shala. Compare the code with the paper, letter by
-            letter, or ask the school that gave it out.
-          </Trans>
-        </p>
-      </EmptyState>
+      <Finding code={code} />
     </Entrance>
   );
+}
+
+function Finding({ code }: { code: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['identity', 'document', code],
+    queryFn: ({ signal }) => send(verifyReceipt, { params: { code } }, { signal }),
+    retry: false,
+  });
+  if (data) return <ReceiptFacts receipt={data} />;
+  if (isUnknown(error)) return <Unknown code={code} />;
+  if (!error) return <SkeletonRows count={6} height={26} />;
+  return <ErrorState title={t`The document could not be checked`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { t } = useLingui();
+  const { receiptNo, financialYear, amountInWords } = receipt;
+  const sum = formatRupees(receipt.amount);
+  return (
+    <>
+      <p>
+        <Standing receipt={receipt} />
+      </p>
+      <Facts
+        facts={[
+          { term: t`School`, value: receipt.schoolName },
+          { term: t`Receipt`, value: t`No. ${receiptNo} of ${financialYear}` },
+          { term: t`Paid on`, value: formatDate(receipt.paidOn) },
+          { term: t`Amount`, value: t`${sum} (${amountInWords})` },
+          { term: t`Student`, value: receipt.student },
+          { term: t`Class`, value: receipt.className },
+        ]}
+      />
+      <Notice>
+        <Trans>Compare every line with the paper. If one differs, the paper was changed after it was issued.</Trans>
+      </Notice>
+    </>
+  );
+}
+
+function Standing({ receipt: { state, cancelledOn } }: { receipt: Receipt }) {
+  const { t } = useLingui();
+  if (state === 'genuine') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Genuine`}</StatusBadge>;
+  if (state === 'awaiting clearance') {
+    return (
+      <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>
+        {t`Genuine, subject to the cheque being cleared`}
+      </StatusBadge>
+    );
+  }
+  const on = cancelledOn ? formatDate(cancelledOn) : '';
+  return (
+    <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>
+      {cancelledOn ? t`Cancelled on ${on}: no longer a proof of payment` : t`Cancelled: no longer a proof of payment`}
+    </StatusBadge>
+  );
+}
+
+function Unknown({ code }: { code: string }) {
+  const { t } = useLingui();
+  const shown = code.slice(0, 40);
+  return (
+    <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This code is not known`}>
+      <p>
+        <Trans>
+          No receipt or certificate with the code “{shown}” was issued through this Shala. Compare the code with the paper, letter by
+          letter, or ask the school that gave it out.
+        </Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

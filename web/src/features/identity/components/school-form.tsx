@@ -5,14 +5,15 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import { paths } from '#lib/paths';
+import { placeOf } from '#lib/place-of';
 import { useCallForm } from '#lib/use-call-form';
 import { Button } from '#ui/button';
 import { ChoiceField, TextField } from '#ui/field';
-import { Form, FormFoot } from '#ui/form';
+import { Form, FormFoot, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { PlaceFields } from '#ui/place-fields';
 import { keepSignUp } from '../sign-up.ts';
 import { LogoField } from './logo-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 
 const formSchema = z.omit(schoolSchema, { registrationToken: true });
 type Values = z.infer<typeof formSchema>;
@@ -32,7 +33,6 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
       void navigate(paths.waiting);
     },
   });
-  const state = field('state', { onChange: () => form.setValue('city', '') });
   return (
     <Form label={t`Your school`} onSubmit={submit}>
       <FormError error={failure} />
@@ -46,7 +46,18 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
         description={t`Classes and subjects begin as this board has them.`}
       />
       <TextField {...field('address')} label={t`Street and area`} autoComplete="street-address" size="large" />
-      <PlaceFields state={state} chosenState={form.watch('state')} city={field('city')} pinCode={field('pinCode')} />
+      <PlaceFields {...placeOf(form)} size="large" />
+      <FormRow>
+        <TextField
+          {...field('pinCode')}
+          label={t`PIN code (may follow later)`}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={6}
+          size="large"
+        />
+        <span />
+      </FormRow>
       <Controller
         control={form.control}
         name="logo"

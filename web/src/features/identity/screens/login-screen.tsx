@@ -32,7 +32,7 @@ export function LoginScreen() {
       return true;
     }
     if (error.code === 'emailUnverified') {
-      keepSignUp({ email });
+      keepSignUp({ email, ...registrationKeyOf(error.data) });
       void navigate(paths.verification);
       return true;
     }
@@ -123,6 +123,15 @@ function useReasonText(reason: string | undefined): string | null {
 }
 
 function registrationTokenOf(data: unknown): string | null {
-  const token = data !== null && typeof data === 'object' ? (data as { registrationToken?: unknown }).registrationToken : null;
-  return typeof token === 'string' ? token : null;
+  return textOf(data, 'registrationToken');
+}
+
+function registrationKeyOf(data: unknown): { registrationKey?: string } {
+  const registrationKey = textOf(data, 'registrationKey');
+  return registrationKey === null ? {} : { registrationKey };
+}
+
+function textOf(data: unknown, name: string): string | null {
+  const value = data !== null && typeof data === 'object' ? (data as Record<string, unknown>)[name] : null;
+  return typeof value === 'string' ? value : null;
 }

@@ -18,8 +18,8 @@ export function RegisterScreen() {
     call: register,
     schema: registrationSchema,
     defaults: { name: '', email: '', phone: '', password: '' },
-    onDone: ({ email }) => {
-      keepSignUp({ email });
+    onDone: (begun) => {
+      keepSignUp(begun);
       void navigate(paths.verification);
     },
   });

@@ -1,3 +1,4 @@
+import { verifyReceipt } from '@shala/contract/finance';
 import { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from '@shala/contract/identity';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,13 +25,13 @@ describe('/register', () => {
   };
 
   it('sends who will run the office, and goes on to the code', async () => {
-    answer(register, { email: 'asha@school.in' });
+    answer(register, { email: 'asha@school.in', registrationKey: 'only this browser' });
     const { router } = renderScreen(<RegisterScreen />, '/register');
     await fill();
     await press('Go on');
     await waitFor(() => expect(router.state.location.pathname).toBe('/verification'));
     expect(sent[0]?.body).toEqual({ name: 'Asha Kulkarni', email: 'asha@school.in', phone: '9823041172', password: 'tilak road 1918' });
-    expect(readSignUp().email).toBe('asha@school.in');
+    expect(readSignUp()).toEqual({ email: 'asha@school.in', registrationKey: 'only this browser' });
   });
 
   it("puts the server's sentence under its field and loses nothing", async () => {
@@ -52,13 +53,13 @@ describe('/register', () => {
 
 describe('/verification', () => {
   it('takes the six digits and goes on to the school', async () => {
-    keepSignUp({ email: 'asha@school.in' });
+    keepSignUp({ email: 'asha@school.in', registrationKey: 'only this browser' });
     answer(verifyEmail, { registrationToken: 'rt' });
     const { router } = renderScreen(<VerificationScreen />, '/verification');
     await type('Code', ' 123456');
     await press('Go on');
     await waitFor(() => expect(router.state.location.pathname).toBe('/school'));
-    expect(sent[0]?.body).toEqual({ email: 'asha@school.in', code: '123456' });
+    expect(sent[0]?.body).toEqual({ email: 'asha@school.in', code: '123456', registrationKey: 'only this browser' });
     expect(readSignUp().registrationToken).toBe('rt');
   });
 
@@ -76,10 +77,47 @@ describe('/verification', () => {
     expect(screen.getByLabelText('Email')).toBeDefined();
   });
 
-  it('with a code says honestly that no document has it', () => {
-    renderScreen(<VerificationScreen />, { pathname: '/verification', search: '?code=R-17' });
-    expect(screen.getByText('This code is not known')).toBeDefined();
+  const check = () => renderScreen(<VerificationScreen />, { pathname: '/verification', search: '?code=R-17' });
+  const receipt = {
+    kind: 'receipt' as const,
+    schoolName: 'Amaltas Public School',
+    receiptNo: 1043,
+    financialYear: '2026–27',
+    paidOn: '2026-06-05',
+    amount: 3200,
+    amountInWords: 'Rupees Three Thousand Two Hundred only',
+    student: 'Rohan D.',
+    className: '8th',
+    cancelledOn: null,
+  };
+
+  it('with a code says that no document has it', async () => {
+    refuse(verifyReceipt, 404, { code: 'notFound', error: 'There is no such receipt.' });
+    check();
+    expect(await screen.findByText('This code is not known')).toBeDefined();
     expect(screen.getByText(/“R-17”/)).toBeDefined();
+  });
+
+  it.each([
+    ['genuine' as const, null, 'Genuine'],
+    ['awaiting clearance' as const, null, 'Genuine, subject to the cheque being cleared'],
+    ['cancelled' as const, '2026-06-09', 'Cancelled on 9 Jun 2026: no longer a proof of payment'],
+  ])('with the code of a receipt that is %s says so, and what the paper must show', async (state, cancelledOn, words) => {
+    answer(verifyReceipt, { ...receipt, state, cancelledOn });
+    check();
+    expect(await screen.findByText(words)).toBeDefined();
+    for (const line of ['Amaltas Public School', 'No. 1043 of 2026–27', '5 Jun 2026', 'Rohan D.', '8th']) {
+      expect(screen.getByText(line)).toBeDefined();
+    }
+    expect(screen.getByText('₹3,200 (Rupees Three Thousand Two Hundred only)')).toBeDefined();
+  });
+
+  it('with a code offers to try again when the check could not be made', async () => {
+    check();
+    expect(await screen.findByText('The document could not be checked')).toBeDefined();
+    answer(verifyReceipt, { ...receipt, state: 'genuine' });
+    await press('Try again');
+    expect(await screen.findByText('Genuine')).toBeDefined();
   });
 });
 
@@ -91,10 +129,11 @@ describe('/school', () => {
     await type('Name of the school', 'Amaltas');
     await userEvent.selectOptions(screen.getByLabelText('Board'), 'CBSE');
     await type('Street and area', '12 College Road');
+    await type('State or union territory', 'mahar');
     await screen.findByRole('option', { name: 'Maharashtra' });
-    await userEvent.selectOptions(screen.getByLabelText('State or union territory'), 'Maharashtra');
-    expect(document.querySelector('datalist option[value="Nashik"]')).not.toBeNull();
-    await type('City or town', 'Nashik');
+    await userEvent.keyboard('{Enter}');
+    await type('City or town', 'Nashi');
+    await userEvent.pointer({ keys: '[MouseLeft]', target: await screen.findByRole('option', { name: 'Nashik' }) });
     await press('Set up the school');
     await waitFor(() => expect(router.state.location.pathname).toBe('/waiting'));
     expect(sent[0]?.body).toEqual({

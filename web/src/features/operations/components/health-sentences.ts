@@ -31,7 +31,7 @@ export function useHealthSentences({ database, migrations, disk, queue, backup, 
   };
 }
 
-function useQueueSentence({ waiting, failed }: Health['queue']): string {
+function useQueueSentence({ waiting, failed, countedAt }: Health['queue']): string {
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
@@ -45,7 +45,8 @@ function useQueueSentence({ waiting, failed }: Health['queue']): string {
       other: '# pieces of work wait for their turn, such as mails and textbooks.',
     });
   }
-  return t`Nothing is waiting and nothing has failed.`;
+  if (countedAt === null) return t`It has not been counted yet; that happens every minute.`;
+  return t`Nothing was waiting and nothing had failed on ${formatDateTime(countedAt)}.`;
 }
 
 function useBackupSentence(backup: Health['backup']): string {

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini';
+import { defineCall, id, text } from '../shared/index.ts';
+
+const person = z.object({ id: z.string(), name: z.string() });
+const classParams = z.strictObject({ classId: id });
+const sectionParams = z.strictObject({ sectionId: id });
+const subjectParams = z.strictObject({ subjectId: id });
+const done = z.object({});
+const made = z.object({ id: z.string() });
+const periodsPerWeek = z.int().check(z.gte(0), z.lte(48));
+
+export const getSchoolClasses = defineCall({
+  name: 'getSchoolClasses',
+  method: 'GET',
+  path: '/admin/school-classes',
+  summary: 'Classes with their sections, class teachers and numbers of students',
+  answer: z.object({
+    classes: z.array(
+      z.object({
+        id: z.string(),
+        className: z.string(),
+        subjects: z.int(),
+        sections: z.array(z.object({ id: z.string(), section: z.string(), classTeacher: z.nullable(person), students: z.int() })),
+      }),
+    ),
+    /** Teaching staff at work, for choosing a class teacher. */
+    teachers: z.array(person),
+  }),
+});
+/** A new class begins with one section and the usual fee. Refuses: nameTaken. */
+export const createClass = defineCall({
+  name: 'createClass',
+  method: 'POST',
+  path: '/admin/school-classes',
+  summary: 'Adds a class at the end',
+  body: z.strictObject({ className: text(40), section: text(20) }),
+  answer: made,
+});
+/** Its history keeps with it. Refuses: nameTaken. */
+export const renameClass = defineCall({
+  name: 'renameClass',
+  method: 'PATCH',
+  path: '/admin/school-classes/{classId}',
+  summary: 'Renames a class',
+  params: classParams,
+  body: z.strictObject({ className: text(40) }),
+  answer: done,
+});
+/** Classes that are not named stay behind those that are. */
+export const orderClasses = defineCall({
+  name: 'orderClasses',
+  method: 'PUT',
+  path: '/admin/class-order',
+  summary: 'Sets the order of the classes',
+  body: z.strictObject({ classIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  answer: done,
+});
+/** Takes its sections and subjects with it, unless one of them is used. Refuses: inUse, lastClass. */
+export const removeClass = defineCall({
+  name: 'removeClass',
+  method: 'DELETE',
+  path: '/admin/school-classes/{classId}',
+  summary: 'Removes a class that is not used',
+  params: classParams,
+  answer: done,
+});
+export const createSection = defineCall({
+  name: 'createSection',
+  method: 'POST',
+  path: '/admin/school-classes/{classId}/sections',
+  summary: 'Adds a section to a class',
+  params: classParams,
+  body: z.strictObject({ section: text(20), classTeacherId: z.optional(z.nullable(id)) }),
+  answer: made,
+});
+/** Refuses: nameTaken. A class teacher is somebody of the teaching staff at work. */
+export const updateSection = defineCall({
+  name: 'updateSection',
+  method: 'PATCH',
+  path: '/admin/sections/{sectionId}',
+  summary: 'Renames a section or changes its class teacher',
+  params: sectionParams,
+  body: z.strictObject({ section: z.optional(text(20)), classTeacherId: z.optional(z.nullable(id)) }),
+  answer: done,
+});
+export const removeSection = defineCall({
+  name: 'removeSection',
+  method: 'DELETE',
+  path: '/admin/sections/{sectionId}',
+  summary: 'Removes a section that is not used',
+  params: sectionParams,
+  answer: done,
+});
+
+export const getClassSubjects = defineCall({
+  name: 'getClassSubjects',
+  method: 'GET',
+  path: '/admin/school-classes/{classId}/subjects',
+  summary: 'Subjects of a class with their periods a week',
+  params: classParams,
+  answer: z.array(z.object({ id: z.string(), name: z.string(), periodsPerWeek: z.int(), teachers: z.array(z.string()) })),
+});
+export const createSubject = defineCall({
+  name: 'createSubject',
+  method: 'POST',
+  path: '/admin/school-classes/{classId}/subjects',
+  summary: 'Adds a subject to a class',
+  params: classParams,
+  body: z.strictObject({ name: text(60), periodsPerWeek }),
+  answer: made,
+});
+export const updateSubject = defineCall({
+  name: 'updateSubject',
+  method: 'PATCH',
+  path: '/admin/subjects/{subjectId}',
+  summary: 'Renames a subject or changes its periods a week',
+  params: subjectParams,
+  body: z.strictObject({ name: z.optional(text(60)), periodsPerWeek: z.optional(periodsPerWeek) }),
+  answer: done,
+});
+export const removeSubject = defineCall({
+  name: 'removeSubject',
+  method: 'DELETE',
+  path: '/admin/subjects/{subjectId}',
+  summary: 'Removes a subject that is not used',
+  params: subjectParams,
+  answer: done,
+});

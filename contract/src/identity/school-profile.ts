@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import { BOARDS, defineCall, email, optionalText, phone, text } from '../shared/index.ts';
+
+const empty = z.literal('');
+const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'picture'));
+
+/** What a school says about itself. Only what is given is changed; `logo: null` takes the logo away. */
+export const schoolProfileSchema = z.partial(
+  z.strictObject({
+    schoolName: text(200),
+    board: z.enum(BOARDS),
+    affiliationNumber: optionalText(30),
+    /** Eleven digits of the UDISE+ register, or empty. */
+    udiseCode: z.string().check(z.trim(), z.regex(/^(\d{11})?$/, 'udise')),
+    address: text(300),
+    state: text(80),
+    city: text(80),
+    pinCode: z.string().check(z.trim(), z.regex(/^([1-9]\d{5})?$/, 'pinCode')),
+    phone: z.union([empty, phone]),
+    email: z.union([empty, email]),
+    website: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(https?:\/\/[^\s"<>]+)?$/, 'website')),
+    principalName: optionalText(120),
+    logo: z.nullable(logo),
+  }),
+);
+
+const profile = z.object({
+  schoolName: z.string(),
+  board: z.string(),
+  affiliationNumber: z.string(),
+  udiseCode: z.string(),
+  address: z.string(),
+  state: z.string(),
+  city: z.string(),
+  pinCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  principalName: z.string(),
+  logoUrl: z.nullable(z.string()),
+});
+
+export const getSchoolProfile = defineCall({
+  name: 'getSchoolProfile',
+  method: 'GET',
+  path: '/admin/school-profile',
+  summary: 'Name, board, codes, address, contacts and principal of the school',
+  answer: profile,
+});
+export const updateSchoolProfile = defineCall({
+  name: 'updateSchoolProfile',
+  method: 'PATCH',
+  path: '/admin/school-profile',
+  summary: 'Changes what the school says about itself',
+  body: schoolProfileSchema,
+  answer: profile,
+});

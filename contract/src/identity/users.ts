@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { defineCall, email, id, text } from '../shared/index.ts';
+
+const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** `invited` until the password is set by the mailed link. */
+  state: z.enum(['active', 'invited', 'deactivated']),
+  isYou: z.boolean(),
+  sessions: z.int(),
+  lastSignInAt: z.nullable(z.string()),
+});
+
+export const listUsers = defineCall({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/admin/users',
+  summary: "The school's administrators, also those invited and deactivated",
+  answer: z.array(user),
+});
+/** Refuses: emailTaken. Inviting again mails a new link; a deactivated administrator comes back this way. */
+export const inviteUser = defineCall({
+  name: 'inviteUser',
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Invites another administrator: a mail with a link, good for a week, sets the password',
+  body: z.strictObject({ name: text(120), email }),
+  answer: user,
+});
+/** Ends their sessions and open links. Refuses: deactivateSelf, lastUser. */
+export const deactivateUser = defineCall({
+  name: 'deactivateUser',
+  method: 'POST',
+  path: '/admin/users/{userId}/deactivate',
+  summary: 'An administrator may sign in no more',
+  params: z.strictObject({ userId: id }),
+  answer: z.object({}),
+});
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/admin/sessions',
+  summary: "The open sessions of the school's administrators",
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      userName: z.string(),
+      /** The browser and system, as far as it says. */
+      device: z.string(),
+      startedAt: z.string(),
+      endsAt: z.string(),
+      isThis: z.boolean(),
+    }),
+  ),
+});
+export const endUserSession = defineCall({
+  name: 'endUserSession',
+  method: 'DELETE',
+  path: '/admin/sessions/{sessionId}',
+  summary: 'Ends a session at once',
+  params: z.strictObject({ sessionId: id }),
+  answer: z.object({}),
+});

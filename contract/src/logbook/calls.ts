@@ -1,0 +1,96 @@
+import { z } from 'zod/mini';
+import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
+
+const text = z.string();
+const maybe = z.nullable(z.string());
+
+/** One lesson of a teacher's day: from the timetable, from the covers, or as it was recorded. */
+const logPeriod = z.object({
+  periodName: text,
+  className: text,
+  sectionName: text,
+  subjectName: text,
+  description: text,
+  homework: text,
+  periodId: text,
+  sectionId: text,
+  subjectId: text,
+  chapterId: maybe,
+  isRecorded: z.boolean(),
+  /** Whose lesson this is when the teacher covers it. */
+  coverFor: maybe,
+  /** Who takes the lesson while the teacher is away. */
+  coveredBy: maybe,
+});
+export type LogPeriod = z.infer<typeof logPeriod>;
+
+/** The day's timetable with its covers, merged with what was recorded. Sundays and holidays have no periods. */
+export const fetchTeacherLog = defineCall({
+  name: 'fetchTeacherLog',
+  method: 'POST',
+  path: '/admin/fetchTeacherLog',
+  summary: 'A teacher’s day, period by period',
+  body: z.strictObject({ teacherId: id, date: isoDate }),
+  answer: z.object({ teacherId: text, teacherName: text, image: maybe, isSchoolDay: z.boolean(), periods: z.array(logPeriod) }),
+});
+
+/** Records or mends what was done in a lesson. An empty description without homework takes the entry back. Refuses: logFuture, logNoLesson, topicOfOtherBook. */
+export const recordLog = defineCall({
+  name: 'recordLog',
+  method: 'PUT',
+  path: '/admin/logbook/{teacherId}/{date}/{periodId}',
+  summary: 'Records what was taught in a lesson',
+  params: z.strictObject({ teacherId: id, date: isoDate, periodId: id }),
+  body: z.strictObject({
+    description: optionalText(1000),
+    homework: z.optional(optionalText(500)),
+    chapterId: z.optional(z.nullable(id)),
+  }),
+  answer: z.object({ description: text, homework: text, chapterId: maybe }),
+});
+
+/** Who wrote what into a lesson's entry, newest first. */
+export const getLogHistory = defineCall({
+  name: 'getLogHistory',
+  method: 'GET',
+  path: '/admin/logbook/{teacherId}/{date}/{periodId}/history',
+  summary: 'The changes of a logbook entry',
+  params: z.strictObject({ teacherId: id, date: isoDate, periodId: id }),
+  answer: z.array(z.object({ at: text, by: text, before: z.record(text, text), after: z.record(text, text) })),
+});
+
+/** Teachers with lessons on a day (covers included, lessons that others cover left out) and how many of them are recorded. */
+export const listLogProgress = defineCall({
+  name: 'listLogProgress',
+  method: 'GET',
+  path: '/admin/logbook/progress/{date}',
+  summary: 'Which teachers have filled the log of a day',
+  params: z.strictObject({ date: isoDate }),
+  answer: z.object({
+    isSchoolDay: z.boolean(),
+    teachers: z.array(z.object({ teacherId: text, teacherName: text, lessons: z.int(), recorded: z.int() })),
+  }),
+});
+
+/** What may be written about a subject's lesson: the chapters and topics of its textbook, with how often each chapter was recorded in the section. */
+export const listLogTopics = defineCall({
+  name: 'listLogTopics',
+  method: 'GET',
+  path: '/admin/logbook/topics/{sectionId}/{subjectId}',
+  summary: 'Chapters and topics of a subject’s textbook',
+  params: z.strictObject({ sectionId: id, subjectId: id }),
+  answer: z.array(z.object({ chapterId: text, chapterNumber: z.int(), name: text, lessons: z.int(), topics: z.array(text) })),
+});
+
+/** The week from Monday to Saturday that holds a day, for the weekly print. */
+export const getLogWeek = defineCall({
+  name: 'getLogWeek',
+  method: 'GET',
+  path: '/admin/logbook/{teacherId}/week/{date}',
+  summary: 'A teacher’s log of a week',
+  params: z.strictObject({ teacherId: id, date: isoDate }),
+  answer: z.object({
+    teacherName: text,
+    days: z.array(z.object({ date: text, isSchoolDay: z.boolean(), periods: z.array(logPeriod) })),
+  }),
+});

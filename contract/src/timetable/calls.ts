@@ -1,0 +1,83 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+import { dayField, lessonChange, lessonsChanged } from './schemas.ts';
+
+const text = z.string();
+const maybe = z.nullable(z.string());
+
+/** One row a period, in order; nulls where it is vacant. A lesson whose teacher left has a subject and no teacher. */
+export const getTeacherSchedule = defineCall({
+  name: 'getTeacherSchedule',
+  method: 'POST',
+  path: '/admin/getTeacherSchedule',
+  summary: 'The lessons of a section on a day of the week',
+  body: z.strictObject({ classId: id, sectionId: id, day: dayField }),
+  answer: z.array(
+    z.object({ periodId: text, periodName: text, subjectId: maybe, subjectName: maybe, teacherId: maybe, teacherName: maybe }),
+  ),
+});
+
+/**
+ * Puts subject and teacher into a period. `fromPeriodId` moves the lesson from there; null subject and teacher clear the period.
+ * Refuses: teacherBusy (409, data: clashData), periodTaken (409), coverBusy (409), subjectMissing and subjectOfOtherClass (422).
+ */
+export const updateTeacherSchedule = defineCall({
+  name: 'updateTeacherSchedule',
+  method: 'POST',
+  path: '/admin/updateTeacherSchedule',
+  summary: 'Sets, moves or clears one lesson of a section',
+  body: z.strictObject({
+    sectionId: id,
+    day: dayField,
+    periodId: id,
+    subjectId: z.nullable(id),
+    teacherId: z.nullable(id),
+    fromPeriodId: z.optional(id),
+  }),
+  answer: lessonsChanged,
+});
+
+export const getSubjectListBySection = defineCall({
+  name: 'getSubjectListBySection',
+  method: 'POST',
+  path: '/admin/getSubjectListBySection',
+  summary: 'The subjects of a section',
+  body: z.strictObject({ sectionId: id }),
+  answer: z.array(z.object({ _id: text, subjectName: text })),
+});
+
+export const fetchTeacherList = defineCall({
+  name: 'fetchTeacherList',
+  method: 'GET',
+  path: '/admin/fetchTeacherList',
+  summary: 'The teaching staff by name',
+  answer: z.array(z.object({ _id: text, teacherName: text })),
+});
+
+/** The whole school's week. `lessons` are rows of [section, day, period, subject, teacher]: places in the lists, day from 1, teacher -1 for none. */
+export const getTimetable = defineCall({
+  name: 'getTimetable',
+  method: 'GET',
+  path: '/admin/timetable',
+  summary: 'The timetable of the whole school',
+  answer: z.object({
+    periods: z.array(z.object({ id: text, name: text, startsAt: text, endsAt: text })),
+    sections: z.array(z.object({ id: text, name: text, classId: text, className: text, classTeacherId: maybe })),
+    subjects: z.array(z.object({ id: text, name: text, classId: text, perWeek: z.number() })),
+    teachers: z.array(z.object({ id: text, name: text, isTeaching: z.boolean(), subjectIds: z.array(text) })),
+    lessons: z.array(z.array(z.int())),
+  }),
+});
+
+/**
+ * Puts many lessons into their places in one step: a swap, a copied day, an undo. Either all are saved or none.
+ * Refuses what `updateTeacherSchedule` refuses, and slotChanged (409) where a place does not hold what `was` says.
+ */
+export const placeLessons = defineCall({
+  name: 'placeLessons',
+  method: 'PUT',
+  path: '/admin/timetable/lessons',
+  summary: 'Sets several lessons together',
+  body: z.strictObject({ lessons: z.array(lessonChange).check(z.minLength(1), z.maxLength(400)) }),
+  answer: lessonsChanged,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod/mini';
+import { defineCall, id, isoDate } from '../shared/index.ts';
+
+const text = z.string();
+const teacher = z.object({ id: text, name: text });
+
+/** Why a teacher is proposed, in figures that the screen says in words. */
+const candidate = z.object({
+  id: text,
+  name: text,
+  teachesSubject: z.boolean(),
+  teachesClass: z.boolean(),
+  lessonsThatDay: z.int(),
+  coversThatDay: z.int(),
+  coversThisWeek: z.int(),
+  coversThisMonth: z.int(),
+});
+export type CoverCandidate = z.infer<typeof candidate>;
+
+/**
+ * The morning desk of a day: who is away and why, the lessons that are without a teacher, and for each the cover that was given, the
+ * cover that is proposed (all proposals fit together) and everybody who is free, best first. No lessons on Sundays and holidays.
+ * A half day begins with the second half of the periods.
+ */
+export const getCoverDesk = defineCall({
+  name: 'getCoverDesk',
+  method: 'GET',
+  path: '/admin/covers/{date}',
+  summary: 'Absent teachers of a day and the covers of their lessons',
+  params: z.strictObject({ date: isoDate }),
+  answer: z.object({
+    date: text,
+    isSchoolDay: z.boolean(),
+    periods: z.array(z.object({ id: text, name: text, startsAt: text })),
+    absent: z.array(z.object({ id: text, name: text, why: z.enum(['absent', 'leave', 'half day']), reason: text, lessons: z.int() })),
+    lessons: z.array(
+      z.object({
+        periodId: text,
+        sectionId: text,
+        className: text,
+        sectionName: text,
+        subjectName: text,
+        absentId: text,
+        absentName: text,
+        cover: z.nullable(teacher),
+        proposal: z.nullable(candidate),
+        candidates: z.array(candidate),
+      }),
+    ),
+  }),
+});
+
+const coverChange = z.strictObject({ periodId: id, sectionId: id, teacherId: z.nullable(id) });
+const coverPlace = z.object({ periodId: text, sectionId: text, teacherId: z.nullable(text) });
+
+/**
+ * Gives, changes or takes back covers of a day, all or none. Refuses: noSchoolDay, noLesson (422), coverNotFree and coverAbsent (409).
+ * Answers with what stood there before, so that it can be taken back.
+ */
+export const setCovers = defineCall({
+  name: 'setCovers',
+  method: 'PUT',
+  path: '/admin/covers/{date}',
+  summary: 'Gives or takes back covers of a day',
+  params: z.strictObject({ date: isoDate }),
+  body: z.strictObject({ covers: z.array(coverChange).check(z.minLength(1), z.maxLength(400)) }),
+  answer: z.object({ before: z.array(coverPlace), after: z.array(coverPlace) }),
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { describeUses } from './describe-uses.ts';
+
+it('names where something is used, the weightiest first', () => {
+  const uses = [
+    { kind: 'timetable_slots', count: 1 },
+    { kind: 'enrolments', count: 1240 },
+    { kind: 'a_table_of_tomorrow', count: 2 },
+  ];
+  expect(describeUses(uses)).toBe('1,240 students’ places, 1 lesson of the timetable, 2 other records');
+});
+
+it('ends where a sentence would become a list', () => {
+  const uses = ['enrolments', 'registers', 'charges', 'exams', 'payments'].map((kind) => ({ kind, count: 2 }));
+  expect(describeUses(uses)).toMatch(/ and more$/);
+});

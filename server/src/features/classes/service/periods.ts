@@ -1,0 +1,61 @@
+import type * as calls from '@shala/contract/classes';
+import type { CallAnswer } from '@shala/contract/shared';
+import { fieldSentence, notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import * as store from '../store/periods.store.ts';
+import { listUses } from '../store/uses.store.ts';
+import { refuseIfUsed } from './refuse-if-used.ts';
+
+/** The periods of the day with their times, in order. */
+export async function listTimedPeriods({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSchoolPeriods>> {
+  return (await store.listTimedPeriods(db, school.id)).map(onWire);
+}
+
+/** Sets the whole day at once, in order of time. Refuses overlaps, equal names, and to leave out a period that is used. */
+export async function savePeriods(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof calls.saveSchoolPeriods>,
+): Promise<CallAnswer<typeof calls.saveSchoolPeriods>> {
+  const before = await store.lockPeriods(db, school.id);
+  const wanted = body.periods
+    .map(({ id, name, startsAt, endsAt }) => ({
+      id: id?.toLowerCase(),
+      name,
+      startsAtMinute: minuteOf(startsAt),
+      endsAtMinute: minuteOf(endsAt),
+    }))
+    .sort((one, other) => one.startsAtMinute - other.startsAtMinute);
+  for (const [place, period] of body.periods.entries())
+    if (period.startsAt >= period.endsAt)
+      throw new Refusal('invalid', 'badInput', { fields: { [`periods.${place}.endsAt`]: fieldSentence('laterTime', {}) } });
+  for (const [place, period] of wanted.entries())
+    if (place > 0 && period.startsAtMinute < (wanted[place - 1]?.endsAtMinute ?? 0)) throw new Refusal('conflict', 'periodsOverlap');
+  if (new Set(wanted.map(({ name }) => name.toLowerCase())).size < wanted.length) throw new Refusal('conflict', 'nameTaken');
+  const known = new Set(before.map(({ id }) => id));
+  const kept = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length) throw notFound();
+  const gone = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
+  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'periods', ids: gone }));
+  await store.putPeriods(db, school.id, { gone, wanted });
+  audit({ entity: 'periods of the day', before: { periods: before.map(describe) }, after: { periods: wanted.map(describe) } });
+  return {};
+}
+
+type Period = { name: string; startsAtMinute: number; endsAtMinute: number };
+
+function onWire({ id, name, startsAtMinute, endsAtMinute, lessons }: Period & { id: string; lessons: number }) {
+  return { id, name, startsAt: clockOf(startsAtMinute), endsAt: clockOf(endsAtMinute), lessons };
+}
+
+function describe({ name, startsAtMinute, endsAtMinute }: Period): string {
+  return `${name} ${clockOf(startsAtMinute)}–${clockOf(endsAtMinute)}`;
+}
+
+function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,82 @@
+import type * as calls from '@shala/contract/classes';
+import type { CallAnswer } from '@shala/contract/shared';
+import { fieldSentence, notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { listUses } from '../store/uses.store.ts';
+import * as store from '../store/years.store.ts';
+import { refuseIfUsed } from './refuse-if-used.ts';
+
+/** Academic years with their terms, newest first. */
+export function listAcademicYears({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listYears>> {
+  return store.listYears(db, school.id);
+}
+
+/** Adds a year that nobody is in yet. Refuses a taken name and days within another year. */
+export async function addYear(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof calls.createYear>,
+): Promise<CallAnswer<typeof calls.createYear>> {
+  requireOrder(body);
+  const id = await store.insertYear(db, school.id, body);
+  audit({ entity: 'academic year', entityId: id, after: body });
+  return { id };
+}
+
+/** Saves a year with all its terms. The days of a year that fees or registers hang on stay as they are. */
+export async function saveAcademicYear(
+  { db, school, audit }: WriteContext,
+  { params: { yearId }, body }: Input<typeof calls.saveYear>,
+): Promise<CallAnswer<typeof calls.saveYear>> {
+  const year = await store.lockYear(db, school.id, yearId);
+  if (year === null) throw notFound();
+  for (const days of [body, ...body.terms]) requireOrder(days);
+  const { name, startsOn, endsOn } = body;
+  if (year.isUsed && (year.startsOn !== startsOn || year.endsOn !== endsOn)) throw new Refusal('unprocessable', 'yearUsed');
+  const before = (await store.listYears(db, school.id)).find(({ id }) => id === year.id);
+  await store.updateYear(db, school.id, year.id, { name, startsOn, endsOn });
+  if (!(await store.putTerms(db, school.id, year.id, body.terms))) throw notFound();
+  audit({
+    entity: 'academic year',
+    entityId: year.id,
+    before: { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn, terms: before?.terms.map(withoutId) },
+    after: { name, startsOn, endsOn, terms: body.terms.map(withoutId) },
+  });
+  return {};
+}
+
+/** The school goes on in another year. Refuses one that no student has a place in, while there are students. */
+export async function changeCurrentYear(
+  { db, school, audit }: WriteContext,
+  { params: { yearId } }: Input<typeof calls.makeYearCurrent>,
+): Promise<CallAnswer<typeof calls.makeYearCurrent>> {
+  const year = await store.lockYear(db, school.id, yearId);
+  if (year === null) throw notFound();
+  if (year.isCurrent) throw new Refusal('conflict', 'yearIsCurrent');
+  const { inYear, inSchool } = await store.countPlaces(db, school.id, year.id);
+  if (inYear === 0 && inSchool > 0) throw new Refusal('unprocessable', 'yearEmpty');
+  await store.setCurrentYear(db, school.id, year.id);
+  audit({ entity: 'academic year', entityId: year.id, before: { isCurrent: false }, after: { isCurrent: true } });
+  return {};
+}
+
+/** Removes a year that nothing but its terms belongs to. */
+export async function dropYear(
+  { db, school, audit }: WriteContext,
+  { params: { yearId } }: Input<typeof calls.removeYear>,
+): Promise<CallAnswer<typeof calls.removeYear>> {
+  const year = await store.lockYear(db, school.id, yearId);
+  if (year === null) throw notFound();
+  if (year.isCurrent) throw new Refusal('conflict', 'yearIsCurrent');
+  refuseIfUsed(await listUses(db, { schoolId: school.id, table: 'academic_years', ids: [year.id], besides: ['terms'] }));
+  await store.deleteYear(db, school.id, year.id);
+  audit({ entity: 'academic year', entityId: year.id, before: { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } });
+  return {};
+}
+
+function requireOrder({ startsOn, endsOn }: { startsOn: string; endsOn: string }): void {
+  if (startsOn >= endsOn) throw new Refusal('invalid', 'badInput', { fields: { endsOn: fieldSentence('afterStart', {}) } });
+}
+
+function withoutId({ name, startsOn, endsOn }: { name: string; startsOn: string; endsOn: string }) {
+  return { name, startsOn, endsOn };
+}

@@ -1,0 +1,32 @@
+import { type Db, sql } from '#platform/db';
+
+export type PeriodRow = { id: string; name: string; startsAtMinute: number; endsAtMinute: number };
+
+const PERIOD = sql`p.id, p.name, p.starts_at_minute as "startsAtMinute", p.ends_at_minute as "endsAtMinute"`;
+
+export function listTimedPeriods(db: Db, schoolId: string): Promise<(PeriodRow & { lessons: number })[]> {
+  return db.rows(sql`select ${PERIOD}, (select count(*)::int from timetable_slots t where t.school_id = p.school_id and t.period_id = p.id) as lessons
+    from periods p where p.school_id = ${schoolId} order by p.position, p.starts_at_minute`);
+}
+
+export function lockPeriods(db: Db, schoolId: string): Promise<PeriodRow[]> {
+  return db.rows(sql`select ${PERIOD} from periods p where p.school_id = ${schoolId} order by p.position for update`);
+}
+
+type Wanted = Omit<PeriodRow, 'id'> & { id: string | undefined };
+
+/** Removes some, then puts the others as they are to be; names and places may change hands among them. */
+export async function putPeriods(db: Db, schoolId: string, { gone, wanted }: { gone: string[]; wanted: readonly Wanted[] }): Promise<void> {
+  await db.rows(sql`delete from periods where school_id = ${schoolId} and id = any(${gone}::uuid[])`);
+  // Two that swap their names would meet on the way: for a moment each is called by its id.
+  await db.rows(sql`update periods set name = id::text where school_id = ${schoolId}`);
+  for (const [index, { id, name, startsAtMinute, endsAtMinute }] of wanted.entries()) {
+    await db.rows(
+      id === undefined
+        ? sql`insert into periods (school_id, id, name, position, starts_at_minute, ends_at_minute)
+            values (${schoolId}, app.new_id(), ${name}, ${index + 1}, ${startsAtMinute}, ${endsAtMinute})`
+        : sql`update periods set name = ${name}, position = ${index + 1}, starts_at_minute = ${startsAtMinute}, ends_at_minute = ${endsAtMinute}
+            where school_id = ${schoolId} and id = ${id}`,
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { type Db, sql } from '#platform/db';
+import type { Use } from '../rules/describe-uses.ts';
+
+type Table = 'academic_years' | 'classes' | 'sections' | 'subjects' | 'periods';
+
+/** Where rows of a table are referred to, but for the tables that would go with them. */
+export async function listUses(
+  db: Db,
+  { schoolId, table, ids, besides = [] }: { schoolId: string; table: Table; ids: readonly string[]; besides?: readonly string[] },
+): Promise<Use[]> {
+  if (ids.length === 0) return [];
+  return db.rows<Use>(sql`select used_in as kind, uses::int as count from app.where_used(${table}::regclass, ${schoolId}, ${ids}::uuid[])
+    where used_in <> all(${besides}::text[])`);
+}

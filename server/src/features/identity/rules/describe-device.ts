@@ -1,0 +1,22 @@
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Windows/, 'Windows'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a session's user agent says of browser and system, as a person would; empty when it says neither. */
+export function describeDevice(userAgent: string): string {
+  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
+  return [browser, system].filter((name) => name !== undefined).join(', ');
+}

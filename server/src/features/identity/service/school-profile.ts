@@ -1,0 +1,39 @@
+import type { getSchoolProfile, updateSchoolProfile } from '@shala/contract/identity';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext, Signed, WriteContext } from '#platform/http';
+import * as store from '../store/profile.store.ts';
+import { logoAddress } from './admin-details.ts';
+import { readLogo } from './read-logo.ts';
+
+/** What the school says about itself. */
+export async function readSchoolProfile(context: ReadContext): Promise<CallAnswer<typeof getSchoolProfile>> {
+  const profile = await store.findProfile(context.db, context.school.id);
+  if (profile === null) throw notFound();
+  return onWire(context, profile);
+}
+
+/** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture. */
+export async function changeSchoolProfile(
+  context: WriteContext,
+  { body }: Input<typeof updateSchoolProfile>,
+): Promise<CallAnswer<typeof updateSchoolProfile>> {
+  const { db, school, admin, platform, audit } = context;
+  const { logo, ...fields } = body;
+  const picture = typeof logo === 'string' ? readLogo(logo) : null;
+  const before = await store.lockProfile(db, school.id);
+  if (before === null) throw notFound();
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const next: store.StoredProfile = { ...before, ...given };
+  if (picture !== null) next.logoFileId = await platform.files.put(db, { ...picture, schoolId: school.id, createdBy: admin.id });
+  if (logo === null) next.logoFileId = null;
+  await store.updateProfile(db, school.id, next);
+  const changed = (Object.keys(next) as (keyof store.StoredProfile)[]).filter((field) => next[field] !== before[field]);
+  const pick = (profile: store.StoredProfile) => Object.fromEntries(changed.map((field) => [field, profile[field]]));
+  audit({ entity: 'school', entityId: school.id, before: pick(before), after: pick(next) });
+  return onWire(context, next);
+}
+
+function onWire(context: Signed, { logoFileId, ...profile }: store.StoredProfile) {
+  return { ...profile, logoUrl: logoFileId === null ? null : logoAddress(context, logoFileId) };
+}

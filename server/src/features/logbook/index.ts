@@ -1,0 +1,1 @@
+export { listProgress as listLogProgress } from './store/lists.store.ts';

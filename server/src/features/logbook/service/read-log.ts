@@ -1,0 +1,76 @@
+import type * as calls from '@shala/contract/logbook';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import * as lists from '../store/lists.store.ts';
+import { findLog, findPeriodName } from '../store/log.store.ts';
+import { entryId, photoUrl, weekOf } from '../wire.ts';
+
+/** A teacher's day. Refuses somebody unknown. */
+export async function readDay(
+  context: ReadContext,
+  { body }: Input<typeof calls.fetchTeacherLog>,
+): Promise<CallAnswer<typeof calls.fetchTeacherLog>> {
+  const { teacherId, date } = body;
+  const log = await findLog(context.db, context.school.id, { teacherId, from: date, to: date });
+  const day = log?.days[0];
+  if (log === null || day === undefined) throw notFound();
+  return {
+    teacherId: log.id,
+    teacherName: log.name,
+    image: photoUrl(context, log.photoFileId),
+    isSchoolDay: day.isSchoolDay,
+    periods: day.periods,
+  };
+}
+
+/** A teacher's week, Monday to Saturday. */
+export async function readWeek(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getLogWeek>,
+): Promise<CallAnswer<typeof calls.getLogWeek>> {
+  const log = await findLog(db, school.id, { teacherId: params.teacherId, ...weekOf(params.date) });
+  if (log === null) throw notFound();
+  return { teacherName: log.name, days: log.days };
+}
+
+/** Which teachers have filled the log of a day, and which not. */
+export async function listDayProgress(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.listLogProgress>,
+): Promise<CallAnswer<typeof calls.listLogProgress>> {
+  const [isSchoolDay, teachers] = await Promise.all([
+    lists.isSchoolDay(db, school.id, params.date),
+    lists.listProgress(db, school.id, params.date),
+  ]);
+  return { isSchoolDay, teachers };
+}
+
+/** What a subject's textbook offers to be written. Refuses a section or subject that is unknown. */
+export async function listTopics(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.listLogTopics>,
+): Promise<CallAnswer<typeof calls.listLogTopics>> {
+  const chapters = await lists.listChapters(db, school.id, params);
+  if (chapters === null) throw notFound();
+  return chapters;
+}
+
+/** Who wrote what into an entry. */
+export async function readHistory(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getLogHistory>,
+): Promise<CallAnswer<typeof calls.getLogHistory>> {
+  const { teacherId, date, periodId } = params;
+  const [log, periodName] = await Promise.all([
+    findLog(db, school.id, { teacherId, from: date, to: date }),
+    findPeriodName(db, school.id, periodId),
+  ]);
+  if (log === null || periodName === null) throw notFound();
+  const changes = await lists.listChanges(db, school.id, entryId(teacherId, date, periodId));
+  return changes.map(({ at, by, before, after }) => ({ at: at.toISOString(), by, before: texts(before), after: texts(after) }));
+}
+
+function texts(values: Record<string, string | null> | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [key, value ?? '']));
+}

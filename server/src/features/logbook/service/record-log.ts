@@ -1,0 +1,53 @@
+import type * as calls from '@shala/contract/logbook';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, WriteContext } from '#platform/http';
+import * as store from '../store/log.store.ts';
+import { entryId, formatDay } from '../wire.ts';
+
+type Written = { description: string; homework: string; chapterId: string | null };
+
+/** Records or mends an entry; without any words it is taken back. Refuses days to come, and periods in which the teacher has no lesson. */
+export async function record(
+  { db, school, admin, audit }: WriteContext,
+  { params, body }: Input<typeof calls.recordLog>,
+): Promise<CallAnswer<typeof calls.recordLog>> {
+  const { date, periodId } = params;
+  const log = await store.findLog(db, school.id, { teacherId: params.teacherId, from: date, to: date });
+  const periodName = await store.findPeriodName(db, school.id, periodId);
+  if (log === null || periodName === null) throw notFound();
+  if (date > (await store.today(db, school.id))) throw new Refusal('unprocessable', 'logFuture', { values: { day: formatDay(date) } });
+  const lesson = log.days[0]?.periods.find((period) => period.periodId === periodId.toLowerCase());
+  if (lesson === undefined)
+    throw new Refusal('unprocessable', 'logNoLesson', { values: { teacher: log.name, period: periodName, day: formatDay(date) } });
+  if (lesson.coveredBy !== null && !lesson.isRecorded)
+    throw new Refusal('unprocessable', 'logCovered', { values: { teacher: lesson.coveredBy } });
+  const written: Written = {
+    description: body.description,
+    homework: body.homework ?? lesson.homework,
+    chapterId: body.chapterId === undefined ? lesson.chapterId : body.chapterId,
+  };
+  if (written.chapterId !== null && written.chapterId !== lesson.chapterId) {
+    const subjectId = await store.findSubjectOfChapter(db, school.id, written.chapterId);
+    if (subjectId === null) throw notFound();
+    if (subjectId !== lesson.subjectId) throw new Refusal('unprocessable', 'topicOfOtherBook');
+  }
+  const entry = { teacherId: log.id, onDate: date, periodId, ...written };
+  if (written.description === '' && written.homework === '') await store.removeEntry(db, school.id, entry);
+  else
+    await store.putEntry(db, school.id, {
+      ...entry,
+      sectionId: lesson.sectionId,
+      subjectId: lesson.subjectId,
+      accountId: admin.id,
+    });
+  audit({ entity: 'logbook', entityId: entryId(log.id, date, periodId), ...changesOf(lesson, written) });
+  return written;
+}
+
+/** Only the fields that are different now. */
+function changesOf(before: Written, after: Written): { before: Record<string, string | null>; after: Record<string, string | null> } {
+  const fields = (['description', 'homework', 'chapterId'] as const).filter((field) => before[field] !== after[field]);
+  const pick = (from: Written) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,55 @@
+import { type Db, sql } from '#platform/db';
+
+export type Progress = { teacherId: string; teacherName: string; lessons: number; recorded: number };
+
+/**
+ * How many lessons each teacher has on a day and how many of them are recorded: own lessons but those that others cover or that fall
+ * out because the teacher is away, and covers.
+ */
+export function listProgress(db: Db, schoolId: string, date: string): Promise<Progress[]> {
+  return db.rows(sql`with away as materialized (select employee_id from app.staff_away(${schoolId}, ${date}::date) where why <> 'half day'),
+    due as (
+      select t.teacher_id, t.period_id from timetable_slots t
+      where t.school_id = ${schoolId} and t.day = extract(isodow from ${date}::date) and t.teacher_id not in (select employee_id from away)
+        and not exists (select from covers v where v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id
+          and v.section_id = t.section_id)
+      union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = ${date}::date
+    )
+    select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(l.period_id)::int as recorded
+    from due d join employees e on e.school_id = ${schoolId} and e.id = d.teacher_id
+    left join logbook_entries l on l.school_id = e.school_id and l.teacher_id = d.teacher_id and l.on_date = ${date}::date and l.period_id = d.period_id
+    where app.is_school_day(${schoolId}, ${date}::date, 'students') group by e.id, e.name order by e.name, e.id`);
+}
+
+export async function isSchoolDay(db: Db, schoolId: string, date: string): Promise<boolean> {
+  const row = await db.row<{ open: boolean }>(sql`select app.is_school_day(${schoolId}, ${date}::date, 'students') as open`);
+  return row?.open ?? false;
+}
+
+export type Chapter = { chapterId: string; chapterNumber: number; name: string; lessons: number; topics: string[] };
+
+/** The chapters of a subject's textbook with their topics, and how many lessons of the section were about each. Null for an unknown section or subject. */
+export async function listChapters(
+  db: Db,
+  schoolId: string,
+  { sectionId, subjectId }: { sectionId: string; subjectId: string },
+): Promise<Chapter[] | null> {
+  const row = await db.row<{ chapters: Chapter[] }>(sql`select (select coalesce(json_agg(json_build_object('chapterId', c.id,
+        'chapterNumber', c.chapter_number, 'name', c.name,
+        'lessons', (select count(*) from logbook_entries l where l.school_id = c.school_id and l.chapter_id = c.id and l.section_id = x.id),
+        'topics', (select coalesce(json_agg(t.name order by t.position), '[]') from textbook_topics t where t.school_id = c.school_id and t.chapter_id = c.id)
+      ) order by c.position), '[]')
+      from textbooks b join textbook_chapters c on c.school_id = b.school_id and c.textbook_id = b.id
+      where b.school_id = s.school_id and b.subject_id = s.id) as chapters
+    from subjects s join sections x on x.school_id = s.school_id and x.class_id = s.class_id
+    where s.school_id = ${schoolId} and s.id = ${subjectId} and x.id = ${sectionId}`);
+  return row?.chapters ?? null;
+}
+
+export type Change = { at: Date; by: string; before: Record<string, string | null> | null; after: Record<string, string | null> | null };
+
+export function listChanges(db: Db, schoolId: string, entryId: string): Promise<Change[]> {
+  return db.rows(sql`select a.at, coalesce(c.name, '') as by, a.old_values as before, a.new_values as after
+    from audit_log a left join accounts c on c.id = a.account_id
+    where a.school_id = ${schoolId} and a.entity = 'logbook' and a.entity_id = ${entryId} order by a.at desc, a.id desc limit 50`);
+}

@@ -1,0 +1,1 @@
+export { vacateTeacher } from './service/vacate-teacher.ts';

@@ -1,0 +1,49 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/timetable';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import * as store from '../store/lessons.store.ts';
+import { clock, dayNumber } from '../wire.ts';
+
+/** The lessons of a section on a weekday. Refuses a section that is unknown or of another class. */
+export async function readSchedule(
+  { db, school }: ReadContext,
+  { body }: Input<typeof calls.getTeacherSchedule>,
+): Promise<CallAnswer<typeof calls.getTeacherSchedule>> {
+  const { classId, sectionId, day } = body;
+  const rows = await store.listSchedule(db, school.id, { classId, sectionId, day: dayNumber(day) });
+  if (rows.length === 0 && !(await store.isSection(db, school.id, { classId, sectionId }))) throw notFound();
+  return rows;
+}
+
+/** The subjects of a section. Refuses an unknown section. */
+export async function listSectionSubjects(
+  { db, school }: ReadContext,
+  { body }: Input<typeof calls.getSubjectListBySection>,
+): Promise<CallAnswer<typeof calls.getSubjectListBySection>> {
+  const rows = await store.listSubjectsOfSection(db, school.id, body.sectionId);
+  if (rows.length === 0 && !(await store.isSection(db, school.id, body))) throw notFound();
+  return rows.map(({ id, name }) => ({ _id: id, subjectName: name }));
+}
+
+/** The teaching staff by name. */
+export async function listTeachingStaff({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.fetchTeacherList>> {
+  return (await store.listTeachers(db, school.id)).map(({ id, name }) => ({ _id: id, teacherName: name }));
+}
+
+/** The whole school's week; lessons refer to the lists by place, which keeps a school of 60 sections below 100 KB. */
+export async function readTimetable({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getTimetable>> {
+  const { periods, sections, subjects, teachers, lessons } = await store.readWeek(db, school.id);
+  const place = (rows: readonly { id: string }[]) => {
+    const places = new Map(rows.map(({ id }, index) => [id, index]));
+    return (id: string | null) => (id === null ? -1 : (places.get(id) ?? -1));
+  };
+  const [section, period, subject, teacher] = [place(sections), place(periods), place(subjects), place(teachers)];
+  return {
+    periods: periods.map(({ id, name, startsAt, endsAt }) => ({ id, name, startsAt: clock(startsAt), endsAt: clock(endsAt) })),
+    sections,
+    subjects,
+    teachers,
+    lessons: lessons.map((row) => [section(row.sectionId), row.day, period(row.periodId), subject(row.subjectId), teacher(row.teacherId)]),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Db, sql } from '#platform/db';
+
+export type ScheduleRow = {
+  periodId: string;
+  periodName: string;
+  subjectId: string | null;
+  subjectName: string | null;
+  teacherId: string | null;
+  teacherName: string | null;
+};
+
+/** A section's lessons of a weekday (1 Monday), one row a period; none for a section that is not of that class. */
+export function listSchedule(db: Db, schoolId: string, { classId, sectionId, day }: { classId: string; sectionId: string; day: number }) {
+  return db.rows<ScheduleRow>(sql`select p.id as "periodId", p.name as "periodName", t.subject_id as "subjectId", s.name as "subjectName",
+      t.teacher_id as "teacherId", e.name as "teacherName"
+    from sections c join periods p on p.school_id = c.school_id
+    left join timetable_slots t on t.school_id = c.school_id and t.section_id = c.id and t.day = ${day} and t.period_id = p.id
+    left join subjects s on s.school_id = t.school_id and s.id = t.subject_id
+    left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
+    where c.school_id = ${schoolId} and c.id = ${sectionId} and c.class_id = ${classId} order by p.position`);
+}
+
+export async function isSection(db: Db, schoolId: string, { classId, sectionId }: { classId?: string; sectionId: string }) {
+  const found = await db.row(
+    sql`select true from sections where school_id = ${schoolId} and id = ${sectionId} and class_id = coalesce(${classId ?? null}::uuid, class_id)`,
+  );
+  return found !== null;
+}
+
+export function listSubjectsOfSection(db: Db, schoolId: string, sectionId: string): Promise<{ id: string; name: string }[]> {
+  return db.rows(sql`select s.id, s.name from sections c join subjects s on s.school_id = c.school_id and s.class_id = c.class_id
+    where c.school_id = ${schoolId} and c.id = ${sectionId} order by s.position, s.name`);
+}
+
+export function listTeachers(db: Db, schoolId: string): Promise<{ id: string; name: string }[]> {
+  return db.rows(
+    sql`select id, name from employees where school_id = ${schoolId} and left_on is null and is_teaching order by name, employee_code`,
+  );
+}
+
+export type Week = {
+  periods: { id: string; name: string; startsAt: number; endsAt: number }[];
+  sections: { id: string; name: string; classId: string; className: string; classTeacherId: string | null }[];
+  subjects: { id: string; name: string; classId: string; perWeek: number }[];
+  teachers: { id: string; name: string; isTeaching: boolean; subjectIds: string[] }[];
+  lessons: { sectionId: string; day: number; periodId: string; subjectId: string; teacherId: string | null }[];
+};
+
+/** The whole school's week, each list in its order. Teachers are the teaching staff and whoever has a lesson. */
+export async function readWeek(db: Db, schoolId: string): Promise<Week> {
+  const row = await db.row<Week>(sql`select
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'startsAt', starts_at_minute, 'endsAt', ends_at_minute) order by position), '[]')
+      from periods where school_id = ${schoolId}) as periods,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'classId', c.id, 'className', c.name, 'classTeacherId', s.class_teacher_id)
+      order by c.position, c.name, s.name), '[]') from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id
+      where s.school_id = ${schoolId}) as sections,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'classId', class_id, 'perWeek', periods_per_week) order by position, name), '[]')
+      from subjects where school_id = ${schoolId}) as subjects,
+    (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'isTeaching', e.is_teaching, 'subjectIds', coalesce(x.ids, '[]')) order by e.name, e.employee_code), '[]')
+      from employees e left join (select employee_id, json_agg(subject_id) as ids from employee_subjects where school_id = ${schoolId} group by 1) x on x.employee_id = e.id
+      where e.school_id = ${schoolId} and (e.left_on is null and e.is_teaching
+        or exists (select from timetable_slots t where t.school_id = e.school_id and t.teacher_id = e.id))) as teachers,
+    (select coalesce(json_agg(json_build_object('sectionId', section_id, 'day', day, 'periodId', period_id, 'subjectId', subject_id, 'teacherId', teacher_id)), '[]')
+      from timetable_slots where school_id = ${schoolId}) as lessons`);
+  return row as Week;
+}

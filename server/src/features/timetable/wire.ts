@@ -1,0 +1,29 @@
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import type { DayName, Lesson } from '@shala/contract/timetable';
+import type { Placed } from './store/placing.store.ts';
+
+/** A weekday of the wire as a number: Monday is 1. */
+export function dayNumber(day: DayName): number {
+  return SCHOOL_DAYS.indexOf(day) + 1;
+}
+
+/** The name of weekday 1 (Monday) to 6. */
+export function dayName(number: number): DayName {
+  return SCHOOL_DAYS[number - 1] ?? 'Monday';
+}
+
+/** `08:40` of minutes after midnight. */
+export function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** `Saturday, 21 Nov 2026`. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+export function lessonOnWire({ sectionId, day, periodId, subjectId, teacherId }: Placed): Lesson {
+  return { sectionId, day: dayName(day), periodId, subjectId, teacherId };
+}

@@ -1,0 +1,33 @@
+import { addEmployee } from '../fees.ts';
+import type { Samples } from './sample.ts';
+
+export const timetableSamples: Samples = {
+  getTeacherSchedule: ({ ids }) => ({ body: { classId: ids.class, sectionId: ids.section, day: 'Monday' }, foreign: 'unknown' }),
+  updateTeacherSchedule: async (school, test) => ({
+    body: {
+      sectionId: school.ids.section,
+      day: 'Tuesday',
+      periodId: school.ids.period,
+      subjectId: school.ids.subject,
+      teacherId: await addEmployee(test, school),
+    },
+    foreign: 'unknown',
+  }),
+  getSubjectListBySection: ({ ids }) => ({ body: { sectionId: ids.section }, foreign: 'unknown' }),
+  fetchTeacherList: () => ({ foreign: 'own' }),
+  getTimetable: () => ({ foreign: 'own' }),
+  placeLessons: async (school, test) => ({
+    body: {
+      lessons: [
+        {
+          sectionId: school.ids.section,
+          day: 'Wednesday',
+          periodId: school.ids.period,
+          subjectId: school.ids.subject,
+          teacherId: await addEmployee(test, school),
+        },
+      ],
+    },
+    foreign: 'unknown',
+  }),
+};

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+
+export type ServerProcess = { child: ChildProcess; output(): string; url: string; ended: Promise<unknown[]> };
+
+/** Starts real servers, each a process of its own, over one data folder; `close` ends them and removes it. */
+export function openServers() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shala-run-'));
+  // PostgreSQL's user has to get through where the tests run as root.
+  chmodSync(dataDir, 0o711);
+  const running: ServerProcess[] = [];
+
+  /** Starts the real server; waits until it says that it is ready, or has ended. */
+  async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    const ended = once(child, 'exit');
+    const server = { child, output: () => text, url: '', ended };
+    running.push(server);
+    while (!/Shala is ready at /.test(text) && child.exitCode === null) await sleep(20);
+    return Object.assign(server, { url: /Shala is ready at (\S+)/.exec(text)?.[1] ?? '' });
+  }
+
+  async function close(): Promise<void> {
+    for (const server of running.filter(({ child }) => child.exitCode === null && child.signalCode === null)) await stop(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  return { dataDir, start, close };
+}
+
+/** Ends a server as an administrator would; gives its exit code. */
+export async function stop({ child, ended }: ServerProcess): Promise<number | null> {
+  child.kill('SIGTERM');
+  await ended;
+  return child.exitCode;
+}

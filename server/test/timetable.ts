@@ -1,0 +1,23 @@
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import type { TestApp, TestSchool } from './app.ts';
+import { addEmployee } from './fees.ts';
+
+/** A Friday on which there is school, in the past of any test. */
+export const FRIDAY = '2025-11-21';
+
+type Slot = { day?: (typeof SCHOOL_DAYS)[number]; sectionId?: string; periodId?: string; subjectId?: string; teacherId: string };
+
+/** Puts a lesson into the timetable in the place of what is there, past the calls; of class 10th A in P1 on Monday where nothing else is said. */
+export async function addLesson({ owner }: TestApp, { id, ids }: TestSchool, slot: Slot): Promise<void> {
+  const day = SCHOOL_DAYS.indexOf(slot.day ?? 'Monday') + 1;
+  await owner`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
+    values (${id}, ${slot.sectionId ?? ids.section}, ${day}, ${slot.periodId ?? ids.period}, ${slot.subjectId ?? ids.subject}, ${slot.teacherId})
+    on conflict (school_id, section_id, day, period_id) do update set subject_id = excluded.subject_id, teacher_id = excluded.teacher_id`;
+}
+
+/** A teacher with the first period of class 10th A on Fridays. */
+export async function addFridayTeacher(test: TestApp, school: TestSchool): Promise<string> {
+  const teacherId = await addEmployee(test, school);
+  await addLesson(test, school, { day: 'Friday', teacherId });
+  return teacherId;
+}

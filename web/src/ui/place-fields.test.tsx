@@ -1,0 +1,44 @@
+import { I18nProvider } from '@lingui/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { i18n } from '#lib/i18n';
+import { PlaceFields } from './place-fields.tsx';
+
+function Form({ start = { state: '', city: '' } }: { start?: { state: string; city: string } }) {
+  const [place, setPlace] = useState(start);
+  return (
+    <I18nProvider i18n={i18n}>
+      <PlaceFields place={place} onChange={setPlace} />
+      <output>{`${place.state}|${place.city}`}</output>
+    </I18nProvider>
+  );
+}
+const chosen = () => screen.getByRole('status').textContent;
+
+it('keeps a village that is not listed, and takes a state only from the list', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('State or union territory'), 'Atlantis');
+  await screen.findByText('Nothing in the list is called that.');
+  await userEvent.tab();
+  expect(chosen()).toBe('|');
+  await userEvent.type(screen.getByLabelText('State or union territory'), 'kerala');
+  await screen.findByRole('option', { name: 'Kerala' });
+  await userEvent.tab();
+  await userEvent.keyboard('Puthenvelikkara');
+  await userEvent.tab();
+  expect(chosen()).toBe('Kerala|Puthenvelikkara');
+});
+
+it('clears the city with another state; the binding misspelling has Manali alone', async () => {
+  render(<Form start={{ state: 'Goa', city: 'Panaji' }} />);
+  const state = screen.getByLabelText('State or union territory');
+  await userEvent.clear(state);
+  await userEvent.type(state, 'himachal');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Himachal Praddesh', 'Himachal Pradesh']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(chosen()).toBe('Himachal Praddesh|');
+  await userEvent.click(screen.getByLabelText('City or town'));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Manali']);
+});
