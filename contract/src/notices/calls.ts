@@ -46,7 +46,7 @@ export const getNotice = defineCall({
 export const countReach = defineCall({
   name: 'countReach',
   method: 'POST',
-  path: '/admin/notices/reach',
+  path: '/admin/notice-reach',
   summary: 'Exactly whom an audience reaches; nothing is sent',
   body: z.strictObject({ audience }),
   answer: reach,

@@ -1,5 +1,5 @@
 import type { TestApp, TestSchool } from '../app.ts';
-import { ask } from '../fees.ts';
+import { addEmployee, ask } from '../fees.ts';
 import type { Sample, Samples } from './sample.ts';
 
 const DRAFT = { kind: 'holiday', title: 'Local fair', startsOn: '2026-12-03', endsOn: '2026-12-04' };
@@ -19,7 +19,11 @@ export const calendarSamples: Samples = {
     body: { ...DRAFT, title: 'Village fair' },
     foreign: 'unknown',
   }),
-  removeEvent: async (school, test) => ({ params: { eventId: (await add(school, test)).events[0]._id }, body: {}, foreign: 'unknown' }),
+  removeEvent: async (school, test) => {
+    await addEmployee(test, school);
+    const eventId = (await add(school, test)).events[0]._id;
+    return { params: { eventId }, body: { notice: { title: 'School is open', text: 'The fair is cancelled.' } }, foreign: 'unknown' };
+  },
   undoChange: async (school, test) => ({ params: { changeId: (await add(school, test)).changeId }, foreign: 'unknown' }),
   listPublicHolidays: own({ params: { year: '2026' } }),
   importPublicHolidays: own({ params: { year: '2026' }, body: { holidays: [{ key: 'diwali', on: '2026-11-08' }] } }),

@@ -35,7 +35,9 @@ describe('an entry of the calendar', () => {
     const removed = await post(`/events/${id}/removal`);
     expect(await isSchoolDay('2026-12-08')).toBe(true);
     expect((await post(`/changes/${removed.data.changeId}/undo`)).status).toBe(200);
-    expect((await get('/events?from=2026-12-08&to=2026-12-08')).data).toMatchObject([{ _id: id, title: 'Local fair', description: 'Mela' }]);
+    expect((await get('/events?from=2026-12-08&to=2026-12-08')).data).toMatchObject([
+      { _id: id, title: 'Local fair', description: 'Mela' },
+    ]);
     await post(`/events/${id}/removal`);
   });
 
