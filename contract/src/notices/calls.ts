@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText } from '../shared/index.ts';
+import { defineCall, id, optionalText, text } from '../shared/index.ts';
 import {
   AUDIENCE_KINDS,
   audience,
@@ -156,6 +156,15 @@ export const detachFile = defineCall({
   summary: 'Takes the attachment off a notice that has not gone out',
   params: noticeId,
   answer: z.object({ version: z.number() }),
+});
+
+export const findPeople = defineCall({
+  name: 'findPeople',
+  method: 'GET',
+  path: '/admin/notice-people',
+  summary: 'Students and staff by the beginnings of their names, to write to single people',
+  query: z.strictObject({ search: text(80) }),
+  answer: z.array(z.object({ _id: z.string(), name: z.string(), place: z.string(), isStaff: z.boolean() })),
 });
 
 const hook = z.object({ channel: z.enum(['sms', 'whatsapp']), url: z.nullable(z.string()), changedAt: z.nullable(z.string()) });

@@ -37,6 +37,7 @@ export const noticeSamples: Samples = {
   listNotices: own(),
   getNotice: ofDraft(),
   countReach: ({ ids }) => ({ body: { audience: { kind: 'classes', ids: [ids.class] } }, foreign: 'unknown' }),
+  findPeople: own({ query: { search: 'me' } }),
   addNotice: ({ ids }) => ({ body: { ...DRAFT, audience: { kind: 'sections', ids: [ids.section] } }, foreign: 'unknown' }),
   changeNotice: ofDraft({ body: { ...DRAFT, title: 'Staff meeting moved', version: 1 } }),
   pinNotice: ofDraft({ body: { isPinned: true } }),

@@ -96,6 +96,8 @@ export const ORDER: readonly string[] = [
   'logbook_entries',
   'registers',
   'student_attendance',
+  // Kept by the marks themselves; named here so that copies of a school have them too.
+  'attendance_totals',
   'employee_attendance',
   'leave_types',
   'leave_requests',

@@ -9,6 +9,7 @@ export const noticeRoutes: Route[] = [
   read(calls.listNotices, notices.listNotices),
   read(calls.getNotice, notices.getNotice),
   read(calls.countReach, sending.countReach),
+  read(calls.findPeople, sending.findPeople),
   write(calls.addNotice, notices.addNotice),
   write(calls.changeNotice, notices.changeNotice),
   write(calls.pinNotice, notices.pinNotice),

@@ -40,6 +40,14 @@ export async function countReach(
   };
 }
 
+/** Students and staff by name, to write to single people. */
+export async function findPeople(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.findPeople>,
+): Promise<CallAnswer<typeof calls.findPeople>> {
+  return (await people.findPeople(db, school.id, query.search)).map(({ id, ...person }) => ({ _id: id, ...person }));
+}
+
 /** How many people an audience reaches, for colleagues who show it before they send. */
 export async function countAudience({ db, school }: ReadContext, audience: Audience): Promise<number> {
   return (await people.countReach(db, school.id, await checkAudience(db, school.id, audience))).recipients;

@@ -1,6 +1,6 @@
 import type { Audience, NoticeChannel } from '@shala/contract/notices';
 import { overdueByStudent } from '#features/finance';
-import { type Db, type Fragment, sql } from '#platform/db';
+import { type Db, type Fragment, join, sql } from '#platform/db';
 
 const NOBODY = sql`false`;
 const EVERYBODY = sql`true`;
@@ -106,4 +106,23 @@ export async function countNamed(db: Db, schoolId: string, { kind, ids = [] }: A
   const question = kind === 'defaulters' ? found.classes : (found as Record<string, Fragment>)[kind];
   if (question === undefined) return ids.length;
   return (await db.row<{ count: number }>(question))?.count ?? 0;
+}
+
+export type Person = { id: string; name: string; place: string; isStaff: boolean };
+
+/** Students and staff whose names have a word that begins with each word of the search. */
+export function findPeople(db: Db, schoolId: string, search: string): Promise<Person[]> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
+  const students = words.map(
+    (word) =>
+      sql` and s.id in (select k.student_id from student_search k where k.school_id = ${schoolId} and k.token >= ${word} and k.token < ${`${word}\u{10ffff}`})`,
+  );
+  const staff = words.map((word) => sql` and position(${` ${word}`} in ' ' || lower(e.name)) > 0`);
+  return db.rows(sql`(select s.id, s.name, c.name || ' ' || sec.name as place, false as "isStaff" from students s
+      join academic_years y on y.school_id = s.school_id and y.is_current
+      join enrolments n on n.school_id = s.school_id and n.student_id = s.id and n.year_id = y.id
+      join sections sec on sec.school_id = n.school_id and sec.id = n.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
+      where s.school_id = ${schoolId} and s.left_on is null${join(students, sql``)} order by s.name, s.id limit 10)
+    union all
+    (select e.id, e.name, e.position_role, true from employees e where e.school_id = ${schoolId} and e.left_on is null${join(staff, sql``)} order by e.name, e.id limit 10)`);
 }

@@ -75,7 +75,7 @@ export function listNotices(
   filter: NoticeFilter,
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<(NoticeRow & { place: string })[]> {
-  const pinned = filter.show === 'current' ? sql`n.is_pinned` : sql`false`;
+  const pinned = filter.show === 'current' ? sql`n.is_pinned` : sql`(n.is_pinned and false)`;
   const behind =
     after === null ? sql`` : sql` and (${pinned}, ${AT}, n.id) < (${after.isPinned}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`;
   return db.rows(sql`select ${COLUMNS}, ${AT}::text as place from notices n where ${conditionsOf(schoolId, filter)}${behind}
