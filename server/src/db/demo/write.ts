@@ -95,9 +95,9 @@ export const ORDER: readonly string[] = [
   'timetable_slots',
   'logbook_entries',
   'registers',
-  'student_attendance',
-  // Kept by the marks themselves; named here so that copies of a school have them too.
+  // Kept by the marks themselves; before them, so that a copy of a school has them where these do not count.
   'attendance_totals',
+  'student_attendance',
   'employee_attendance',
   'leave_types',
   'leave_requests',

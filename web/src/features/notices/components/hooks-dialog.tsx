@@ -66,7 +66,7 @@ function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) {
       <TextField
         label={t`Address for ${name}`}
         type="url"
-        placeholder="https://"
+        placeholder={t`https://messages.example.in`}
         value={address}
         description={
           changedAt
