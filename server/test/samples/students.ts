@@ -37,6 +37,9 @@ const activityOf = async (school: TestSchool, test: TestApp, studentId: string) 
 const records: Samples = {
   listStudents: async ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   countStudents: own(),
+  exportStudents: ({ ids }) => ({ query: { kind: 'students', format: 'csv', classId: ids.class }, foreign: 'unknown' }),
+  listUdiseReadiness: ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
+  getStudentYear: ofPupil((studentId) => ({ params: { studentId } })),
   getStudent: ofPupil((studentId) => ({ params: { studentId } })),
   addStudent: ({ ids }) => ({ body: { sectionId: ids.section, name: 'Rohan Kale', guardians: [GUARDIAN] }, foreign: 'unknown' }),
   editStudent: ofPupil((studentId) => ({ params: { studentId }, body: { house: 'Tilak' } })),
