@@ -49,7 +49,7 @@ function Identity({ student }: { student: Student }) {
     seatOf(student),
     student.rollNumber === null ? '' : t`Roll ${student.rollNumber}`,
     t`Admission ${student.admissionNumber}`,
-    student.house ? t`${student.house} House` : '',
+    student.house,
   ];
   return (
     <header className={classes.head}>

@@ -67,11 +67,19 @@ export function Timeline({ events }: { events: Event[] }) {
 
 function useEventWords(): (event: Event) => [string, string] {
   const { t } = useLingui();
+  const modes: Record<string, string> = {
+    cash: t`Cash`,
+    cheque: t`Cheque`,
+    upi: t`UPI`,
+    'bank transfer': t`Bank transfer`,
+    draft: t`Draft`,
+    card: t`Card`,
+  };
   return ({ kind, what, detail, amount }) => {
     const count = Number(what);
     switch (kind) {
       case 'payment':
-        return [t`${formatRupees(amount ?? 0)} paid`, t`${what}, receipt ${detail}`];
+        return [t`${formatRupees(amount ?? 0)} paid`, t`${modes[what] ?? what}, receipt ${detail}`];
       case 'absence':
         return [plural(count, { one: 'Absent one day', other: 'Absent # days' }), detail];
       case 'leave':

@@ -89,7 +89,7 @@ function countDays(days: string): [present: number, taken: number] {
 export function MarksCard({ exams: [last, before], marks }: Pick<Year, 'exams' | 'marks'>) {
   const { t } = useLingui();
   if (!last) return null;
-  const fact = before ? t`${last.name} against ${before.name}, out of 100` : t`${last.name}, out of 100`;
+  const fact = before ? t`${last.name} against ${before.name}` : t`${last.name}, out of 100`;
   return (
     <Card title={t`Marks`} fact={fact} action={<Link to={paths.performance}>{t`Performance`}</Link>}>
       <div className={`${classes.body} ${classes.marks}`}>
