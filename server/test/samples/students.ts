@@ -1,6 +1,6 @@
 import type { TestApp, TestSchool } from '../app.ts';
 import { addPupil, ask, PNG } from '../fees.ts';
-import { addDocument, addStudent, otherSection } from '../students.ts';
+import { addDocument, addStudent, endYear, otherSection } from '../students.ts';
 import type { Sample, Samples } from './sample.ts';
 
 type Part = Omit<Sample, 'foreign'>;
@@ -99,4 +99,14 @@ const seats: Samples = {
   saveAdmissionNumbering: own({ body: { pattern: 'A-{0000}' } }),
 };
 
-export const studentSamples: Samples = { ...records, ...papers, ...families, ...seats };
+const PLAN = { detainedIds: [], leaverIds: [], raisePercent: 5, carriesArrears: true };
+
+const year: Samples = {
+  previewRollOver: ofPupil((studentId) => ({ body: { ...PLAN, detainedIds: [studentId] } })),
+  rollOverYear: ofPupil(async (studentId, school, test) => {
+    await endYear(test, school);
+    return { body: { ...PLAN, detainedIds: [studentId] } };
+  }),
+};
+
+export const studentSamples: Samples = { ...records, ...papers, ...families, ...seats, ...year };

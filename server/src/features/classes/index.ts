@@ -1,2 +1,4 @@
 export { startingYear } from './rules/starting-set.ts';
 export { setUpClasses, setUpPeriods, setUpSubjects, setUpYear } from './set-up.store.ts';
+export { insertSection } from './store/structure.store.ts';
+export { insertYear, putTerms, setCurrentYear } from './store/years.store.ts';

@@ -7,6 +7,7 @@ import * as leaving from './service/leaving.ts';
 import * as lists from './service/lists.ts';
 import * as papers from './service/papers.ts';
 import * as records from './service/records.ts';
+import { preview, rollOver } from './service/roll-over.ts';
 import * as seats from './service/seats.ts';
 import { listReadiness } from './service/udise.ts';
 import { readYear } from './service/year.ts';
@@ -40,6 +41,8 @@ export const studentRoutes: Route[] = [
   slow(calls.anonymiseStudent, leaving.anonymise),
   write(calls.moveStudents, seats.move),
   write(calls.setRollNumbers, seats.number),
+  read(calls.previewRollOver, preview),
+  write(calls.rollOverYear, rollOver),
   read(calls.getAdmissionNumbering, seats.readNumbering),
   write(calls.saveAdmissionNumbering, seats.saveNumbering),
 ];

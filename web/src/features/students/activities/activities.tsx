@@ -33,7 +33,7 @@ export function ActivitiesScreen({ kind }: { kind: Kind }) {
   const { t } = useLingui();
   const titles = { clubs: t`Clubs`, sports: t`Sports`, achievements: t`Achievements` };
   return (
-    <StudentFrame title={({ name }) => `${titles[kind]} · ${name}`}>
+    <StudentFrame heading={titles[kind]} title={({ name }) => `${titles[kind]} · ${name}`}>
       {(student) => <Activities kind={kind} isFixed={student.isAnonymised} />}
     </StudentFrame>
   );

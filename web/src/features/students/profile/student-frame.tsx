@@ -22,16 +22,32 @@ export function prefetchStudent({ studentId = '' }: ScreenParams) {
   return prefetchStudents(getStudent, { params: { studentId } });
 }
 
+type Props = {
+  /** Stands while nobody is known. */
+  heading: string;
+  /** The tab's name once the student is known. */
+  title: (student: Student) => string;
+  children: (student: Student) => ReactNode;
+};
+
 /** What stands above every screen about one student: who it is, the allergy, the ways to all the rest. */
-export function StudentFrame({ title, children }: { title: (student: Student) => string; children: (student: Student) => ReactNode }) {
+export function StudentFrame({ heading, title, children }: Props) {
   const { t } = useLingui();
   const { studentId = '' } = useParams();
   const query = useStudents(getStudent, { params: { studentId } });
   const student = query.data;
-  useDocumentTitle(student ? title(student) : t`Student`);
+  useDocumentTitle(student ? title(student) : heading);
   return (
     <>
-      {student ? <Identity student={student} /> : <div className={classes.waiting} />}
+      {student ? (
+        <Identity student={student} />
+      ) : (
+        <header className={classes.head}>
+          <h1 className={classes.name} tabIndex={-1}>
+            {heading}
+          </h1>
+        </header>
+      )}
       <StudentWays studentId={studentId} student={student} />
       <LoadState query={query} title={t`The student could not be loaded`} rows={12}>
         {(loaded) => children(loaded)}

@@ -23,7 +23,7 @@ import { StudentFrame } from '../profile/student-frame.tsx';
 export function RemoveStudentScreen() {
   const { t } = useLingui();
   return (
-    <StudentFrame title={({ name }) => t`${name} leaves`}>
+    <StudentFrame heading={t`Remove student`} title={({ name }) => t`${name} leaves`}>
       {(student) => (
         <div className={classes.narrow}>
           {student.isAnonymised ? (

@@ -22,7 +22,11 @@ import { StudentFrame } from '../profile/student-frame.tsx';
 /** Who cares for a student: one is primary, consent is on record, brothers and sisters follow from a shared guardian. */
 export function StudentGuardianScreen() {
   const { t } = useLingui();
-  return <StudentFrame title={({ name }) => t`Guardians of ${name}`}>{(student) => <Guardians student={student} />}</StudentFrame>;
+  return (
+    <StudentFrame heading={t`Guardians`} title={({ name }) => t`Guardians of ${name}`}>
+      {(student) => <Guardians student={student} />}
+    </StudentFrame>
+  );
 }
 
 function Guardians({ student }: { student: Student }) {

@@ -17,7 +17,12 @@ export { prefetchStudent } from '../profile/student-frame.tsx';
 
 /** Who a student is, and how the year goes: fees, attendance, marks, and what happened. */
 export function StudentProfileScreen() {
-  return <StudentFrame title={({ name }) => name}>{(student) => <Profile student={student} />}</StudentFrame>;
+  const { t } = useLingui();
+  return (
+    <StudentFrame heading={t`Student`} title={({ name }) => name}>
+      {(student) => <Profile student={student} />}
+    </StudentFrame>
+  );
 }
 
 function Profile({ student }: { student: Student }) {
