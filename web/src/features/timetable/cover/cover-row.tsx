@@ -44,7 +44,7 @@ export function CoverRow({ desk, lesson, covers }: Props) {
             choices={[
               ...(chosenId === '' ? [{ value: '', label: t`Choose a teacher` }] : []),
               ...(cover ? [{ value: cover.id, label: cover.name }] : []),
-              ...others.map((one) => ({ value: one.id, label: `${one.name} · ${reason(one)}` })),
+              ...others.map((one) => ({ value: one.id, label: one.id === chosenId ? one.name : `${one.name} · ${reason(one)}` })),
             ]}
             onChange={(teacherId) => covers.give([{ ...place, teacherId }])}
           />

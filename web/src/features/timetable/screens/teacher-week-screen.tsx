@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getTimetable } from '@shala/contract/timetable';
+import { getLogWeek } from '@shala/contract/logbook';
+import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
+import { type DayName, getTimetable } from '@shala/contract/timetable';
 import { IconPrinter, IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -11,7 +14,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { prefetchTimetable, useBoard } from '../api.ts';
+import { prefetchTimetable, useBoard, useTimetableCall } from '../api.ts';
 import { LessonBox, VacantBox } from '../components/lesson-box.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
@@ -75,23 +78,57 @@ export function TeacherWeekScreen() {
 function TeacherWeek({ board, teacherId }: { board: Board; teacherId: string }) {
   const { t } = useLingui();
   const name = board.teacher(teacherId)?.name ?? '';
+  // The covers of the running week, as the logbook has them.
+  const week = useTimetableCall(getLogWeek, { params: { teacherId, date: todayAtSchool(new Date()) } });
+  const coverAt = (day: DayName, periodName: string) =>
+    week.data?.days[SCHOOL_DAYS.indexOf(day)]?.periods.find(
+      (period) => period.periodName === periodName && (period.coverFor ?? period.coveredBy) !== null,
+    );
   return (
     <WeekTable
       label={t`Week of ${name}`}
       periods={board.periods}
       cell={(day, period) => {
         const lesson = board.whereIs(teacherId, day, period.id);
-        if (!lesson) return <VacantBox note={t`Free`} />;
+        const cover = coverAt(day, period.name);
+        if (!lesson) return cover ? <GivenCover cover={cover} /> : <VacantBox note={t`Free`} />;
         const [section, subject] = [board.section(lesson.sectionId), board.subject(lesson.subjectId)?.name ?? ''];
         const where = section ? t`Class ${section.className} ${section.name}` : '';
         return (
           <Link className={classes.lesson} to={`${paths.scheduler}?class=${section?.classId}&section=${lesson.sectionId}&day=${day}`}>
-            <LessonBox subject={subject} first={where} second={subject} />
+            <LessonBox
+              subject={subject}
+              first={where}
+              second={subject}
+              note={cover?.coveredBy ? <TakenOver by={cover.coveredBy} /> : undefined}
+            />
           </Link>
         );
       }}
     />
   );
+}
+
+type WeekPeriod = CallAnswer<typeof getLogWeek>['days'][number]['periods'][number];
+
+/** A lesson of somebody else that the teacher takes this week. */
+function GivenCover({ cover }: { cover: WeekPeriod }) {
+  const { t } = useLingui();
+  const [where, absent] = [`${cover.className} ${cover.sectionName}`, cover.coverFor ?? ''];
+  return (
+    <LessonBox
+      subject={cover.subjectName}
+      first={t`Cover: Class ${where}`}
+      second={cover.subjectName}
+      tone="warn"
+      note={<span className={classes.note}>{t`this week, for ${absent}`}</span>}
+    />
+  );
+}
+
+function TakenOver({ by }: { by: string }) {
+  const { t } = useLingui();
+  return <span className={classes.note}>{t`this week: ${by}`}</span>;
 }
 
 function Context({ board, teacherId }: { board: Board; teacherId: string }) {
