@@ -10,6 +10,7 @@ export const attendanceErrors = {
   notEmployed: 'Not at this school on that day: {names}.',
   markedTwice: 'Each person may be marked once.',
   absentOnLeave: 'On approved leave on that day, and so not absent: {names}. Withdraw the leave first.',
+  leaveWaits: 'Leave that was applied for on that day waits for a decision: {names}. Decide it first.',
   leaveWithoutApproval: 'Only somebody with approved leave for the whole day can be marked on leave.',
   nothingToMark: 'There is no register to mark on this day.',
   leaveOrder: 'The leave ends before it begins.',

@@ -198,6 +198,11 @@ begin
   if writes_leave then
     update leave_requests l set state = 'withdrawn', decided_by = p_account, decided_at = now() from unnest(p_people, p_marks) as g (person, mark)
       where l.school_id = p_school and coalesce(l.employee_id, l.student_id) = g.person and l.from_register and l.from_date = p_day and l.state = 'approved' and g.mark <> 'V';
+    select string_agg(coalesce(s.name, e.name), ', ') into wrong from unnest(p_people, p_marks) as g (person, mark)
+      join leave_requests l on l.school_id = p_school and coalesce(l.employee_id, l.student_id) = g.person and l.state = 'applied' and p_day between l.from_date and l.to_date
+      left join students s on s.school_id = p_school and s.id = l.student_id left join employees e on e.school_id = p_school and e.id = l.employee_id
+      where g.mark = 'V';
+    if wrong is not null then perform app.refuse(409, 'leaveWaits', jsonb_build_object('names', wrong)); end if;
     insert into leave_requests (school_id, id, employee_id, student_id, from_date, to_date, reason, state, decided_by, decided_at, from_register)
       select p_school, app.new_id(), case p_kind when 'employee' then g.person end, case p_kind when 'student' then g.person end, p_day, p_day, g.reason, 'approved', p_account, now(), true
       from unnest(p_people, p_marks, p_reasons) as g (person, mark, reason)
