@@ -162,7 +162,7 @@ $$;
 create function app.put_marks(
   p_school uuid, p_account uuid, p_request text, p_action text, p_kind text, p_day date, p_section uuid,
   p_people uuid[], p_marks text[], p_reasons text[], p_why text, p_is_first boolean
-) returns void language plpgsql as $$
+) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   wrong text;
   writes_leave boolean;
@@ -179,19 +179,16 @@ begin
   else perform pg_advisory_xact_lock_shared(app.leave_lock(p_school)); end if;
 
   if p_kind = 'student' then
-    if exists (select from unnest(p_people) x where not exists (select from students s where s.school_id = p_school and s.id = x)) then
-      perform app.refuse(404, 'notFound');
-    end if;
-    select string_agg(s.name, ', ' order by s.name) into wrong from students s
-      where s.school_id = p_school and s.id = any (p_people) and not exists (
-        select from app.student_day(p_school, p_day) d where d.student_id = s.id and (p_section is null or d.section_id = p_section));
+    if (select count(*) from students s where s.school_id = p_school and s.id = any (p_people)) < cardinality(p_people) then perform app.refuse(404, 'notFound'); end if;
+    select string_agg(s.name, ', ' order by s.name) into wrong from students s left join (
+      select d.student_id from app.student_day(p_school, p_day) d where d.student_id = any (p_people) and (p_section is null or d.section_id = p_section)) d on d.student_id = s.id
+      where s.school_id = p_school and s.id = any (p_people) and d.student_id is null;
     if wrong is not null then perform app.refuse(422, 'notInSection', jsonb_build_object('names', wrong)); end if;
   else
-    if exists (select from unnest(p_people) x where not exists (select from employees s where s.school_id = p_school and s.id = x)) then
-      perform app.refuse(404, 'notFound');
-    end if;
-    select string_agg(s.name, ', ' order by s.name) into wrong from employees s
-      where s.school_id = p_school and s.id = any (p_people) and not exists (select from app.employee_day(p_school, p_day) d where d.employee_id = s.id);
+    if (select count(*) from employees s where s.school_id = p_school and s.id = any (p_people)) < cardinality(p_people) then perform app.refuse(404, 'notFound'); end if;
+    select string_agg(s.name, ', ' order by s.name) into wrong from employees s left join (
+      select d.employee_id from app.employee_day(p_school, p_day) d where d.employee_id = any (p_people)) d on d.employee_id = s.id
+      where s.school_id = p_school and s.id = any (p_people) and d.employee_id is null;
     if wrong is not null then perform app.refuse(422, 'notEmployed', jsonb_build_object('names', wrong)); end if;
   end if;
 
@@ -246,7 +243,7 @@ end $$;
 create function app.save_register(
   p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_section uuid, p_day date, p_version integer,
   p_people uuid[], p_marks text[], p_reasons text[], p_why text
-) returns jsonb language plpgsql as $$
+) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   earlier record;
   register record;
