@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { financeFiles } from '#features/finance';
+import { schoolFiles } from '#features/school';
 import type { Database } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { MadeFile, Platform } from '#platform/http';
@@ -7,7 +8,7 @@ import type { MadeFile, Platform } from '#platform/http';
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
 /** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
-const madeFiles: Record<string, MadeFile> = { ...financeFiles };
+const madeFiles: Record<string, MadeFile> = { ...schoolFiles, ...financeFiles };
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 

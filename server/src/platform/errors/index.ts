@@ -8,6 +8,7 @@ import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
 import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
+import { studentsErrors } from '@shala/contract/students';
 import { textbooksErrors } from '@shala/contract/textbooks';
 import { timetableErrors } from '@shala/contract/timetable';
 
@@ -33,6 +34,7 @@ const catalogue = {
   ...financeErrors,
   ...operationsErrors,
   ...schoolErrors,
+  ...studentsErrors,
   ...textbooksErrors,
   ...timetableErrors,
   ...logbookErrors,

@@ -2,7 +2,11 @@ import { paths } from '#lib/paths';
 import type { ScreenRoute } from '#lib/screen';
 
 export const studentsScreens: ScreenRoute[] = [
-  { path: paths.students, load: () => import('./screens/students-screen.tsx').then((screen) => ({ Component: screen.StudentsScreen })) },
+  {
+    path: paths.students,
+    load: () =>
+      import('./screens/students-screen.tsx').then((screen) => ({ Component: screen.StudentsScreen, prefetch: screen.prefetchDirectory })),
+  },
   {
     path: paths.addStudent,
     load: () => import('./screens/add-student-screen.tsx').then((screen) => ({ Component: screen.AddStudentScreen })),

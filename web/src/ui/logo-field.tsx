@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { PICTURE_TYPES, shrinkPicture } from '#lib/shrink-picture';
-import { Button } from '#ui/button';
+import { Button } from './button.tsx';
 import classes from './logo-field.module.css';
 
-type Props = { value: string | undefined; onChange: (logo: string | undefined) => void; error: string | undefined };
+type Props = { value: string | undefined; onChange: (logo: string | undefined) => void; error: string | undefined; label: string };
 
 /** The school's logo: chosen, made small in the browser, and shown as it will be sent. */
-export function LogoField({ value, onChange, error }: Props) {
+export function LogoField({ value, onChange, error, label }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -25,9 +25,7 @@ export function LogoField({ value, onChange, error }: Props) {
 
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.label}>
-        <Trans>Logo (may follow later)</Trans>
-      </legend>
+      <legend className={classes.label}>{label}</legend>
       <div className={classes.field}>
         <span className={classes.preview}>
           {value ? <img src={value} alt={t`The chosen logo`} /> : <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />}
