@@ -6,7 +6,7 @@ export const attendanceErrors = {
   registerChanged: 'This register was saved by {by} meanwhile. Look at it before you save yours.',
   reasonNeeded: 'The register of {day} is locked. Say why you change it.',
   registerNotTaken: 'The register of this day has not been taken yet. Take it first.',
-  notInSection: 'Not in this section on that day: {names}.',
+  notInRegister: 'Not in this section on that day: {names}.',
   notEmployed: 'Not at this school on that day: {names}.',
   markedTwice: 'Each person may be marked once.',
   absentOnLeave: 'On approved leave on that day, and so not absent: {names}. Withdraw the leave first.',

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { IconArrowBackUp, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '#lib/format';
+import { formatDate, formatNumber, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
@@ -78,7 +78,7 @@ function useColumns(acts: LeaveActs): Column<LeaveRow>[] {
       id: 'span',
       head: t`Days`,
       width: '196px',
-      cell: ({ from, to }) => (from === to ? formatDate(from) : t`${formatDate(from)} to ${formatDate(to)}`),
+      cell: ({ from, to }) => (from === to ? formatDate(from) : t`${formatShortDate(from)} to ${formatDate(to)}`),
     },
     { id: 'count', head: t`School days`, isFigure: true, width: '88px', cell: ({ days }) => formatNumber(days, 1) },
     {
