@@ -34,7 +34,11 @@ export const attendanceSamples: Samples = {
 
   listLeave: async (school, test) => ({ query: { personId: await addEmployee(test, school) }, foreign: 'unknown' }),
   applyForLeave: async (school, test) => ({ body: await applyFor(school, test), foreign: 'unknown' }),
-  approveLeave: async (school, test) => ({ params: await appliedLeave(school, test), body: {}, foreign: 'unknown' }),
+  approveLeave: async (school, test) => ({
+    params: await appliedLeave(school, test),
+    body: { presentDays: 'keep', note: 'Agreed' },
+    foreign: 'unknown',
+  }),
   refuseLeave: async (school, test) => ({ params: await appliedLeave(school, test), body: { reason: 'Exams' }, foreign: 'unknown' }),
   withdrawLeave: async (school, test) => ({
     params: await appliedLeave(school, test),
