@@ -23,6 +23,7 @@ export const paths = {
   employeeProfile: '/employee/profile/:teacherId',
   employeeAttendance: '/employee/:teacherId/attendance',
   employeeRemove: '/employee/:teacherId/remove',
+  editEmployee: '/employee/:teacherId/edit',
   addEmployee: '/add/employee',
 
   students: '/student',
@@ -98,6 +99,7 @@ export const paths = {
   concessionsData: '/data/fees/concessions',
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
+  assistantData: '/data/assistant',
   health: '/data/health',
 } as const;
 
