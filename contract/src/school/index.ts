@@ -1,1 +1,3 @@
+export * from './audit.ts';
 export * from './errors.ts';
+export * from './search.ts';

@@ -23,6 +23,7 @@ export const paths = {
   employeeProfile: '/employee/profile/:teacherId',
   employeeAttendance: '/employee/:teacherId/attendance',
   employeeRemove: '/employee/:teacherId/remove',
+  editEmployee: '/employee/:teacherId/edit',
   addEmployee: '/add/employee',
 
   students: '/student',
@@ -90,10 +91,18 @@ export const paths = {
   schoolProfile: '/data/profile',
   classesData: '/data/classes',
   subjectsData: '/data/subjects',
+  yearsData: '/data/years',
+  periodsData: '/data/periods',
+  categoriesData: '/data/categories',
+  usersData: '/data/users',
+  auditLog: '/data/audit',
+  importData: '/data/import',
+  wholeData: '/data/download',
   feesData: '/data/fees',
   concessionsData: '/data/fees/concessions',
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
+  assistantData: '/data/assistant',
   health: '/data/health',
 } as const;
 

@@ -1,2 +1,3 @@
+export { closeAccount, findAccountByEmail } from './service/close-account.ts';
 export { listUnreadySchools, markReady } from './store/accounts.store.ts';
 export { forgetOldAttempts } from './store/attempts.store.ts';

@@ -1,0 +1,4 @@
+import { makeAuditFile } from './service/audit-file.ts';
+
+/** Files that are made when their signed address is opened, by what their name begins with. */
+export const schoolFiles = { audit: makeAuditFile } as const;
