@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http';
+import { assistantRoutes } from '../features/assistant/routes.ts';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
@@ -13,8 +14,7 @@ import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 import { timetableRoutes } from '../features/timetable/routes.ts';
 
-/** Every call that this server answers. */
-export const allRoutes: readonly Route[] = [
+const featureRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
   ...studentRoutes,
@@ -29,3 +29,6 @@ export const allRoutes: readonly Route[] = [
   ...textbookRoutes,
   ...timetableRoutes,
 ];
+
+/** Every call that this server answers; the assistant acts through those of the others. */
+export const allRoutes: readonly Route[] = [...featureRoutes, ...assistantRoutes(featureRoutes)];

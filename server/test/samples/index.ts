@@ -1,3 +1,4 @@
+import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
@@ -30,4 +31,5 @@ export const samples: Samples = {
   ...studentSamples,
   ...historySamples,
   ...timetableSamples,
+  ...assistantSamples,
 };
