@@ -1,12 +1,18 @@
+import { assistantSamples } from './assistant.ts';
+import { attendanceSamples } from './attendance.ts';
 import { calendarSamples } from './calendar.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
+import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
+import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
 import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
+import { schoolSamples } from './school.ts';
+import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
 import { timetableSamples } from './timetable.ts';
 
@@ -16,12 +22,18 @@ export type { Sample, Samples } from './sample.ts';
 export const samples: Samples = {
   ...identitySamples,
   ...classSamples,
+  ...attendanceSamples,
   ...dashboardSamples,
+  ...employeeSamples,
   ...financeSamples,
   ...calendarSamples,
   ...noticeSamples,
   ...operationsSamples,
   ...logbookSamples,
+  ...schoolSamples,
   ...textbookSamples,
+  ...studentSamples,
+  ...historySamples,
   ...timetableSamples,
+  ...assistantSamples,
 };

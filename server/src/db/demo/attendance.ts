@@ -41,11 +41,23 @@ export function addAttendance(tables: Tables, office: Office, leaves: Leave[]): 
     days.flatMap((onDate) =>
       sections
         .filter(({ label }) => !isMissing(label, onDate))
-        .map(({ id }): Row => ({ sectionId: id, onDate, accountId: plan.accountId, takenAt: plan.at(onDate, random.int(482, 515)) })),
+        .map(({ id }): Row => register(id, onDate, plan.at(onDate, random.int(482, 515)))),
     ),
   );
   tables.set('student_attendance', studentMarks({ plan, days, leaves, students: office.students, isMissing }));
+  const staffDaysTaken = daysOf(plan.year.startsOn, plan.today).filter(office.calendar.isOfficeDay);
+  tables.set(
+    'staff_registers',
+    staffDaysTaken.map((onDate): Row => {
+      const takenAt = plan.at(onDate, 490);
+      return { onDate, accountId: plan.accountId, takenAt, savedAt: takenAt, savedBy: plan.accountId };
+    }),
+  );
   tables.set('employee_attendance', employeeMarks(office, leaves));
+
+  function register(sectionId: string, onDate: string, takenAt: Date): Row {
+    return { sectionId, onDate, accountId: plan.accountId, takenAt, savedAt: takenAt, savedBy: plan.accountId };
+  }
 }
 
 function* studentMarks(options: {

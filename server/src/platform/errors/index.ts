@@ -1,8 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-
+import { attendanceErrors } from '@shala/contract/attendance';
 import { calendarErrors } from '@shala/contract/calendar';
 import { classesErrors } from '@shala/contract/classes';
+import { employeesErrors } from '@shala/contract/employees';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { logbookErrors } from '@shala/contract/logbook';
@@ -11,6 +12,7 @@ import { noticesErrors } from '@shala/contract/notices';
 import { operationsErrors } from '@shala/contract/operations';
 import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
+import { studentsErrors } from '@shala/contract/students';
 import { textbooksErrors } from '@shala/contract/textbooks';
 import { timetableErrors } from '@shala/contract/timetable';
 
@@ -33,6 +35,11 @@ const catalogue = {
   ...identityErrors,
   ...financeErrors,
   ...operationsErrors,
+  ...attendanceErrors,
+  ...classesErrors,
+  ...employeesErrors,
+  ...schoolErrors,
+  ...studentsErrors,
   ...textbooksErrors,
   ...calendarErrors,
   ...noticesErrors,

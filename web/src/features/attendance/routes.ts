@@ -4,7 +4,8 @@ import type { ScreenRoute } from '#lib/screen';
 export const attendanceScreens: ScreenRoute[] = [
   {
     path: paths.attendance,
-    load: () => import('./screens/attendance-screen.tsx').then((screen) => ({ Component: screen.AttendanceScreen })),
+    load: () =>
+      import('./screens/attendance-screen.tsx').then((screen) => ({ Component: screen.AttendanceScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.employeesAttendance,
@@ -16,8 +17,13 @@ export const attendanceScreens: ScreenRoute[] = [
   },
   {
     path: paths.studentsAttendance,
-    load: () => import('./screens/students-attendance-screen.tsx').then((screen) => ({ Component: screen.StudentsAttendanceScreen })),
+    load: () =>
+      import('./screens/students-attendance-screen.tsx').then((screen) => ({
+        Component: screen.StudentsAttendanceScreen,
+        prefetch: screen.prefetch,
+      })),
   },
+  { path: paths.leave, load: () => import('./screens/leave-screen.tsx').then((screen) => ({ Component: screen.LeaveScreen })) },
   {
     path: paths.studentsAbsent,
     load: () => import('./screens/absent-students-screen.tsx').then((screen) => ({ Component: screen.AbsentStudentsScreen })),

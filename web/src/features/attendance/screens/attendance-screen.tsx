@@ -1,12 +1,163 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCalendarCheck } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { getAttendanceDay } from '@shala/contract/attendance';
+import { IconCircleCheck, IconCircleDashed, IconPencilCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDateTime, formatLongDate, formatNumber, formatPercent } from '#lib/format';
+import { paths } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
+import { FilterRow } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { PageHeader } from '#ui/page-header';
+import { StatusBadge } from '#ui/status-badge';
+import { type AttendanceDay, prefetchAttendance, type SectionOfDay, useAttendance } from '../api.ts';
+import { AttendanceNav } from '../components/attendance-nav.tsx';
+import { DayFigures } from '../components/day-figures.tsx';
+import { DayPicker } from '../components/day-picker.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { NoSchool } from '../components/no-school.tsx';
+import { SectionHeat } from '../components/section-heat.tsx';
+import { dayOr } from '../lib/days.ts';
+import classes from './attendance.module.css';
 
+/** Begins with the day. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  return prefetchAttendance(getAttendanceDay, { query: { on: dayOr(search.get('on') ?? '') } });
+}
+
+/** The day at a glance: who is here, which registers are missing, and the last weeks. */
 export function AttendanceScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const on = dayOr(get('on'));
+  const query = useAttendance(getAttendanceDay, { query: { on } });
   return (
-    <PlannedScreen title={t`Attendance`} icon={<IconCalendarCheck size={24} stroke={1.75} />}>
-      <Trans>Here you will see who is in school today, students and staff.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`Attendance`}
+        context={formatLongDate(on)}
+        actions={
+          <LinkButton
+            isPrimary
+            to={`${paths.studentsAttendance}?on=${on}`}
+            icon={<IconPencilCheck size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {t`Take a register`}
+          </LinkButton>
+        }
+      />
+      <AttendanceNav />
+      <FilterRow>
+        <DayPicker value={on} onChange={(day) => change({ on: day })} />
+      </FilterRow>
+      <LoadState query={query} title={t`The day could not be loaded`}>
+        {(data) => (data.day.isSchoolDay ? <Day data={data} on={on} /> : <NoSchool day={data.day} onDay={(day) => change({ on: day })} />)}
+      </LoadState>
+      <div className={classes.below}>
+        <SectionHeat on={on} />
+      </div>
+    </>
   );
+}
+
+function Day({ data: { students, staff, sections, staffRegister }, on }: { data: AttendanceDay; on: string }) {
+  const { t } = useLingui();
+  const query = `?on=${on}`;
+  const missing = sections.filter(({ takenAt }) => takenAt === null);
+  const taken = sections.length - missing.length;
+  return (
+    <>
+      <h2 className={classes.heading}>{t`Students`}</h2>
+      <DayFigures
+        counts={students}
+        labels={{ all: t`Students present`, absent: t`Students absent`, absentNote: t`Call the family` }}
+        register={paths.studentsAttendance + query}
+        absentList={paths.studentsAbsent + query}
+      />
+      <h2 className={classes.heading}>
+        {t`Staff`} {staffRegister.version === 0 ? <span className={classes.aside}>{t`The register is not taken yet`}</span> : null}
+      </h2>
+      <DayFigures
+        counts={staff}
+        labels={{ all: t`Staff present`, absent: t`Staff absent`, absentNote: t`Arrange cover` }}
+        register={paths.employeesAttendance + query}
+        absentList={paths.employeesAbsent + query}
+      />
+      <h2 className={classes.heading}>
+        {t`Registers`}{' '}
+        <span className={classes.aside}>
+          <Trans>
+            {taken} of {sections.length} taken
+          </Trans>
+        </span>
+      </h2>
+      <DataTable
+        label={t`Registers`}
+        columns={useSectionColumns(on)}
+        rows={[...missing, ...sections.filter(({ takenAt }) => takenAt !== null)]}
+        rowId={({ sectionId }) => sectionId}
+        isCompact
+      />
+    </>
+  );
+}
+
+function useSectionColumns(on: string): Column<SectionOfDay>[] {
+  const { t } = useLingui();
+  const figure = (id: 'absent' | 'onLeave' | 'late', head: string): Column<SectionOfDay> => ({
+    id,
+    head,
+    isFigure: true,
+    width: '84px',
+    cell: ({ counts, takenAt }) => (takenAt === null && id !== 'onLeave' ? '–' : formatNumber(counts[id])),
+  });
+  return [
+    {
+      id: 'section',
+      head: t`Section`,
+      width: '120px',
+      cell: ({ sectionId, className, sectionName }) => (
+        <Link to={`${paths.studentsAttendance}?section=${sectionId}&on=${on}`}>{`${className} ${sectionName}`}</Link>
+      ),
+    },
+    {
+      id: 'state',
+      head: t`Register`,
+      width: '150px',
+      cell: ({ takenAt }) =>
+        takenAt === null ? (
+          <StatusBadge tone="warn" icon={<IconCircleDashed size={14} stroke={2} />}>{t`Not taken`}</StatusBadge>
+        ) : (
+          <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Taken`}</StatusBadge>
+        ),
+    },
+    { id: 'at', head: t`Taken at`, width: '150px', cell: ({ takenAt }) => (takenAt === null ? '–' : formatDateTime(takenAt)) },
+    { id: 'teacher', head: t`Class teacher`, cell: ({ classTeacher }) => classTeacher?.name ?? '–' },
+    {
+      id: 'phone',
+      head: t`Phone`,
+      width: '120px',
+      cell: ({ classTeacher }) => (classTeacher?.phone ? <a href={`tel:${classTeacher.phone}`}>{classTeacher.phone}</a> : '–'),
+    },
+    {
+      id: 'present',
+      head: t`Present`,
+      isFigure: true,
+      width: '110px',
+      cell: ({ counts, takenAt }) => {
+        const here = counts.present + counts.late + counts.halfDay;
+        return takenAt === null ? t`of ${counts.total}` : t`${here} of ${counts.total}`;
+      },
+    },
+    {
+      id: 'share',
+      head: t`Share`,
+      isFigure: true,
+      width: '76px',
+      cell: ({ counts, takenAt }) =>
+        takenAt === null || counts.total === 0 ? '–' : formatPercent((counts.present + counts.late + counts.halfDay) / counts.total),
+    },
+    figure('absent', t`Absent`),
+    figure('onLeave', t`On leave`),
+  ];
 }

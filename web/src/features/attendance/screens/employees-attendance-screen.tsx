@@ -1,12 +1,79 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCalendarCheck } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { useLingui } from '@lingui/react/macro';
+import { getStaffRegister, saveStaffRegister } from '@shala/contract/attendance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconUsers } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatLongDate } from '#lib/format';
+import { paths } from '#lib/paths';
+import { send } from '#lib/send';
+import { useAddress } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { useAttendance } from '../api.ts';
+import { AttendanceNav } from '../components/attendance-nav.tsx';
+import { DayPicker } from '../components/day-picker.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { NoSchool } from '../components/no-school.tsx';
+import { dayOr } from '../lib/days.ts';
+import type { SaveOrder } from '../register/draft.ts';
+import { RegisterSheet } from '../register/register-sheet.tsx';
 
+/** The staff's register of a day, marked like a section's. */
 export function EmployeesAttendanceScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const on = dayOr(get('on'));
+  const query = useAttendance(getStaffRegister, { query: { on } });
+  const people = useMemo(() => peopleOf(query.data), [query.data]);
+  const client = useQueryClient();
+  const save = async (order: SaveOrder, key: string) => {
+    try {
+      await send(saveStaffRegister, { body: { on, ...order } }, { headers: { 'Idempotency-Key': key } });
+    } finally {
+      await client.invalidateQueries({ queryKey: ['attendance'] });
+    }
+  };
   return (
-    <PlannedScreen title={t`Employees' attendance`} icon={<IconCalendarCheck size={24} stroke={1.75} />}>
-      <Trans>Here you will mark who of the staff has come, late or not, and who is on leave.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Employees' attendance`} context={formatLongDate(on)} />
+      <AttendanceNav />
+      <FilterRow>
+        <DayPicker value={on} onChange={(day) => change({ on: day })} />
+      </FilterRow>
+      <LoadState query={query} title={t`The register could not be loaded`} rows={14}>
+        {({ day, register, employees }) =>
+          !day.isSchoolDay ? (
+            <NoSchool day={day} onDay={(other) => change({ on: other })} />
+          ) : employees.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<IconUsers size={24} stroke={1.75} />}
+                title={t`Nobody works here on this day`}
+                action={<LinkButton to={paths.addEmployee}>{t`Add an employee`}</LinkButton>}
+              />
+            </Card>
+          ) : (
+            <RegisterSheet
+              key={on}
+              name={`staff.${on}`}
+              label={t`The staff's register`}
+              numberHead={t`No.`}
+              day={day}
+              register={register}
+              people={people}
+              save={save}
+            />
+          )
+        }
+      </LoadState>
+    </>
   );
+}
+
+function peopleOf(register: CallAnswer<typeof getStaffRegister> | undefined) {
+  return (register?.employees ?? []).map((employee, index) => ({ ...employee, number: String(index + 1), note: employee.role }));
 }

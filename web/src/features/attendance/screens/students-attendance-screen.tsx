@@ -1,12 +1,155 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCalendarCheck } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { useLingui } from '@lingui/react/macro';
+import { getAttendanceDay, getSectionRegister, saveSectionRegister } from '@shala/contract/attendance';
+import { IconSchool } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CallError } from '#lib/call-error';
+import { formatLongDate } from '#lib/format';
+import { paths } from '#lib/paths';
+import { send } from '#lib/send';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow, Segmented, Select } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { prefetchAttendance, type SectionOfDay, type SectionRegister, useAttendance } from '../api.ts';
+import { AttendanceNav } from '../components/attendance-nav.tsx';
+import { DayPicker } from '../components/day-picker.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { NoSchool } from '../components/no-school.tsx';
+import { dayOr } from '../lib/days.ts';
+import type { SaveOrder } from '../register/draft.ts';
+import { RegisterSheet } from '../register/register-sheet.tsx';
 
+/** Begins with the overview of the day, which says which section comes first. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  return prefetchAttendance(getAttendanceDay, { query: { on: dayOr(search.get('on') ?? '') } });
+}
+
+/** Takes the register of a section: everybody present, then the exceptions. */
 export function StudentsAttendanceScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const on = dayOr(get('on'));
+  const overview = useAttendance(getAttendanceDay, { query: { on } });
+  const sections = overview.data?.sections ?? [];
+  const chosen =
+    sections.find(({ sectionId }) => sectionId === get('section')) ?? sections.find(({ takenAt }) => takenAt === null) ?? sections[0];
+  const goTo = (sectionId: string | undefined) => change({ section: sectionId, on });
   return (
-    <PlannedScreen title={t`Students' attendance`} icon={<IconCalendarCheck size={24} stroke={1.75} />}>
-      <Trans>Here you will take the register of a section: all present, mark the absent.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Students' attendance`} context={formatLongDate(on)} />
+      <AttendanceNav />
+      <FilterRow end={<Progress sections={sections} />}>
+        <DayPicker value={on} onChange={(day) => change({ on: day, section: chosen?.sectionId })} />
+        {chosen ? <SectionChoice sections={sections} chosen={chosen} onChange={goTo} /> : null}
+      </FilterRow>
+      <LoadState query={overview} title={t`The day could not be loaded`} rows={14}>
+        {({ day }) =>
+          !day.isSchoolDay ? (
+            <NoSchool day={day} onDay={(other) => change({ on: other })} />
+          ) : chosen ? (
+            <SectionSheet key={`${chosen.sectionId} ${on}`} section={chosen} sections={sections} on={on} onNext={goTo} />
+          ) : (
+            <Card>
+              <EmptyState
+                icon={<IconSchool size={24} stroke={1.75} />}
+                title={t`There are no students on this day`}
+                action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+              />
+            </Card>
+          )
+        }
+      </LoadState>
+    </>
   );
+}
+
+function Progress({ sections }: { sections: SectionOfDay[] }) {
+  const { t } = useLingui();
+  const taken = sections.filter(({ takenAt }) => takenAt !== null).length;
+  return sections.length > 0 ? t`${taken} of ${sections.length} sections taken` : null;
+}
+
+type ChoiceProps = { sections: SectionOfDay[]; chosen: SectionOfDay; onChange: (sectionId: string | undefined) => void };
+
+function SectionChoice({ sections, chosen, onChange }: ChoiceProps) {
+  const { t } = useLingui();
+  const names = new Map(sections.map(({ classId, className }) => [classId, className]));
+  const own = sections.filter(({ classId }) => classId === chosen.classId);
+  return (
+    <>
+      <Select
+        label={t`Class`}
+        value={chosen.classId}
+        choices={[...names].map(([value, className]) => ({ value, label: t`Class ${className}` }))}
+        onChange={(classId) => onChange(sections.find((section) => section.classId === classId)?.sectionId)}
+      />
+      <Segmented
+        label={t`Section`}
+        value={chosen.sectionId}
+        choices={own.map(({ sectionId, sectionName, takenAt }) => ({
+          value: sectionId,
+          label: takenAt ? `${sectionName} ✓` : sectionName,
+        }))}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+type SheetProps = { section: SectionOfDay; sections: SectionOfDay[]; on: string; onNext: (sectionId: string) => void };
+
+function SectionSheet({ section, sections, on, onNext }: SheetProps) {
+  const { t } = useLingui();
+  const { sectionId, className, sectionName } = section;
+  const query = useAttendance(getSectionRegister, { params: { sectionId }, query: { on } });
+  const save = useSaveSection(sectionId, on);
+  const next = sections.find((other) => other.takenAt === null && other.sectionId !== sectionId);
+  const people = useMemo(() => peopleOf(query.data), [query.data]);
+  return (
+    <LoadState query={query} title={t`The register could not be loaded`} rows={14}>
+      {({ day, register, students }) =>
+        students.length === 0 ? (
+          <Card>
+            <EmptyState icon={<IconSchool size={24} stroke={1.75} />} title={t`Nobody is in this section on this day`} />
+          </Card>
+        ) : (
+          <RegisterSheet
+            name={`${sectionId}.${on}`}
+            label={t`Register of ${className} ${sectionName}`}
+            numberHead={t`Roll`}
+            day={day}
+            register={register}
+            people={people}
+            save={save}
+            next={next ? <Button onClick={() => onNext(next.sectionId)}>{t`Next: ${next.className} ${next.sectionName}`}</Button> : null}
+          />
+        )
+      }
+    </LoadState>
+  );
+}
+
+function useSaveSection(sectionId: string, on: string) {
+  const client = useQueryClient();
+  return async (order: SaveOrder, key: string) => {
+    try {
+      await send(saveSectionRegister, { params: { sectionId }, body: { on, ...order } }, { headers: { 'Idempotency-Key': key } });
+    } finally {
+      // Also after a refusal: what was saved meanwhile is looked at next.
+      await client.invalidateQueries({ queryKey: ['attendance'] }).catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+      });
+    }
+  };
+}
+
+function peopleOf(register: SectionRegister | undefined) {
+  return (register?.students ?? []).map((student) => ({
+    ...student,
+    number: student.rollNumber === null ? '' : String(student.rollNumber),
+    note: '',
+  }));
 }

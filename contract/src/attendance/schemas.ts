@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { id, isoDate, optionalText } from '../shared/index.ts';
+
+/** Present, absent, late, half day, on leave. */
+export const MARKS = ['P', 'A', 'L', 'H', 'V'] as const;
+export type Mark = (typeof MARKS)[number];
+export const mark = z.enum(MARKS);
+export const LEAVE_STATES = ['applied', 'approved', 'refused', 'withdrawn'] as const;
+
+/** How many have which mark; `notMarked` have none yet. */
+export const counts = z.object({
+  total: z.number(),
+  present: z.number(),
+  absent: z.number(),
+  late: z.number(),
+  halfDay: z.number(),
+  onLeave: z.number(),
+  notMarked: z.number(),
+});
+export type Counts = z.infer<typeof counts>;
+
+/** Whether a day takes marks. `why` names the holiday, or says Sunday. */
+export const dayState = z.object({
+  on: z.string(),
+  isSchoolDay: z.boolean(),
+  isFuture: z.boolean(),
+  why: z.nullable(z.string()),
+  /** From then on changes need a reason. */
+  locksAt: z.string(),
+  isLocked: z.boolean(),
+});
+export const changeReason = z.optional(optionalText(300));
+/** A person's mark as it is sent; the reason is why somebody is absent or late. */
+export const markEntry = z.strictObject({ id, mark, reason: z.optional(optionalText(120)) });
+export const dayQuery = z.strictObject({ on: z.optional(isoDate) });
+export const classQuery = z.strictObject({ on: z.optional(isoDate), classId: z.optional(id) });
+/** A leave that covers a day. */
+export const coveringLeave = z.nullable(
+  z.object({ id: z.string(), from: z.string(), to: z.string(), isHalfDay: z.boolean(), isFromRegister: z.boolean(), reason: z.string() }),
+);
+/** When a register was taken and last saved, and by whom; `version` 0 is one that was not taken. */
+export const registerState = z.object({
+  version: z.number(),
+  takenAt: z.nullable(z.string()),
+  takenBy: z.string(),
+  savedAt: z.nullable(z.string()),
+  savedBy: z.string(),
+});
+export const guardian = z.nullable(z.object({ name: z.string(), relation: z.string(), phone: z.string() }));

@@ -1,0 +1,26 @@
+import { Refusal } from '#platform/errors';
+import { formatDay } from './wire.ts';
+
+type Raised = { day?: string; by?: string; at?: string | null; names?: string };
+
+/** Runs an act and puts what the database refused with into a person's words. */
+export async function withRefusals<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof Refusal ? reworded(error) : error;
+  }
+}
+
+function reworded(refusal: Refusal): Refusal {
+  const raised = refusal.details.data as Raised | undefined;
+  if (raised === undefined || raised === null) return refusal;
+  const values = {
+    ...(refusal.details.values ?? {}),
+    ...(raised.day === undefined ? {} : { day: formatDay(raised.day) }),
+    by: raised.by || 'somebody else',
+    names: raised.names ?? '–',
+  };
+  const data = refusal.code === 'registerChanged' ? { by: raised.by ?? '', at: raised.at ?? null } : undefined;
+  return new Refusal(refusal.kind, refusal.code, { values, ...(data && { data }) });
+}

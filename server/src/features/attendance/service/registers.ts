@@ -1,0 +1,124 @@
+import type * as calls from '@shala/contract/attendance';
+import type { Mark } from '@shala/contract/attendance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, OnceContext, ReadContext } from '#platform/http';
+import { withRefusals } from '../refusals.ts';
+import * as days from '../store/days.store.ts';
+import * as store from '../store/registers.store.ts';
+import { dayOnWire, leaveOnWire, registerOnWire } from '../wire.ts';
+
+const HEAT_DAYS = 24;
+
+/** A day at a glance: students, staff, and every section with its register or none. */
+export async function getDay(
+  { db, school, now }: ReadContext,
+  { query }: Input<typeof calls.getAttendanceDay>,
+): Promise<CallAnswer<typeof calls.getAttendanceDay>> {
+  const day = await days.findDay(db, school.id, query.on, 'students');
+  const [students, staff, staffRegister, sections] = await Promise.all([
+    days.countStudents(db, school.id, day.on),
+    days.countStaff(db, school.id, day.on),
+    store.findStaffRegister(db, school.id, day.on),
+    days.listSectionsOfDay(db, school.id, day.on),
+  ]);
+  return {
+    day: dayOnWire(day, now),
+    students,
+    staff,
+    staffRegister: registerOnWire(staffRegister),
+    sections: sections.map((row) => {
+      const { sectionId, classId, className, sectionName, teacherName, teacherPhone, takenAt, takenBy, ...counts } = row;
+      return {
+        ...{ sectionId, classId, className, sectionName, counts, takenBy: takenBy ?? '' },
+        classTeacher: teacherName === null ? null : { name: teacherName, phone: teacherPhone ?? '' },
+        takenAt: takenAt?.toISOString() ?? null,
+      };
+    }),
+  };
+}
+
+/** Share present by section over the last school days. */
+export async function getHeat(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.getAttendanceHeat>,
+): Promise<CallAnswer<typeof calls.getAttendanceHeat>> {
+  const { on } = await days.findDay(db, school.id, query.on, 'students');
+  const columns = await days.listLastSchoolDays(db, school.id, on, HEAT_DAYS);
+  const sections = new Map<string, { sectionId: string; className: string; sectionName: string; shares: (number | null)[] }>();
+  for (const row of await days.listShares(db, school.id, columns)) {
+    const { sectionId, className, sectionName } = row;
+    const line = sections.get(sectionId) ?? { sectionId, className, sectionName, shares: columns.map(() => null) };
+    line.shares[columns.indexOf(row.on)] = Math.round(row.share * 1000) / 1000;
+    sections.set(sectionId, line);
+  }
+  return { days: columns, sections: [...sections.values()] };
+}
+
+/** The register of a section on a day. Refuses an unknown section. */
+export async function getSection(
+  { db, school, now }: ReadContext,
+  { params, query }: Input<typeof calls.getSectionRegister>,
+): Promise<CallAnswer<typeof calls.getSectionRegister>> {
+  const section = await store.findSection(db, school.id, params.sectionId);
+  if (section === null) throw notFound();
+  const day = await days.findDay(db, school.id, query.on, 'students');
+  const [register, pupils] = await Promise.all([
+    store.findSectionRegister(db, school.id, params.sectionId, day.on),
+    store.listPupils(db, school.id, params.sectionId, day.on),
+  ]);
+  const students = pupils.map((row) => ({
+    ...{ id: row.id, name: row.name, rollNumber: row.rollNumber, admissionNumber: row.admissionNumber, mark: row.mark, reason: row.reason },
+    leave: leaveOnWire(row),
+  }));
+  return { ...section, day: dayOnWire(day, now), register: registerOnWire(register), students };
+}
+
+/** Takes or changes the register of a section. Refuses a version that is out of date, and after the lock a change without a reason. */
+export function saveSection(
+  context: OnceContext,
+  { params, body }: Input<typeof calls.saveSectionRegister>,
+): Promise<CallAnswer<typeof calls.saveSectionRegister>> {
+  return save(context, { call: 'saveSectionRegister', sectionId: params.sectionId, ...body });
+}
+
+/** The staff's register of a day. */
+export async function getStaff(
+  { db, school, now }: ReadContext,
+  { query }: Input<typeof calls.getStaffRegister>,
+): Promise<CallAnswer<typeof calls.getStaffRegister>> {
+  const day = await days.findDay(db, school.id, query.on, 'staff');
+  const [register, staff] = await Promise.all([store.findStaffRegister(db, school.id, day.on), store.listStaff(db, school.id, day.on)]);
+  const employees = staff.map((row) => ({
+    ...{ id: row.id, name: row.name, code: row.code, role: row.role, isTeaching: row.isTeaching, mark: row.mark, reason: row.reason },
+    leave: leaveOnWire(row),
+  }));
+  return { day: dayOnWire(day, now), register: registerOnWire(register), employees };
+}
+
+/** Takes or changes the staff's register, with the refusals of a section's. */
+export function saveStaff(
+  context: OnceContext,
+  { body }: Input<typeof calls.saveStaffRegister>,
+): Promise<CallAnswer<typeof calls.saveStaffRegister>> {
+  return save(context, { call: 'saveStaffRegister', sectionId: null, ...body });
+}
+
+type Order = {
+  call: string;
+  sectionId: string | null;
+  on: string;
+  version: number;
+  marks: readonly { id: string; mark: Mark; reason?: string | undefined }[];
+  reason?: string | undefined;
+};
+
+async function save(context: OnceContext, { marks, reason, ...order }: Order) {
+  const { db, school, admin, request, key, requestHash } = context;
+  const entries = marks.map((entry) => ({ id: entry.id, mark: entry.mark, reason: entry.reason ?? '' }));
+  const actor = { accountId: admin.id, requestId: request.id, key, requestHash };
+  const saved = await withRefusals(() => store.saveRegister(db, school.id, { ...order, ...actor, marks: entries, reason: reason || null }));
+  if (saved.isReplay) context.replayed();
+  const iso = (instant: string) => new Date(instant).toISOString();
+  return { version: saved.version, takenAt: iso(saved.takenAt), savedAt: iso(saved.savedAt) };
+}

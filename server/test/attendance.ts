@@ -1,0 +1,55 @@
+import type { TestApp, TestSchool } from './app.ts';
+import { addPupil, type Pupil } from './fees.ts';
+
+/** A day so many days away, ISO. */
+export function shiftDay(day: string, by: number): string {
+  return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Today at the school. */
+export function schoolToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+}
+
+const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
+
+/** The last day up to today, less so many school days, that is no Sunday. */
+export function schoolDay(back = 0): string {
+  let day = schoolToday();
+  for (let left = back; ; day = shiftDay(day, -1)) {
+    if (isSunday(day)) continue;
+    if (left-- === 0) return day;
+  }
+}
+
+/** A coming day that is no Sunday. */
+export function comingSchoolDay(ahead = 1): string {
+  let day = shiftDay(schoolToday(), 1);
+  for (let left = ahead - 1; ; day = shiftDay(day, 1)) {
+    if (isSunday(day)) continue;
+    if (left-- === 0) return day;
+  }
+}
+
+/** Makes the school's year hold the days around today, whenever the tests run. */
+export async function coverToday({ owner }: TestApp, school: TestSchool): Promise<void> {
+  await owner`update academic_years y set starts_on = current_date - 120, ends_on = current_date + 120 where y.school_id = ${school.id} and y.is_current
+    and not exists (select from academic_years o where o.school_id = y.school_id and o.starts_on <= current_date - 14 and o.ends_on >= current_date + 14)`;
+}
+
+/** So many pupils of 10th A, who came long ago. */
+export async function addPupils(test: TestApp, school: TestSchool, count: number): Promise<Pupil[]> {
+  await coverToday(test, school);
+  const pupils: Pupil[] = [];
+  for (let i = 0; i < count; i++) pupils.push(await addPupil(test, school, { name: `Pupil ${i + 1}`, admittedOn: '2020-06-01' }));
+  return pupils;
+}
+
+/** A type of leave of the school. */
+export async function leaveType({ owner }: TestApp, school: TestSchool, name = 'Casual leave'): Promise<string> {
+  const [row] = await owner<
+    { id: string }[]
+  >`insert into leave_types (school_id, id, name, days_a_year) values (${school.id}, app.new_id(), ${name}, 12)
+    on conflict (school_id, name) do update set days_a_year = 12 returning id`;
+  return (row as { id: string }).id;
+}

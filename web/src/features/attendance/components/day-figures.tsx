@@ -1,0 +1,37 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Counts } from '@shala/contract/attendance';
+import { formatNumber, formatPercent } from '#lib/format';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+
+type Props = { counts: Counts; labels: { all: string; absent: string; absentNote: string }; register: string; absentList: string };
+
+/** A day's counts side by side; each leads to its list. */
+export function DayFigures({ counts, labels, register, absentList }: Props) {
+  const { t } = useLingui();
+  const here = counts.present + counts.late + counts.halfDay;
+  const marked = counts.total - counts.notMarked;
+  return (
+    <FigureStrip>
+      <Figure
+        label={labels.all}
+        figure={formatNumber(here)}
+        note={marked > 0 ? t`${formatPercent(here / marked)} of ${formatNumber(marked)} marked` : t`Nobody is marked yet`}
+        to={register}
+      />
+      <Figure label={labels.absent} figure={formatNumber(counts.absent)} note={labels.absentNote} to={absentList} />
+      <Figure
+        label={t`On approved leave`}
+        figure={formatNumber(counts.onLeave)}
+        note={t`Never counted as absent`}
+        to={`${absentList}${absentList.includes('?') ? '&' : '?'}show=leave`}
+      />
+      <Figure
+        label={t`Late`}
+        figure={formatNumber(counts.late)}
+        note={<Plural value={counts.halfDay} one="# half day" other="# half days" />}
+        to={register}
+      />
+      <Figure label={t`Not marked`} figure={formatNumber(counts.notMarked)} note={t`of ${formatNumber(counts.total)}`} to={register} />
+    </FigureStrip>
+  );
+}

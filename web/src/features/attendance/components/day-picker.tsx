@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { shiftDay, today } from '../lib/days.ts';
+import classes from './day-picker.module.css';
+
+type Props = { value: string; onChange: (day: string) => void; canBeFuture?: boolean };
+
+/** Chooses a day, or the one before or after. */
+export function DayPicker({ value, onChange, canBeFuture = false }: Props) {
+  const { t } = useLingui();
+  const latest = canBeFuture ? undefined : today();
+  return (
+    <span className={classes.picker}>
+      <button type="button" className={classes.step} aria-label={t`The day before`} onClick={() => onChange(shiftDay(value, -1))}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      <input
+        type="date"
+        aria-label={t`Day`}
+        value={value}
+        max={latest}
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t`The day after`}
+        disabled={latest !== undefined && value >= latest}
+        onClick={() => onChange(shiftDay(value, 1))}
+      >
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBeach } from '@tabler/icons-react';
+import { formatLongDate } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import type { DayState } from '../api.ts';
+import { shiftDay } from '../lib/days.ts';
+
+/** In the place of a register on a day that takes none: why, and a way on. */
+export function NoSchool({ day, onDay }: { day: DayState; onDay: (day: string) => void }) {
+  const { t } = useLingui();
+  const { why } = day;
+  const name = formatLongDate(day.on);
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconBeach size={24} stroke={1.75} />}
+        title={why === 'Sunday' ? t`No school on Sunday` : t`No school: ${why}`}
+        action={
+          <>
+            <Button onClick={() => onDay(shiftDay(day.on, -1))}>{t`The day before`}</Button>
+            <LinkButton to={paths.calendar}>{t`Open the calendar`}</LinkButton>
+          </>
+        }
+      >
+        <Trans>{name} is no school day. It takes no marks and counts in no percentage.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}

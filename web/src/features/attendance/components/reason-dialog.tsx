@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { Form } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+
+type Props = {
+  title: string;
+  context?: ReactNode;
+  /** The words of the button that does it. */
+  act: string;
+  children?: ReactNode;
+  isBusy: boolean;
+  error: unknown;
+  /** A reason that need not be given. */
+  isOptional?: boolean;
+  isDanger?: boolean;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Something that stays on record with its reason. */
+export function ReasonDialog({
+  title,
+  context,
+  act,
+  children,
+  isBusy,
+  error,
+  isOptional = false,
+  isDanger = false,
+  onSubmit,
+  onClose,
+}: Props) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOptional && reason.trim() === '') setProblem(t`Say why; it stays on record.`);
+    else if (!isBusy) onSubmit(reason.trim());
+  };
+  return (
+    <Modal title={title} context={context} isLocked={isBusy} onClose={onClose}>
+      <Form label={title} onSubmit={submit}>
+        {children}
+        <TextField
+          label={isOptional ? t`Reason (may be left empty)` : t`Reason`}
+          data-autofocus
+          maxLength={300}
+          value={reason}
+          error={problem}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <FormError error={error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" isDanger={isDanger} isPrimary={!isDanger} isBusy={isBusy}>
+            {act}
+          </Button>
+        </ModalFoot>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getAttendanceHeat } from '@shala/contract/attendance';
+import { Link } from 'react-router';
+import { formatDate, formatPercent } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Card } from '#ui/card';
+import { useAttendance } from '../api.ts';
+import classes from './heat-map.module.css';
+import { LoadState } from './load-state.tsx';
+
+const LEVELS = [0.95, 0.9, 0.85, 0.75];
+
+/** Share present by section over the last school days; every cell leads to its register. */
+export function SectionHeat({ on }: { on: string }) {
+  const { t } = useLingui();
+  const query = useAttendance(getAttendanceHeat, { query: { on } });
+  return (
+    <LoadState query={query} title={t`The last weeks could not be loaded`} rows={6}>
+      {({ days, sections }) => (
+        <Card title={t`The last school days`} fact={<Trans>Share present, of a hundred</Trans>}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <section className={classes.scroll} tabIndex={0} aria-label={t`Share present by section and day`}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>Section</Trans>
+                  </th>
+                  {days.map((day) => (
+                    <th key={day} scope="col" title={formatDate(day)}>
+                      {day.slice(8)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {sections.map(({ sectionId, className, sectionName, shares }) => (
+                  <tr key={sectionId}>
+                    <th scope="row">
+                      {className} {sectionName}
+                    </th>
+                    {days.map((day, index) => (
+                      <HeatCell
+                        key={day}
+                        share={shares[index] ?? null}
+                        to={`${paths.studentsAttendance}?section=${sectionId}&on=${day}`}
+                        day={day}
+                      />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </Card>
+      )}
+    </LoadState>
+  );
+}
+
+function HeatCell({ share, to, day }: { share: number | null; to: string; day: string }) {
+  const { t } = useLingui();
+  const date = formatDate(day);
+  if (share === null)
+    return (
+      <td className={classes.cell} title={t`${date}: not taken`}>
+        <Link to={to} aria-label={t`${date}: not taken`}>
+          –
+        </Link>
+      </td>
+    );
+  const level = LEVELS.findIndex((least) => share >= least) + 1 || 5;
+  const percent = formatPercent(share);
+  return (
+    <td className={classes.cell} data-level={level} title={`${date}: ${percent}`}>
+      <Link to={to} aria-label={`${date}: ${percent}`}>
+        {Math.round(share * 100)}
+      </Link>
+    </td>
+  );
+}

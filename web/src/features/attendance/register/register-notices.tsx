@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { formatDateTime } from '#lib/format';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import type { DayState, RegisterState } from '../api.ts';
+import type { Register } from './use-register.ts';
+
+/** What has to be known before marking: a lock, marks kept in this browser, somebody who saved meanwhile. */
+export function RegisterNotices({ sheet, register, day }: { sheet: Register; register: RegisterState; day: DayState }) {
+  const { t } = useLingui();
+  const savedAt = register.savedAt ? formatDateTime(register.savedAt) : '';
+  const { savedBy } = register;
+  const locked = formatDateTime(day.locksAt);
+  if (sheet.isOutdated)
+    return (
+      <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+        <Trans>
+          {savedBy} saved this register at {savedAt}, after you began.{' '}
+          <Plural value={sheet.changed.length} one="Your marks differ for # person." other="Your marks differ for # people." />
+        </Trans>{' '}
+        <Button size="small" onClick={sheet.drop}>{t`Take what was saved`}</Button>{' '}
+        <Button size="small" onClick={sheet.rebase}>{t`Go on with my marks`}</Button>
+      </Notice>
+    );
+  if (day.isLocked)
+    return (
+      <Notice icon={<IconLock size={16} stroke={1.75} aria-hidden="true" />}>
+        <Trans>This register was locked at {locked}. It can still be changed; a reason is asked and kept.</Trans>
+      </Notice>
+    );
+  if (sheet.hasDraft && register.version > 0)
+    return (
+      <Notice>
+        <Plural
+          value={sheet.changed.length}
+          one="# change is not saved yet; it is kept in this browser."
+          other="# changes are not saved yet; they are kept in this browser."
+        />{' '}
+        <Button size="small" onClick={sheet.drop}>{t`Discard them`}</Button>
+      </Notice>
+    );
+  return null;
+}

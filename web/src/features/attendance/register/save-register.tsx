@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
+import { formatDateTime } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { showToast } from '#lib/toasts';
+import type { DayState, RegisterState } from '../api.ts';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import type { Person, SaveOrder } from './draft.ts';
+import type { Register } from './use-register.ts';
+
+type Props = {
+  sheet: Register;
+  people: readonly Person[];
+  register: RegisterState;
+  day: DayState;
+  save: (order: SaveOrder, key: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Saves what is marked: at once, or after the lock with a reason. What cannot be sent stays marked and kept. */
+export function SaveRegister({ sheet, people, register, day, save, onClose }: Props) {
+  const { t } = useLingui();
+  const needsReason = day.isLocked || Date.now() >= Date.parse(day.locksAt);
+  const [isAsking, setIsAsking] = useState(needsReason);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const begun = useRef(false);
+  const key = useRef(newKey());
+
+  const run = async (reason?: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const marks = people.map(({ id }) => {
+        const entry = sheet.entries[id];
+        return { id, mark: entry?.mark ?? 'P', ...(entry?.reason ? { reason: entry.reason } : {}) };
+      });
+      await save({ version: register.version, marks, ...(reason ? { reason } : {}) }, key.current);
+      sheet.drop();
+      showToast({ tone: 'good', sentence: t`The register is saved.` });
+      onClose();
+    } catch (failure) {
+      handleFailure(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const handleFailure = (failure: unknown) => {
+    if (failure instanceof CallError && failure.code === 'reasonNeeded') {
+      // It was locked while it was marked; the next try is another request.
+      key.current = newKey();
+      setIsAsking(true);
+      return;
+    }
+    if (isAsking && !(failure instanceof CallError && failure.code === 'registerChanged')) {
+      setError(failure);
+      return;
+    }
+    showToast({ tone: 'bad', sentence: failureText(failure) });
+    onClose();
+  };
+  const start = useRef(run);
+  start.current = run;
+  useEffect(() => {
+    if (needsReason || begun.current) return;
+    begun.current = true;
+    void start.current();
+  }, [needsReason]);
+
+  if (!isAsking) return null;
+  return (
+    <ReasonDialog
+      title={t`Save a locked register`}
+      context={
+        register.version === 0 ? (
+          <Trans>It is taken after its time.</Trans>
+        ) : (
+          <Plural value={sheet.changed.length} one="# mark changes" other="# marks change" />
+        )
+      }
+      act={t`Save`}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={(reason) => void run(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What a failed save says; the marks are kept whatever it was. */
+function failureText(failure: unknown): string {
+  if (!(failure instanceof CallError)) return errorText(failure);
+  const { by, at } = (failure.code === 'registerChanged' ? failure.data : {}) as { by?: string; at?: string };
+  if (by && at) {
+    const time = formatDateTime(at);
+    return t`${by} saved this register at ${time}. Your marks are kept; look at what differs.`;
+  }
+  return failure.status === 0 ? t`No connection. Your marks are kept in this browser; save again later.` : errorText(failure);
+}

@@ -1,0 +1,112 @@
+import { getAttendanceDay, getSectionRegister, saveSectionRegister } from '@shala/contract/attendance';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
+import { StudentsAttendanceScreen } from './students-attendance-screen.tsx';
+
+const DAY = { on: '2026-10-14', isSchoolDay: true, isFuture: false, why: null, locksAt: '2026-10-14T18:30:00.000Z', isLocked: false };
+const COUNTS = { total: 3, present: 0, absent: 0, late: 0, halfDay: 0, onLeave: 0, notMarked: 3 };
+const NOT_TAKEN = { version: 0, takenAt: null, takenBy: '', savedAt: null, savedBy: '' };
+const TAKEN = { version: 1, takenAt: '2026-10-14T03:00:00.000Z', takenBy: 'Asha', savedAt: '2026-10-14T03:00:00.000Z', savedBy: 'Asha' };
+const LEAVE = { id: 'l1', from: '2026-10-13', to: '2026-10-15', isHalfDay: false, isFromRegister: false, reason: 'Wedding' };
+const student = (id: string, name: string, rollNumber: number) => ({
+  id,
+  name,
+  rollNumber,
+  admissionNumber: id,
+  mark: null,
+  reason: '',
+  leave: null,
+});
+
+function answerRegister(register = NOT_TAKEN as typeof TAKEN | typeof NOT_TAKEN, day = DAY) {
+  answer(getSectionRegister, {
+    ...{ day, register, className: '8th', sectionName: 'A', classTeacher: 'Lissy Philip' },
+    students: [student('s1', 'Aarav', 1), { ...student('s2', 'Aditi', 2), mark: 'V', leave: LEAVE }, student('s3', 'Kabir', 3)],
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-10-14T04:00:00Z'), toFake: ['Date'] });
+  localStorage.clear();
+  startServer();
+  const section = {
+    sectionId: 'a',
+    classId: 'c8',
+    className: '8th',
+    sectionName: 'A',
+    classTeacher: null,
+    takenAt: null,
+    takenBy: '',
+    counts: COUNTS,
+  };
+  answer(getAttendanceDay, { day: DAY, students: COUNTS, staff: COUNTS, staffRegister: NOT_TAKEN, sections: [section] });
+  answer(saveSectionRegister, { version: 1, takenAt: TAKEN.takenAt, savedAt: TAKEN.savedAt });
+  answerRegister();
+});
+
+const open = async () => {
+  renderScreen(<StudentsAttendanceScreen />, '/attendance/student?on=2026-10-14');
+  await screen.findByRole('row', { name: '1, Aarav: Present' });
+};
+const body = () => sent.find(({ method }) => method === 'PUT')?.body as { version: number; marks: object[]; reason?: string };
+
+describe('the register of a section', () => {
+  it('opens with everybody present and leave filled in, and is marked and saved by keyboard alone', async () => {
+    await open();
+    expect(screen.getByRole('row', { name: '2, Aditi: On leave' })).toBeDefined();
+    expect(screen.getByText('Not saved yet')).toBeDefined();
+    await userEvent.keyboard('3a');
+    expect(screen.getByRole('row', { name: '3, Kabir: Absent' })).toBeDefined();
+    await userEvent.keyboard('1l');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(body()).toBeDefined());
+    expect(body()).toEqual({
+      on: '2026-10-14',
+      version: 0,
+      marks: [
+        { id: 's1', mark: 'L' },
+        { id: 's2', mark: 'V' },
+        { id: 's3', mark: 'A' },
+      ],
+    });
+  });
+
+  it('does not mark somebody on approved leave absent', async () => {
+    await open();
+    await userEvent.keyboard('2a');
+    expect(screen.getByRole('row', { name: '2, Aditi: On leave' })).toBeDefined();
+    expect(screen.getByText(/Approved leave, 13 Oct to 15 Oct/)).toBeDefined();
+  });
+
+  it('keeps marks that could not be sent, also over a reload', async () => {
+    refuse(saveSectionRegister, 503, { code: 'busy', error: 'Shala is very busy.' });
+    await open();
+    await userEvent.keyboard('3a');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(body()).toBeDefined());
+    expect(screen.getByRole('row', { name: '3, Kabir: Absent' })).toBeDefined();
+    expect(localStorage.getItem('shala.kept.register.a.2026-10-14')).toContain('"A"');
+  });
+
+  it('asks for a reason once it is locked', async () => {
+    answerRegister(TAKEN, { ...DAY, isLocked: true });
+    await open();
+    await userEvent.keyboard('3a');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save a locked register' });
+    expect(dialog.textContent).toContain('1 mark changes');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Say why; it stays on record.')).toBeDefined();
+    await userEvent.keyboard('Marked wrongly{Enter}');
+    await waitFor(() => expect(body()?.reason).toBe('Marked wrongly'));
+  });
+
+  it('lists its keys', async () => {
+    await open();
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys in the register' })).toBeDefined();
+  });
+});
