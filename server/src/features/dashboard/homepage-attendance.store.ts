@@ -10,14 +10,14 @@ export function attendanceParts(schoolId: string): Record<'students' | 'staff' |
       (select coalesce(sum(present + late + half_day), 0)::int as present, coalesce(sum(absent), 0)::int as absent, coalesce(sum(on_leave), 0)::int as on_leave
         from attendance_totals where school_id = ${schoolId} and on_date = t.today and t.for_students) m,
       (select count(*)::int as unmarked from leave_requests l where l.school_id = ${schoolId} and l.state = 'approved' and l.to_date >= t.today and l.from_date <= t.today
-        and l.student_id is not null and t.for_students and coalesce((to_jsonb(l) ->> 'half_day')::boolean, false) = false
+        and l.student_id is not null and t.for_students and not l.half_day
         and not exists (select from student_attendance a where a.school_id = l.school_id and a.student_id = l.student_id and a.on_date = t.today)) v`,
     staff: sql`select json_build_object('isSchoolDay', t.for_staff, 'total', count(*)::int, 'present', count(*) filter (where a.mark in ('P', 'L', 'H'))::int,
         'absent', count(*) filter (where a.mark = 'A')::int, 'onLeave', count(*) filter (where a.mark = 'V' or a.mark is null and l.id is not null)::int,
         'notYet', count(*) filter (where a.mark is null and l.id is null)::int)
       from employees e left join employee_attendance a on a.school_id = e.school_id and a.employee_id = e.id and a.on_date = t.today
       left join (select x.id, x.employee_id from leave_requests x where x.school_id = ${schoolId} and x.state = 'approved' and x.to_date >= t.today and x.from_date <= t.today
-        and x.employee_id is not null and coalesce((to_jsonb(x) ->> 'half_day')::boolean, false) = false) l on l.employee_id = e.id
+        and x.employee_id is not null and not x.half_day) l on l.employee_id = e.id
       where e.school_id = ${schoolId} and e.left_on is null and coalesce(e.joined_on, '-infinity') <= t.today`,
     away: sql`select coalesce(json_agg(a), '[]') from (select w.employee_id as "employeeId", e.name, w.why,
         (select count(*)::int from timetable_slots s where s.school_id = ${schoolId} and s.teacher_id = w.employee_id and s.day = extract(isodow from t.today) and t.for_students) as periods,

@@ -68,7 +68,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         title: <Plural value={uncovered.count} one="# period needs cover today" other="# periods need cover today" />,
         why: uncovered.first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · '),
         act: t`Assign cover`,
-        to: paths.scheduler,
+        to: paths.coverDesk,
       },
       registers.count > 0 && {
         id: 'registers',
