@@ -14,6 +14,7 @@ import { Facts } from '#ui/facts';
 import { PageHeader } from '#ui/page-header';
 import { useFinance, useFinanceAct } from '../api.ts';
 import { CashCount } from '../books/cash-count.tsx';
+import { ClosingPaper } from '../books/closing-paper.tsx';
 import { DayField } from '../components/day-range.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -87,6 +88,7 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
         />
       </Card>
       {closing ? <Closed sheet={sheet} closing={closing} /> : <CashCount sheet={sheet} />}
+      <ClosingPaper sheet={sheet} />
     </div>
   );
 }

@@ -3,11 +3,14 @@ import {
   addExpenses,
   fetchStudentsOfClass,
   findRecentPayment,
+  findStudents,
   getCollections,
   getFinanceDetails,
   getFinanceDetailsOfAClass,
+  getNextReceipt,
   getPayAndDueList,
   getRecentActivites,
+  listClassMonths,
   listExpenseCategories,
   updateOfflineCashFeePayment,
   updateOfflineChequeFeePayment,
@@ -31,6 +34,12 @@ export function startSchoolDay(): void {
   ]);
   answer(fetchStudentsOfClass, [aarav, aditi]);
   answer(findRecentPayment, { payment: null });
+  answer(findStudents, []);
+  answer(getNextReceipt, { financialYear: '2026-27', receiptNo: 1044 });
+  answer(listClassMonths, {
+    month: 'October',
+    classes: [{ classId: 'c8', className: '8th', due: 9600, collected: 3200, paid: 1, unpaid: 2 }],
+  });
   answer(updateOfflineCashFeePayment, receipt);
   answer(updateOfflineChequeFeePayment, receipt);
   answer(listExpenseCategories, [{ id: 'k1', name: 'Repairs' }]);
