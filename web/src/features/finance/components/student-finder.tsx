@@ -30,17 +30,19 @@ export function StudentFinder({ onChoose, hasKey = false, ref }: Props) {
   };
   return (
     <div className={classes.finder}>
-      <SearchBox
-        {...(ref ? { ref } : {})}
-        hasKey={hasKey}
-        label={t`Name, admission number, phone or guardian`}
-        value={text}
-        onChange={(value) => {
-          setText(value);
-          setPlace(0);
-        }}
-        onKeyDown={handleKey}
-      />
+      <div className={classes.box}>
+        <SearchBox
+          {...(ref ? { ref } : {})}
+          hasKey={hasKey}
+          label={t`Name, admission number, phone or guardian`}
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setPlace(0);
+          }}
+          onKeyDown={handleKey}
+        />
+      </div>
       {error ? (
         <p role="alert" className={classes.none}>
           {errorText(error)}

@@ -7,11 +7,13 @@ import { type FoundStudent, useFoundStudents } from '../components/use-found-stu
 type Props = { text: string; shownIds: ReadonlySet<string>; onChoose: (student: FoundStudent) => void };
 
 const SHOWN = 4;
+/** Two letters find half of the school. */
+const LEAST_LETTERS = 3;
 
 /** Whom the search finds beyond the list: in other classes, or by admission number, phone or guardian. */
 export function Elsewhere({ text, shownIds, onChoose }: Props) {
   const { t } = useLingui();
-  const found = useFoundStudents(text).found?.filter(({ id }) => !shownIds.has(id)) ?? [];
+  const found = useFoundStudents(text.trim().length < LEAST_LETTERS ? '' : text).found?.filter(({ id }) => !shownIds.has(id)) ?? [];
   if (found.length === 0) return null;
   return (
     <div className={classes.elsewhere}>

@@ -34,8 +34,8 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
         data ? (
           <Plural
             value={data.reminders.length}
-            one={`# family, ${formatRupees(data.amount)}`}
-            other={`# families, ${formatRupees(data.amount)}`}
+            one={`# reminder, ${formatRupees(data.amount)}`}
+            other={`# reminders, ${formatRupees(data.amount)}`}
           />
         ) : (
           ' '
@@ -85,7 +85,11 @@ function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: str
       columns={[
         { id: 'student', head: t`Student`, width: '150px', cell: ({ student }) => student.name },
         { id: 'phone', head: t`Phone`, width: '110px', cell: ({ phone }) => phone },
-        { id: 'text', head: t`Text`, cell: ({ text }) => <span style={{ whiteSpace: 'normal' }}>{text}</span> },
+        {
+          id: 'text',
+          head: t`Text`,
+          cell: ({ text }) => <span style={{ display: 'block', paddingBlock: 6, whiteSpace: 'normal' }}>{text}</span>,
+        },
         {
           id: 'copy',
           head: t`Copy`,

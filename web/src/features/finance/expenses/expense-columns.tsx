@@ -22,7 +22,6 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
     { id: 'from', head: t`Paid from`, width: '110px', cell: ({ paidFrom }) => accounts[paidFrom] },
     { id: 'bill', head: t`Bill`, width: '90px', cell: (expense) => <Bill expense={expense} onAct={onAct} /> },
     { id: 'by', head: t`Entered by`, width: '130px', cell: ({ by }) => by },
-    { id: 'state', head: t`State`, width: '116px', cell: ({ state }) => <PaymentStateBadge state={state} /> },
     { id: 'amount', head: t`Amount`, isFigure: true, width: '104px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',
@@ -39,7 +38,9 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
               {t`Take back`}
             </Button>
           </span>
-        ) : null,
+        ) : (
+          <PaymentStateBadge state={expense.state} />
+        ),
     },
   ];
 }

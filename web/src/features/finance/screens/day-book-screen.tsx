@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { getDayBook } from '@shala/contract/finance';
-import { IconArrowsExchange, IconLock, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLongDate } from '#lib/format';
-import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
-import { Button, LinkButton } from '#ui/button';
+import { Button } from '#ui/button';
 import { FilterRow } from '#ui/controls';
 import { PageHeader } from '#ui/page-header';
 import { useFinance } from '../api.ts';
@@ -27,9 +26,6 @@ export function DayBookScreen() {
   const actions = (
     <>
       <ExportButtons table="day-book" filters={{ date }} />
-      <LinkButton to={`${paths.dayClosing}?day=${date}`} icon={<IconLock size={16} stroke={1.75} aria-hidden="true" />}>
-        {t`Day closing`}
-      </LinkButton>
       <Button icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMoving(true)}>
         {t`Cash to bank`}
       </Button>

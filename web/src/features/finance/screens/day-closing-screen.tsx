@@ -63,30 +63,32 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
   ];
   return (
     <div className={classes.stack}>
-      <Card title={t`Received by mode`}>
-        <DataTable
-          label={t`Received by mode`}
-          columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
-          rows={byMode}
-          rowId={({ mode }) => mode}
-          isBare
-          isCompact
-        />
-      </Card>
-      <Card title={t`By cashier`}>
-        <DataTable
-          label={t`By cashier`}
-          columns={[
-            { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
-            { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
-            ...figures<Sheet['byCashier'][number]>(),
-          ]}
-          rows={byCashier}
-          rowId={({ cashier, mode }) => `${cashier} ${mode}`}
-          isBare
-          isCompact
-        />
-      </Card>
+      <div className={classes.two}>
+        <Card title={t`Received by mode`}>
+          <DataTable
+            label={t`Received by mode`}
+            columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
+            rows={byMode}
+            rowId={({ mode }) => mode}
+            isBare
+            isCompact
+          />
+        </Card>
+        <Card title={t`By cashier`}>
+          <DataTable
+            label={t`By cashier`}
+            columns={[
+              { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
+              { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
+              ...figures<Sheet['byCashier'][number]>(),
+            ]}
+            rows={byCashier}
+            rowId={({ cashier, mode }) => `${cashier} ${mode}`}
+            isBare
+            isCompact
+          />
+        </Card>
+      </div>
       {closing ? <Closed sheet={sheet} closing={closing} /> : <CashCount sheet={sheet} />}
       <ClosingPaper sheet={sheet} />
     </div>

@@ -68,7 +68,7 @@ export function OpeningBalancesScreen() {
               <textarea
                 id={id}
                 className={classes.area}
-                rows={10}
+                rows={6}
                 value={text}
                 placeholder={'A-1001  1500\nA-1002  3200'}
                 onChange={(event) => setText(event.target.value)}

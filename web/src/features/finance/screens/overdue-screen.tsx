@@ -3,7 +3,7 @@ import { listDefaulters } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatRupees } from '#lib/format';
+import { formatPercent, formatRupees } from '#lib/format';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
@@ -60,43 +60,46 @@ export function OverdueScreen() {
       <FinanceNav />
       <OverdueFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The overdue fees could not be loaded`}>
-        {({ total }) => (
-          <>
-            <FigureStrip>
-              <Figure
-                label={t`Overdue`}
-                figure={formatRupees(total.amount)}
-                note={<Plural value={total.students} one="# student" other="# students" />}
-              />
-              <Figure label={t`Up to 30 days`} figure={formatRupees(total.ages.upTo30)} />
-              <Figure label={t`31 to 60 days`} figure={formatRupees(total.ages.upTo60)} />
-              <Figure label={t`61 to 90 days`} figure={formatRupees(total.ages.upTo90)} />
-              <Figure label={t`Over 90 days`} figure={formatRupees(total.ages.over90)} />
-            </FigureStrip>
-            {list.rows.length === 0 ? (
-              <Card>
-                <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nobody is overdue here`} />
-              </Card>
-            ) : (
-              <DataTable
-                label={t`Overdue fees`}
-                columns={columns}
-                rows={list.rows}
-                rowId={({ student }) => student.id}
-                foot={
-                  <>
-                    <Plural value={list.rows.length} one="# student shown" other="# students shown" />
-                    {list.hasNextPage ? (
-                      <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                        {t`Show more`}
-                      </Button>
-                    ) : null}
-                  </>
-                }
-              />
-            )}
-          </>
-        )}
+        {({ total }) => {
+          const share = (part: number) => t`${formatPercent(total.amount > 0 ? part / total.amount : 0)} of it`;
+          return (
+            <>
+              <FigureStrip>
+                <Figure
+                  label={t`Overdue`}
+                  figure={formatRupees(total.amount)}
+                  note={<Plural value={total.students} one="# student" other="# students" />}
+                />
+                <Figure label={t`Up to 30 days`} figure={formatRupees(total.ages.upTo30)} note={share(total.ages.upTo30)} />
+                <Figure label={t`31 to 60 days`} figure={formatRupees(total.ages.upTo60)} note={share(total.ages.upTo60)} />
+                <Figure label={t`61 to 90 days`} figure={formatRupees(total.ages.upTo90)} note={share(total.ages.upTo90)} />
+                <Figure label={t`Over 90 days`} figure={formatRupees(total.ages.over90)} note={share(total.ages.over90)} />
+              </FigureStrip>
+              {list.rows.length === 0 ? (
+                <Card>
+                  <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nobody is overdue here`} />
+                </Card>
+              ) : (
+                <DataTable
+                  label={t`Overdue fees`}
+                  columns={columns}
+                  rows={list.rows}
+                  rowId={({ student }) => student.id}
+                  foot={
+                    <>
+                      <Plural value={list.rows.length} one="# student shown" other="# students shown" />
+                      {list.hasNextPage ? (
+                        <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                          {t`Show more`}
+                        </Button>
+                      ) : null}
+                    </>
+                  }
+                />
+              )}
+            </>
+          );
+        }}
       </LoadState>
       {dialog === 'reminders' ? <RemindersDialog filters={common} onClose={close} /> : null}
       {dialog === 'paper' && list.first ? <OverduePaper rows={list.rows} amount={list.first.total.amount} onPrinted={close} /> : null}

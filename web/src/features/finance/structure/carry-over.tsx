@@ -26,7 +26,7 @@ export function CarryOver() {
   return (
     <Card title={t`Dues of last year`} fact={t`for a school that kept last year in Shala`}>
       <div className={classes.form}>
-        <FormError error={preview.error ?? carry.error} />
+        {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}
         <div className={classes.foot}>
           {dues && dues.students > 0 ? (

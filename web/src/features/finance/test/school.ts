@@ -97,3 +97,13 @@ function child(_id: string, name: string, rollNum: number, paidMonths: number): 
 
 export const aarav = child('aarav', 'Aarav Deshmukh', 1, 7);
 export const aditi = child('aditi', 'Aditi Bhosale', 2, 5);
+
+/** Answers the search of the whole school with one child of another class. */
+export function answerFound(): void {
+  answer(findStudents, [
+    {
+      ...{ id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '12th', sectionName: 'A' },
+      ...{ classId: 'c12', rollNum: 4, guardian: 'Suresh Kale', phone: '9800000001', owed: 6400 },
+    },
+  ]);
+}
