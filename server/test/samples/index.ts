@@ -1,3 +1,4 @@
+import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
@@ -8,6 +9,7 @@ import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
+import { schoolSamples } from './school.ts';
 import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
 import { timetableSamples } from './timetable.ts';
@@ -24,8 +26,10 @@ export const samples: Samples = {
   ...financeSamples,
   ...operationsSamples,
   ...logbookSamples,
+  ...schoolSamples,
   ...textbookSamples,
   ...studentSamples,
   ...historySamples,
   ...timetableSamples,
+  ...assistantSamples,
 };

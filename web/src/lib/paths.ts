@@ -23,6 +23,7 @@ export const paths = {
   employeeProfile: '/employee/profile/:teacherId',
   employeeAttendance: '/employee/:teacherId/attendance',
   employeeRemove: '/employee/:teacherId/remove',
+  editEmployee: '/employee/:teacherId/edit',
   addEmployee: '/add/employee',
 
   students: '/student',
@@ -36,6 +37,9 @@ export const paths = {
   studentSports: '/student/extraCurricular/:studentId/sports',
   studentAchievements: '/student/extraCurricular/:studentId/achievements',
   addStudent: '/add/student',
+  udiseReadiness: '/student/udise',
+  yearChange: '/student/yearChange',
+  admissionNumbers: '/student/numbers',
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
@@ -98,6 +102,7 @@ export const paths = {
   concessionsData: '/data/fees/concessions',
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
+  assistantData: '/data/assistant',
   health: '/data/health',
 } as const;
 

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { attendanceErrors } from '@shala/contract/attendance';
 import { classesErrors } from '@shala/contract/classes';
+import { employeesErrors } from '@shala/contract/employees';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { logbookErrors } from '@shala/contract/logbook';
@@ -31,6 +32,7 @@ const catalogue = {
   ...identityErrors,
   ...attendanceErrors,
   ...classesErrors,
+  ...employeesErrors,
   ...financeErrors,
   ...operationsErrors,
   ...schoolErrors,
