@@ -4,7 +4,7 @@ import { attendanceParts } from './homepage-attendance.store.ts';
 import { needsPart } from './homepage-needs.store.ts';
 
 /** What a part reads: SQL that gives one JSON value, within `t` (today, and whether it is a school day) and `y` (the running year). */
-export type Parts = Record<HomepagePart, Fragment>;
+type Parts = Record<HomepagePart, Fragment>;
 export type Frame = { today: string; holiday: string | null; term: string | null };
 
 function partsOf(schoolId: string): Parts {

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#platform/errors';
 import { detectMediaType } from '#platform/files';
 import type { Input, ReadContext, UploadContext, WriteContext } from '#platform/http';
 import * as store from '../store/notices.store.ts';
-import { holdUnsent } from './notices.ts';
+import { holdUnsent } from './hold-unsent.ts';
 
 const HOUR = 3600;
 

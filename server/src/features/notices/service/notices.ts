@@ -10,6 +10,7 @@ import * as store from '../store/notices.store.ts';
 import { countDeliveries } from '../store/sending.store.ts';
 import { rowOnWire } from '../wire.ts';
 import { addressOf } from './attachments.ts';
+import { holdUnsent } from './hold-unsent.ts';
 import { sanitise } from './sanitise.ts';
 
 const PAGE = 30;
@@ -131,14 +132,6 @@ export async function deleteNotice(
   await store.deleteDraft(context.db, context.school.id, row.id);
   context.audit({ entity: 'notice', entityId: row.id, before: { title: row.title }, after: null });
   return { _id: row.id };
-}
-
-/** A notice that may still be changed, held until the transaction ends. */
-export async function holdUnsent({ db, school }: WriteContext, noticeId: string): Promise<store.NoticeRow> {
-  const row = await store.holdNotice(db, school.id, noticeId);
-  if (row === null) throw notFound();
-  if (row.state !== 'draft' && row.state !== 'scheduled') throw new Refusal('conflict', 'noticeSent');
-  return row;
 }
 
 type Draft = Input<typeof calls.addNotice>['body'];

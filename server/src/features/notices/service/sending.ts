@@ -10,7 +10,8 @@ import * as people from '../store/audience.store.ts';
 import * as notices from '../store/notices.store.ts';
 import * as store from '../store/sending.store.ts';
 import { numberOnWire } from '../wire.ts';
-import { checkAudience, holdUnsent } from './notices.ts';
+import { holdUnsent } from './hold-unsent.ts';
+import { checkAudience } from './notices.ts';
 import { sanitise } from './sanitise.ts';
 
 export const NOTICES_JOB = 'deliver-notices';

@@ -1,7 +1,7 @@
 import type { Audience, NoticeChannel } from '@shala/contract/notices';
 import { type Db, type Fragment, join, sql } from '#platform/db';
 
-export type NoticeState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+type NoticeState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 export type NoticeRow = {
   id: string;
   title: string;

@@ -112,7 +112,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         title: <Plural value={leaves.count} one="# leave request waits for you" other="# leave requests wait for you" />,
         why: leaves.first.join(', ') + (leaves.count > leaves.first.length ? '…' : ''),
         act: t`Review`,
-        to: paths.attendance,
+        to: paths.leave,
       },
       logs.teachers > 0 && {
         id: 'logs',
