@@ -1,5 +1,6 @@
 import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
+import { calendarSamples } from './calendar.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { employeeSamples } from './employees.ts';
@@ -7,6 +8,7 @@ import { financeSamples } from './finance.ts';
 import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
+import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
 import { schoolSamples } from './school.ts';
@@ -24,6 +26,8 @@ export const samples: Samples = {
   ...dashboardSamples,
   ...employeeSamples,
   ...financeSamples,
+  ...calendarSamples,
+  ...noticeSamples,
   ...operationsSamples,
   ...logbookSamples,
   ...schoolSamples,

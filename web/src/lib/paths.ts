@@ -37,6 +37,9 @@ export const paths = {
   studentSports: '/student/extraCurricular/:studentId/sports',
   studentAchievements: '/student/extraCurricular/:studentId/achievements',
   addStudent: '/add/student',
+  udiseReadiness: '/student/udise',
+  yearChange: '/student/yearChange',
+  admissionNumbers: '/student/numbers',
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
@@ -67,6 +70,7 @@ export const paths = {
   notices: '/notice',
   allNotices: '/notice/all',
   noticeView: '/notice/view',
+  writeNotice: '/notice/write',
 
   exams: '/exams',
   performance: '/performance',
