@@ -4,8 +4,7 @@ import { type Answer, link, table, text } from '../answer/answer.ts';
 import { longDay, say, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { addDays, spanOf, weekdayOf } from './span.ts';
-import { type Bench, type Done, type Prepared, type WriteBench, writing } from './tool.ts';
-import { reading } from './tool.ts';
+import { type Bench, type Done, type Prepared, reading, type WriteBench, writing } from './tool.ts';
 
 const SCREEN = '/calender';
 const LOOK_AHEAD_DAYS = 60;
@@ -18,7 +17,9 @@ export const listUpcoming = reading({
   async run({ calls, context, school }, slots) {
     const span = spanOf(slots, { from: school.today, to: addDays(school.today, LOOK_AHEAD_DAYS) });
     const found = await calls.read(context, listEvents, { query: span });
-    const wanted = found.filter(({ kind }) => (slots.kind === 'holidays' ? kind === 'holiday' : slots.kind === 'events' ? kind !== 'holiday' : true));
+    const wanted = found.filter(({ kind }) =>
+      slots.kind === 'holidays' ? kind === 'holiday' : slots.kind === 'events' ? kind !== 'holiday' : true,
+    );
     const days = spanWords(span);
     if (wanted.length === 0) return [text(say('The calendar holds nothing of that: {days}.', { days })), link(say('Calendar'), SCREEN)];
     return [
@@ -46,7 +47,10 @@ export const addHoliday = writing({
   about: () => say('a holiday, with all that it touches: “Add a holiday on 25 December for Christmas”'),
   async prepare(bench, slots) {
     if (bench.school.placesOf(slots).length > 0)
-      return [text(say('The calendar keeps holidays for the whole school only. Say it without the class to add one for everybody.')), link(say('Calendar'), SCREEN)];
+      return [
+        text(say('The calendar keeps holidays for the whole school only. Say it without the class to add one for everybody.')),
+        link(say('Calendar'), SCREEN),
+      ];
     const span = spanOf(slots, { from: bench.school.today, to: bench.school.today });
     const title = capital(slots.title ?? say('Holiday'));
     return planOf(bench, { slots, draft: { kind: 'holiday', title, startsOn: span.from, endsOn: span.to } });
@@ -62,8 +66,13 @@ export const addEventTool = writing({
   async prepare(bench, slots) {
     const span = spanOf(slots, { from: bench.school.today, to: bench.school.today });
     const title = capital(slots.title ?? say('Event'));
-    const whom = bench.school.placesOf(slots).map(({ className, sectionName = '' }) => say('Class {className} {sectionName}', { className, sectionName }).trim());
-    const description = [slots.time ? say('At {time}.', { time: slots.time }) : '', whom.length > 0 ? say('For {whom}.', { whom: whom.join(', ') }) : ''];
+    const whom = bench.school
+      .placesOf(slots)
+      .map(({ className, sectionName = '' }) => say('Class {className} {sectionName}', { className, sectionName }).trim());
+    const description = [
+      slots.time ? say('At {time}.', { time: slots.time }) : '',
+      whom.length > 0 ? say('For {whom}.', { whom: whom.join(', ') }) : '',
+    ];
     const draft = { kind: isMeeting(title) ? ('meeting' as const) : ('event' as const), title, startsOn: span.from, endsOn: span.to };
     return planOf(bench, { slots, draft: { ...draft, description: description.filter(Boolean).join(' ') } });
   },
@@ -82,17 +91,31 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
     { term: say('What'), value: draft.title },
     ...(draft.description ? [{ term: say('Details'), value: draft.description }] : []),
     ...(draft.kind === 'holiday'
-      ? [{ term: say('Takes away'), value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }) }]
+      ? [
+          {
+            term: say('Takes away'),
+            value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }),
+          },
+        ]
       : []),
     ...(touched.dueDates.length > 0
-      ? [{ term: say('Fees'), value: say('Fees of {months} fall due in these days; the due day stays.', { months: touched.dueDates.map(({ month }) => month).join(', ') }) }]
+      ? [
+          {
+            term: say('Fees'),
+            value: say('Fees of {months} fall due in these days; the due day stays.', {
+              months: touched.dueDates.map(({ month }) => month).join(', '),
+            }),
+          },
+        ]
       : []),
     { term: say('Notice'), value: isTold ? say('To {count} people', { count: touched.notice.recipients }) : say('None is sent') },
   ];
   const warnings = [
     ...(draft.startsOn < school.today ? [say('This lies in the past.')] : []),
     ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
-    ...touched.collisions.map((one) => say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords({ from: one.startsOn, to: one.endsOn }) })),
+    ...touched.collisions.map((one) =>
+      say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords({ from: one.startsOn, to: one.endsOn }) }),
+    ),
     ...touched.registers.map(({ on }) => say('Registers of {day} were taken; they stay and no longer count.', { day: longDay(on) })),
     ...touched.papers.map((paper) => say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: longDay(paper.on) })),
   ];
@@ -115,7 +138,10 @@ async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<
   const done = await calls.write(context, addEvent, { body });
   const days = spanWords({ from: body.startsOn, to: body.endsOn });
   return {
-    answer: [text(say('Done: {title}, {days}, is in the calendar.', { title: body.title, days })), link(say('Calendar'), `${SCREEN}?on=${body.startsOn}`)],
+    answer: [
+      text(say('Done: {title}, {days}, is in the calendar.', { title: body.title, days })),
+      link(say('Calendar'), `${SCREEN}?on=${body.startsOn}`),
+    ],
     affected: done.events.length,
     undo: { changeId: done.changeId },
   };

@@ -20,12 +20,23 @@ export const sendReminder = writing({
   async prepare(bench, slots) {
     if (slots.student !== undefined && bench.school.studentsOf(slots).length !== 1)
       return [text(say('I do not find exactly one student of this name. Please say name, class and section.'))];
-    const owing = (await findDefaulters(bench, slots)).filter(({ student }) => slots.student === undefined || student.id === bench.school.studentsOf(slots)[0]?.id);
-    if (owing.length === 0) return [text(say('Nobody of them is overdue, so there is nobody to remind.')), link(say('Overdue fees'), '/finance/overdue')];
-    const isWhole = slots.student === undefined && slots.section === undefined && slots.month === undefined && slots.min_amount === undefined && slots.max_amount === undefined;
-    if (!isWhole && owing.length > MOST_PEOPLE) return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
+    const owing = (await findDefaulters(bench, slots)).filter(
+      ({ student }) => slots.student === undefined || student.id === bench.school.studentsOf(slots)[0]?.id,
+    );
+    if (owing.length === 0)
+      return [text(say('Nobody of them is overdue, so there is nobody to remind.')), link(say('Overdue fees'), '/finance/overdue')];
+    const isWhole =
+      slots.student === undefined &&
+      slots.section === undefined &&
+      slots.month === undefined &&
+      slots.min_amount === undefined &&
+      slots.max_amount === undefined;
+    if (!isWhole && owing.length > MOST_PEOPLE)
+      return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
     const classIds = bench.school.placesOf(slots).map(({ classId }) => classId);
-    const audience: Audience = isWhole ? { kind: 'defaulters', ids: classIds } : { kind: 'people', ids: owing.map(({ student }) => student.id) };
+    const audience: Audience = isWhole
+      ? { kind: 'defaulters', ids: classIds }
+      : { kind: 'people', ids: owing.map(({ student }) => student.id) };
     const sums = owing.map(({ overdue }) => overdue).sort((a, b) => a - b);
     const [only] = owing;
     const amount = isWhole ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
@@ -37,9 +48,25 @@ export const sendReminder = writing({
       words: reminderWords(amount),
       place: placeWords(bench, slots),
       facts: [
-        { term: say('Students'), value: say('{count} with overdue fees: {place}', { count: owing.length, place: slots.student ?? placeWords(bench, slots) }) },
-        { term: say('Owed'), value: say('{sum} in all, from {least} to {most} each', { sum: rupees(sums.reduce((a, b) => a + b, 0)), least: rupees(sums[0] ?? 0), most: rupees(sums.at(-1) ?? 0) }) },
-        { term: say('First'), value: owing.slice(0, 5).map(({ student }) => `${student.name} (${student.className} ${student.sectionName})`).join(', ') },
+        {
+          term: say('Students'),
+          value: say('{count} with overdue fees: {place}', { count: owing.length, place: slots.student ?? placeWords(bench, slots) }),
+        },
+        {
+          term: say('Owed'),
+          value: say('{sum} in all, from {least} to {most} each', {
+            sum: rupees(sums.reduce((a, b) => a + b, 0)),
+            least: rupees(sums[0] ?? 0),
+            most: rupees(sums.at(-1) ?? 0),
+          }),
+        },
+        {
+          term: say('First'),
+          value: owing
+            .slice(0, 5)
+            .map(({ student }) => `${student.name} (${student.className} ${student.sectionName})`)
+            .join(', '),
+        },
       ],
       reach,
       act: say('Send a fee reminder to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
@@ -72,10 +99,7 @@ export const publishNoticeTool = writing({
       title: words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH - 1)}…` : words,
       words,
       place: placeWords(bench, slots),
-      facts: [
-        { term: say('To'), value: whomWords(bench, slots) },
-        ...(span ? [{ term: say('About'), value: spanWords(span) }] : []),
-      ],
+      facts: [{ term: say('To'), value: whomWords(bench, slots) }, ...(span ? [{ term: say('About'), value: spanWords(span) }] : [])],
       reach,
       act: say('Publish a notice to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
       verb: say('Publish to {count}', { count: reach.recipients }),
@@ -115,7 +139,12 @@ type Message = {
   words: string;
   place: string;
   facts: { term: string; value: string }[];
-  reach: { recipients: number; shared: number; withoutParent: number; channels: { channel: string; reachable: number; withoutAddress: number; isSet: boolean }[] };
+  reach: {
+    recipients: number;
+    shared: number;
+    withoutParent: number;
+    channels: { channel: string; reachable: number; withoutAddress: number; isSet: boolean }[];
+  };
   act: string;
   verb: string;
   isForAll: boolean;
@@ -123,13 +152,22 @@ type Message = {
 
 function planOf({ audience, title, words, facts, reach, act, verb, isForAll }: Message): Prepared | Answer {
   if (reach.recipients === 0) return [text(say('This would reach nobody: there is no parent or colleague to write to.'))];
-  const ways = reach.channels.filter(({ isSet }) => isSet).map(({ channel, reachable }) => say('{channel}: {reachable}', { channel, reachable }));
+  const ways = reach.channels
+    .filter(({ isSet }) => isSet)
+    .map(({ channel, reachable }) => say('{channel}: {reachable}', { channel, reachable }));
   const warnings = [
-    ...(reach.withoutParent > 0 ? [say('{count, plural, one {# student has} other {# students have}} nobody to write to.', { count: reach.withoutParent })] : []),
-    ...reach.channels.filter((one) => one.isSet && one.withoutAddress > 0).map((one) => say('{count} have no address for {channel}.', { count: one.withoutAddress, channel: one.channel })),
+    ...(reach.withoutParent > 0
+      ? [say('{count, plural, one {# student has} other {# students have}} nobody to write to.', { count: reach.withoutParent })]
+      : []),
+    ...reach.channels
+      .filter((one) => one.isSet && one.withoutAddress > 0)
+      .map((one) => say('{count} have no address for {channel}.', { count: one.withoutAddress, channel: one.channel })),
     ...(ways.length === 0 ? [say('No way of sending is set up, so that it stands in the outbox only.')] : []),
   ];
-  const shared = reach.shared > 0 ? [{ term: say('Once only'), value: say('{count} parents of several children get one message', { count: reach.shared }) }] : [];
+  const shared =
+    reach.shared > 0
+      ? [{ term: say('Once only'), value: say('{count} parents of several children get one message', { count: reach.shared }) }]
+      : [];
   const how = ways.length > 0 ? [{ term: say('How'), value: ways.join(', ') }] : [];
   return {
     plan: { title: act, facts: [...facts, ...shared, ...how], sample: words, warnings },
