@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http';
+import { assistantRoutes } from '../features/assistant/routes.ts';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
@@ -6,6 +7,7 @@ import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { importRoutes } from '../features/imports/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { schoolRoutes } from '../features/school/routes.ts';
@@ -13,13 +15,13 @@ import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 import { timetableRoutes } from '../features/timetable/routes.ts';
 
-/** Every call that this server answers. */
-export const allRoutes: readonly Route[] = [
+const featureRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
   ...studentRoutes,
   ...historyRoutes,
   ...employeeRoutes,
+  ...importRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,
@@ -29,3 +31,6 @@ export const allRoutes: readonly Route[] = [
   ...textbookRoutes,
   ...timetableRoutes,
 ];
+
+/** Every call that this server answers; the assistant acts through those of the others. */
+export const allRoutes: readonly Route[] = [...featureRoutes, ...assistantRoutes(featureRoutes)];

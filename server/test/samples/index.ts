@@ -1,3 +1,4 @@
+import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
@@ -5,6 +6,7 @@ import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
 import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
+import { importSamples } from './imports.ts';
 import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
@@ -22,6 +24,7 @@ export const samples: Samples = {
   ...attendanceSamples,
   ...dashboardSamples,
   ...employeeSamples,
+  ...importSamples,
   ...financeSamples,
   ...operationsSamples,
   ...logbookSamples,
@@ -30,4 +33,5 @@ export const samples: Samples = {
   ...studentSamples,
   ...historySamples,
   ...timetableSamples,
+  ...assistantSamples,
 };

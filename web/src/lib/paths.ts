@@ -37,6 +37,9 @@ export const paths = {
   studentSports: '/student/extraCurricular/:studentId/sports',
   studentAchievements: '/student/extraCurricular/:studentId/achievements',
   addStudent: '/add/student',
+  udiseReadiness: '/student/udise',
+  yearChange: '/student/yearChange',
+  admissionNumbers: '/student/numbers',
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
@@ -99,6 +102,7 @@ export const paths = {
   concessionsData: '/data/fees/concessions',
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
+  assistantData: '/data/assistant',
   health: '/data/health',
 } as const;
 

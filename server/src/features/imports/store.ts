@@ -15,7 +15,11 @@ const ROW = sql`id, kind, file_name as "fileName", headers, mapping, cells, stat
 type NewImport = Omit<ImportRow, 'id' | 'state'> & { accountId: string };
 
 /** Keeps a sheet's cells until they are brought in; those that nobody came back to for a day are forgotten. */
-export async function insertImport(db: Db, schoolId: string, { kind, fileName, headers, mapping, cells, accountId }: NewImport): Promise<string> {
+export async function insertImport(
+  db: Db,
+  schoolId: string,
+  { kind, fileName, headers, mapping, cells, accountId }: NewImport,
+): Promise<string> {
   await db.rows(sql`delete from imports where school_id = ${schoolId} and state = 'read' and created_at < now() - interval '1 day'`);
   const row = await db.row<{ id: string }>(sql`insert into imports (school_id, id, kind, file_name, headers, mapping, cells, account_id)
     values (${schoolId}, app.new_id(), ${kind}, ${fileName}, ${{ list: headers }}::jsonb -> 'list', ${{ list: mapping }}::jsonb -> 'list', ${{ list: cells }}::jsonb -> 'list', ${accountId}) returning id`);
@@ -28,11 +32,15 @@ export function findImport(db: Db, schoolId: string, id: string): Promise<Import
 
 /** Its state and kind, locked to the end of the transaction. */
 export function lockImport(db: Db, schoolId: string, id: string): Promise<Pick<ImportRow, 'id' | 'kind' | 'state' | 'fileName'> | null> {
-  return db.row(sql`select id, kind, state, file_name as "fileName" from imports where school_id = ${schoolId} and id = ${id}::uuid for update`);
+  return db.row(
+    sql`select id, kind, state, file_name as "fileName" from imports where school_id = ${schoolId} and id = ${id}::uuid for update`,
+  );
 }
 
 export async function saveMapping(db: Db, schoolId: string, id: string, mapping: ImportRow['mapping']): Promise<void> {
-  await db.rows(sql`update imports set mapping = ${{ list: mapping }}::jsonb -> 'list' where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`);
+  await db.rows(
+    sql`update imports set mapping = ${{ list: mapping }}::jsonb -> 'list' where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`,
+  );
 }
 
 /** The cells have served; what they became is remembered for an undoing. */
@@ -43,7 +51,9 @@ export async function markDone(db: Db, schoolId: string, id: string, items: read
 }
 
 export async function listItems(db: Db, schoolId: string, id: string): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`select entity_id as id from import_items where school_id = ${schoolId} and import_id = ${id}::uuid order by row_no`);
+  const rows = await db.rows<{ id: string }>(
+    sql`select entity_id as id from import_items where school_id = ${schoolId} and import_id = ${id}::uuid order by row_no`,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -51,7 +61,15 @@ export async function markUndone(db: Db, schoolId: string, id: string): Promise<
   await db.rows(sql`update imports set state = 'undone' where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
-export type SummaryRow = { id: string; kind: ImportKind; fileName: string; at: Date; by: string; created: number; state: 'done' | 'undone' };
+export type SummaryRow = {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  at: Date;
+  by: string;
+  created: number;
+  state: 'done' | 'undone';
+};
 
 export function listDone(db: Db, schoolId: string): Promise<SummaryRow[]> {
   return db.rows(sql`select i.id, i.kind, i.file_name as "fileName", i.done_at as at, coalesce(a.name, '') as by, i.state,

@@ -10,4 +10,25 @@ export const timetableScreens: ScreenRoute[] = [
         prefetch: screen.prefetchScheduler,
       })),
   },
+  {
+    path: paths.teacherWeek,
+    load: () =>
+      import('./screens/teacher-week-screen.tsx').then((screen) => ({
+        Component: screen.TeacherWeekScreen,
+        prefetch: screen.prefetchTeacherWeek,
+      })),
+  },
+  {
+    path: paths.schoolWeek,
+    load: () =>
+      import('./screens/school-week-screen.tsx').then((screen) => ({
+        Component: screen.SchoolWeekScreen,
+        prefetch: screen.prefetchSchoolWeek,
+      })),
+  },
+  {
+    path: paths.coverDesk,
+    load: () =>
+      import('./screens/cover-screen.tsx').then((screen) => ({ Component: screen.CoverScreen, prefetch: screen.prefetchCoverDesk })),
+  },
 ];

@@ -26,7 +26,8 @@ export type NewEmployee = {
 export async function bringInEmployees(db: Db, schoolId: string, employees: readonly NewEmployee[]): Promise<string[] | null> {
   const rows = await withCodes(db, schoolId, employees);
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
-  const inserted = await db.rows(sql`insert into employees (school_id, id, employee_code, name, gender, position_role, department, is_teaching, qualification, phone, email,
+  const inserted =
+    await db.rows(sql`insert into employees (school_id, id, employee_code, name, gender, position_role, department, is_teaching, qualification, phone, email,
       date_of_birth, joined_on, monthly_salary_paise, address, city, state, pin_code, aadhaar_last4)
     select ${schoolId}::uuid, * from unnest(${column('id')}::uuid[], ${column('employeeCode')}::text[], ${column('name')}::text[], ${column('gender')}::text[],
       ${column('positionRole')}::text[], ${column('department')}::text[], ${column('isTeaching')}::boolean[], ${column('qualification')}::text[], ${column('phone')}::text[],

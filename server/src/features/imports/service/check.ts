@@ -15,13 +15,22 @@ export type Checked =
   | { kind: 'employees'; rows: CheckedRow<ImportedEmployee>[] };
 
 /** Checks a sheet against itself and the school as it is now. Refuses students where no academic year is set up. */
-export async function checkSheet(db: Db, schoolId: string, { kind, mapping, cells }: Pick<ImportRow, 'kind' | 'mapping'> & { cells: string[][] }): Promise<Checked> {
+export async function checkSheet(
+  db: Db,
+  schoolId: string,
+  { kind, mapping, cells }: Pick<ImportRow, 'kind' | 'mapping'> & { cells: string[][] },
+): Promise<Checked> {
   const values = (field: ImportField) => {
     const column = mapping.indexOf(field);
-    return column < 0 ? [] : [...new Set(cells.map((row) => (row[column] ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()))].filter(Boolean);
+    return column < 0
+      ? []
+      : [...new Set(cells.map((row) => (row[column] ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()))].filter(Boolean);
   };
   if (kind === 'employees') {
-    const [found, today] = await Promise.all([findKnownEmployees(db, schoolId, { codes: values('employeeCode'), names: values('name') }), findToday(db, schoolId)]);
+    const [found, today] = await Promise.all([
+      findKnownEmployees(db, schoolId, { codes: values('employeeCode'), names: values('name') }),
+      findToday(db, schoolId),
+    ]);
     return { kind, rows: await checkInWorker({ kind, mapping, cells, context: { today, known: found, people: found } }) };
   }
   const [{ classes, year }, found] = await Promise.all([

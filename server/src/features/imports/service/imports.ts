@@ -1,18 +1,21 @@
-import { NEEDED_FIELDS } from '@shala/contract/imports';
 import type * as calls from '@shala/contract/imports';
+import { NEEDED_FIELDS } from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
 import { bringInEmployees, countUsed, takeBackEmployees } from '#features/employees';
 import { bringInStudents, findUseOfStudents, takeBackStudents } from '#features/students';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, UploadContext, WriteContext } from '#platform/http';
 import { headingOf } from '../rules/headers.ts';
-import { useReason } from '../rules/use-reason.ts';
+import { keepingReason } from '../rules/keeping-reason.ts';
 import * as store from '../store.ts';
 import { type Checked, checkSheet, previewOf } from './check.ts';
 import { readInWorker } from './in-worker.ts';
 
 /** Reads and checks a sheet; nothing is brought in. Refuses what is no sheet, is too large or empty. */
-export async function start(context: UploadContext, { params }: Input<typeof calls.startImport>): Promise<CallAnswer<typeof calls.startImport>> {
+export async function start(
+  context: UploadContext,
+  { params }: Input<typeof calls.startImport>,
+): Promise<CallAnswer<typeof calls.startImport>> {
   const { file, db, school } = context;
   const { kind } = params;
   const sheet = await readInWorker({ bytes: file.bytes, kind });
@@ -27,7 +30,10 @@ export async function start(context: UploadContext, { params }: Input<typeof cal
 }
 
 /** Checks a sheet again under another mapping. Refuses one field for two columns, and a sheet that was brought in. */
-export async function remap(context: SlowContext, { params, body }: Input<typeof calls.remapImport>): Promise<CallAnswer<typeof calls.remapImport>> {
+export async function remap(
+  context: SlowContext,
+  { params, body }: Input<typeof calls.remapImport>,
+): Promise<CallAnswer<typeof calls.remapImport>> {
   const sheet = await requireSheet(context, params.importId);
   const mapping = sheet.headers.map((_, column) => body.mapping[column] ?? null);
   const twice = mapping.find((field, column) => field !== null && mapping.indexOf(field) !== column);
@@ -38,7 +44,10 @@ export async function remap(context: SlowContext, { params, body }: Input<typeof
 }
 
 /** Brings the rows in, in one transaction. Refuses bad rows unless the good ones alone are wanted, and what the school took meanwhile. */
-export async function confirm(context: SlowContext, { params, body }: Input<typeof calls.confirmImport>): Promise<CallAnswer<typeof calls.confirmImport>> {
+export async function confirm(
+  context: SlowContext,
+  { params, body }: Input<typeof calls.confirmImport>,
+): Promise<CallAnswer<typeof calls.confirmImport>> {
   const { db, school } = context;
   const sheet = await requireSheet(context, params.importId);
   const missing = NEEDED_FIELDS[sheet.kind].filter((field) => !sheet.mapping.includes(field));
@@ -53,14 +62,22 @@ export async function confirm(context: SlowContext, { params, body }: Input<type
     if (state !== 'read') throw new Refusal('conflict', 'importDone');
     const ids = await bringIn(write, checked);
     if (ids === null) throw new Refusal('conflict', 'importStale', { values: { count: 1 } });
-    await store.markDone(write.db, school.id, sheet.id, ids.map((entityId, index) => ({ entityId, row: places[index] as number })));
+    await store.markDone(
+      write.db,
+      school.id,
+      sheet.id,
+      ids.map((entityId, index) => ({ entityId, row: places[index] as number })),
+    );
     write.audit({ entity: 'import', entityId: sheet.id, after: { kind: sheet.kind, fileName: sheet.fileName, created: ids.length } });
     return { created: ids.length, left: rows.length - ids.length };
   });
 }
 
 /** Takes an import back. Refuses when something hangs on it since, and says what. */
-export async function undo(context: WriteContext, { params }: Input<typeof calls.undoImport>): Promise<CallAnswer<typeof calls.undoImport>> {
+export async function undo(
+  context: WriteContext,
+  { params }: Input<typeof calls.undoImport>,
+): Promise<CallAnswer<typeof calls.undoImport>> {
   const { db, school, admin, audit } = context;
   const found = await store.lockImport(db, school.id, params.importId);
   if (found === null) throw notFound();
@@ -68,8 +85,8 @@ export async function undo(context: WriteContext, { params }: Input<typeof calls
   const ids = await store.listItems(db, school.id, found.id);
   const reason =
     found.kind === 'students'
-      ? useReason(await findUseOfStudents(db, school.id, ids))
-      : useReason({ records: await countUsed(db, school.id, ids) });
+      ? keepingReason(await findUseOfStudents(db, school.id, ids))
+      : keepingReason({ records: await countUsed(db, school.id, ids) });
   if (reason !== null) throw new Refusal('conflict', 'importUsed', { values: { reason } });
   if (found.kind === 'students') await takeBackStudents(db, school.id, { studentIds: ids, accountId: admin.id });
   else await takeBackEmployees(db, school.id, ids);

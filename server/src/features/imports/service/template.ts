@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, IMPORT_KINDS, type ImportField, type ImportKind, type getImportTemplate } from '@shala/contract/imports';
+import { type getImportTemplate, IMPORT_FIELDS, IMPORT_KINDS, type ImportField, type ImportKind } from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
 import { notFound } from '#platform/errors';
@@ -25,8 +25,17 @@ export const makeTemplateFile: MadeFile = async ({ name }) => {
   const [, kind, format] = name.split('-');
   if (!isKind(kind) || (format !== 'csv' && format !== 'xlsx')) throw notFound();
   const fields = IMPORT_FIELDS[kind];
-  const sheet = { title: kind === 'students' ? 'Students' : 'Employees', headings: fields.map(headingOf), rows: [fields.map((field) => EXAMPLE[field] ?? '')] };
-  return { bytes: await makeSheet(sheet, format), mediaType: MEDIA_TYPES[format], name: `${sheet.title} template.${format}`, isInline: false };
+  const sheet = {
+    title: kind === 'students' ? 'Students' : 'Employees',
+    headings: fields.map(headingOf),
+    rows: [fields.map((field) => EXAMPLE[field] ?? '')],
+  };
+  return {
+    bytes: await makeSheet(sheet, format),
+    mediaType: MEDIA_TYPES[format],
+    name: `${sheet.title} template.${format}`,
+    isInline: false,
+  };
 };
 
 const EXAMPLE: Partial<Record<ImportField, string>> = {

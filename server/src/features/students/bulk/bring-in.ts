@@ -13,7 +13,9 @@ export type NewStudent = Omit<store.BulkStudent, 'id'> & { guardians: readonly P
 export async function bringInStudents(db: Db, schoolId: string, yearId: string, students: readonly NewStudent[]): Promise<string[] | null> {
   const rows = students.map((student) => ({ ...student, id: randomUUID() }));
   if ((await store.insertStudents(db, schoolId, rows)) < rows.length) return null;
-  const known = await store.findByPhones(db, schoolId, [...new Set(students.flatMap(({ guardians }) => guardians.map(({ phone }) => phone)))]);
+  const known = await store.findByPhones(db, schoolId, [
+    ...new Set(students.flatMap(({ guardians }) => guardians.map(({ phone }) => phone))),
+  ]);
   const { guardians, links } = shareGuardians(rows, known);
   await store.insertGuardians(db, schoolId, guardians, links);
   const ids = rows.map(({ id }) => id);
@@ -46,4 +48,9 @@ export function shareGuardians(
   return { guardians, links };
 }
 
-const plain = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(/[\s.]+/g, ' ').trim();
+const plain = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s.]+/g, ' ')
+    .trim();

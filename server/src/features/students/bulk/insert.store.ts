@@ -32,7 +32,8 @@ export type BulkLink = { studentId: string; guardianId: string; relation: string
 /** Puts the students in whose numbers are free. Gives how many that were. */
 export async function insertStudents(db: Db, schoolId: string, students: readonly BulkStudent[]): Promise<number> {
   const column = <Key extends keyof BulkStudent>(key: Key) => students.map((student) => student[key]);
-  const rows = await db.rows(sql`insert into students (school_id, id, admission_number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code,
+  const rows =
+    await db.rows(sql`insert into students (school_id, id, admission_number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code,
       category, religion, mother_tongue, blood_group, aadhaar_last4, apaar_id, pen_number, house, transport_stop, previous_school)
     select ${schoolId}::uuid, id, coalesce(nullif(number, ''), app.next_admission_number(${schoolId}::uuid, coalesce(admitted_on, app.today(${schoolId}::uuid)))), name, gender,
       date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous
@@ -55,7 +56,12 @@ export async function insertSeats(db: Db, schoolId: string, yearId: string, stud
       from unnest(${students.map(({ sectionId }) => sectionId)}::uuid[], ${students.map(({ rollNumber }) => rollNumber)}::int[]) as x (section_id, roll) group by 1) t using (section_id)`);
 }
 
-export async function insertGuardians(db: Db, schoolId: string, guardians: readonly BulkGuardian[], links: readonly BulkLink[]): Promise<void> {
+export async function insertGuardians(
+  db: Db,
+  schoolId: string,
+  guardians: readonly BulkGuardian[],
+  links: readonly BulkLink[],
+): Promise<void> {
   await db.rows(sql`insert into guardians (school_id, id, name, phone, email) select ${schoolId}::uuid, * from unnest(${guardians.map(({ id }) => id)}::uuid[],
     ${guardians.map(({ name }) => name)}::text[], ${guardians.map(({ phone }) => phone)}::text[], ${guardians.map(({ email }) => email)}::text[])`);
   await db.rows(sql`insert into student_guardians (school_id, student_id, guardian_id, relation, is_primary) select ${schoolId}::uuid, * from unnest(
@@ -65,13 +71,19 @@ export async function insertGuardians(db: Db, schoolId: string, guardians: reado
 
 /** Guardians the school has who are reached at one of these numbers. */
 export function findByPhones(db: Db, schoolId: string, phones: readonly string[]): Promise<{ id: string; name: string; phone: string }[]> {
-  return db.rows(sql`select id, name, phone from guardians where school_id = ${schoolId} and phone = any (${phones}::text[]) and phone <> '' order by id`);
+  return db.rows(
+    sql`select id, name, phone from guardians where school_id = ${schoolId} and phone = any (${phones}::text[]) and phone <> '' order by id`,
+  );
 }
 
 export type BulkKnown = { number: string; name: string; dateOfBirth: string | null };
 
 /** Of the students of a sheet those the school has: by admission number, in any case of letters, or by name. */
-export function findKnown(db: Db, schoolId: string, { numbers, names }: { numbers: readonly string[]; names: readonly string[] }): Promise<BulkKnown[]> {
+export function findKnown(
+  db: Db,
+  schoolId: string,
+  { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
+): Promise<BulkKnown[]> {
   return db.rows(sql`select admission_number as number, name, date_of_birth as "dateOfBirth" from students
     where school_id = ${schoolId} and undone_at is null and (lower(admission_number) = any (${numbers}::text[]) or lower(name) = any (${names}::text[]))`);
 }
@@ -83,7 +95,11 @@ export async function findSchool(db: Db, schoolId: string) {
   const [classes, year] = await Promise.all([
     db.rows<BulkClass>(sql`select c.name, coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name) from sections s
       where s.school_id = c.school_id and s.class_id = c.id), '[]') as sections from classes c where c.school_id = ${schoolId} order by c.position`),
-    db.row<{ id: string; endsOn: string; today: string }>(sql`select id, ends_on as "endsOn", app.today(${schoolId}) as today from academic_years
+    db.row<{
+      id: string;
+      endsOn: string;
+      today: string;
+    }>(sql`select id, ends_on as "endsOn", app.today(${schoolId}) as today from academic_years
       where school_id = ${schoolId} and is_current`),
   ]);
   return { classes, year };

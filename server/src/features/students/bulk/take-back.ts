@@ -19,7 +19,11 @@ export async function findUse(db: Db, schoolId: string, studentIds: readonly str
  * Takes students back who were brought in by mistake, within the caller's transaction: charges are set back by further entries, seats,
  * search words and people nobody else has are gone, the number is free again. The row stays for the ledger, without anything personal.
  */
-export async function takeBackStudents(db: Db, schoolId: string, { studentIds, accountId }: { studentIds: readonly string[]; accountId: string }): Promise<void> {
+export async function takeBackStudents(
+  db: Db,
+  schoolId: string,
+  { studentIds, accountId }: { studentIds: readonly string[]; accountId: string },
+): Promise<void> {
   const ids = sql`any (${studentIds}::uuid[])`;
   await takeBackCharges(db, schoolId, { studentIds, memo: 'import taken back', accountId });
   await db.rows(sql`delete from enrolments where school_id = ${schoolId} and student_id = ${ids}`);

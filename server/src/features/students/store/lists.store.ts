@@ -105,7 +105,11 @@ function placeOf({ classId, sectionId }: StudentFilter): Fragment {
 function who({ gender, status = 'present' }: StudentFilter): Fragment {
   // Who was brought in by mistake and taken back was never there.
   const there =
-    status === 'all' ? sql`x.undone_at is null` : status === 'left' ? sql`x.left_on is not null and x.undone_at is null` : sql`x.left_on is null`;
+    status === 'all'
+      ? sql`x.undone_at is null`
+      : status === 'left'
+        ? sql`x.left_on is not null and x.undone_at is null`
+        : sql`x.left_on is null`;
   return gender ? sql`${there} and x.gender = ${gender}` : there;
 }
 

@@ -9,6 +9,7 @@ import type { ScheduleRow } from '../api.ts';
 import type { Board, BoardLesson } from '../lib/board.ts';
 import { findClash, judge } from '../lib/judge.ts';
 import { changesTo } from '../lib/moves.ts';
+import { useOnce } from '../lib/use-once.ts';
 import { findWays, type Way } from '../lib/ways-out.ts';
 import { ClashNotice, PlainProblems } from './clash-notice.tsx';
 import classes from './row-editor.module.css';
@@ -46,13 +47,10 @@ export function RowEditor(props: RowEditorProps) {
     set(value);
     setFailure(null);
   };
-  const run = async (act: () => Promise<void>) => {
+  const once = useOnce();
+  const run = (act: () => Promise<void>) => {
     setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      setFailure(error);
-    }
+    once(act).catch(setFailure);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') props.onClose();
@@ -62,9 +60,9 @@ export function RowEditor(props: RowEditorProps) {
     if (isBlocked || isSaving) return;
     const moves = periodId !== row.periodId && row.subjectId !== null;
     const update = { sectionId, day, periodId, subjectId: subjectId || null, teacherId: teacherId || null };
-    void run(() => props.onSave(moves ? { ...update, fromPeriodId: row.periodId } : update));
+    run(() => props.onSave(moves ? { ...update, fromPeriodId: row.periodId } : update));
   };
-  const handleApply = (way: Way) => void run(() => props.onApply({ lessons: changesTo(props.board as Board, way.places) }));
+  const handleApply = (way: Way) => run(() => props.onApply({ lessons: changesTo(props.board as Board, way.places) }));
   return (
     <form className={classes.editor} data-bad={clash || isTaken ? true : undefined} onSubmit={handleSubmit}>
       <div className={classes.selects}>

@@ -16,6 +16,7 @@ import { SkeletonRows } from '#ui/skeleton';
 import { prefetchTimetable, useBoard, useClassAndSection } from '../api.ts';
 import { ClassWeek } from '../components/class-week.tsx';
 import { DayPanel } from '../components/day-panel.tsx';
+import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
 import { findClash } from '../lib/judge.ts';
@@ -68,7 +69,7 @@ export function SchedulerScreen() {
   return (
     <>
       <PageHeader title={t`Scheduler`} context={<Context board={board} sectionId={section?._id} />} actions={pickers} />
-      <TimetableNav />
+      <TimetableNav end={<PaperButtons paper="class" id={section?._id} />} />
       {failed ? (
         <Card>
           <ErrorState
