@@ -96,7 +96,7 @@ begin
     changes := array(
       select row (c.student_id, c.month_no, c.head_id, -sum(c.amount_paise)::bigint, 'Taken back')::app.charge_change
       from charges c where c.school_id = p_school and c.year_id = year.id and c.student_id = any (p_students)
-      group by c.student_id, c.month_no, c.head_id having sum(c.amount_paise) <> 0 order by 1, 2);
+      group by c.student_id, c.month_no, c.head_id having sum(c.amount_paise) <> 0 order by c.student_id, c.month_no);
     taken := taken + app.apply_charges(p_school, year.id, 'assessment', 'fee', changes, p_memo, p_account);
   end loop;
   return taken;

@@ -30,7 +30,7 @@ export async function bringInEmployees(db: Db, schoolId: string, employees: read
     await db.rows(sql`insert into employees (school_id, id, employee_code, name, gender, position_role, department, is_teaching, qualification, phone, email,
       date_of_birth, joined_on, monthly_salary_paise, address, city, state, pin_code, aadhaar_last4)
     select ${schoolId}::uuid, * from unnest(${column('id')}::uuid[], ${column('employeeCode')}::text[], ${column('name')}::text[], ${column('gender')}::text[],
-      ${column('positionRole')}::text[], ${column('department')}::text[], ${column('isTeaching')}::boolean[], ${column('qualification')}::text[], ${column('phone')}::text[],
+      ${column('positionRole')}::text[], ${column('department')}::text[], ${column('isTeaching').map(String)}::text[]::boolean[], ${column('qualification')}::text[], ${column('phone')}::text[],
       ${column('email')}::text[], ${column('dateOfBirth')}::date[], ${column('joinedOn')}::date[], ${column('salaryPaise')}::bigint[], ${column('address')}::text[],
       ${column('city')}::text[], ${column('state')}::text[], ${column('pinCode')}::text[], ${column('aadhaarLast4')}::text[])
     on conflict (school_id, employee_code) do nothing returning true`);

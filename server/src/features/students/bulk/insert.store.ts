@@ -66,7 +66,7 @@ export async function insertGuardians(
     ${guardians.map(({ name }) => name)}::text[], ${guardians.map(({ phone }) => phone)}::text[], ${guardians.map(({ email }) => email)}::text[])`);
   await db.rows(sql`insert into student_guardians (school_id, student_id, guardian_id, relation, is_primary) select ${schoolId}::uuid, * from unnest(
     ${links.map(({ studentId }) => studentId)}::uuid[], ${links.map(({ guardianId }) => guardianId)}::uuid[], ${links.map(({ relation }) => relation)}::text[],
-    ${links.map(({ isPrimary }) => isPrimary)}::boolean[])`);
+    ${links.map(({ isPrimary }) => String(isPrimary))}::text[]::boolean[])`);
 }
 
 /** Guardians the school has who are reached at one of these numbers. */
