@@ -95,7 +95,7 @@ function Overview({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const { students, promoted, detained, leaving, owed, owing, concessionsEnding, newSections } = plan;
   return (
-    <>
+    <div className={classes.overview}>
       <FigureStrip>
         <Figure label={t`Go up`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
         <Figure label={t`Stay in the class`} figure={formatNumber(detained)} note={t`detained`} />
@@ -115,15 +115,15 @@ function Overview({ plan }: { plan: Plan }) {
           </Trans>
         </Notice>
       ) : null}
-    </>
+    </div>
   );
 }
 
 function ClassesTable({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const columns: Column<ClassPlan>[] = [
-    { id: 'class', head: t`Class`, cell: ({ className }) => t`Class ${className}` },
-    { id: 'to', head: t`Goes to`, cell: ({ toClassName }) => (toClassName ? t`Class ${toClassName}` : t`leaves the school`) },
+    { id: 'class', head: t`Class`, width: '90px', cell: ({ className }) => className },
+    { id: 'to', head: t`Goes to`, width: '110px', cell: ({ toClassName }) => toClassName ?? t`leaves` },
     { id: 'students', head: t`Students`, isFigure: true, width: '80px', cell: ({ students }) => formatNumber(students) },
     { id: 'up', head: t`Up`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
     { id: 'stay', head: t`Stay`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
