@@ -20,7 +20,7 @@ export const scenario: FigureScenario = {
     const headers = { authorization: `Bearer ${token}` };
     const worst = [];
     for (const text of TEXTS) {
-      const path = `/admin/students?limit=100&search=${encodeURIComponent(text)}`;
+      const path = `/admin/students?limit=50&search=${encodeURIComponent(text)}`;
       await askSchool(place, token, path);
       const request = { url: place.url + path, headers };
       await load(request, { connections: CONNECTIONS, seconds: 1 });

@@ -27,7 +27,7 @@ import { useStudentWords } from '../lib/words.ts';
 export function prefetchDirectory(_params: ScreenParams, search: URLSearchParams) {
   void prefetchStudents(countStudents, {});
   // With filters the screen asks by itself.
-  if (search.size === 0) return prefetchStudents(listStudents, { query: { offset: '0', limit: '100' } });
+  if (search.size === 0) return prefetchStudents(listStudents, { query: { offset: '0', limit: '50' } });
 }
 
 /** Every student of the school: searched, filtered, chosen together. */
