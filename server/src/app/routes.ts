@@ -8,6 +8,7 @@ import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { importRoutes } from '../features/imports/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
 import { noticeRoutes } from '../features/notices/routes.ts';
 
@@ -23,6 +24,7 @@ const featureRoutes: readonly Route[] = [
   ...studentRoutes,
   ...historyRoutes,
   ...employeeRoutes,
+  ...importRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,

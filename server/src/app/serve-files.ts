@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calendarFiles } from '#features/calendar';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
+import { importFiles } from '#features/imports';
 import { schoolFiles } from '#features/school';
 import { studentFiles } from '#features/students';
 import { timetableFiles } from '#features/timetable';
@@ -16,6 +17,7 @@ type Address = { Params: { schoolId: string; fileId: string }; Querystring: Reco
 const madeFiles: Record<string, MadeFile> = {
   ...schoolFiles,
   ...employeeFiles,
+  ...importFiles,
   ...financeFiles,
   ...studentFiles,
   ...timetableFiles,

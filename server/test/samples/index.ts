@@ -7,6 +7,7 @@ import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
 import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
+import { importSamples } from './imports.ts';
 import { logbookSamples } from './logbook.ts';
 import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
@@ -25,6 +26,7 @@ export const samples: Samples = {
   ...attendanceSamples,
   ...dashboardSamples,
   ...employeeSamples,
+  ...importSamples,
   ...financeSamples,
   ...calendarSamples,
   ...noticeSamples,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
-import { addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
+import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
 import { takeStock } from '../../../test/stock.ts';
 import { setUpWaitingSchools } from './index.ts';
 
@@ -127,6 +127,20 @@ describe('the homepage', () => {
     await test.owner`delete from student_attendance where school_id = ${asha.id} and student_id = ${pupils[0]?.id ?? null}`;
     const [totals] = await test.owner`select present, absent, late from attendance_totals where school_id = ${asha.id}`;
     expect(totals).toEqual({ present: 0, absent: 0, late: 1 });
+  });
+
+  it('counts the uncovered lessons as the cover desk lists them', async () => {
+    const asha = await makeSchool(test, 'Cover School');
+    const { today } = await read(asha);
+    const day = new Date(`${today}T00:00:00Z`).getUTCDay() || 6;
+    const teacher = await addEmployee(test, asha);
+    await test.owner`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
+      select ${asha.id}, ${asha.ids.section}, ${day}, p.id, ${asha.ids.subject}, case when p.position = 1 then null else ${teacher}::uuid end from periods p where p.school_id = ${asha.id}`;
+    await test.owner`insert into employee_attendance (school_id, employee_id, on_date, mark) values (${asha.id}, ${teacher}, ${today}, 'H')`;
+    const desk = (await ask(test, asha, 'GET', `/admin/covers/${today}`)).data;
+    const { needs } = await read(asha);
+    const open = desk.lessons.filter((lesson: { coverId: string | null; cover?: unknown }) => !lesson.coverId && !lesson.cover);
+    expect(needs.uncovered.count).toBe(open.length);
   });
 
   it('a card in trouble does not take the others with it', async () => {

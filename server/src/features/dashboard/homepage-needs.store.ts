@@ -6,16 +6,17 @@ export function needsPart(schoolId: string): Fragment {
     'bounced', (${bounced(schoolId)}), 'leaves', (${leaves(schoolId)}), 'logs', (${logs(schoolId)}))`;
 }
 
-/** Lessons of today whose teacher is away and which nobody has taken over. */
+/** Lessons of today that nobody takes: their teacher is away (half a day: the second half) or has left. The cover desk lists the same. */
 function uncovered(schoolId: string): Fragment {
   return sql`select json_build_object('count', count(*)::int, 'first', coalesce((json_agg(json_build_object('teacher', u.teacher, 'period', u.period, 'className', u.place)
-      order by u.position, u.place) filter (where u.n <= 3)), '[]'))
-    from (select e.name as teacher, p.name as period, p.position, c.name || ' ' || sec.name as place, row_number() over (order by p.position, c.position, sec.name) as n
-      from app.staff_away(${schoolId}, t.today) w
-      join timetable_slots s on s.school_id = ${schoolId} and s.teacher_id = w.employee_id and s.day = extract(isodow from t.today)
-      join employees e on e.school_id = s.school_id and e.id = s.teacher_id join periods p on p.school_id = s.school_id and p.id = s.period_id
+      order by u.n) filter (where u.n <= 3)), '[]'))
+    from (select coalesce(e.name, '') as teacher, p.name as period, c.name || ' ' || sec.name as place, row_number() over (order by p.position, c.position, sec.name) as n
+      from timetable_slots s
+      join (select id, name, position, row_number() over (order by position) > (count(*) over () + 1) / 2 as is_late from periods where school_id = ${schoolId}) p on p.id = s.period_id
+      left join app.staff_away(${schoolId}, t.today) w on w.employee_id = s.teacher_id and (w.why <> 'half day' or p.is_late)
+      left join employees e on e.school_id = s.school_id and e.id = s.teacher_id
       join sections sec on sec.school_id = s.school_id and sec.id = s.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
-      where t.for_students and w.why <> 'half day'
+      where s.school_id = ${schoolId} and s.day = extract(isodow from t.today) and t.for_students and (w.employee_id is not null or s.teacher_id is null)
         and not exists (select from covers v where v.school_id = s.school_id and v.on_date = t.today and v.period_id = s.period_id and v.section_id = s.section_id)) u`;
 }
 

@@ -8,6 +8,7 @@ export { findBookFaults, verifyLedger, verifyLedgers } from './service/verify-le
 export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
 export { holdFees } from './store/changes.store.ts';
 export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
+export { takeBackCharges } from './take-back-charges.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const financeFiles = { receipt: makeReceiptFile, export: makeExportFile } as const;

@@ -6,6 +6,7 @@ import { classesErrors } from '@shala/contract/classes';
 import { employeesErrors } from '@shala/contract/employees';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
+import { importsErrors } from '@shala/contract/imports';
 import { logbookErrors } from '@shala/contract/logbook';
 import { noticesErrors } from '@shala/contract/notices';
 
@@ -38,6 +39,9 @@ const catalogue = {
   ...attendanceErrors,
   ...classesErrors,
   ...employeesErrors,
+  ...financeErrors,
+  ...importsErrors,
+  ...operationsErrors,
   ...schoolErrors,
   ...studentsErrors,
   ...textbooksErrors,
