@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { attendanceFiles } from '#features/attendance';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
 import { schoolFiles } from '#features/school';
@@ -11,7 +12,14 @@ import type { MadeFile, Platform } from '#platform/http';
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
 /** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
-const madeFiles: Record<string, MadeFile> = { ...schoolFiles, ...employeeFiles, ...financeFiles, ...studentFiles, ...timetableFiles };
+const madeFiles: Record<string, MadeFile> = {
+  ...attendanceFiles,
+  ...schoolFiles,
+  ...employeeFiles,
+  ...financeFiles,
+  ...studentFiles,
+  ...timetableFiles,
+};
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 
