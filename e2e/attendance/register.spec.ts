@@ -62,7 +62,7 @@ test('a day that is locked is corrected with a reason, which stays on record', a
   await expect(page.locator('h1')).toHaveText("Student's attendance");
   await page.getByRole('button', { name: 'Correct a day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct a day' });
-  await dialog.getByLabel('Day').fill(on);
+  await dialog.getByLabel('Day', { exact: true }).fill(on);
   await dialog.getByText('Late', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(dialog.getByText('Say why; it stays on record.')).toBeVisible();
