@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { attendanceFiles } from '#features/attendance';
 import { employeeFiles } from '#features/employees';
@@ -32,7 +33,17 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
     if (!platform.authority.isGoodFileAddress({ schoolId, fileId, expiresAt, keyId: k, given: s })) throw notFound();
     const make = madeFiles[fileId.split('-', 1)[0] ?? ''];
     if (make)
-      return sendMade(reply, await make({ schoolId, name: fileId, query: request.query, inSchool: database.schoolTransaction, platform }));
+      return sendMade(
+        reply,
+        await make({
+          schoolId,
+          name: fileId,
+          query: request.query,
+          inSchool: database.schoolTransaction,
+          inSnapshot: database.schoolSnapshot,
+          platform,
+        }),
+      );
     const file = await database.schoolTransaction(schoolId, (db) => platform.files.find(db, schoolId, fileId));
     if (file === null) throw notFound();
     const place = SHOWN_IN_PLACE.has(file.media_type) ? 'inline' : 'attachment';
@@ -53,7 +64,7 @@ function sendMade(reply: FastifyReply, file: Awaited<ReturnType<MadeFile>>): Fas
     .header('Content-Disposition', `${file.isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('Content-Security-Policy', policyFor(file.mediaType))
     .header('Cache-Control', 'private, no-store')
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+    .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
 /** A browser's PDF viewer does not start in a sandbox. */
