@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { attendanceFiles } from '#features/attendance';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
+import { importFiles } from '#features/imports';
 import { schoolFiles } from '#features/school';
 import { studentFiles } from '#features/students';
 import { timetableFiles } from '#features/timetable';
@@ -17,6 +18,7 @@ const madeFiles: Record<string, MadeFile> = {
   ...attendanceFiles,
   ...schoolFiles,
   ...employeeFiles,
+  ...importFiles,
   ...financeFiles,
   ...studentFiles,
   ...timetableFiles,
