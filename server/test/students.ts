@@ -41,3 +41,10 @@ export async function otherSection({ owner }: TestApp, school: TestSchool, name 
     on conflict (school_id, class_id, name) do update set name = excluded.name returning id`;
   return (section as { id: string }).id;
 }
+
+/** Makes the running year one that is over, so that the next one may begin. */
+export async function endYear({ owner }: TestApp, school: TestSchool): Promise<void> {
+  await owner`delete from terms where school_id = ${school.id}`;
+  await owner`update academic_years set name = id::text, starts_on = '2001-04-01', ends_on = '2002-03-31' where school_id = ${school.id} and not is_current`;
+  await owner`update academic_years set name = '2025–26', starts_on = '2025-04-01', ends_on = '2026-03-31' where school_id = ${school.id} and is_current`;
+}

@@ -6,3 +6,4 @@ export * from './lists.ts';
 export * from './records.ts';
 export * from './schemas.ts';
 export * from './seats.ts';
+export * from './year.ts';

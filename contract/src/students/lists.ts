@@ -47,3 +47,49 @@ export const countStudents = defineCall({
     counts: z.array(z.object({ sectionId: z.nullable(z.string()), gender: z.string(), hasLeft: z.boolean(), count: z.number() })),
   }),
 });
+
+/** A signed address that downloads what the filters show, for ten minutes. */
+export const exportStudents = defineCall({
+  name: 'exportStudents',
+  method: 'GET',
+  path: '/admin/students/export',
+  summary: 'The students of the filters as a table',
+  query: z.strictObject({
+    ...studentFilter,
+    kind: z.enum(['students', 'udise']),
+    format: z.enum(['csv', 'xlsx']),
+    /** These alone, instead of the filters: ids with commas between them. */
+    ids: z.optional(z.string().check(z.maxLength(40_000))),
+  }),
+  answer: z.object({ url: z.string() }),
+});
+
+const problem = z.object({ field: z.string(), problem: z.enum(['missing', 'illFormed']), value: z.string() });
+/** Who lacks what the national register asks for; those who are complete are counted only. */
+export const listUdiseReadiness = defineCall({
+  name: 'listUdiseReadiness',
+  method: 'GET',
+  path: '/admin/students/udise',
+  summary: 'Missing and ill-formed fields for UDISE+, by student',
+  query: z.strictObject({ classId: z.optional(id), sectionId: z.optional(id), field: z.optional(z.string().check(z.maxLength(40))) }),
+  answer: z.object({
+    total: z.number(),
+    ready: z.number(),
+    /** How many lack each field, the most first. */
+    byField: z.array(z.object({ field: z.string(), students: z.number() })),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        admissionNumber: z.string(),
+        className: z.string(),
+        sectionName: z.string(),
+        problems: z.array(problem),
+        /** The guardian whose phone stands for the family, if there is one. */
+        guardianId: z.nullable(z.string()),
+      }),
+    ),
+    /** True when there are more than are listed. */
+    hasMore: z.boolean(),
+  }),
+});

@@ -141,3 +141,43 @@ export const anonymiseStudent = defineCall({
   body: z.strictObject({ admissionNumber: text(40), reason: text(300) }),
   answer: z.object({ documents: z.number(), guardians: z.number() }),
 });
+
+/** The running year in figures: attendance by day, marks of the last two exams, and what happened, newest first. */
+export const getStudentYear = defineCall({
+  name: 'getStudentYear',
+  method: 'GET',
+  path: '/admin/students/{studentId}/year',
+  summary: "A student's attendance, marks and timeline of the running year",
+  params,
+  answer: z.object({
+    year: z.string(),
+    months: z.array(
+      z.object({
+        /** ISO first day. */
+        month: z.string(),
+        /** A letter a day of the month: P, A, L (late), H (half day), V (on leave), `-` no school, `.` not taken, ` ` still to come. */
+        days: z.string(),
+      }),
+    ),
+    exams: z.array(z.object({ id: z.string(), name: z.string() })),
+    marks: z.array(
+      z.object({
+        subject: z.string(),
+        /** Percent in the last exam and in the one before; null with a code where there is no figure. */
+        last: z.nullable(z.number()),
+        before: z.nullable(z.number()),
+        code: z.string(),
+      }),
+    ),
+    timeline: z.array(
+      z.object({
+        kind: z.enum(['payment', 'activity', 'absence', 'leave', 'exam', 'move', 'seat', 'admission', 'left', 'certificate']),
+        on: z.string(),
+        /** What the sentence of the kind is filled with. */
+        what: z.string(),
+        detail: z.string(),
+        amount: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});

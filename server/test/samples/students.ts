@@ -1,6 +1,6 @@
 import type { TestApp, TestSchool } from '../app.ts';
 import { addPupil, ask, PNG } from '../fees.ts';
-import { addDocument, addStudent, otherSection } from '../students.ts';
+import { addDocument, addStudent, endYear, otherSection } from '../students.ts';
 import type { Sample, Samples } from './sample.ts';
 
 type Part = Omit<Sample, 'foreign'>;
@@ -37,6 +37,9 @@ const activityOf = async (school: TestSchool, test: TestApp, studentId: string) 
 const records: Samples = {
   listStudents: async ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   countStudents: own(),
+  exportStudents: ({ ids }) => ({ query: { kind: 'students', format: 'csv', classId: ids.class }, foreign: 'unknown' }),
+  listUdiseReadiness: ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
+  getStudentYear: ofPupil((studentId) => ({ params: { studentId } })),
   getStudent: ofPupil((studentId) => ({ params: { studentId } })),
   addStudent: ({ ids }) => ({ body: { sectionId: ids.section, name: 'Rohan Kale', guardians: [GUARDIAN] }, foreign: 'unknown' }),
   editStudent: ofPupil((studentId) => ({ params: { studentId }, body: { house: 'Tilak' } })),
@@ -48,7 +51,9 @@ const records: Samples = {
     return { params: { studentId }, body: { sectionId: ids.section, reason: '' } };
   }),
   anonymiseStudent: async (school, test) => {
-    const { id, admissionNumber } = await addPupil(test, school);
+    // The same number in every school: only the id may tell them apart.
+    await test.owner`update students set admission_number = id::text where school_id = ${school.id} and admission_number = 'A-77'`;
+    const { id, admissionNumber } = await addPupil(test, school, { admissionNumber: 'A-77' });
     await test.owner`update students set left_on = '2026-06-20' where school_id = ${school.id} and id = ${id}`;
     return { params: { studentId: id }, body: { admissionNumber, reason: 'Asked by the family' }, foreign: 'unknown' };
   },
@@ -94,4 +99,14 @@ const seats: Samples = {
   saveAdmissionNumbering: own({ body: { pattern: 'A-{0000}' } }),
 };
 
-export const studentSamples: Samples = { ...records, ...papers, ...families, ...seats };
+const PLAN = { detainedIds: [], leaverIds: [], raisePercent: 5, carriesArrears: true };
+
+const year: Samples = {
+  previewRollOver: ofPupil((studentId) => ({ body: { ...PLAN, detainedIds: [studentId] } })),
+  rollOverYear: ofPupil(async (studentId, school, test) => {
+    await endYear(test, school);
+    return { body: { ...PLAN, detainedIds: [studentId] } };
+  }),
+};
+
+export const studentSamples: Samples = { ...records, ...papers, ...families, ...seats, ...year };

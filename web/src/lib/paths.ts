@@ -37,6 +37,9 @@ export const paths = {
   studentSports: '/student/extraCurricular/:studentId/sports',
   studentAchievements: '/student/extraCurricular/:studentId/achievements',
   addStudent: '/add/student',
+  udiseReadiness: '/student/udise',
+  yearChange: '/student/yearChange',
+  admissionNumbers: '/student/numbers',
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { HiddenText } from './controls.tsx';
 import classes from './data-table.module.css';
 
@@ -42,12 +42,13 @@ const VIRTUAL_FROM = 120;
 
 /** A list as a table: its head stays, its foot says count and sum, long lists draw only what is in sight. */
 export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = false, isCompact = false, ...list }: Props<Row>) {
-  const scroller = useRef<HTMLElement>(null);
+  // State, not a ref: the rows below are laid out before it is there, and must hear of it.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isVirtual = list.rows.length > VIRTUAL_FROM;
   return (
     <div className={classes.frame} data-bare={isBare || undefined} data-compact={isCompact || undefined}>
       <section
-        ref={scroller}
+        ref={setScroller}
         className={classes.scroll}
         data-tall={isTall || isVirtual || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -85,10 +86,10 @@ function AllRows<Row>({ rows, onRange, ...body }: BodyProps<Row>) {
   );
 }
 
-function VirtualBody<Row>({ rows, scroller, onRange, ...body }: BodyProps<Row> & { scroller: RefObject<HTMLElement | null> }) {
+function VirtualBody<Row>({ rows, scroller, onRange, ...body }: BodyProps<Row> & { scroller: HTMLElement | null }) {
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });

@@ -141,12 +141,12 @@ begin
     left join (select p.student_id, x.month_no, x.head_id, sum(x.amount_paise)::bigint as paid from payments p
       join allocations x on x.school_id = p.school_id and x.payment_id = p.id
       where p.school_id = p_school and p.year_id = p_from and p.state = 'live' group by 1, 2, 3) a using (student_id, month_no, head_id)
-    where c.charged > coalesce(a.paid, 0) order by 1, 2);
+    where c.charged > coalesce(a.paid, 0) order by c.student_id, c.month_no);
   select count(distinct c.student_id), coalesce(-sum(c.amount_paise), 0) into students, amount_paise from unnest(open_charges) c;
   if students = 0 then return; end if;
   perform app.apply_charges(p_school, p_from, 'adjustment', 'waiver', open_charges, memo, p_account);
   perform app.apply_charges(p_school, p_to, 'opening', 'arrears', array(
-    select row (c.student_id, 0::smallint, head, -sum(c.amount_paise)::bigint, 'Arrears of the year before')::app.charge_change from unnest(open_charges) c group by c.student_id order by 1), memo, p_account);
+    select row (c.student_id, 0::smallint, head, -sum(c.amount_paise)::bigint, 'Arrears of the year before')::app.charge_change from unnest(open_charges) c group by c.student_id order by c.student_id), memo, p_account);
   -- What was earned stays earned: the two steps above moved it to the opening balances.
   for part in
     select h.account_code as code, -sum(c.amount_paise)::bigint as total from unnest(open_charges) c

@@ -3,7 +3,7 @@ import { makeReceiptFile } from './service/receipt-file.ts';
 
 export { carryArrears, copyFeeYear } from './roll-over.store.ts';
 export { addLateFeesEverywhere } from './service/balances.ts';
-export { verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
+export { findBookFaults, verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
 export { holdFees } from './store/changes.store.ts';
 

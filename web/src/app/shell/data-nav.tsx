@@ -56,6 +56,8 @@ function useGroups(): { path: string; label: string }[][] {
     ],
     [
       { path: paths.usersData, label: t`Users` },
+      { path: paths.auditLog, label: t`Audit log` },
+      { path: paths.wholeData, label: t`Download of all data` },
       { path: paths.health, label: t`Health` },
     ],
   ];

@@ -51,4 +51,16 @@ export const schoolScreens: ScreenRoute[] = [
     path: paths.usersData,
     load: () => import('./screens/users-screen.tsx').then((screen) => ({ Component: screen.UsersScreen, prefetch: screen.prefetchUsers })),
   },
+  {
+    path: paths.auditLog,
+    load: () => import('./screens/audit-screen.tsx').then((screen) => ({ Component: screen.AuditScreen, prefetch: screen.prefetchAudit })),
+  },
+  {
+    path: paths.wholeData,
+    load: () =>
+      import('./screens/whole-data-screen.tsx').then((screen) => ({
+        Component: screen.WholeDataScreen,
+        prefetch: screen.prefetchWholeData,
+      })),
+  },
 ];

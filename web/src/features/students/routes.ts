@@ -13,7 +13,11 @@ export const studentsScreens: ScreenRoute[] = [
   },
   {
     path: paths.studentProfile,
-    load: () => import('./screens/student-profile-screen.tsx').then((screen) => ({ Component: screen.StudentProfileScreen })),
+    load: () =>
+      import('./screens/student-profile-screen.tsx').then((screen) => ({
+        Component: screen.StudentProfileScreen,
+        prefetch: screen.prefetchStudent,
+      })),
   },
   {
     path: paths.studentGuardian,

@@ -7,7 +7,9 @@ import {
   IconChevronRight,
   IconClock,
   IconCurrencyRupee,
+  IconDownload,
   IconHeartbeat,
+  IconHistory,
   IconScale,
   IconStairsUp,
   IconUserShield,
@@ -74,6 +76,13 @@ function useParts() {
     { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`What was owed before the school began with Shala` },
     { path: paths.categoriesData, Icon: IconCategory, title: t`Expense categories`, text: t`What expenses are sorted by` },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who may sign in, and who is signed in where` },
+    { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`Who changed what, when, and what it was before` },
+    {
+      path: paths.wholeData,
+      Icon: IconDownload,
+      title: t`Download of all data`,
+      text: t`Everything of the school as open files, at any time`,
+    },
     { path: paths.health, Icon: IconHeartbeat, title: t`Health`, text: t`Database, backups, mail and speed of this installation` },
   ];
 }
