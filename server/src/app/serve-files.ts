@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
+import { importFiles } from '#features/imports';
 import { schoolFiles } from '#features/school';
 import { studentFiles } from '#features/students';
 import { timetableFiles } from '#features/timetable';
@@ -12,7 +13,14 @@ import type { MadeFile, Platform } from '#platform/http';
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
 /** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
-const madeFiles: Record<string, MadeFile> = { ...schoolFiles, ...employeeFiles, ...financeFiles, ...studentFiles, ...timetableFiles };
+const madeFiles: Record<string, MadeFile> = {
+  ...schoolFiles,
+  ...employeeFiles,
+  ...importFiles,
+  ...financeFiles,
+  ...studentFiles,
+  ...timetableFiles,
+};
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 
