@@ -25,8 +25,8 @@ test('a reminder goes from words over its plan to the notices, and is taken back
   await expect(log(page).getByText('Withdrawn before anything went out.')).toBeVisible();
 
   await page.goto('/data/assistant');
-  await expect(page.getByText('Taken back').first()).toBeVisible();
-  await expect(page.getByText('Plan shown').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Taken back' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Plan shown' }).first()).toBeVisible();
 });
 
 test('an example is one press, the answer opens screens, and the talk survives a reload', async ({ page }) => {
