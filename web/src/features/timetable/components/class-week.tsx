@@ -14,7 +14,7 @@ import type { DayName } from '@shala/contract/timetable';
 import { useMemo, useState } from 'react';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
-import { moveTo, type Verdict } from '../lib/moves.ts';
+import { type Clash, moveTo, type Verdict } from '../lib/moves.ts';
 import { nextCell } from '../lib/next-cell.ts';
 import { shortName } from '../lib/short-name.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
@@ -29,10 +29,11 @@ type Props = {
   onDay: (day: DayName) => void;
   /** A lesson was let go over a place where it may stand, or not (then the verdict has a clash). */
   onMove: (verdict: Verdict) => void;
+  clash: Clash | null;
 };
 
 /** A section's week. A lesson is dragged, by mouse or keyboard, to another place; each place says beforehand whether that works. */
-export function ClassWeek({ board, sectionId, currentDay, onDay, onMove }: Props) {
+export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }: Props) {
   const { t } = useLingui();
   const [dragged, setDragged] = useState<BoardLesson | null>(null);
   const verdicts = useVerdicts(board, dragged);
@@ -76,6 +77,7 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove }: Props
               lesson={board.at(place)}
               verdict={verdicts.get(placeKey(place))}
               isDragging={dragged !== null}
+              clash={clash && day === currentDay && clash.periodId === period.id ? clash : undefined}
             />
           );
         }}
