@@ -19,7 +19,7 @@ import { nextCell } from '../lib/next-cell.ts';
 import { shortName } from '../lib/short-name.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
 import { LessonBox } from './lesson-box.tsx';
-import { WeekCell } from './week-cell.tsx';
+import { Mark, toneOf, WeekCell } from './week-cell.tsx';
 import { WeekTable } from './week-table.tsx';
 
 type Props = {
@@ -36,6 +36,7 @@ type Props = {
 export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }: Props) {
   const { t } = useLingui();
   const [dragged, setDragged] = useState<BoardLesson | null>(null);
+  const [overId, setOverId] = useState('');
   const verdicts = useVerdicts(board, dragged);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -54,6 +55,7 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
     <DndContext
       sensors={sensors}
       onDragStart={handleStart}
+      onDragOver={({ over }) => setOverId(String(over?.id ?? ''))}
       onDragEnd={handleEnd}
       onDragCancel={() => setDragged(null)}
       accessibility={{
@@ -83,15 +85,26 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }
         }}
       />
       <DragOverlay dropAnimation={null}>
-        {dragged ? (
-          <LessonBox
-            subject={board.subject(dragged.subjectId)?.name ?? ''}
-            first={board.subject(dragged.subjectId)?.name ?? ''}
-            second={dragged.teacherId ? shortName(board.teacher(dragged.teacherId)?.name ?? '') : null}
-          />
-        ) : null}
+        {dragged ? <CarriedLesson board={board} lesson={dragged} verdict={verdicts.get(overId)} /> : null}
       </DragOverlay>
     </DndContext>
+  );
+}
+
+/** The lesson in the hand; over a place it says what that place would bring. */
+function CarriedLesson({ board, lesson, verdict }: { board: Board; lesson: BoardLesson; verdict: Verdict | undefined }) {
+  const name = board.subject(lesson.subjectId)?.name ?? '';
+  const teacher = lesson.teacherId ? shortName(board.teacher(lesson.teacherId)?.name ?? '') : null;
+  const tone = verdict && toneOf(verdict);
+  return (
+    <LessonBox
+      subject={name}
+      first={name}
+      second={teacher}
+      tone={tone}
+      isNoteOnly={verdict !== undefined}
+      note={verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver /> : undefined}
+    />
   );
 }
 

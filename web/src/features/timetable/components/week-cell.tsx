@@ -25,7 +25,7 @@ type Props = {
 export function WeekCell({ board, place, lesson, verdict, isDragging, clash }: Props) {
   const markWords = useMarkWords(board);
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
-  const tone = verdict ? (findClash(verdict.problems) ? 'bad' : verdict.problems.length > 0 ? 'warn' : 'good') : undefined;
+  const tone = verdict && toneOf(verdict);
   const shownTone = isDragging && isOver ? tone : undefined;
   const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver={isOver} /> : undefined;
   if (clash && !isDragging) {
@@ -87,10 +87,16 @@ function TakenCell({
   );
 }
 
+/** Whether a lesson may stand there, and whether something speaks against it. */
+export function toneOf({ problems }: Verdict): 'bad' | 'warn' | 'good' {
+  if (findClash(problems)) return 'bad';
+  return problems.length > 0 ? 'warn' : 'good';
+}
+
 type MarkProps = { board: Board; verdict: Verdict; tone: 'bad' | 'warn' | 'good' | undefined; isOver: boolean };
 
 /** Good, possible or not, by icon; in words under the lesson in the hand. */
-function Mark({ board, verdict, tone, isOver }: MarkProps) {
+export function Mark({ board, verdict, tone, isOver }: MarkProps) {
   const { t } = useLingui();
   const first: Problem | undefined = findClash(verdict.problems) ?? verdict.problems[0];
   const words = useMarkWords(board);
