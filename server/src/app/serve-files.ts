@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { financeFiles } from '#features/finance';
+import { textbookFiles } from '#features/textbooks';
 import type { Database } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { MadeFile, Platform } from '#platform/http';
@@ -7,7 +8,7 @@ import type { MadeFile, Platform } from '#platform/http';
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
 /** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
-const madeFiles: Record<string, MadeFile> = { ...financeFiles };
+const madeFiles: Record<string, MadeFile> = { ...financeFiles, ...textbookFiles };
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 
@@ -34,13 +35,13 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
   });
 }
 
-/** Never kept by the browser: a receipt is cancelled, a table is out of date, in the next moment. */
+/** Not kept by the browser unless the file says so: a receipt is cancelled, a table is out of date, in the next moment. */
 function sendMade(reply: FastifyReply, file: Awaited<ReturnType<MadeFile>>): FastifyReply {
   return reply
     .type(file.mediaType)
     .header('Content-Disposition', `${file.isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('Content-Security-Policy', policyFor(file.mediaType))
-    .header('Cache-Control', 'private, no-store')
+    .header('Cache-Control', file.keptSeconds === undefined ? 'private, no-store' : `private, max-age=${file.keptSeconds}, immutable`)
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 

@@ -75,4 +75,4 @@ export type MadeFile = (request: {
   query: Record<string, string | undefined>;
   inSchool: OpenContext['inSchool'];
   platform: Platform;
-}) => Promise<{ bytes: Uint8Array; mediaType: string; name: string; isInline: boolean }>;
+}) => Promise<{ bytes: Uint8Array; mediaType: string; name: string; isInline: boolean; /** How long a browser may keep it; not at all unless given. */ keptSeconds?: number }>;
