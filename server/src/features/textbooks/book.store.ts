@@ -105,15 +105,15 @@ type Insertion = { bookId: string; position: number; chapter: Chapter; id: strin
 async function insertChapter(db: Db, schoolId: string, { bookId, position, chapter, id, fileId }: Insertion): Promise<void> {
   const row = await db.row<{ id: string }>(sql`insert into textbook_chapters
       (school_id, id, textbook_id, position, chapter_number, name, summary, page, confidence, found_as, file_id)
-    values (${schoolId}, coalesce(${id}::uuid, app.new_id()), ${bookId}, ${position}, ${chapter.number}, ${chapter.name}, ${chapter.summary}, ${chapter.page},
-      ${chapter.confidence}, ${chapter.name}, ${fileId})
+    values (${schoolId}, coalesce(${id}::uuid, app.new_id()), ${bookId}, ${position}, ${chapter.number}, ${storable(chapter.name)}, ${storable(chapter.summary)}, ${chapter.page},
+      ${chapter.confidence}, ${storable(chapter.name)}, ${fileId})
     on conflict (school_id, id) do update set position = excluded.position, name = excluded.name, summary = excluded.summary, page = excluded.page,
       confidence = excluded.confidence, found_as = excluded.found_as, file_id = excluded.file_id, is_edited = false
     returning id`);
   const topics = chapter.topics.map(({ name, description, page, confidence }) => ({ name, description, page, confidence }));
   await db.rows(sql`insert into textbook_topics (school_id, id, chapter_id, position, name, description, page, confidence, found_as)
     select ${schoolId}::uuid, app.new_id(), ${row?.id}::uuid, place, item->>'name', item->>'description', (item->>'page')::int, (item->>'confidence')::real, item->>'name'
-    from jsonb_array_elements(${JSON.stringify(topics)}::text::jsonb) with ordinality as items(item, place)`);
+    from jsonb_array_elements(${asJson(topics)}::text::jsonb) with ordinality as items(item, place)`);
   const questions = [
     ...chapter.exercises.map((one) => ({ ...one, place: 'exercise' })),
     ...chapter.examples.map((one) => ({ ...one, set: '', place: 'example' })),
@@ -122,5 +122,14 @@ async function insertChapter(db: Db, schoolId: string, { bookId, position, chapt
   await db.rows(sql`insert into textbook_questions (school_id, id, chapter_id, position, place, question, type, set_name, page, confidence, found_as)
     select ${schoolId}::uuid, app.new_id(), ${row?.id}::uuid, place, item->>'place', item->>'question', item->>'type', item->>'set', (item->>'page')::int,
       (item->>'confidence')::real, item->>'question'
-    from jsonb_array_elements(${JSON.stringify(questions)}::text::jsonb) with ordinality as items(item, place)`);
+    from jsonb_array_elements(${asJson(questions)}::text::jsonb) with ordinality as items(item, place)`);
+}
+
+/** Halves of characters, which a cut or a broken font leaves behind, and zeros are no text for PostgreSQL. */
+function storable(text: string): string {
+  return text.replace(/[\p{Cs}\0]/gu, '');
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_key, one) => (typeof one === 'string' ? storable(one) : one));
 }

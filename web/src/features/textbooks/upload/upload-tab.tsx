@@ -2,7 +2,7 @@ import { t as sentence } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getAllClasses, getSubjectList } from '@shala/contract/classes';
 import { MAX_PDF_BYTES } from '@shala/contract/shared';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField } from '#ui/field';
@@ -52,7 +52,7 @@ export function UploadTab() {
     setSubject('');
     setClassId(id);
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (isUploading) return;
     if (!file || !schoolClass || subject.trim() === '') return setError(t`Please fill all fields and select a PDF file`);
@@ -61,7 +61,8 @@ export function UploadTab() {
   return (
     <div className={classes.columns}>
       <Card title={t`Upload a textbook`}>
-        <div className={classes.body}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what the form's own fields let through */}
+        <div className={classes.body} onKeyDown={(event) => (isEnterInText(event) ? handleSubmit(event) : undefined)}>
           <Form label={t`Upload a textbook`} onSubmit={handleSubmit}>
             <UploadBanner state={state} />
             <div className={classes.pair}>
@@ -107,4 +108,9 @@ export function UploadTab() {
 function refusalOf({ type, size }: File): string | null {
   if (type !== 'application/pdf') return sentence`Please select a valid PDF file`;
   return size > MAX_PDF_BYTES ? sentence`File size must be less than 50MB` : null;
+}
+
+/** While its button is disabled a form does not hear Enter by itself, and nobody would say what is missing. */
+function isEnterInText({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof HTMLInputElement && target.type === 'text';
 }
