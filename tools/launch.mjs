@@ -16,6 +16,7 @@ const VERBS = {
   demo: { script: ['server/src/commands/demo.ts'] },
   backup: { script: ['server/src/commands/backup.ts'] },
   restore: { script: ['server/src/commands/restore.ts'] },
+  'import-school': { script: ['server/src/commands/import-school.ts'] },
   'textbook-analyze': { script: ['server/src/commands/textbook-analyze.ts'] },
   'textbook-eval': { script: ['server/src/commands/textbook-eval.ts'] },
   'ledger-verify': { script: ['server/src/commands/ledger-verify.ts'] },

@@ -35,7 +35,8 @@ export function financeRead(name: string, call: FinanceRead): FigureScenario {
   };
 }
 
-async function requestOf(place: Place, { token }: BenchSchool, call: FinanceRead): Promise<Request> {
+/** One of the calls as somebody of a school asks it. */
+export async function requestOf(place: Place, { token }: BenchSchool, call: FinanceRead): Promise<Request> {
   const url = `${place.url}/finance/${call}`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   if (call === 'getRecentActivites') return { url, headers };

@@ -20,6 +20,18 @@ export async function listProcesses(server: OwnServer): Promise<number[]> {
   return [...found];
 }
 
+/** The server's serving processes, where it has several. PostgreSQL's are not among them. */
+export async function listChildren(server: OwnServer): Promise<number[]> {
+  const { cluster } = await choosePlace(server.dataDir, () => {});
+  const postgres = new Set(findPostgresProcesses(cluster));
+  const parents = readParents();
+  return parents.filter(([pid, parent]) => parent === server.pid() && !postgres.has(pid) && isServing(pid)).map(([pid]) => pid);
+}
+
+function isServing(pid: number): boolean {
+  return read(`/proc/${pid}/cmdline`).includes('node');
+}
+
 /** Processor time that these processes have used so far, in milliseconds, with that of children that have ended. */
 export function readCpuMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + readTicks(pid) * TICK_MS, 0);

@@ -8,8 +8,11 @@ import type { Place } from './server.ts';
 /** A school of the bench with somebody signed in. */
 export type BenchSchool = { schoolId: string; token: string };
 
-/** Adds schools beside the demo school and signs in to each. Needs a server that the bench started, since it loads as the owner. */
-export async function addSchools(place: Place, { schools, students }: { schools: number; students: number }): Promise<BenchSchool[]> {
+/** Adds schools beside the demo school and signs in to each unless told not to. Needs a server that the bench started, since it loads as the owner. */
+export async function addSchools(
+  place: Place,
+  { schools, students, isSignedIn = true }: { schools: number; students: number; isSignedIn?: boolean },
+): Promise<BenchSchool[]> {
   return asOwner(place, async (owner) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
     const loaded = await loadSchools(owner, {
@@ -19,6 +22,7 @@ export async function addSchools(place: Place, { schools, students }: { schools:
       passwordHash: await hashPassword(DEMO_PASSWORD),
     });
     await owner.unsafe('vacuum analyze');
+    if (!isSignedIn) return [];
     return Promise.all(loaded.schools.map(async ({ schoolId, email }) => ({ schoolId, token: await signIn(place.url, email) })));
   });
 }

@@ -19,9 +19,9 @@ export type Place = {
 };
 export type OwnServer = { dataDir: string; pid(): number; restart(): Promise<number>; stop(): Promise<void> };
 
-/** Uses the server at an address, or starts one with the demo school in a throw-away data folder. */
-export async function openPlace(url: string | undefined): Promise<Place> {
-  const own = url === undefined ? await startOwn() : null;
+/** Uses the server at an address, or starts one with the demo school in a throw-away data folder, with settings of its own. */
+export async function openPlace(url: string | undefined, settings: NodeJS.ProcessEnv = {}): Promise<Place> {
+  const own = url === undefined ? await startOwn(settings) : null;
   const base = (url ?? own?.url ?? '').replace(/\/$/, '');
   const token = await signIn(base);
   const get = async (path: string) => {
@@ -32,13 +32,13 @@ export async function openPlace(url: string | undefined): Promise<Place> {
   return { url: base, token, own, get };
 }
 
-async function startOwn(): Promise<OwnServer & { url: string }> {
+async function startOwn(settings: NodeJS.ProcessEnv): Promise<OwnServer & { url: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shala-bench-'));
   // PostgreSQL's user has to get through where the bench runs as root.
   chmodSync(dataDir, 0o711);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  let server = await startProcess({ dataDir, port, url });
+  let server = await startProcess({ dataDir, port, url, settings });
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGTERM');
@@ -52,7 +52,7 @@ async function startOwn(): Promise<OwnServer & { url: string }> {
     restart: async () => {
       await stop();
       const begun = performance.now();
-      server = await startProcess({ dataDir, port, url });
+      server = await startProcess({ dataDir, port, url, settings });
       return performance.now() - begun;
     },
     stop: async () => {
@@ -62,8 +62,10 @@ async function startOwn(): Promise<OwnServer & { url: string }> {
   };
 }
 
+type Start = { dataDir: string; port: number; url: string; settings: NodeJS.ProcessEnv };
+
 /** Starts the server as `npm start` does once everything is built, and waits until it is ready. */
-async function startProcess({ dataDir, port, url }: { dataDir: string; port: number; url: string }): Promise<ChildProcess> {
+async function startProcess({ dataDir, port, url, settings }: Start): Promise<ChildProcess> {
   const env = {
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...process.env,
@@ -73,6 +75,7 @@ async function startProcess({ dataDir, port, url }: { dataDir: string; port: num
     LOG_LEVEL: 'warn',
     NODE_ENV: 'development',
     DATABASE_URL: '',
+    ...settings,
   };
   const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (const begun = Date.now(); ; await sleep(5)) {

@@ -120,3 +120,22 @@ export async function headOf({ owner }: TestApp, school: TestSchool, kind: strin
   const [head] = await owner<{ id: string }[]>`select id from fee_heads where school_id = ${school.id} and kind = ${kind}`;
   return (head as { id: string }).id;
 }
+
+/** Leaves a child owing tuition for some months of the year before, which is made if it is not there. */
+export async function addLastYearDues(
+  { owner }: TestApp,
+  school: TestSchool,
+  studentId: string,
+  { months = [12], paise = 320_000 }: { months?: number[]; paise?: number } = {},
+): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`insert into academic_years (school_id, id, name, starts_on, ends_on)
+      select ${school.id}, app.new_id(), 'last year', starts_on - interval '1 year', starts_on - 1 from academic_years where school_id = ${school.id} and is_current on conflict do nothing`;
+    await tx`insert into enrolments (school_id, year_id, student_id, section_id) select e.school_id, y.id, e.student_id, e.section_id
+      from enrolments e join academic_years y on y.school_id = e.school_id and y.name = 'last year' where e.school_id = ${school.id} and e.student_id = ${studentId}`;
+    const year = tx`(select id from academic_years where school_id = ${school.id} and name = 'last year')`;
+    await tx`select app.lock_fee_accounts(${school.id}, ${year}, array[${studentId}::uuid])`;
+    await tx`select app.apply_charges(${school.id}, ${year}, 'assessment', 'fee', array(
+      select row(${studentId}, m, (select id from fee_heads where school_id = ${school.id} and kind = 'tuition'), ${paise}::bigint, '')::app.charge_change from unnest(${months}::smallint[]) m), 'last year', null)`;
+  });
+}

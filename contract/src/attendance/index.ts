@@ -1,3 +1,4 @@
 export * from './errors.ts';
+export * from './leave.ts';
 export * from './registers.ts';
 export * from './schemas.ts';

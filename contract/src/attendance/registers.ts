@@ -83,7 +83,7 @@ export const getSectionRegister = defineCall({
 const saved = z.object({ version: z.number(), takenAt: z.string(), savedAt: z.string() });
 /**
  * Saves a section's marks in one statement. `version` is the one that was opened, 0 for a register that was not taken. Refuses
- * registerChanged, reasonNeeded (after the lock), futureDay, notSchoolDay, notInSection, absentOnLeave.
+ * registerChanged, reasonNeeded (after the lock), futureDay, notSchoolDay, notInRegister, absentOnLeave.
  */
 export const saveSectionRegister = defineCall({
   name: 'saveSectionRegister',

@@ -104,5 +104,7 @@ export const getRecentActivites = defineCall({
   method: 'GET',
   path: '/finance/getRecentActivites',
   summary: 'The latest payments',
-  answer: z.array(z.object({ _id: z.string(), title: z.string(), student: z.string(), Amount: rupees, date: z.string() })),
+  answer: z.array(
+    z.object({ _id: z.string(), title: z.string(), student: z.string(), className: z.string(), Amount: rupees, date: z.string() }),
+  ),
 });

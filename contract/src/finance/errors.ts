@@ -23,6 +23,7 @@ export const financeErrors = {
   nameTaken: 'There is already one of this name.',
   fixedHead: 'Late fees, bounce charges and arrears have no rates.',
   noLastYear: 'There is no fee structure of last year.',
+  nothingToCarry: 'Nothing is open of last year.',
   concessionKind: 'Give either a percentage or an amount.',
   monthOrder: 'The last month is before the first one.',
   alreadyEnded: 'This concession has already ended.',

@@ -133,3 +133,41 @@ export const chargeLateFees = defineCall({
   summary: 'Adds the late fees that are due',
   answer: z.object({ students: z.number(), amount: rupees }),
 });
+/** Whom the late fees of today would be added to, adding none; the first fifty by class and name. */
+export const previewLateFees = defineCall({
+  name: 'previewLateFees',
+  method: 'POST',
+  path: '/finance/late-fees/preview',
+  summary: 'Whom late fees would be added to today',
+  answer: z.object({
+    students: z.number(),
+    amount: rupees,
+    examples: z.array(z.object({ student: studentName, amount: rupees, months: z.array(z.string()) })),
+  }),
+});
+const carriedOver = z.object({
+  /** Last year's name; null where the school kept none here. */
+  lastYear: z.nullable(z.string()),
+  students: z.number(),
+  amount: rupees,
+  /** Students who have left the school with dues: theirs stay where they are. */
+  left: z.object({ students: z.number(), amount: rupees }),
+  /** The first fifty by class and name. */
+  examples: z.array(z.object({ student: studentName, amount: rupees })),
+});
+/** What last year's open dues would come to as this year's arrears, moving nothing. */
+export const previewCarryOver = defineCall({
+  name: 'previewCarryOver',
+  method: 'POST',
+  path: '/finance/arrears/preview',
+  summary: 'Whose dues of last year would be carried over',
+  answer: carriedOver,
+});
+/** Moves what is open of last year into this year as arrears; a second time there is nothing left to move. Refuses: nothingToCarry. */
+export const carryDuesOver = defineCall({
+  name: 'carryDuesOver',
+  method: 'POST',
+  path: '/finance/arrears',
+  summary: "Carries last year's dues over",
+  answer: carriedOver,
+});

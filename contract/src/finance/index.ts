@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export * from './counter.ts';
 export * from './errors.ts';
 export * from './fees.ts';
 export * from './payments.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { BOARDS, defineCall, email, optionalText, phone, text } from '../shared/index.ts';
+import { BOARDS, defineCall, optionalEmail, optionalPhone, optionalText, text } from '../shared/index.ts';
 
-const empty = z.literal('');
 const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'picture'));
 
 /** What a school says about itself. Only what is given is changed; `logo: null` takes the logo away. */
@@ -16,8 +15,8 @@ export const schoolProfileSchema = z.partial(
     state: text(80),
     city: text(80),
     pinCode: z.string().check(z.trim(), z.regex(/^([1-9]\d{5})?$/, 'pinCode')),
-    phone: z.union([empty, phone]),
-    email: z.union([empty, email]),
+    phone: optionalPhone,
+    email: optionalEmail,
     website: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(https?:\/\/[^\s"<>]+)?$/, 'website')),
     principalName: optionalText(120),
     logo: z.nullable(logo),

@@ -1,1 +1,4 @@
+export * from './audit.ts';
 export * from './errors.ts';
+export * from './search.ts';
+export * from './whole-data.ts';

@@ -28,6 +28,20 @@ export const phone = z.pipe(
   z.string().check(z.regex(/^[6-9]\d{9}$/, 'phone')),
 );
 
+/** The same, or nothing. */
+export const optionalPhone = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(20)),
+    z.transform((value: string) => value.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')),
+  ),
+  z.string().check(z.regex(/^([6-9]\d{9})?$/, 'phone')),
+);
+
+/** A mail address, or nothing. */
+export const optionalEmail = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^([^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,})?$/, 'email'));
+
 /** A calendar day, ISO `YYYY-MM-DD`, that exists. */
 export const isoDate = z.iso.date();
 

@@ -81,3 +81,16 @@ export const placeLessons = defineCall({
   body: z.strictObject({ lessons: z.array(lessonChange).check(z.minLength(1), z.maxLength(400)) }),
   answer: lessonsChanged,
 });
+
+export const TIMETABLE_PAPERS = ['class', 'teacher', 'school', 'arrangement'] as const;
+
+/** An address that opens a paper (PDF) or a table (CSV, XLSX) for ten minutes. `id` is the section or teacher; `date` the day of an arrangement. */
+export const exportTimetable = defineCall({
+  name: 'exportTimetable',
+  method: 'GET',
+  path: '/admin/timetable/exports/{paper}',
+  summary: 'A timetable or an arrangement as PDF, CSV or XLSX',
+  params: z.strictObject({ paper: z.enum(TIMETABLE_PAPERS) }),
+  query: z.strictObject({ format: z.enum(['pdf', 'csv', 'xlsx']), id: z.optional(id), date: z.optional(z.iso.date()) }),
+  answer: z.object({ url: text }),
+});

@@ -40,7 +40,8 @@ export const getCoverDesk = defineCall({
         className: text,
         sectionName: text,
         subjectName: text,
-        absentId: text,
+        /** Null for a lesson that has no teacher at all. */
+        absentId: z.nullable(text),
         absentName: text,
         cover: z.nullable(teacher),
         proposal: z.nullable(candidate),

@@ -1,23 +1,34 @@
 import type { Route } from '#platform/http';
+import { assistantRoutes } from '../features/assistant/routes.ts';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
+import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
+import { schoolRoutes } from '../features/school/routes.ts';
+import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 import { timetableRoutes } from '../features/timetable/routes.ts';
 
-/** Every call that this server answers. */
-export const allRoutes: readonly Route[] = [
+const featureRoutes: readonly Route[] = [
   ...identityRoutes,
   ...classRoutes,
+  ...studentRoutes,
+  ...historyRoutes,
+  ...employeeRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,
   ...operationsRoutes,
   ...logbookRoutes,
+  ...schoolRoutes,
   ...textbookRoutes,
   ...timetableRoutes,
 ];
+
+/** Every call that this server answers; the assistant acts through those of the others. */
+export const allRoutes: readonly Route[] = [...featureRoutes, ...assistantRoutes(featureRoutes)];

@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
+import { schoolFiles } from '#features/school';
+import { studentFiles } from '#features/students';
 import { textbookFiles } from '#features/textbooks';
+import { timetableFiles } from '#features/timetable';
 import type { Database } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { MadeFile, Platform } from '#platform/http';
@@ -8,7 +13,14 @@ import type { MadeFile, Platform } from '#platform/http';
 type Address = { Params: { schoolId: string; fileId: string }; Querystring: Record<string, string | undefined> };
 
 /** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
-const madeFiles: Record<string, MadeFile> = { ...financeFiles, ...textbookFiles };
+const madeFiles: Record<string, MadeFile> = {
+  ...schoolFiles,
+  ...employeeFiles,
+  ...financeFiles,
+  ...studentFiles,
+  ...textbookFiles,
+  ...timetableFiles,
+};
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 
@@ -21,7 +33,17 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
     if (!platform.authority.isGoodFileAddress({ schoolId, fileId, expiresAt, keyId: k, given: s })) throw notFound();
     const make = madeFiles[fileId.split('-', 1)[0] ?? ''];
     if (make)
-      return sendMade(reply, await make({ schoolId, name: fileId, query: request.query, inSchool: database.schoolTransaction, platform }));
+      return sendMade(
+        reply,
+        await make({
+          schoolId,
+          name: fileId,
+          query: request.query,
+          inSchool: database.schoolTransaction,
+          inSnapshot: database.schoolSnapshot,
+          platform,
+        }),
+      );
     const file = await database.schoolTransaction(schoolId, (db) => platform.files.find(db, schoolId, fileId));
     if (file === null) throw notFound();
     const place = SHOWN_IN_PLACE.has(file.media_type) ? 'inline' : 'attachment';
@@ -42,7 +64,7 @@ function sendMade(reply: FastifyReply, file: Awaited<ReturnType<MadeFile>>): Fas
     .header('Content-Disposition', `${file.isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('Content-Security-Policy', policyFor(file.mediaType))
     .header('Cache-Control', file.keptSeconds === undefined ? 'private, no-store' : `private, max-age=${file.keptSeconds}, immutable`)
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+    .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
 /** A browser's PDF viewer does not start in a sandbox. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp, TestSchool } from '../app.ts';
-import { addEmployee, addPupil, ask, headOf, PNG, payCash, payCheque } from '../fees.ts';
+import { addEmployee, addLastYearDues, addPupil, ask, headOf, PNG, payCash, payCheque } from '../fees.ts';
 import type { Sample, Samples } from './sample.ts';
 
 type Make = (school: TestSchool, test: TestApp) => Promise<Omit<Sample, 'foreign'>>;
@@ -67,6 +67,10 @@ const payments: Samples = {
   recordPayment: ofPupil((studentId) => ({ body: { studentId, amount: 3200, mode: 'upi', reference: '631208845521' } })),
   findRecentPayment: ofPupil((studentId) => ({ params: { studentId }, query: { amount: '3200' } })),
   listPayments: own(),
+  getNextReceipt: own(),
+  findStudents: own({ query: { search: 'roh' } }),
+  listClassMonths: own({ query: { month: 'April' } }),
+  listReminders: own({ query: { kind: 'second' } }),
   getPayment: ofPayment(),
   reprintReceipt: ofPayment(),
   reversePayment: ofPayment(REASON),
@@ -109,7 +113,13 @@ const fees: Samples = {
   })),
   previewFeeRules: own({ body: RULES }),
   saveFeeRules: own({ body: RULES }),
+  previewLateFees: own(),
   chargeLateFees: own(),
+  previewCarryOver: own(),
+  carryDuesOver: async (school, test) => {
+    await addLastYearDues(test, school, (await addPupil(test, school)).id);
+    return { foreign: 'own' };
+  },
   listConcessions: own(),
   previewConcession: ofPupil((studentId) => ({ body: concessionBody(studentId) })),
   grantConcession: ofPupil((studentId) => ({ body: concessionBody(studentId) })),

@@ -1,11 +1,16 @@
+import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
+import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
+import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
 import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
+import { schoolSamples } from './school.ts';
+import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
 import { timetableSamples } from './timetable.ts';
 
@@ -17,9 +22,14 @@ export const samples: Samples = {
   ...classSamples,
   ...attendanceSamples,
   ...dashboardSamples,
+  ...employeeSamples,
   ...financeSamples,
   ...operationsSamples,
   ...logbookSamples,
+  ...schoolSamples,
   ...textbookSamples,
+  ...studentSamples,
+  ...historySamples,
   ...timetableSamples,
+  ...assistantSamples,
 };

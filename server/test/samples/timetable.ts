@@ -1,4 +1,5 @@
 import { addEmployee } from '../fees.ts';
+import { addFridayTeacher, FRIDAY } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
 export const timetableSamples: Samples = {
@@ -30,4 +31,15 @@ export const timetableSamples: Samples = {
     },
     foreign: 'unknown',
   }),
+  exportTimetable: ({ ids }) => ({ params: { paper: 'class' }, query: { format: 'pdf', id: ids.section }, foreign: 'unknown' }),
+  getCoverDesk: () => ({ params: { date: FRIDAY }, foreign: 'own' }),
+  setCovers: async (school, test) => {
+    await addFridayTeacher(test, school);
+    const teacherId = await addEmployee(test, school);
+    return {
+      params: { date: FRIDAY },
+      body: { covers: [{ periodId: school.ids.period, sectionId: school.ids.section, teacherId }] },
+      foreign: 'unknown',
+    };
+  },
 };

@@ -23,6 +23,7 @@ export const paths = {
   employeeProfile: '/employee/profile/:teacherId',
   employeeAttendance: '/employee/:teacherId/attendance',
   employeeRemove: '/employee/:teacherId/remove',
+  editEmployee: '/employee/:teacherId/edit',
   addEmployee: '/add/employee',
 
   students: '/student',
@@ -36,6 +37,9 @@ export const paths = {
   studentSports: '/student/extraCurricular/:studentId/sports',
   studentAchievements: '/student/extraCurricular/:studentId/achievements',
   addStudent: '/add/student',
+  udiseReadiness: '/student/udise',
+  yearChange: '/student/yearChange',
+  admissionNumbers: '/student/numbers',
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
@@ -75,18 +79,30 @@ export const paths = {
   editOfflineExam: '/offline-exam/edit/:examId',
 
   scheduler: '/scheduler',
+  teacherWeek: '/scheduler/teacher',
+  schoolWeek: '/scheduler/school',
+  coverDesk: '/scheduler/cover',
   logbook: '/logbook',
   teacherLog: '/logbook/:teacherId',
+  logWeek: '/logbook/:teacherId/week',
   textbooks: '/textbooks',
 
   schoolData: '/data',
   schoolProfile: '/data/profile',
   classesData: '/data/classes',
   subjectsData: '/data/subjects',
+  yearsData: '/data/years',
+  periodsData: '/data/periods',
+  categoriesData: '/data/categories',
+  usersData: '/data/users',
+  auditLog: '/data/audit',
+  importData: '/data/import',
+  wholeData: '/data/download',
   feesData: '/data/fees',
   concessionsData: '/data/fees/concessions',
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
+  assistantData: '/data/assistant',
   health: '/data/health',
 } as const;
 

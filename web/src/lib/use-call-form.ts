@@ -19,6 +19,8 @@ type Options<C extends Call, Values extends FieldValues> = {
   /** The part of the call's body that a person fills in. */
   schema: z.core.$ZodType<unknown, Values>;
   defaults: DefaultValues<Values>;
+  /** What fills the call's path. */
+  params?: Record<string, string>;
   /** What the call's body needs besides. */
   extra?: Record<string, unknown>;
   onDone: (answer: CallAnswer<C>, values: Values) => void;
@@ -34,6 +36,7 @@ export function useCallForm<C extends Call, Values extends FieldValues>({
   call,
   schema,
   defaults,
+  params,
   extra,
   onDone,
   onFailure,
@@ -49,7 +52,10 @@ export function useCallForm<C extends Call, Values extends FieldValues>({
     setIsBusy(true);
     setFailure(null);
     try {
-      const answer = await send(call, { body: { ...(z.parse(schema, values) as object), ...extra } } as Parameters<typeof send<C>>[1]);
+      const answer = await send(call, {
+        ...(params && { params }),
+        body: { ...(z.parse(schema, values) as object), ...extra },
+      } as unknown as Parameters<typeof send<C>>[1]);
       onDone(answer, values);
     } catch (error) {
       if (error instanceof CallError && onFailure?.(error, values)) return;

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { HiddenText } from './controls.tsx';
 import classes from './data-table.module.css';
 
@@ -12,6 +12,8 @@ export type Column<Row> = {
   width?: string;
   /** The head is heard, not seen, as over row actions. */
   isHeadHidden?: boolean;
+  /** Stands in the place of the head's words, such as a box that chooses all rows. */
+  headCell?: ReactNode;
 };
 
 type Props<Row> = {
@@ -30,6 +32,8 @@ type Props<Row> = {
   isBare?: boolean;
   /** Low rows, where a few of them stand beside other things. */
   isCompact?: boolean;
+  /** Hears which rows of a long list are drawn, so that only those need to be loaded. */
+  onRange?: (first: number, last: number) => void;
 };
 
 const ROW_HEIGHT = 41;
@@ -38,12 +42,13 @@ const VIRTUAL_FROM = 120;
 
 /** A list as a table: its head stays, its foot says count and sum, long lists draw only what is in sight. */
 export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = false, isCompact = false, ...list }: Props<Row>) {
-  const scroller = useRef<HTMLElement>(null);
+  // State, not a ref: the rows below are laid out before it is there, and must hear of it.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const isVirtual = list.rows.length > VIRTUAL_FROM;
   return (
     <div className={classes.frame} data-bare={isBare || undefined} data-compact={isCompact || undefined}>
       <section
-        ref={scroller}
+        ref={setScroller}
         className={classes.scroll}
         data-tall={isTall || isVirtual || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -53,9 +58,9 @@ export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = 
         <table className={classes.table} aria-label={label} aria-rowcount={list.rows.length + 1}>
           <thead>
             <tr>
-              {columns.map(({ id, head, isFigure, width, isHeadHidden }) => (
+              {columns.map(({ id, head, isFigure, width, isHeadHidden, headCell }) => (
                 <th key={id} scope="col" data-align={isFigure ? 'end' : undefined} style={width ? { width } : undefined}>
-                  {isHeadHidden ? <HiddenText>{head}</HiddenText> : head}
+                  {headCell ?? (isHeadHidden ? <HiddenText>{head}</HiddenText> : head)}
                 </th>
               ))}
             </tr>
@@ -70,7 +75,8 @@ export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = 
 
 type BodyProps<Row> = Omit<Props<Row>, 'label' | 'foot' | 'isTall' | 'isBare' | 'isCompact'>;
 
-function AllRows<Row>({ rows, ...body }: BodyProps<Row>) {
+function AllRows<Row>({ rows, onRange, ...body }: BodyProps<Row>) {
+  useRange(onRange, 0, rows.length - 1);
   return (
     <tbody>
       {rows.map((row) => (
@@ -80,14 +86,15 @@ function AllRows<Row>({ rows, ...body }: BodyProps<Row>) {
   );
 }
 
-function VirtualBody<Row>({ rows, scroller, ...body }: BodyProps<Row> & { scroller: RefObject<HTMLElement | null> }) {
+function VirtualBody<Row>({ rows, scroller, onRange, ...body }: BodyProps<Row> & { scroller: HTMLElement | null }) {
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
   const shown = virtualizer.getVirtualItems();
+  useRange(onRange, shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0);
   const before = shown[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
@@ -102,6 +109,10 @@ function VirtualBody<Row>({ rows, scroller, ...body }: BodyProps<Row> & { scroll
   );
 }
 
+function useRange(onRange: ((first: number, last: number) => void) | undefined, first: number, last: number): void {
+  useEffect(() => onRange?.(first, last), [onRange, first, last]);
+}
+
 /** Stands for the rows that are not drawn. */
 function Space({ height, span }: { height: number; span: number }) {
   return height > 0 ? (
@@ -111,7 +122,7 @@ function Space({ height, span }: { height: number; span: number }) {
   ) : null;
 }
 
-type RowProps<Row> = Omit<BodyProps<Row>, 'rows'> & { row: Row; place?: number };
+type RowProps<Row> = Omit<BodyProps<Row>, 'rows' | 'onRange'> & { row: Row; place?: number };
 
 function TableRow<Row>({ row, columns, rowId, onOpen, currentId, isQuiet, place }: RowProps<Row>) {
   const handleClick = (event: MouseEvent) => {

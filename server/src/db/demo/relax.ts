@@ -60,6 +60,7 @@ export async function restoreTables(sql: Pool): Promise<void> {
   await inParallel(sql, [...creations, ...keys.map(({ table, name }) => `alter table ${table} validate constraint "${name}"`)]);
   await sql.begin(async (tx) => {
     for (const table of tables) await tx.unsafe(`alter table ${table} reset (autovacuum_enabled), enable trigger user`);
+    await tx`select app.recount_students(array(select id from schools))`;
     await tx`delete from installation_facts where name = ${FACT}`;
   });
 }

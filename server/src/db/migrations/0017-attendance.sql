@@ -162,7 +162,7 @@ $$;
 create function app.put_marks(
   p_school uuid, p_account uuid, p_request text, p_action text, p_kind text, p_day date, p_section uuid,
   p_people uuid[], p_marks text[], p_reasons text[], p_why text, p_is_first boolean
-) returns void language plpgsql as $$
+) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   wrong text;
   writes_leave boolean;
@@ -179,25 +179,27 @@ begin
   else perform pg_advisory_xact_lock_shared(app.leave_lock(p_school)); end if;
 
   if p_kind = 'student' then
-    if exists (select from unnest(p_people) x where not exists (select from students s where s.school_id = p_school and s.id = x)) then
-      perform app.refuse(404, 'notFound');
-    end if;
-    select string_agg(s.name, ', ' order by s.name) into wrong from students s
-      where s.school_id = p_school and s.id = any (p_people) and not exists (
-        select from app.student_day(p_school, p_day) d where d.student_id = s.id and (p_section is null or d.section_id = p_section));
-    if wrong is not null then perform app.refuse(422, 'notInSection', jsonb_build_object('names', wrong)); end if;
+    if (select count(*) from students s where s.school_id = p_school and s.id = any (p_people)) < cardinality(p_people) then perform app.refuse(404, 'notFound'); end if;
+    select string_agg(s.name, ', ' order by s.name) into wrong from students s left join (
+      select d.student_id from app.student_day(p_school, p_day) d where d.student_id = any (p_people) and (p_section is null or d.section_id = p_section)) d on d.student_id = s.id
+      where s.school_id = p_school and s.id = any (p_people) and d.student_id is null;
+    if wrong is not null then perform app.refuse(422, 'notInRegister', jsonb_build_object('names', wrong)); end if;
   else
-    if exists (select from unnest(p_people) x where not exists (select from employees s where s.school_id = p_school and s.id = x)) then
-      perform app.refuse(404, 'notFound');
-    end if;
-    select string_agg(s.name, ', ' order by s.name) into wrong from employees s
-      where s.school_id = p_school and s.id = any (p_people) and not exists (select from app.employee_day(p_school, p_day) d where d.employee_id = s.id);
+    if (select count(*) from employees s where s.school_id = p_school and s.id = any (p_people)) < cardinality(p_people) then perform app.refuse(404, 'notFound'); end if;
+    select string_agg(s.name, ', ' order by s.name) into wrong from employees s left join (
+      select d.employee_id from app.employee_day(p_school, p_day) d where d.employee_id = any (p_people)) d on d.employee_id = s.id
+      where s.school_id = p_school and s.id = any (p_people) and d.employee_id is null;
     if wrong is not null then perform app.refuse(422, 'notEmployed', jsonb_build_object('names', wrong)); end if;
   end if;
 
   if writes_leave then
     update leave_requests l set state = 'withdrawn', decided_by = p_account, decided_at = now() from unnest(p_people, p_marks) as g (person, mark)
       where l.school_id = p_school and coalesce(l.employee_id, l.student_id) = g.person and l.from_register and l.from_date = p_day and l.state = 'approved' and g.mark <> 'V';
+    select string_agg(coalesce(s.name, e.name), ', ') into wrong from unnest(p_people, p_marks) as g (person, mark)
+      join leave_requests l on l.school_id = p_school and coalesce(l.employee_id, l.student_id) = g.person and l.state = 'applied' and p_day between l.from_date and l.to_date
+      left join students s on s.school_id = p_school and s.id = l.student_id left join employees e on e.school_id = p_school and e.id = l.employee_id
+      where g.mark = 'V';
+    if wrong is not null then perform app.refuse(409, 'leaveWaits', jsonb_build_object('names', wrong)); end if;
     insert into leave_requests (school_id, id, employee_id, student_id, from_date, to_date, reason, state, decided_by, decided_at, from_register)
       select p_school, app.new_id(), case p_kind when 'employee' then g.person end, case p_kind when 'student' then g.person end, p_day, p_day, g.reason, 'approved', p_account, now(), true
       from unnest(p_people, p_marks, p_reasons) as g (person, mark, reason)
@@ -241,7 +243,7 @@ end $$;
 create function app.save_register(
   p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_section uuid, p_day date, p_version integer,
   p_people uuid[], p_marks text[], p_reasons text[], p_why text
-) returns jsonb language plpgsql as $$
+) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   earlier record;
   register record;

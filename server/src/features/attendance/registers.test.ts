@@ -103,9 +103,9 @@ describe('the register of a section', () => {
 
   it('refuses who is not in the section on that day, and keeps nothing', async () => {
     await test.owner`update students set left_on = ${shiftDay(day, -1)} where school_id = ${school.id} and id = ${pupils[2]?.id ?? ''}`;
-    expect(await save('PPP')).toMatchObject({ status: 422, code: 'notInSection', message: expect.stringContaining('Pupil 3') });
+    expect(await save('PPP')).toMatchObject({ status: 422, code: 'notInRegister', message: expect.stringContaining('Pupil 3') });
     await test.owner`update students set left_on = null, admitted_on = ${shiftDay(day, 1)} where school_id = ${school.id} and id = ${pupils[2]?.id ?? ''}`;
-    expect(await save('PPP')).toMatchObject({ status: 422, code: 'notInSection' });
+    expect(await save('PPP')).toMatchObject({ status: 422, code: 'notInRegister' });
     expect(await marksOf()).toBe('--');
     expect(await save('PP')).toMatchObject({ status: 400 });
     expect(await save('PPPP', { people: [...pupils.slice(0, 2), ...pupils.slice(0, 1)] })).toMatchObject({

@@ -1,3 +1,4 @@
+import { setUpLeaveTypes } from '#features/attendance';
 import { setUpClasses, setUpPeriods, setUpSubjects, setUpYear, startingYear } from '#features/classes';
 import { setUpFees } from '#features/finance';
 import { listUnreadySchools, markReady } from '#features/identity';
@@ -15,6 +16,7 @@ export async function setUpWaitingSchools(database: Database, today: string): Pr
     await step((db) => setUpPeriods(db, schoolId));
     await step((db) => setUpSubjects(db, schoolId));
     await step((db) => setUpFees(db, schoolId));
+    await step((db) => setUpLeaveTypes(db, schoolId));
     await markReady(database.global, schoolId);
   }
 }

@@ -7,7 +7,7 @@ export async function countSetup(db: Db, schoolId: string): Promise<Record<Setup
     (select count(*)::int from schools where id = ${schoolId} and logo_file_id is not null) as logo,
     (select count(*)::int from sections where school_id = ${schoolId}) as classes,
     (select count(*)::int from employees where school_id = ${schoolId} and left_on is null) as staff,
-    (select count(*)::int from students where school_id = ${schoolId} and left_on is null) as students,
+    coalesce((select students from school_totals where school_id = ${schoolId}), 0) as students,
     (select count(distinct class_id)::int from fee_rates where school_id = ${schoolId}) as fees,
     (select count(*)::int from fee_accounts where school_id = ${schoolId}) as "openingBalances",
     (select count(*)::int from timetable_slots where school_id = ${schoolId}) as timetable`);

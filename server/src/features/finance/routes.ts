@@ -1,9 +1,11 @@
 import * as calls from '@shala/contract/finance';
 import { once, open, type Route, read, slow, upload, write } from '#platform/http';
+import { carryOver, previewCarryOver, previewLateFees } from './service/arrears.ts';
 import * as balances from './service/balances.ts';
 import * as cheques from './service/cheques.ts';
 import { listPaidAndDue, listStudentsOfClass } from './service/class-fees.ts';
 import * as concessions from './service/concessions.ts';
+import { findAtCounter, getNextReceiptNo, listMonthByClass } from './service/counter.ts';
 import * as days from './service/days.ts';
 import { listOverdue } from './service/defaulters.ts';
 import * as categories from './service/expense-categories.ts';
@@ -12,6 +14,7 @@ import * as structure from './service/fee-structure.ts';
 import * as moves from './service/money-moves.ts';
 import * as payments from './service/payments.ts';
 import { payFamily, recordAnyPayment, recordCashPayment, recordChequePayment } from './service/record-payment.ts';
+import { listReminderTexts } from './service/reminders.ts';
 import * as salaries from './service/salaries.ts';
 import * as spending from './service/spending.ts';
 import { getFamilyDues, getMonthOfStudent, getYearOfStudent } from './service/student-fees.ts';
@@ -34,6 +37,8 @@ export const financeRoutes: Route[] = [
   read(calls.getPayment, payments.getPaymentDetail),
   write(calls.reprintReceipt, payments.makeDuplicate),
   write(calls.reversePayment, payments.takePaymentBack),
+  read(calls.getNextReceipt, getNextReceiptNo),
+  read(calls.findStudents, findAtCounter),
   read(calls.getFamily, getFamilyDues),
   write(calls.payFamily, payFamily),
 
@@ -52,7 +57,10 @@ export const financeRoutes: Route[] = [
   write(calls.updateFeeHead, structure.changeHead),
   slow(calls.previewFeeRules, structure.previewRules),
   write(calls.saveFeeRules, structure.saveRules),
+  slow(calls.previewLateFees, previewLateFees),
   write(calls.chargeLateFees, balances.addLateFees),
+  slow(calls.previewCarryOver, previewCarryOver),
+  write(calls.carryDuesOver, carryOver),
   read(calls.listConcessions, concessions.listGranted),
   slow(calls.previewConcession, concessions.previewGrant),
   write(calls.grantConcession, concessions.grant),
@@ -78,7 +86,9 @@ export const financeRoutes: Route[] = [
   write(calls.reverseSalary, salaries.takeSalaryBack),
 
   read(calls.getCollections, getYearCollections),
+  read(calls.listClassMonths, listMonthByClass),
   read(calls.listDefaulters, listOverdue),
+  read(calls.listReminders, listReminderTexts),
   read(calls.getDayBook, days.readDayBook),
   read(calls.getDayClosing, days.readClosingSheet),
   write(calls.closeDay, days.closeBooks),

@@ -1,2 +1,4 @@
+export { closeAccount, findAccountByEmail } from './service/close-account.ts';
+export { makeEntranceLinks } from './service/entrance-links.ts';
 export { listUnreadySchools, markReady } from './store/accounts.store.ts';
 export { forgetOldAttempts } from './store/attempts.store.ts';

@@ -1,1 +1,7 @@
+import { makeTimetableFile } from './service/exports.ts';
+
 export { vacateTeacher } from './service/vacate-teacher.ts';
+export { listUncovered as listUncoveredLessons } from './store/covers.store.ts';
+
+/** Files that are made when their signed address is opened, by what their name begins with. */
+export const timetableFiles = { timetable: makeTimetableFile } as const;

@@ -29,6 +29,14 @@ export function openDatabase(lines: Lines) {
     /** A transaction for a school without a session: background work and signed addresses. */
     schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
       transaction(lines, sql`select set_config('app.school', ${schoolId}::uuid::text, true) as school`, work),
+    /** One snapshot of a school, for reading much of it: whatever is changed meanwhile, all of it is of one moment. */
+    schoolSnapshot: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
+      transaction(
+        lines,
+        sql`select set_config('app.school', ${schoolId}::uuid::text, true) as school`,
+        work,
+        'begin isolation level repeatable read read only',
+      ),
     close: () => lines.end(),
   };
 }
@@ -68,13 +76,13 @@ async function runScoped<Row>(lines: Lines, scope: Scope, fragment: Fragment): P
   return rows[0]?._row === null ? [] : rows;
 }
 
-async function transaction<T>(lines: Lines, enter: Fragment | null, work: (db: Db) => Promise<T>): Promise<T> {
+async function transaction<T>(lines: Lines, enter: Fragment | null, work: (db: Db) => Promise<T>, begin = 'begin'): Promise<T> {
   const line = await lines.lease().catch((error) => {
     throw translateDatabaseError(error);
   });
   try {
     // Both at once: one round trip, and when the connection breaks neither failure goes unheard.
-    const [, entered] = await Promise.all([line.ask('begin', []), enter === null ? null : run(line, enter)]);
+    const [, entered] = await Promise.all([line.ask(begin, []), enter === null ? null : run(line, enter)]);
     if (entered?.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');
     const result = await work(makeDb((fragment) => run(line, fragment)));
     const { command } = await line.ask('commit', []);

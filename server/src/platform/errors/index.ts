@@ -2,12 +2,14 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { attendanceErrors } from '@shala/contract/attendance';
 import { classesErrors } from '@shala/contract/classes';
+import { employeesErrors } from '@shala/contract/employees';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
 import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
+import { studentsErrors } from '@shala/contract/students';
 import { textbooksErrors } from '@shala/contract/textbooks';
 import { timetableErrors } from '@shala/contract/timetable';
 
@@ -30,9 +32,11 @@ const catalogue = {
   ...identityErrors,
   ...attendanceErrors,
   ...classesErrors,
+  ...employeesErrors,
   ...financeErrors,
   ...operationsErrors,
   ...schoolErrors,
+  ...studentsErrors,
   ...textbooksErrors,
   ...timetableErrors,
   ...logbookErrors,

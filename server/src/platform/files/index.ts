@@ -27,6 +27,8 @@ export function openFileStore(dataDir: string) {
         sql`select id, storage_key, name, media_type, size_bytes from files where school_id = ${schoolId} and id = ${fileId}`,
       ),
     read: (key: string): Promise<Readable> => disk.getStream(key),
+    /** Deletes bytes that no row names any more. */
+    remove: (key: string): Promise<void> => disk.delete(key),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Authority } from '../auth/index.ts';
 import type { InstallationSettings } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
@@ -68,11 +69,23 @@ export type UploadContext = SlowContext & { file: UploadedFile; accept(): void }
 /** A file that was uploaded, whole and within the call's limit; what kind it is its bytes must tell. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
+/** A file that was made: its bytes, or a stream of them. */
+export type Made = {
+  bytes: Uint8Array | Readable;
+  mediaType: string;
+  name: string;
+  isInline: boolean;
+  /** How long a browser may keep it; not at all unless given. */
+  keptSeconds?: number;
+};
+
 /** Makes the file behind a signed address whose name is no stored file's, when it is opened. Refuses a name that it does not know. */
 export type MadeFile = (request: {
   schoolId: string;
   name: string;
   query: Record<string, string | undefined>;
   inSchool: OpenContext['inSchool'];
+  /** The same, as of one moment and for reading only. */
+  inSnapshot: OpenContext['inSchool'];
   platform: Platform;
-}) => Promise<{ bytes: Uint8Array; mediaType: string; name: string; isInline: boolean; /** How long a browser may keep it; not at all unless given. */ keptSeconds?: number }>;
+}) => Promise<Made>;

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
+import type { GridPaper } from './grid-paper.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 
+export type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 export type { ReceiptPaper } from './receipt-paper.ts';
 
 let workers: Piscina | undefined;
@@ -10,4 +12,17 @@ let workers: Piscina | undefined;
 export async function makeReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
   workers ??= new Piscina({ filename: resolve(import.meta.dirname, 'draw-receipt.ts'), minThreads: 0, maxThreads: 2, idleTimeout: 20_000 });
   return workers.run(paper, { name: 'drawReceipt' });
+}
+
+let gridWorkers: Piscina | undefined;
+
+/** Tables on A4 sheets as PDF, such as timetables, drawn in a worker thread. */
+export async function makeGrid(paper: GridPaper): Promise<Uint8Array> {
+  gridWorkers ??= new Piscina({
+    filename: resolve(import.meta.dirname, 'draw-grid.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 20_000,
+  });
+  return gridWorkers.run(paper, { name: 'drawGrid' });
 }

@@ -38,10 +38,16 @@ export function useDestinations(): Destination[] {
     { path: paths.schoolProfile, label: t`School profile`, group: t`School data` },
     { path: paths.classesData, label: t`Classes and sections`, group: t`School data` },
     { path: paths.subjectsData, label: t`Subjects`, group: t`School data` },
+    { path: paths.yearsData, label: t`Academic year and terms`, group: t`School data` },
+    { path: paths.periodsData, label: t`Periods of the day`, group: t`School data` },
+    { path: paths.categoriesData, label: t`Expense categories`, group: t`School data` },
+    { path: paths.usersData, label: t`Users and sessions`, group: t`School data` },
     { path: paths.feesData, label: t`Fees of the classes`, group: t`School data` },
     { path: paths.feeRulesData, label: t`Fee rules`, group: t`School data` },
     { path: paths.concessionsData, label: t`Concessions`, group: t`School data` },
     { path: paths.openingBalances, label: t`Opening balances`, group: t`School data` },
+    { path: paths.auditLog, label: t`Audit log`, group: t`School data` },
+    { path: paths.wholeData, label: t`Download of all data`, group: t`School data` },
     { path: paths.health, label: t`Health`, group: t`School data` },
   ];
 }

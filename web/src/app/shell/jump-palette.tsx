@@ -8,48 +8,91 @@ import '@mantine/spotlight/styles.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDestinations } from './destinations.ts';
+import { findScreens } from './find-screens.ts';
 import classes from './jump-palette.module.css';
+import { type Jump, keepRecent, recentJumps } from './jumps.ts';
+import { useFound } from './use-found.ts';
 
 const [store, palette] = createSpotlight();
 
-/** Type a few letters of a screen's name, press Enter, be there. Opens anew whenever `openings` grows. */
+/**
+ * Type a few letters of a screen, a student, an employee, a class or a receipt, press Enter, be there. Screens are found at once
+ * in the browser, the rest by the server as one types. Opens anew whenever `openings` grows.
+ */
 export function JumpPalette({ openings }: { openings: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const destinations = useDestinations();
+  const [query, setQuery] = useState('');
+  const groups = useGroups(query);
   useEffect(() => {
     if (openings > 0) palette.open();
   }, [openings]);
+  const go = (jump: Jump) => {
+    keepRecent(jump);
+    void navigate(jump.path);
+  };
+  const shown = groups.filter(({ jumps }) => jumps.length > 0);
   return (
-    <Spotlight
+    <Spotlight.Root
       store={store}
       shortcut={null}
-      limit={8}
+      query={query}
+      onQueryChange={setQuery}
       attributes={{ content: { 'aria-label': t`Search or jump to` } }}
       radius="xl"
+      scrollable
+      maxHeight={440}
       overlayProps={{ blur: 0, color: 'var(--c-scrim)', backgroundOpacity: 1 }}
       classNames={classes as Record<string, string>}
-      nothingFound={t`No screen has that in its name.`}
-      searchProps={{
-        placeholder: t`Search or jump to`,
-        'aria-label': t`Search or jump to`,
-        leftSection: <IconSearch size={16} stroke={1.75} aria-hidden="true" />,
-      }}
-      actions={destinations.map(({ path, label, group }) => ({
-        id: path,
-        label,
-        rightSection: (
-          <span className={classes.group}>
-            {group}
-            <IconCornerDownLeft className={classes.enter} size={15} stroke={1.75} aria-hidden="true" />
-          </span>
-        ),
-        keywords: group ?? '',
-        onClick: () => void navigate(path),
-      }))}
-    />
+    >
+      <Spotlight.Search
+        placeholder={t`Search or jump to`}
+        aria-label={t`Search or jump to`}
+        maxLength={80}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map(({ label, jumps }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {jumps.map((jump) => (
+              <Spotlight.Action
+                key={`${label} ${jump.path}`}
+                label={jump.label}
+                onClick={() => go(jump)}
+                rightSection={
+                  <span className={classes.group}>
+                    {jump.note}
+                    <IconCornerDownLeft className={classes.enter} size={15} stroke={1.75} aria-hidden="true" />
+                  </span>
+                }
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 ? <Spotlight.Empty>{t`Nothing is called that.`}</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
   );
+}
+
+function useGroups(query: string): { label: string; jumps: Jump[] }[] {
+  const { t } = useLingui();
+  const destinations = useDestinations();
+  const found = useFound(query);
+  const screens = findScreens(destinations, query).map(({ path, label, group }) => ({ path, label, note: group ?? '' }));
+  if (query.trim() === '')
+    return [
+      { label: t`Recent`, jumps: recentJumps() },
+      { label: t`Screens`, jumps: screens },
+    ];
+  return [
+    { label: t`Screens`, jumps: screens },
+    { label: t`Students`, jumps: found.students },
+    { label: t`Employees`, jumps: found.employees },
+    { label: t`Classes`, jumps: found.classes },
+    { label: t`Receipts`, jumps: found.receipts },
+  ];
 }

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { queryClient } from '#lib/query-client';
 import { ThemeProvider } from '#ui/theme';
 import { Toasts } from '#ui/toast';
-import { DataBar } from './data-bar.tsx';
+import { DataNav } from './data-nav.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -30,9 +30,8 @@ function Frame() {
       <a href="#main" className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
-      {hasSidebar ? <Sidebar /> : null}
+      {hasSidebar ? <Sidebar /> : <DataNav />}
       <div className={classes.page}>
-        {hasSidebar ? null : <DataBar />}
         <main id="main" className={classes.main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
           <Outlet />
         </main>

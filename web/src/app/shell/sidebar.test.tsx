@@ -1,11 +1,14 @@
 import { getAdminDetails } from '@shala/contract/identity';
+import { searchEverywhere } from '@shala/contract/school';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthProvider } from '#features/identity';
+import { announceForget } from '#lib/session-events';
 import { renderRoutes } from '../../../test/render.tsx';
 import { answer, refuse, startServer } from '../../../test/server.ts';
 import { isCurrentEntry } from './entries.ts';
+import { recentJumps } from './jumps.ts';
 import { Shell } from './shell.tsx';
 import { shortSchoolName } from './short-school-name.ts';
 
@@ -110,5 +113,26 @@ describe('the jump box', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'opening');
     expect(await screen.findByRole('button', { name: /Opening balances/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Fee Collection/ })).toBeNull();
+  });
+
+  it('finds a student as one types, goes there by Enter, and remembers the way for the session', async () => {
+    const riya = { id: 's1', name: 'Riya Sharma', admissionNumber: 'A-17', className: '10th', section: 'A', hasLeft: false };
+    answer(searchEverywhere, { students: [riya], employees: [], classes: [], receipts: [] });
+    await show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'riya');
+    expect(await screen.findByRole('button', { name: /Riya Sharma.*10th A · A-17/ })).toBeDefined();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(recentJumps()).toEqual([{ path: '/student/profile/s1', label: 'Riya Sharma', note: '10th A · A-17' }]);
+    announceForget();
+    expect(recentJumps()).toEqual([]);
+  });
+
+  it('says when nothing is called that', async () => {
+    answer(searchEverywhere, { students: [], employees: [], classes: [], receipts: [] });
+    await show();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'zzz');
+    expect(await screen.findByText('Nothing is called that.')).toBeDefined();
   });
 });

@@ -3,4 +3,8 @@ import type { ScreenRoute } from '#lib/screen';
 
 export const assistantScreens: ScreenRoute[] = [
   { path: paths.assistant, load: () => import('./screens/assistant-screen.tsx').then((screen) => ({ Component: screen.AssistantScreen })) },
+  {
+    path: paths.assistantData,
+    load: () => import('./screens/assistant-log-screen.tsx').then((screen) => ({ Component: screen.AssistantLogScreen })),
+  },
 ];

@@ -10,6 +10,7 @@ export type DayState = AttendanceDay['day'];
 export type RegisterState = AttendanceDay['staffRegister'];
 export type SectionRegister = CallAnswer<typeof calls.getSectionRegister>;
 export type AbsentStudents = CallAnswer<typeof calls.listAbsentStudents>;
+export type LeaveRow = CallAnswer<typeof calls.listLeave>['leaves'][number];
 export type AbsentEmployees = CallAnswer<typeof calls.listAbsentEmployees>;
 
 const ALL = ['attendance'] as const;

@@ -23,6 +23,7 @@ export const attendanceScreens: ScreenRoute[] = [
         prefetch: screen.prefetch,
       })),
   },
+  { path: paths.leave, load: () => import('./screens/leave-screen.tsx').then((screen) => ({ Component: screen.LeaveScreen })) },
   {
     path: paths.studentsAbsent,
     load: () => import('./screens/absent-students-screen.tsx').then((screen) => ({ Component: screen.AbsentStudentsScreen })),

@@ -2,14 +2,29 @@ import { paths } from '#lib/paths';
 import type { ScreenRoute } from '#lib/screen';
 
 export const employeesScreens: ScreenRoute[] = [
-  { path: paths.employees, load: () => import('./screens/employees-screen.tsx').then((screen) => ({ Component: screen.EmployeesScreen })) },
+  {
+    path: paths.employees,
+    load: () =>
+      import('./screens/employees-screen.tsx').then((screen) => ({
+        Component: screen.EmployeesScreen,
+        prefetch: screen.prefetchDirectory,
+      })),
+  },
   {
     path: paths.addEmployee,
     load: () => import('./screens/add-employee-screen.tsx').then((screen) => ({ Component: screen.AddEmployeeScreen })),
   },
   {
+    path: paths.editEmployee,
+    load: () => import('./screens/edit-employee-screen.tsx').then((screen) => ({ Component: screen.EditEmployeeScreen })),
+  },
+  {
     path: paths.employeeProfile,
-    load: () => import('./screens/employee-profile-screen.tsx').then((screen) => ({ Component: screen.EmployeeProfileScreen })),
+    load: () =>
+      import('./screens/employee-profile-screen.tsx').then((screen) => ({
+        Component: screen.EmployeeProfileScreen,
+        prefetch: screen.prefetchEmployee,
+      })),
   },
   {
     path: paths.employeeAttendance,

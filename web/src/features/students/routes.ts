@@ -2,14 +2,22 @@ import { paths } from '#lib/paths';
 import type { ScreenRoute } from '#lib/screen';
 
 export const studentsScreens: ScreenRoute[] = [
-  { path: paths.students, load: () => import('./screens/students-screen.tsx').then((screen) => ({ Component: screen.StudentsScreen })) },
+  {
+    path: paths.students,
+    load: () =>
+      import('./screens/students-screen.tsx').then((screen) => ({ Component: screen.StudentsScreen, prefetch: screen.prefetchDirectory })),
+  },
   {
     path: paths.addStudent,
     load: () => import('./screens/add-student-screen.tsx').then((screen) => ({ Component: screen.AddStudentScreen })),
   },
   {
     path: paths.studentProfile,
-    load: () => import('./screens/student-profile-screen.tsx').then((screen) => ({ Component: screen.StudentProfileScreen })),
+    load: () =>
+      import('./screens/student-profile-screen.tsx').then((screen) => ({
+        Component: screen.StudentProfileScreen,
+        prefetch: screen.prefetchStudent,
+      })),
   },
   {
     path: paths.studentGuardian,

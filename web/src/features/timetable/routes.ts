@@ -2,5 +2,33 @@ import { paths } from '#lib/paths';
 import type { ScreenRoute } from '#lib/screen';
 
 export const timetableScreens: ScreenRoute[] = [
-  { path: paths.scheduler, load: () => import('./screens/scheduler-screen.tsx').then((screen) => ({ Component: screen.SchedulerScreen })) },
+  {
+    path: paths.scheduler,
+    load: () =>
+      import('./screens/scheduler-screen.tsx').then((screen) => ({
+        Component: screen.SchedulerScreen,
+        prefetch: screen.prefetchScheduler,
+      })),
+  },
+  {
+    path: paths.teacherWeek,
+    load: () =>
+      import('./screens/teacher-week-screen.tsx').then((screen) => ({
+        Component: screen.TeacherWeekScreen,
+        prefetch: screen.prefetchTeacherWeek,
+      })),
+  },
+  {
+    path: paths.schoolWeek,
+    load: () =>
+      import('./screens/school-week-screen.tsx').then((screen) => ({
+        Component: screen.SchoolWeekScreen,
+        prefetch: screen.prefetchSchoolWeek,
+      })),
+  },
+  {
+    path: paths.coverDesk,
+    load: () =>
+      import('./screens/cover-screen.tsx').then((screen) => ({ Component: screen.CoverScreen, prefetch: screen.prefetchCoverDesk })),
+  },
 ];

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type PeriodRow = { id: string; name: string; startsAtMinute: number; endsAtMinute: number };
+type PeriodRow = { id: string; name: string; startsAtMinute: number; endsAtMinute: number };
 
 const PERIOD = sql`p.id, p.name, p.starts_at_minute as "startsAtMinute", p.ends_at_minute as "endsAtMinute"`;
 

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type ClassRow = {
+type ClassRow = {
   id: string;
   className: string;
   subjects: number;
@@ -91,7 +91,7 @@ export function findTeacher(db: Db, schoolId: string, employeeId: string): Promi
   );
 }
 
-export type SectionRow = Thing & { className: string; classTeacher: string | null; classTeacherId: string | null };
+type SectionRow = Thing & { className: string; classTeacher: string | null; classTeacherId: string | null };
 
 export function lockSection(db: Db, schoolId: string, sectionId: string): Promise<SectionRow | null> {
   return db.row(sql`select s.id, s.name, c.name as "className", s.class_teacher_id as "classTeacherId",

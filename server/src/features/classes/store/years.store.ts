@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type Year = {
+type Year = {
   id: string;
   name: string;
   startsOn: string;
@@ -20,7 +20,7 @@ export function listYears(db: Db, schoolId: string): Promise<Year[]> {
     from academic_years y where y.school_id = ${schoolId} order by y.starts_on desc`);
 }
 
-export type YearRow = Omit<Year, 'terms' | 'students'> & { isUsed: boolean };
+type YearRow = Omit<Year, 'terms' | 'students'> & { isUsed: boolean };
 
 /** The year, locked, with whether fees or registers hang on its days. */
 export function lockYear(db: Db, schoolId: string, yearId: string): Promise<YearRow | null> {

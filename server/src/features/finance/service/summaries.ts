@@ -39,10 +39,11 @@ export async function getClassSummary(
 /** The latest payments, newest first. */
 export async function listRecentActivities({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getRecentActivites>> {
   const payments = await listRecentPayments(db, school.id);
-  return payments.map(({ id, student, amountPaise, paidOn }) => ({
+  return payments.map(({ id, student, className, amountPaise, paidOn }) => ({
     _id: id,
     title: 'Fee Payment',
     student,
+    className,
     Amount: toRupees(amountPaise),
     date: paidOn,
   }));

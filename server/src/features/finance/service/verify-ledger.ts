@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db';
+import type { Database, Db } from '#platform/db';
 import * as store from '../store/ledger-check.store.ts';
 
 /** What the check of a school found: nothing, when all of its books hold. */
@@ -22,4 +22,9 @@ export function verifyLedger(database: Database, schoolId: string): Promise<Verd
     ...(await store.countBooks(db, schoolId)),
     faults: await store.findFaults(db, schoolId),
   }));
+}
+
+/** What does not hold in a school's books, as sentences; for whoever is about to keep them. */
+export async function findBookFaults(db: Db, schoolId: string): Promise<string[]> {
+  return (await store.findFaults(db, schoolId)).map(({ sentence, count }) => `${sentence} (${count} wrong)`);
 }

@@ -116,6 +116,9 @@ function totalChecks(s: string): Record<string, Fragment> {
         group by 1, 2, 3 having sum(charged) > 0) m
       full join (select * from fee_month_totals where school_id = ${s}::uuid and (charged_paise, collected_paise, paid_students, pending_students) <> (0, 0, 0, 0)) t using (year_id, class_id, month_no)
       where (m.charged, m.paid, m.whole, m.pending) is distinct from (t.charged_paise::numeric, t.collected_paise::numeric, t.paid_students::bigint, t.pending_students::bigint)`,
+    'The kept count of students is that of those who are there': sql`select t.students || ' against ' || c.students as what from
+      (select count(*)::int as students from students where school_id = ${s}::uuid and left_on is null) c,
+      (select coalesce(max(students), 0) as students from school_totals where school_id = ${s}::uuid) t where t.students <> c.students`,
     'Days of accounts equal the journal': sql`select code || ' on ' || on_date as what from (
         select code, on_date, sum(debit) as debit, sum(credit) as credit from (
           select debit_code as code, on_date, amount_paise as debit, 0 as credit from journal where school_id = ${s}::uuid

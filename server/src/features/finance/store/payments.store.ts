@@ -1,6 +1,7 @@
 import type { ChequeState, PaymentMode } from '@shala/contract/finance';
 import { type Db, type Fragment, join, sql } from '#platform/db';
 import type { PostedPayment, StudentNameRow } from '../wire.ts';
+import { studentMatches } from './student-search.ts';
 
 /** Who acts, for the books and the audit. */
 export type Actor = { schoolId: string; accountId: string; requestId: string };
@@ -124,18 +125,11 @@ function conditions(schoolId: string, filter: PaymentFilter): Fragment {
     all.push(sql`exists (select from enrolments x join sections y on y.school_id = x.school_id and y.id = x.section_id
       where x.school_id = p.school_id and x.student_id = p.student_id and x.year_id = p.year_id and y.class_id = ${classId}::uuid)`);
   }
-  if (search) all.push(sql`(${studentMatches(schoolId, search)} or p.instrument_number = ${search} or p.receipt_no::text = ${search})`);
+  if (search)
+    all.push(
+      sql`(${studentMatches(schoolId, sql`p.student_id`, search)} or p.instrument_number = ${search} or p.receipt_no::text = ${search})`,
+    );
   return join(all, sql` and `);
-}
-
-/** Every word is the beginning of a word of the student's name, number, guardian or phone. */
-function studentMatches(schoolId: string, search: string): Fragment {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const each = words.map(
-    (word) =>
-      sql`p.student_id in (select t.student_id from student_search t where t.school_id = ${schoolId} and t.token >= ${word} and t.token < ${`${word}\u{10ffff}`})`,
-  );
-  return each.length === 0 ? sql`true` : sql`(${join(each, sql` and `)})`;
 }
 
 export function findPayment(db: Db, schoolId: string, paymentId: string): Promise<PaymentRow | null> {
@@ -201,10 +195,12 @@ export async function countReprint(db: Db, schoolId: string, paymentId: string):
 export function listRecentPayments(
   db: Db,
   schoolId: string,
-): Promise<{ id: string; student: string; amountPaise: number; paidOn: string }[]> {
-  return db.rows(sql`select p.id, s.name as student, p.amount_paise as "amountPaise", p.received_on as "paidOn"
-    from payments p join students s on s.school_id = p.school_id and s.id = p.student_id
-    where p.school_id = ${schoolId} and p.state = 'live' order by p.created_at desc, p.id desc limit 20`);
+): Promise<{ id: string; student: string; className: string; amountPaise: number; paidOn: string }[]> {
+  return db.rows(sql`select p.id, s.name as student, coalesce(c.name || ' ' || x.name, '') as "className", p.amount_paise as "amountPaise", p.received_on as "paidOn"
+    from (select * from payments where school_id = ${schoolId} and state = 'live' order by created_at desc, id desc limit 20) p
+    join students s on s.school_id = p.school_id and s.id = p.student_id
+    left join enrolments e on e.school_id = p.school_id and e.year_id = p.year_id and e.student_id = p.student_id
+    left join sections x on x.school_id = p.school_id and x.id = e.section_id left join classes c on c.school_id = p.school_id and c.id = x.class_id order by p.created_at desc, p.id desc`);
 }
 
 export async function isStudent(db: Db, schoolId: string, studentId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type Db, type Fragment, join, sql } from '#platform/db';
 import type { StudentNameRow } from '../wire.ts';
+import { studentMatches } from './student-search.ts';
 
 type Ages = { upTo30: number; upTo60: number; upTo90: number; over90: number };
 export type DefaulterRow = StudentNameRow &
@@ -34,11 +35,7 @@ function overdue(schoolId: string, { classId, sectionId, search, withExtended = 
   if (!withExtended) conditions.push(sql`(f.due_extended_to is null or f.due_extended_to < t.today)`);
   if (classId !== undefined) conditions.push(sql`c.id = ${classId}::uuid`);
   if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
-  for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)) {
-    conditions.push(
-      sql`s.id in (select k.student_id from student_search k where k.school_id = ${schoolId} and k.token >= ${word} and k.token < ${`${word}\u{10ffff}`})`,
-    );
-  }
+  if (search) conditions.push(studentMatches(schoolId, sql`s.id`, search));
   return sql`select s.id, s.name, s.admission_number, c.name as class_name, c.position, sec.name as section_name, f.due_extended_to, m.no, m.c - m.p as open,
       app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no::int) as due, t.today - app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no::int) as days
     from (select app.today(${schoolId}) as today offset 0) t, academic_years y

@@ -13,7 +13,7 @@ export type MonthSummary = {
 /** A month of the running year from the kept totals: reads a row a class and a row an account and day. Sums are paise. */
 export async function summarizeMonth(db: Db, schoolId: string, monthNo: number): Promise<MonthSummary> {
   const row = await db.row<MonthSummary>(sql`select t.charged, t.collected, t.paid, t.pending,
-    (select count(*)::int from students where school_id = ${schoolId} and left_on is null) as students,
+    coalesce((select students from school_totals where school_id = ${schoolId}), 0) as students,
     coalesce((select sum(d.debit_paise - d.credit_paise) from ledger_accounts a join account_days d on d.school_id = a.school_id and d.code = a.code
       and d.on_date >= y.first and d.on_date < y.first + interval '1 month'
       where a.school_id = ${schoolId} and a.kind = 'expense' and a.code <> 'concessions'), 0)::bigint as payout,

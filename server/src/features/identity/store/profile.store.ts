@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type Profile = {
+type Profile = {
   schoolName: string;
   board: string;
   affiliationNumber: string;

@@ -56,7 +56,7 @@ export async function removeUser(db: Db, schoolId: string, userId: string): Prom
   await db.rows(sql`update sessions set ended_at = now() where school_id = ${schoolId} and account_id = ${userId} and ended_at is null`);
 }
 
-export type OpenSession = { id: string; userName: string; userAgent: string; startedAt: Date; endsAt: Date };
+type OpenSession = { id: string; userName: string; userAgent: string; startedAt: Date; endsAt: Date };
 
 export function listOpenSessions(db: Db, schoolId: string): Promise<OpenSession[]> {
   return db.rows(sql`select s.id, a.name as "userName", s.user_agent as "userAgent", s.created_at as "startedAt", s.expires_at as "endsAt"

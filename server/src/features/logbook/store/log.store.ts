@@ -1,6 +1,6 @@
 import { type Db, type Fragment, sql } from '#platform/db';
 
-export type LoggedPeriod = {
+type LoggedPeriod = {
   periodId: string;
   periodName: string;
   sectionId: string;
@@ -15,7 +15,7 @@ export type LoggedPeriod = {
   coverFor: string | null;
   coveredBy: string | null;
 };
-export type LogDay = { date: string; isSchoolDay: boolean; periods: LoggedPeriod[] };
+type LogDay = { date: string; isSchoolDay: boolean; periods: LoggedPeriod[] };
 export type TeacherLog = { id: string; name: string; photoFileId: string | null; days: LogDay[] };
 
 type Stretch = { teacherId: string; from: string; to: string };

@@ -64,3 +64,9 @@ export async function readWeek(db: Db, schoolId: string): Promise<Week> {
       from timetable_slots where school_id = ${schoolId}) as lessons`);
   return row as Week;
 }
+
+/** The school's name, and its day of today. */
+export async function findSchool(db: Db, schoolId: string): Promise<{ name: string; today: string }> {
+  const row = await db.row<{ name: string; today: string }>(sql`select name, app.today(id) as today from schools where id = ${schoolId}`);
+  return row ?? { name: '', today: '' };
+}

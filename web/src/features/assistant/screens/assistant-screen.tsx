@@ -1,15 +1,118 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSparkles } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAuth } from '#features/identity';
+import { BrandMark } from '#ui/brand-mark';
+import { Button } from '#ui/button';
+import { PageHeader } from '#ui/page-header';
+import { AnswerView } from '../chat/answer-view.tsx';
+import classes from '../chat/chat.module.css';
+import { Composer } from '../chat/composer.tsx';
+import { DoneLately } from '../chat/done-lately.tsx';
+import { Greeting, useExamples } from '../chat/greeting.tsx';
+import type { Message } from '../chat/history.ts';
+import { useChat } from '../chat/use-chat.ts';
 
+/** The conversation with the assistant. */
 export function AssistantScreen() {
   const { t } = useLingui();
+  const { messages, isWaiting, say, begin } = useChat(useAuth().user?.sid ?? '');
+  const examples = useExamples();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  const last = messages.at(-1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or waiting for one, is what scrolls
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'end' });
+  }, [count, isWaiting]);
+  useEffect(() => field.current?.focus(), []);
+
+  const handleSay = (prompt: string) => {
+    field.current?.focus();
+    void say(prompt);
+  };
+  const said = messages.filter((message) => message.from === 'person');
   return (
-    <PlannedScreen title={t`AI assistant`} icon={<IconSparkles size={24} stroke={1.75} />}>
-      <Trans>
-        Here you will ask for things in your own words: who is absent today, a reminder to those who owe fees, a holiday notice. Shala will
-        show its plan before it does anything.
-      </Trans>
-    </PlannedScreen>
+    <div className={classes.screen}>
+      <PageHeader
+        title={t`AI assistant`}
+        context={t`Shows you the plan before it changes or sends anything`}
+        actions={
+          <Button
+            icon={<IconMessagePlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              begin();
+              field.current?.focus();
+            }}
+          >
+            {t`New conversation`}
+          </Button>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.talk}>
+          <div className={classes.messages} role="log" aria-label={t`Conversation`} aria-live="polite" aria-busy={isWaiting || undefined}>
+            <Said>
+              <Greeting />
+            </Said>
+            {messages.map((message) => (
+              <MessageView key={message.id} message={message} isCurrent={message === last && !isWaiting} onPrompt={handleSay} />
+            ))}
+            {isWaiting ? (
+              <Said>
+                <p className={classes.quiet}>{t`Processing your request...`}</p>
+              </Said>
+            ) : null}
+            {said.length === 0 ? (
+              <div className={classes.chips}>
+                {examples.map((example) => (
+                  <Button key={example} size="small" onClick={() => handleSay(example)}>
+                    {example}
+                  </Button>
+                ))}
+              </div>
+            ) : null}
+            <div ref={end} />
+          </div>
+          <Composer field={field} isWaiting={isWaiting} lastPrompt={said.at(-1)?.text ?? ''} onSay={handleSay} />
+        </div>
+        <DoneLately />
+      </div>
+    </div>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.shala}>
+      <BrandMark size={24} />
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}
+
+type ViewProps = { message: Message; isCurrent: boolean; onPrompt: (prompt: string) => void };
+
+function MessageView({ message, isCurrent, onPrompt }: ViewProps) {
+  if (message.from === 'person') {
+    return (
+      <div className={classes.person}>
+        <span className={classes.heard}>
+          <Trans>You said:</Trans>
+        </span>
+        {message.text}
+      </div>
+    );
+  }
+  return (
+    <Said>
+      {message.html ? (
+        <AnswerView html={message.html} isCurrent={isCurrent} onPrompt={onPrompt} />
+      ) : (
+        <p className={classes.plain}>{message.text}</p>
+      )}
+    </Said>
   );
 }

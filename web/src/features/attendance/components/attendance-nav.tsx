@@ -11,6 +11,7 @@ export function AttendanceNav() {
     { path: paths.studentsAbsent, label: t`Absent students` },
     { path: paths.employeesAttendance, label: t`Staff` },
     { path: paths.employeesAbsent, label: t`Absent staff` },
+    { path: paths.leave, label: t`Leave` },
   ];
   return <Ways label={t`Attendance`} ways={ways} />;
 }

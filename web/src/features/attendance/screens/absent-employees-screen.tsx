@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { listAbsentEmployees } from '@shala/contract/attendance';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDate, formatLongDate, formatNumber } from '#lib/format';
+import { formatDate, formatLongDate, formatNumber, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -107,7 +107,7 @@ function useColumns(show: 'absent' | 'leave'): Column<Line>[] {
         'leave' in row && row.leave
           ? row.leave.from === row.leave.to
             ? formatDate(row.leave.from)
-            : t`${formatDate(row.leave.from)} to ${formatDate(row.leave.to)}`
+            : t`${formatShortDate(row.leave.from)} to ${formatDate(row.leave.to)}`
           : '',
     },
   ];

@@ -1,15 +1,137 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconUserMinus } from '@tabler/icons-react';
-import { useParams } from 'react-router';
-import { PlannedScreen } from '#ui/planned-screen';
+import { getLeavingFacts, getTeacher, removeTeacher } from '@shala/contract/employees';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { CallError } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
+import { todayAtSchool } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { TextField } from '#ui/field';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { type TeacherDetail, useEmployeeAct, useEmployees } from '../api.ts';
+import { LeavingFacts } from '../components/leaving-facts.tsx';
+import { TeacherError } from '../components/teacher-error.tsx';
 import { TeacherNav } from '../components/teacher-nav.tsx';
+import classes from './remove-employee-screen.module.css';
 
+/** Asks once more before somebody is taken off the lists, and says what will stand without a teacher. */
 export function RemoveEmployeeScreen() {
   const { t } = useLingui();
   const { teacherId = '' } = useParams();
+  const query = useEmployees(getTeacher, { params: { teacherId } });
   return (
-    <PlannedScreen title={t`Remove employee`} icon={<IconUserMinus size={24} stroke={1.75} />} nav={<TeacherNav teacherId={teacherId} />}>
-      <Trans>Here someone who leaves will be taken off the lists, with the timetable handed over first and the record kept.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Remove employee`} context={query.data?.name ?? ' '} />
+      <TeacherNav teacherId={teacherId} />
+      <Card>
+        {query.data ? (
+          <RemovePanel key={teacherId} teacher={query.data} />
+        ) : query.isPending ? (
+          <SkeletonRows count={5} height={44} />
+        ) : (
+          <TeacherError query={query} title={t`Error!`} retry={t`Try Again`} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { _id, leftOn } = teacher;
+  const facts = useEmployees(getLeavingFacts, { params: { employeeId: _id } });
+  const [lastDay, setLastDay] = useState('');
+  const [reason, setReason] = useState('');
+  const { remove, isRemoving, failure } = useRemoval(teacher);
+  // Opened by its address alone there is nothing to go back to.
+  const goBack = () =>
+    window.history.state?.idx > 0 ? navigate(-1) : navigate(pathTo(paths.employeeProfile, { teacherId: _id }), { replace: true });
+  return (
+    <div className={classes.panel}>
+      <Person teacher={teacher} />
+      <p className={classes.warning}>
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+        <Trans>Are you sure you want to remove this employee? This action cannot be undone.</Trans>
+      </p>
+      <LeavingFacts facts={facts.data} />
+      <div className={classes.row}>
+        <TextField
+          label={t`Last day (today if left empty)`}
+          type="date"
+          max={todayAtSchool(new Date())}
+          value={lastDay}
+          onChange={(event) => setLastDay(event.target.value)}
+        />
+        <TextField
+          label={t`Reason (may be left empty)`}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <div role="alert">
+        {failure ? (
+          <p className={classes.warning}>
+            <span>
+              <Trans>Failed to remove teacher. Please try again later.</Trans> {failure}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.foot}>
+        <Button onClick={() => void goBack()} disabled={isRemoving}>{t`Cancel`}</Button>
+        <Button isDanger disabled={leftOn !== null} isBusy={isRemoving} onClick={() => remove({ lastDay, reason })}>
+          {isRemoving ? t`Removing...` : t`Yes, Remove`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Removes once, however often the button is pressed; then the directory says so. */
+function useRemoval({ _id, name }: TeacherDetail) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isRunning = useRef(false);
+  const act = useEmployeeAct(removeTeacher, {
+    onDone: ({ vacant }) => {
+      showToast({ tone: 'good', sentence: t`Teacher removed successfully` });
+      void navigate(paths.employees, { replace: true, state: { removed: { name, vacant } } });
+    },
+  });
+  const remove = ({ lastDay, reason }: { lastDay: string; reason: string }) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const body = { teacherId: _id, ...(lastDay && { lastDay }), ...(reason.trim() && { reason }) };
+    act.mutate({ input: { body } }, { onSettled: () => (isRunning.current = false) });
+  };
+  // What the server has to say of its own accord, such as that the last day lies before the first.
+  const why = act.error instanceof CallError && act.error.status > 0 && act.error.status < 500 ? errorText(act.error) : '';
+  return { remove, isRemoving: act.isPending, failure: act.error ? ` ${why}` : null };
+}
+
+function Person({ teacher: { name, imageUrl, email, phoneNo, address, positionRole } }: { teacher: TeacherDetail }) {
+  const { t } = useLingui();
+  const missing = t`No data available`;
+  return (
+    <div className={classes.person}>
+      <Avatar name={name} imageUrl={imageUrl} size={96} />
+      <div>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.address}>{positionRole ?? missing}</p>
+        <p className={classes.ways}>
+          {email ? <a href={`mailto:${email}`}>{email}</a> : <span>{missing}</span>}
+          {phoneNo ? <a href={`tel:${phoneNo}`}>{phoneNo}</a> : <span>{missing}</span>}
+        </p>
+        <p className={classes.address}>{address ?? missing}</p>
+      </div>
+    </div>
   );
 }

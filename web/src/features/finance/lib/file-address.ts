@@ -1,6 +1,1 @@
-import { API_BASE_URL } from '#lib/send';
-
-/** Where a file of the server opens: its address is signed, so that it needs no token. */
-export function fileAddress(url: string): string {
-  return url.startsWith('/') ? API_BASE_URL + url : url;
-}
+export { fileAddress } from '#lib/file-address';

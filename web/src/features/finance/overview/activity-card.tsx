@@ -27,11 +27,13 @@ export function ActivityCard() {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           <ul className={classes.list} tabIndex={0} aria-label={t`Recent Activity`}>
-            {data.map(({ _id, title, student, Amount, date }) => (
+            {data.map(({ _id, title, student, className, Amount, date }) => (
               <li key={_id} className={classes.item}>
                 <span className={classes.name}>{student}</span>
                 <span className={classes.amount}>{formatRupees(Amount, { hasPlus: true })}</span>
-                <span className={classes.quiet}>{title || t`Fee Payment`}</span>
+                <span className={classes.quiet}>
+                  {[title || t`Fee Payment`, className ? t`Class ${className}` : ''].filter(Boolean).join(' · ')}
+                </span>
                 <span className={classes.quiet}>{formatShortDate(date)}</span>
               </li>
             ))}

@@ -47,7 +47,7 @@ describe('the finance dashboard', () => {
   it("lists the latest payments, titled 'Fee Payment' by default", async () => {
     open();
     const list = await screen.findByRole('list', { name: 'Recent Activity' });
-    expect(list.textContent).toBe('Ishaan Joshi+₹3,200Fee Payment14 Oct');
+    expect(list.textContent).toBe('Ishaan Joshi+₹3,200Fee Payment · Class 8th A14 Oct');
   });
 
   it("says 'No recent activities found'", async () => {

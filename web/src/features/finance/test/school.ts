@@ -44,7 +44,7 @@ function answerOverview(): void {
     ...{ numFeePaid: 811, numFeePending: 437, totalStudents: 1248 },
   });
   answer(getFinanceDetailsOfAClass, { totalAmount: 294_400, collectedAmount: 163_200 });
-  answer(getRecentActivites, [{ _id: 'a1', title: '', student: 'Ishaan Joshi', Amount: 3200, date: '2026-10-14' }]);
+  answer(getRecentActivites, [{ _id: 'a1', title: '', student: 'Ishaan Joshi', className: '8th A', Amount: 3200, date: '2026-10-14' }]);
   answer(getCollections, {
     year: '2026-27',
     months: YEAR_MONTHS.map((month) => ({

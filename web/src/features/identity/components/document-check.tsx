@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { verifyReceipt } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconAlertTriangle, IconCircleCheck, IconFileUnknown, IconHourglass } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { formatDate, formatRupees } from '#lib/format';
 import { send } from '#lib/send';
@@ -12,6 +12,7 @@ import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';
 import { SkeletonRows } from '#ui/skeleton';
 import { StatusBadge } from '#ui/status-badge';
+import classes from './entrance.module.css';
 import { Entrance } from './entrance.tsx';
 
 type Receipt = CallAnswer<typeof verifyReceipt>;
@@ -31,15 +32,33 @@ export function DocumentCheck({ code }: { code: string }) {
 
 function Finding({ code }: { code: string }) {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['identity', 'document', code],
-    queryFn: ({ signal }) => send(verifyReceipt, { params: { code } }, { signal }),
-    retry: false,
-  });
-  if (data) return <ReceiptFacts receipt={data} />;
+  const { receipt, error, isAsking, ask } = useReceipt(code);
+  if (receipt) return <ReceiptFacts receipt={receipt} />;
   if (isUnknown(error)) return <Unknown code={code} />;
   if (!error) return <SkeletonRows count={6} height={26} />;
-  return <ErrorState title={t`The document could not be checked`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <ErrorState title={t`The document could not be checked`} error={error} onRetry={ask} isRetrying={isAsking} />;
+}
+
+/** Asks for the receipt behind a code. The public pages stand without the library that keeps the office's answers. */
+function useReceipt(code: string) {
+  const [times, setTimes] = useState(0);
+  const [state, setState] = useState<{ receipt?: Receipt; error?: unknown; isAsking: boolean }>({ isAsking: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is a change of `times` alone
+  useEffect(() => {
+    const { signal, abort } = cancelling();
+    setState((before) => ({ ...before, isAsking: true }));
+    send(verifyReceipt, { params: { code } }, { signal }).then(
+      (receipt) => setState({ receipt, isAsking: false }),
+      (error: unknown) => signal.aborted || setState({ error, isAsking: false }),
+    );
+    return abort;
+  }, [code, times]);
+  return { ...state, ask: () => setTimes(times + 1) };
+}
+
+function cancelling() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {
@@ -47,7 +66,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { receiptNo, financialYear, amountInWords } = receipt;
   const sum = formatRupees(receipt.amount);
   return (
-    <>
+    <div className={classes.stack}>
       <p>
         <Standing receipt={receipt} />
       </p>
@@ -64,7 +83,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <Notice>
         <Trans>Compare every line with the paper. If one differs, the paper was changed after it was issued.</Trans>
       </Notice>
-    </>
+    </div>
   );
 }
 

@@ -11,9 +11,9 @@ import { Button } from '#ui/button';
 import { ChoiceField, TextField } from '#ui/field';
 import { Form, FormFoot, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { LogoField } from '#ui/logo-field';
 import { PlaceFields } from '#ui/place-fields';
 import { keepSignUp } from '../sign-up.ts';
-import { LogoField } from './logo-field.tsx';
 
 const formSchema = z.omit(schoolSchema, { registrationToken: true });
 type Values = z.infer<typeof formSchema>;
@@ -62,7 +62,7 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
         control={form.control}
         name="logo"
         render={({ field: { value, onChange }, fieldState }) => (
-          <LogoField value={value} onChange={onChange} error={fieldState.error?.message} />
+          <LogoField label={t`Logo (may follow later)`} value={value} onChange={onChange} error={fieldState.error?.message} />
         )}
       />
       <FormFoot>

@@ -1,12 +1,118 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconNotebook } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getTeacherList } from '@shala/contract/employees';
+import { listLogProgress } from '@shala/contract/logbook';
+import { SKELETON_CARDS } from '@shala/contract/shared';
+import { IconNotebook, IconSearchOff } from '@tabler/icons-react';
+import type { ScreenParams } from '#lib/screen';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { useSlashKey } from '#lib/use-slash-key';
+import { Card } from '#ui/card';
+import { FilterRow, SearchBox, Segmented } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { dayOr, prefetchLog, useLog } from '../api.ts';
+import { DateLabel, DayChoice } from '../components/day-choice.tsx';
+import { TeacherCard } from '../components/teacher-card.tsx';
+import classes from './logbook-screen.module.css';
 
+/** Begins loading the staff and who has filled the day's log. */
+export function prefetchLogbook(_params: ScreenParams, search: URLSearchParams) {
+  void prefetchLog(listLogProgress, { params: { date: dayOr(search.get('date') ?? '') } });
+  return prefetchLog(getTeacherList, {});
+}
+
+/** The staff as cards, each leading to the log of the day; beside each how much of it is filled. */
 export function LogbookScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [search, setSearch] = useSearchText();
+  const searchBox = useSlashKey();
+  const date = dayOr(get('date'));
+  const isOpenOnly = get('show') === 'open';
+  const staff = useLog(getTeacherList, {});
+  const progress = useLog(listLogProgress, { params: { date } });
+  const states = new Map(progress.data?.teachers.map((row) => [row.teacherId, row]));
+  const unfilled = progress.data?.teachers.filter(({ lessons, recorded }) => recorded < lessons).length ?? 0;
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = staff.data?.filter(({ _id, name }) => {
+    const state = states.get(_id);
+    return name.toLocaleLowerCase().includes(wanted) && (!isOpenOnly || (state !== undefined && state.recorded < state.lessons));
+  });
   return (
-    <PlannedScreen title={t`Logbook`} icon={<IconNotebook size={24} stroke={1.75} />}>
-      <Trans>Here you will see, teacher by teacher, what is taught today.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`Logbook`}
+        context={<DateLabel date={date} />}
+        actions={<DayChoice date={date} onChange={(day) => change({ date: day })} />}
+      />
+      <FilterRow end={<ProgressLine progress={progress.data} unfilled={unfilled} />}>
+        <SearchBox ref={searchBox} hasKey label={t`Search Staff`} value={search} onChange={setSearch} />
+        <Segmented
+          label={t`Show`}
+          value={isOpenOnly ? 'open' : 'all'}
+          choices={[
+            { value: 'all', label: t`All` },
+            { value: 'open', label: t`Not filled` },
+          ]}
+          onChange={(show) => change({ show: show === 'open' ? 'open' : null })}
+        />
+      </FilterRow>
+      {staff.isPending ? (
+        <div className={classes.grid} role="status" aria-label={t`Loading...`}>
+          {Array.from({ length: SKELETON_CARDS }, (_card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards have nothing but their place
+            <span key={index} className={classes.skeleton} data-skeleton />
+          ))}
+        </div>
+      ) : shown === undefined ? (
+        <Card>
+          <ErrorState
+            title={t`The staff could not be loaded`}
+            error={staff.error}
+            onRetry={() => void staff.refetch()}
+            isRetrying={staff.isFetching}
+          />
+        </Card>
+      ) : shown.length === 0 ? (
+        <Card>
+          <NobodyShown isSearching={wanted !== ''} isOpenOnly={isOpenOnly} />
+        </Card>
+      ) : (
+        <ul className={classes.grid}>
+          {shown.map((teacher) => (
+            <li key={teacher._id}>
+              <TeacherCard teacher={teacher} date={date} state={states.get(teacher._id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean; teachers: unknown[] } | undefined; unfilled: number }) {
+  if (!progress) return null;
+  if (!progress.isSchoolDay) return <Trans>No school on this day</Trans>;
+  const count = progress.teachers.length;
+  if (unfilled === 0)
+    return (
+      <Plural value={count} _0="Nobody has a lesson" one="The log of # teacher is filled" other="The logs of all # teachers are filled" />
+    );
+  return (
+    <Trans>
+      {unfilled} of {count} teachers have not filled the log
+    </Trans>
+  );
+}
+
+function NobodyShown({ isSearching, isOpenOnly }: { isSearching: boolean; isOpenOnly: boolean }) {
+  const { t } = useLingui();
+  if (isSearching) return <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`Nobody has a name like that`} />;
+  if (isOpenOnly) return <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`Every log of this day is filled`} />;
+  return (
+    <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`There is no staff yet`}>
+      <p>{t`Teachers appear here once they are added under Employee.`}</p>
+    </EmptyState>
   );
 }

@@ -1,12 +1,112 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconNotebook } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { fetchTeacherLog } from '@shala/contract/logbook';
+import { LOG_PERIODS } from '@shala/contract/shared';
+import { IconCalendarOff, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
+import { useAddress } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorState } from '#ui/error-state';
+import { Notice } from '#ui/notice';
+import { PageHeader } from '#ui/page-header';
+import { dayOr, prefetchLog, type TeacherLog, useLog } from '../api.ts';
+import { DateLabel, DayChoice } from '../components/day-choice.tsx';
+import { LogDrawer } from '../components/log-drawer.tsx';
+import { LogRow } from '../components/log-row.tsx';
+import { Person } from '../components/person.tsx';
+import classes from './teacher-log-screen.module.css';
 
+/** Begins loading the day. */
+export function prefetchTeacherLog({ teacherId = '' }: ScreenParams, search: URLSearchParams) {
+  return prefetchLog(fetchTeacherLog, { body: { teacherId, date: dayOr(search.get('date') ?? '') } });
+}
+
+/** A teacher's day from P1 to P8: what is taught where, what was written about it, and a way to write it. */
 export function TeacherLogScreen() {
   const { t } = useLingui();
+  const { teacherId = '' } = useParams();
+  const { get, change } = useAddress();
+  const date = dayOr(get('date'));
+  const query = useLog(fetchTeacherLog, { body: { teacherId, date } });
+  const [periodId, setPeriodId] = useState<string | null>(null);
+  const edited = query.data?.periods.find((period) => period.periodId === periodId);
+  const actions = (
+    <>
+      <DayChoice
+        date={date}
+        onChange={(day) => {
+          setPeriodId(null);
+          change({ date: day });
+        }}
+      />
+      <LinkButton
+        to={`${pathTo(paths.logWeek, { teacherId })}?date=${date}`}
+        icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+      >
+        {t`Week to print`}
+      </LinkButton>
+    </>
+  );
   return (
-    <PlannedScreen title={t`Teacher log`} icon={<IconNotebook size={24} stroke={1.75} />}>
-      <Trans>Here you will see one teacher’s day, from P1 to P8.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Teacher log`} context={<DateLabel date={date} />} actions={actions} />
+      {query.data ? (
+        <>
+          <Person log={query.data} />
+          <Day log={query.data} onEdit={setPeriodId} />
+        </>
+      ) : query.isPending ? (
+        <p className={classes.loading} role="status">{t`Loading schedule...`}</p>
+      ) : (
+        <Card>
+          <ErrorState
+            title={t`The log could not be loaded`}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+            action={<LinkButton to={paths.logbook}>{t`All staff`}</LinkButton>}
+          />
+        </Card>
+      )}
+      {edited ? (
+        <LogDrawer key={`${date} ${periodId}`} teacherId={teacherId} date={date} period={edited} onClose={() => setPeriodId(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function Day({ log, onEdit }: { log: TeacherLog; onEdit: (periodId: string) => void }) {
+  const { t } = useLingui();
+  const others = log.periods.filter(({ periodName }) => !(LOG_PERIODS as readonly string[]).includes(periodName));
+  const names = [...LOG_PERIODS, ...others.map(({ periodName }) => periodName)];
+  return (
+    <>
+      {log.isSchoolDay ? null : (
+        <Notice icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden="true" />}>
+          <Trans>There is no school on this day.</Trans>
+        </Notice>
+      )}
+      <div className={classes.frame}>
+        <table className={classes.table} aria-label={t`Lessons of the day`}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.period}>{t`Period`}</th>
+              <th scope="col" className={classes.class}>{t`Class`}</th>
+              <th scope="col" className={classes.subject}>{t`Subject`}</th>
+              <th scope="col">{t`Description`}</th>
+              <th scope="col" className={classes.act} aria-label={t`Write`} />
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <LogRow key={name} name={name} period={log.periods.find(({ periodName }) => periodName === name)} onEdit={onEdit} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

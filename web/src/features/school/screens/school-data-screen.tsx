@@ -2,11 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   IconBooks,
   IconBuildingCommunity,
+  IconCalendarTime,
+  IconCategory,
   IconChevronRight,
+  IconClock,
   IconCurrencyRupee,
+  IconDownload,
   IconHeartbeat,
+  IconHistory,
   IconScale,
   IconStairsUp,
+  IconUserShield,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useAdminDetails } from '#features/identity';
@@ -19,19 +25,7 @@ import classes from './school-data-screen.module.css';
 export function SchoolDataScreen() {
   const { t } = useLingui();
   const { data } = useAdminDetails();
-  const parts = [
-    { path: paths.schoolProfile, Icon: IconBuildingCommunity, title: t`School profile`, text: t`Name, address, board and logo` },
-    {
-      path: paths.classesData,
-      Icon: IconStairsUp,
-      title: t`Classes and sections`,
-      text: t`Which classes there are and how they are divided`,
-    },
-    { path: paths.subjectsData, Icon: IconBooks, title: t`Subjects`, text: t`What each class is taught` },
-    { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fees of the classes`, text: t`What each class pays, by head and month` },
-    { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`What was owed before the school began with Shala` },
-    { path: paths.health, Icon: IconHeartbeat, title: t`Health`, text: t`Database, backups, mail and speed of this installation` },
-  ];
+  const parts = useParts();
   return (
     <>
       <PageHeader title={t`School data`} context={data ? <Trans>What {data.schoolName} is made of</Trans> : ' '} />
@@ -53,4 +47,42 @@ export function SchoolDataScreen() {
       </Card>
     </>
   );
+}
+
+function useParts() {
+  const { t } = useLingui();
+  return [
+    {
+      path: paths.schoolProfile,
+      Icon: IconBuildingCommunity,
+      title: t`School profile`,
+      text: t`Name, logo, board, UDISE code, address, contacts and principal`,
+    },
+    {
+      path: paths.yearsData,
+      Icon: IconCalendarTime,
+      title: t`Academic year and terms`,
+      text: t`Which year the school is in, and its terms`,
+    },
+    {
+      path: paths.classesData,
+      Icon: IconStairsUp,
+      title: t`Classes and sections`,
+      text: t`Which classes there are, how they are divided, and who their class teachers are`,
+    },
+    { path: paths.subjectsData, Icon: IconBooks, title: t`Subjects`, text: t`What each class is taught, and how often a week` },
+    { path: paths.periodsData, Icon: IconClock, title: t`Periods of the day`, text: t`When each period begins and ends` },
+    { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fees of the classes`, text: t`What each class pays, by head and month` },
+    { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`What was owed before the school began with Shala` },
+    { path: paths.categoriesData, Icon: IconCategory, title: t`Expense categories`, text: t`What expenses are sorted by` },
+    { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who may sign in, and who is signed in where` },
+    { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`Who changed what, when, and what it was before` },
+    {
+      path: paths.wholeData,
+      Icon: IconDownload,
+      title: t`Download of all data`,
+      text: t`Everything of the school as open files, at any time`,
+    },
+    { path: paths.health, Icon: IconHeartbeat, title: t`Health`, text: t`Database, backups, mail and speed of this installation` },
+  ];
 }

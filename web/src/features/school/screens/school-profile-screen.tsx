@@ -1,12 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBuildingCommunity } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { useLingui } from '@lingui/react/macro';
+import { getSchoolProfile } from '@shala/contract/identity';
+import { PageHeader } from '#ui/page-header';
+import { prefetchSchool, useSchool } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
 
+/** What the school says about itself: on receipts, certificates and to the board. */
 export function SchoolProfileScreen() {
   const { t } = useLingui();
+  const profile = useSchool(getSchoolProfile, {});
   return (
-    <PlannedScreen title={t`School profile`} icon={<IconBuildingCommunity size={24} stroke={1.75} />}>
-      <Trans>Here you will change the school’s name, address, board and logo.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`School profile`} context={t`It stands on receipts, certificates and report cards`} />
+      <LoadState query={profile} title={t`The profile could not be loaded`}>
+        {(data) => <ProfileForm profile={data} />}
+      </LoadState>
+    </>
   );
+}
+
+export function prefetchSchoolProfile() {
+  return prefetchSchool(getSchoolProfile, {});
 }

@@ -1,12 +1,121 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBooks } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { createSubject, getClassSubjects, getSchoolClasses, removeSubject, updateSubject } from '@shala/contract/classes';
+import { IconBooks, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow, Select } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { NameDialog } from '../components/name-dialog.tsx';
+import { type Subject, SubjectTable } from '../components/subject-table.tsx';
 
+/** What a class is taught, and how often a week. */
 export function SubjectsDataScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [edited, setEdited] = useState<Subject | 'new' | null>(null);
+  const classes = useSchool(getSchoolClasses, {}).data?.classes ?? [];
+  const classId = get('class') || (classes[0]?.id ?? '');
+  const className = classes.find(({ id }) => id === classId)?.className ?? '';
+  const subjects = useSchool(getClassSubjects, { params: { classId } }, classId !== '');
+  const remove = useRemoveSubject(classId);
+  const weekly = subjects.data?.reduce((sum, { periodsPerWeek }) => sum + periodsPerWeek, 0) ?? 0;
   return (
-    <PlannedScreen title={t`Subjects`} icon={<IconBooks size={24} stroke={1.75} />}>
-      <Trans>Here you will set which subjects each class is taught.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`Subjects`}
+        context={
+          subjects.data ? (
+            <Plural value={weekly} one={`Class ${className} · # period a week`} other={`Class ${className} · # periods a week`} />
+          ) : (
+            ' '
+          )
+        }
+        actions={
+          <Button
+            isPrimary
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={classId === ''}
+            onClick={() => setEdited('new')}
+          >
+            {t`Add a subject`}
+          </Button>
+        }
+      />
+      <FilterRow>
+        <Select
+          label={t`Class`}
+          value={classId}
+          choices={classes.map((item) => ({ value: item.id, label: t`Class ${item.className}` }))}
+          onChange={(chosen) => change({ class: chosen })}
+        />
+      </FilterRow>
+      <LoadState query={subjects} title={t`The subjects could not be loaded`}>
+        {(rows) => (
+          <Card>
+            {rows.length === 0 ? (
+              <EmptyState
+                icon={<IconBooks size={24} stroke={1.75} />}
+                title={t`Class ${className} has no subject yet`}
+                action={<Button onClick={() => setEdited('new')}>{t`Add the first subject`}</Button>}
+              />
+            ) : (
+              <SubjectTable key={classId} subjects={rows} onRename={setEdited} onRemove={remove} />
+            )}
+          </Card>
+        )}
+      </LoadState>
+      {edited ? <SubjectDialog classId={classId} subject={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+    </>
   );
+}
+
+function SubjectDialog({ classId, subject, onClose }: { classId: string; subject: Subject | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const add = useSchoolAct(createSubject, { onDone: onClose });
+  const rename = useSchoolAct(updateSubject, { onDone: onClose });
+  return (
+    <NameDialog
+      title={subject ? t`Rename ${subject.name}` : t`Add a subject`}
+      label={t`Name of the subject`}
+      act={subject ? t`Rename the subject` : t`Add the subject`}
+      name={subject?.name ?? ''}
+      maxLength={60}
+      isBusy={add.isPending || rename.isPending}
+      error={add.error ?? rename.error}
+      onSubmit={(name) =>
+        subject
+          ? rename.mutate({ params: { subjectId: subject.id }, body: { name } })
+          : add.mutate({ params: { classId }, body: { name, periodsPerWeek: 5 } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function useRemoveSubject(classId: string) {
+  const { t } = useLingui();
+  const bringBack = useSchoolAct(createSubject, { isToldByToast: true });
+  const remove = useSchoolAct(removeSubject, { isToldByToast: true });
+  return ({ id, name, periodsPerWeek }: Subject) =>
+    remove.mutate(
+      { params: { subjectId: id } },
+      {
+        onSuccess: () =>
+          showToast({
+            tone: 'good',
+            sentence: t`${name} is removed.`,
+            onUndo: () => bringBack.mutate({ params: { classId }, body: { name, periodsPerWeek } }),
+          }),
+      },
+    );
+}
+
+export function prefetchSubjectsData() {
+  return prefetchSchool(getSchoolClasses, {});
 }

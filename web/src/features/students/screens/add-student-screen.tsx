@@ -1,12 +1,169 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconUserPlus } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import type { CallInput } from '@shala/contract/shared';
+import { addStudent, countStudents, getAdmissionNumbering, type RELATIONS } from '@shala/contract/students';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '#lib/call-error';
+import { newKey } from '#lib/new-key';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { FormFoot } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { PageHeader } from '#ui/page-header';
+import classes from '../admission/admission.module.css';
+import { AdmissionFields, HomeFields, PersonFields, RegisterFields } from '../admission/admission-fields.tsx';
+import { type Draft, NEW_DRAFT } from '../admission/draft.ts';
+import { useStudentAct, useStudents } from '../api.ts';
+import { type GuardianErrors, GuardianFields, NEW_GUARDIAN } from '../guardians/guardian-fields.tsx';
 
+/** Admits a student: record, seat and guardians in one; the fees follow by themselves. */
 export function AddStudentScreen() {
   const { t } = useLingui();
+  const form = useAdmission();
+  const { draft, setDraft, errors, guardianErrors } = form;
+  const parts = { draft, errors, onChange: (change: Partial<Draft>) => setDraft({ ...draft, ...change }) };
   return (
-    <PlannedScreen title={t`Add student`} icon={<IconUserPlus size={24} stroke={1.75} />}>
-      <Trans>Here you will admit one student, or bring a whole school from a spreadsheet.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Add student`} context={t`Fees attach themselves from the month of joining.`} />
+      <form className={classes.form} onSubmit={form.submit} noValidate aria-label={t`Add student`}>
+        <Card title={t`Admission`}>
+          <AdmissionFields {...parts} sections={form.sections} next={form.next} />
+        </Card>
+        <Card title={t`Student`}>
+          <PersonFields {...parts} />
+        </Card>
+        {draft.guardians.map((guardian, index) => (
+          <Card
+            // biome-ignore lint/suspicious/noArrayIndexKey: a guardian of a form has nothing but the place
+            key={index}
+            title={index === 0 ? t`Guardian` : t`Another guardian`}
+            action={
+              index === 0 ? undefined : (
+                <Button
+                  size="small"
+                  onClick={() => parts.onChange({ guardians: draft.guardians.filter((_one, place) => place !== index) })}
+                >
+                  {t`Take off`}
+                </Button>
+              )
+            }
+          >
+            <div className={classes.body}>
+              <GuardianFields
+                value={guardian}
+                errors={guardianErrors[index] ?? {}}
+                onChange={(changed) =>
+                  parts.onChange({
+                    guardians: draft.guardians.map((one, place) =>
+                      place === index ? changed : { ...one, isPrimary: changed.isPrimary ? false : one.isPrimary },
+                    ),
+                  })
+                }
+              />
+            </div>
+          </Card>
+        ))}
+        {draft.guardians.length < 3 ? (
+          <p>
+            <Button onClick={() => parts.onChange({ guardians: [...draft.guardians, NEW_GUARDIAN] })}>{t`Add another guardian`}</Button>
+          </p>
+        ) : null}
+        <Card title={t`Health, travel and home`}>
+          <HomeFields {...parts} />
+        </Card>
+        <Card title={t`For the register`} fact={t`may follow later`}>
+          <RegisterFields {...parts} />
+        </Card>
+        <FormError error={form.failure} />
+        {form.hasProblems ? (
+          <p className={classes.problem} role="alert">
+            <Trans>Something above needs a look; it is marked there. Nothing was saved yet.</Trans>
+          </p>
+        ) : null}
+        <FormFoot>
+          <Button type="submit" isPrimary isBusy={form.isBusy}>
+            {t`Admit student`}
+          </Button>
+          <LinkButton to={paths.students}>{t`Cancel`}</LinkButton>
+        </FormFoot>
+      </form>
+    </>
   );
+}
+
+type Body = CallInput<typeof addStudent>['body'];
+
+function useAdmission() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [key, setKey] = useState(newKey);
+  const [draft, setDraft] = useState<Draft>(NEW_DRAFT);
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const sections = useStudents(countStudents, {}).data?.sections.filter(({ sectionId }) => sectionId !== null) ?? [];
+  const next = useStudents(getAdmissionNumbering, {}).data?.next ?? '';
+  const act = useStudentAct(addStudent, ({ id, admissionNumber }) => {
+    showToast({ tone: 'good', sentence: t`${draft.name} was admitted with number ${admissionNumber}.` });
+    void navigate(pathTo(paths.studentProfile, { studentId: id }));
+  });
+  const fields: Record<string, string> = { ...(act.error instanceof CallError ? act.error.fields : {}), ...missing };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (act.isPending) return;
+    const found: Record<string, string> = {};
+    if (draft.name.trim() === '') found.name = t`Enter the name.`;
+    if (draft.sectionId === '') found.sectionId = t`Choose a section.`;
+    const guardians = draft.guardians.filter(({ name, phone, guardianId }) => name.trim() || phone.trim() || guardianId);
+    for (const [index, guardian] of guardians.entries()) {
+      if (!guardian.guardianId && guardian.name.trim() === '') found[`guardians.${index}.name`] = t`Enter the name.`;
+      if (guardian.relation === '') found[`guardians.${index}.relation`] = t`Choose the relation.`;
+    }
+    setMissing(found);
+    if (Object.keys(found).length > 0) return;
+    // A changed form is another request: a key that was refused may not be used again.
+    if (act.error) setKey(newKey());
+    act.mutate({ input: { body: bodyOf(draft, guardians) }, key: act.error ? newKey() : key });
+  };
+  const guardianErrors = draft.guardians.map(
+    (_one, index): GuardianErrors =>
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([name]) => name.startsWith(`guardians.${index}.`))
+          .map(([name, sentence]) => [name.split('.')[2] ?? '', sentence]),
+      ),
+  );
+  const hasProblems = Object.keys(fields).length > 0;
+  return {
+    draft,
+    setDraft,
+    errors: fields,
+    guardianErrors,
+    sections,
+    next,
+    submit,
+    isBusy: act.isPending,
+    hasProblems,
+    failure: hasProblems ? null : act.error,
+  };
+}
+
+function bodyOf(
+  { guardians: _all, admissionNumber, rollNumber, dateOfBirth, admittedOn, aadhaarLast4, ...rest }: Draft,
+  guardians: Draft['guardians'],
+): Body {
+  return {
+    ...(rest as unknown as Pick<Body, 'name' | 'sectionId'>),
+    ...(admissionNumber.trim() ? { admissionNumber } : {}),
+    ...(rollNumber ? { rollNumber: Number(rollNumber) } : {}),
+    dateOfBirth: dateOfBirth || null,
+    ...(admittedOn ? { admittedOn } : {}),
+    // A whole number that is pasted leaves only its last four digits here.
+    aadhaarLast4: aadhaarLast4.replaceAll(/\D/g, '').slice(-4),
+    guardians: guardians.map(({ guardianId, name, phone, email, occupation, relation, ...link }) => ({
+      ...(guardianId ? { guardianId } : { name, phone, email, occupation }),
+      relation: relation as (typeof RELATIONS)[number],
+      ...link,
+    })),
+  };
 }

@@ -1,12 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconUsersGroup } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { ActivitiesScreen } from '../activities/activities.tsx';
 
+/** The student's clubs. */
 export function StudentClubsScreen() {
-  const { t } = useLingui();
-  return (
-    <PlannedScreen title={t`Clubs`} icon={<IconUsersGroup size={24} stroke={1.75} />}>
-      <Trans>Here you will keep the clubs that this student belongs to.</Trans>
-    </PlannedScreen>
-  );
+  return <ActivitiesScreen kind="clubs" />;
 }

@@ -1,12 +1,174 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconUsers } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { editGuardian, removeGuardian } from '@shala/contract/students';
+import { IconAlertTriangle, IconCircleCheck, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { StatusBadge } from '#ui/status-badge';
+import { type Guardian, type Student, useStudentAct } from '../api.ts';
+import { GuardianDialog } from '../guardians/guardian-dialog.tsx';
+import classes from '../guardians/guardians.module.css';
+import { LikelySiblings } from '../guardians/likely-siblings.tsx';
+import { useStudentWords } from '../lib/words.ts';
+import { StudentFrame } from '../profile/student-frame.tsx';
 
+/** Who cares for a student: one is primary, consent is on record, brothers and sisters follow from a shared guardian. */
 export function StudentGuardianScreen() {
   const { t } = useLingui();
   return (
-    <PlannedScreen title={t`Guardians`} icon={<IconUsers size={24} stroke={1.75} />}>
-      <Trans>Here you will keep who looks after this student and who may collect the child.</Trans>
-    </PlannedScreen>
+    <StudentFrame heading={t`Guardians`} title={({ name }) => t`Guardians of ${name}`}>
+      {(student) => <Guardians student={student} />}
+    </StudentFrame>
+  );
+}
+
+function Guardians({ student }: { student: Student }) {
+  const { t } = useLingui();
+  const [dialog, setDialog] = useState<{ kind: 'edit'; guardian: Guardian | null } | { kind: 'remove'; guardian: Guardian } | null>(null);
+  const add = (
+    <Button
+      isPrimary
+      icon={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setDialog({ kind: 'edit', guardian: null })}
+    >
+      {t`Add guardian`}
+    </Button>
+  );
+  const close = () => setDialog(null);
+  return (
+    <>
+      <LikelySiblings studentId={student.id} />
+      {student.guardians.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconUsers size={24} stroke={1.75} />}
+            title={t`No guardian is recorded yet`}
+            action={student.isAnonymised ? null : add}
+          />
+        </Card>
+      ) : (
+        <div className={classes.grid}>
+          {student.guardians.map((guardian) => (
+            <GuardianCard
+              key={guardian.id}
+              student={student}
+              guardian={guardian}
+              onEdit={() => setDialog({ kind: 'edit', guardian })}
+              onRemove={() => setDialog({ kind: 'remove', guardian })}
+            />
+          ))}
+          <Siblings student={student} />
+        </div>
+      )}
+      {student.guardians.length > 0 ? <p style={{ marginTop: 16 }}>{add}</p> : null}
+      {dialog?.kind === 'edit' ? <GuardianDialog student={student} guardian={dialog.guardian} onClose={close} /> : null}
+      {dialog?.kind === 'remove' ? <RemoveDialog student={student} guardian={dialog.guardian} onClose={close} /> : null}
+    </>
+  );
+}
+
+type CardProps = { student: Student; guardian: Guardian; onEdit: () => void; onRemove: () => void };
+
+function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
+  const { t } = useLingui();
+  const { name, relation, phone, email, occupation, isPrimary, mayCollect, consentAt, consentNote, consentWithdrawnAt } = guardian;
+  const act = useStudentAct(editGuardian, () => showToast({ tone: 'good', sentence: t`Saved.` }));
+  const change = (body: Parameters<typeof act.mutate>[0]['input']['body']) =>
+    act.mutate({ input: { params: { studentId: student.id, guardianId: guardian.id }, body } });
+  const hasConsent = consentAt !== null && consentWithdrawnAt === null;
+  return (
+    <Card title={name} fact={isPrimary ? t`${relation}, primary` : relation}>
+      <div className={classes.body}>
+        <dl className={classes.lines}>
+          <dt>{t`Phone`}</dt>
+          <dd>{phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'}</dd>
+          <dt>{t`Mail`}</dt>
+          <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</dd>
+          <dt>{t`Occupation`}</dt>
+          <dd>{occupation || '–'}</dd>
+          <dt>{t`Collects`}</dt>
+          <dd>{mayCollect ? t`May collect the child` : t`May not collect the child`}</dd>
+          <dt>{t`Consent`}</dt>
+          <dd>
+            {hasConsent ? (
+              <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>
+                <Trans>Given {formatDate(consentAt ?? '')}</Trans>
+              </StatusBadge>
+            ) : (
+              <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} stroke={2} />}>
+                {consentWithdrawnAt ? <Trans>Withdrawn {formatDate(consentWithdrawnAt)}</Trans> : <Trans>Not yet</Trans>}
+              </StatusBadge>
+            )}{' '}
+            {consentNote}
+          </dd>
+        </dl>
+        <FormError error={act.error} />
+        <div className={classes.acts}>
+          <Button size="small" onClick={onEdit}>{t`Edit`}</Button>
+          {isPrimary ? null : (
+            <Button size="small" isBusy={act.isPending} onClick={() => change({ isPrimary: true })}>{t`Make primary`}</Button>
+          )}
+          <Button size="small" isBusy={act.isPending} onClick={() => change({ consent: hasConsent ? 'withdrawn' : 'given' })}>
+            {hasConsent ? t`Consent was withdrawn` : t`Consent was given`}
+          </Button>
+          <Button size="small" aria-label={t`Take ${name} off`} onClick={onRemove}>{t`Take off`}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Siblings({ student }: { student: Student }) {
+  const { t } = useLingui();
+  const { seatOf } = useStudentWords();
+  return (
+    <Card title={t`Brothers and sisters`}>
+      <div className={classes.body}>
+        {student.siblings.length === 0 ? <p className={classes.quiet}>{t`None: no guardian is shared with another child.`}</p> : null}
+        {student.siblings.map((sibling) => (
+          <p key={sibling.id}>
+            <Link to={pathTo(paths.studentProfile, { studentId: sibling.id })}>{sibling.name}</Link> ·{' '}
+            {sibling.hasLeft ? t`has left` : seatOf(sibling)}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function RemoveDialog({ student, guardian, onClose }: { student: Student; guardian: Guardian; onClose: () => void }) {
+  const { t } = useLingui();
+  const act = useStudentAct(removeGuardian, () => {
+    showToast({ tone: 'good', sentence: t`${guardian.name} is no guardian of ${student.name} any more.` });
+    onClose();
+  });
+  return (
+    <Modal title={t`Take ${guardian.name} off?`} context={student.name} isLocked={act.isPending} onClose={onClose}>
+      <p className={classes.quiet}>
+        {guardian.children > 1 ? (
+          <Trans>The person stays guardian of the other children.</Trans>
+        ) : (
+          <Trans>No other child has this person: name and phone are deleted. The history keeps that it was so.</Trans>
+        )}
+      </p>
+      <FormError error={act.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={act.isPending}>{t`Cancel`}</Button>
+        <Button
+          isDanger
+          isBusy={act.isPending}
+          onClick={() => act.mutate({ input: { params: { studentId: student.id, guardianId: guardian.id } } })}
+        >
+          {t`Take off`}
+        </Button>
+      </ModalFoot>
+    </Modal>
   );
 }

@@ -1,12 +1,149 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSchool } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { countStudents, listStudents } from '@shala/contract/students';
+import { IconArrowsExchange, IconSchool, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format';
+import { paths } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { BulkBar } from '#ui/bulk-bar';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { prefetchStudents, type StudentRow, useStudents } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { StudentsNav } from '../components/students-nav.tsx';
+import { MoveDialog } from '../directory/move-dialog.tsx';
+import { useStudentColumns } from '../directory/student-columns.tsx';
+import { StudentFilters, useStudentFilter } from '../directory/student-filters.tsx';
+import { type StudentFilter, useStudentPages } from '../directory/use-student-pages.ts';
 
+/** Begins loading the directory as its address wants it. */
+export function prefetchDirectory(_params: ScreenParams, search: URLSearchParams) {
+  void prefetchStudents(countStudents, {});
+  // With filters the screen asks by itself.
+  if (search.size === 0) return prefetchStudents(listStudents, { query: { offset: '0', limit: '100' } });
+}
+
+/** Every student of the school: searched, filtered, chosen together. */
 export function StudentsScreen() {
   const { t } = useLingui();
+  const [search, setSearch] = useSearchText();
+  const filter = useStudentFilter();
+  const counts = useStudents(countStudents, {});
+  const total = counts.data ? totalOf(filter, counts.data) : undefined;
+  const list = useStudentPages(filter, total);
+  const shown = list.places.length;
+  const figure = formatNumber(shown);
   return (
-    <PlannedScreen title={t`Students`} icon={<IconSchool size={24} stroke={1.75} />}>
-      <Trans>Here you will find every student by name, admission number, class or phone.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`Students`}
+        context={list.query.data ? <Plural value={shown} one="# student" other={`${figure} students`} /> : ' '}
+        actions={
+          <LinkButton to={paths.addStudent} isPrimary icon={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}>
+            {t`Add student`}
+          </LinkButton>
+        }
+      />
+      <StudentsNav />
+      <StudentFilters sections={counts.data?.sections ?? []} search={search} onSearch={setSearch} />
+      <LoadState query={list.query} title={t`The students could not be loaded`}>
+        {() => (shown === 0 ? <Nobody filter={filter} /> : <Directory list={list} showsLeft={filter.status !== undefined} />)}
+      </LoadState>
+    </>
   );
+}
+
+function Directory({ list, showsLeft }: { list: ReturnType<typeof useStudentPages>; showsLeft: boolean }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, StudentRow>>(new Map());
+  const [isMoving, setIsMoving] = useState(false);
+  const choose = (rows: StudentRow[], areChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) areChosen ? next.set(row.id, row) : next.delete(row.id);
+    setChosen(next);
+  };
+  const columns = useStudentColumns({
+    at: list.at,
+    chosen: new Set(chosen.keys()),
+    onChoose: (id, isChosen) =>
+      choose(
+        list.loaded.filter((row) => row.id === id),
+        isChosen,
+      ),
+    onChooseAll: (areChosen) => choose(list.loaded, areChosen),
+    areAllChosen: list.loaded.length > 0 && list.loaded.every(({ id }) => chosen.has(id)),
+    showsLeft,
+  });
+  const clear = () => setChosen(new Map());
+  return (
+    <>
+      <DataTable
+        label={t`Students`}
+        columns={columns}
+        rows={list.places}
+        rowId={(place) => list.at(place)?.id ?? `${place}`}
+        onRange={list.onRange}
+        isTall
+        foot={<Plural value={list.places.length} one="# student" other={`${formatNumber(list.places.length)} students`} />}
+      />
+      {chosen.size > 0 ? (
+        <BulkBar label={t`Chosen students`} count={chosen.size} onClear={clear}>
+          <Button isPrimary icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMoving(true)}>
+            {t`Move to another section`}
+          </Button>
+        </BulkBar>
+      ) : null}
+      {isMoving ? <MoveDialog studentIds={[...chosen.keys()]} onClose={() => setIsMoving(false)} onDone={clear} /> : null}
+    </>
+  );
+}
+
+function Nobody({ filter }: { filter: StudentFilter }) {
+  const { t } = useLingui();
+  const { change } = useAddress();
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconSchool size={24} stroke={1.75} />}
+        title={isFiltered ? t`Nobody is found by that` : t`There are no students yet`}
+        action={
+          isFiltered ? (
+            <Button
+              onClick={() => change({ q: null, class: null, section: null, gender: null, status: null })}
+            >{t`Show all students`}</Button>
+          ) : (
+            <LinkButton to={paths.addStudent}>{t`Add the first student`}</LinkButton>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+type Counts = {
+  sections: { classId: string; sectionId: string | null }[];
+  counts: { sectionId: string | null; gender: string; hasLeft: boolean; count: number }[];
+};
+
+/** How many students a filter has; a search shows that by itself. */
+function totalOf(
+  { search, classId, sectionId, gender, status = 'present' }: StudentFilter,
+  { sections, counts }: Counts,
+): number | undefined {
+  if (search) return undefined;
+  const inClass = new Set(sections.filter((item) => item.classId === classId).map((item) => item.sectionId));
+  return counts
+    .filter(
+      (row) =>
+        (status === 'all' || row.hasLeft === (status === 'left')) &&
+        (!gender || row.gender === gender) &&
+        (!sectionId || row.sectionId === sectionId) &&
+        (!classId || inClass.has(row.sectionId)),
+    )
+    .reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,12 +1,161 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCalendarTime } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { getAllClasses, getPeriods } from '@shala/contract/classes';
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { getTimetable } from '@shala/contract/timetable';
+import { IconPrinter } from '@tabler/icons-react';
+import { errorText } from '#lib/error-text';
+import type { ScreenParams } from '#lib/screen';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Select } from '#ui/controls';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { prefetchTimetable, useBoard, useClassAndSection } from '../api.ts';
+import { ClassWeek } from '../components/class-week.tsx';
+import { DayPanel } from '../components/day-panel.tsx';
+import { PaperButtons } from '../components/paper-buttons.tsx';
+import { TimetableNav } from '../components/timetable-nav.tsx';
+import { WeekCounts } from '../components/week-counts.tsx';
+import { findClash } from '../lib/judge.ts';
+import { changesTo, type Verdict } from '../lib/moves.ts';
+import { useEdits } from '../lib/use-edits.ts';
+import { useTimetableWords } from '../lib/use-words.ts';
+import classes from './scheduler.module.css';
 
+/** Begins loading the classes, the periods and the week. */
+export function prefetchScheduler(_params: ScreenParams) {
+  void prefetchTimetable(getTimetable, {});
+  void prefetchTimetable(getPeriods, {});
+  return prefetchTimetable(getAllClasses, {});
+}
+
+/** The timetable of a section: its week to look at and drag, its day to edit. */
 export function SchedulerScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const { classes: all, sections, item, section } = useClassAndSection(get('class'), get('section'));
+  const day = SCHOOL_DAYS.find((name) => name === get('day')) ?? 'Monday';
+  const { board, error, isFetching, refetch } = useBoard();
+  const isEmpty = sections.data?.length === 0;
+  const pickers = (
+    <>
+      <Select
+        label={t`Class`}
+        value={item?._id ?? ''}
+        disabled={!item}
+        choices={(all.data ?? []).map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` }))}
+        onChange={(id) => change({ class: id, section: null })}
+      />
+      <Select
+        label={t`Section`}
+        value={section?._id ?? ''}
+        disabled={!section}
+        choices={
+          isEmpty
+            ? [{ value: '', label: t`No sections available` }]
+            : (sections.data ?? []).map(({ _id, section: name }) => ({ value: _id, label: t`Section ${name}` }))
+        }
+        onChange={(id) => change({ section: id })}
+      />
+      <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!board} onClick={() => window.print()}>
+        {t`Print`}
+      </Button>
+    </>
+  );
+  const failed = [all, sections].find((query) => query.error && !query.data);
   return (
-    <PlannedScreen title={t`Scheduler`} icon={<IconCalendarTime size={24} stroke={1.75} />}>
-      <Trans>Here you will set the weekly timetable of each section and be told of clashes as you type.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Scheduler`} context={<Context board={board} sectionId={section?._id} />} actions={pickers} />
+      <TimetableNav end={<PaperButtons paper="class" id={section?._id} />} />
+      {failed ? (
+        <Card>
+          <ErrorState
+            title={t`The classes could not be loaded`}
+            error={failed.error}
+            onRetry={() => void failed.refetch()}
+            isRetrying={failed.isFetching}
+          />
+        </Card>
+      ) : (
+        <div className={classes.layout}>
+          <div className={classes.week}>
+            {board && section ? (
+              <Week board={board} sectionId={section._id} day={day} onDay={(name) => change({ day: name })} />
+            ) : error && !board ? (
+              <Card>
+                <ErrorState title={t`The week could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+              </Card>
+            ) : (
+              <Card>
+                <SkeletonRows count={8} height={66} />
+              </Card>
+            )}
+          </div>
+          <div className={classes.side}>
+            <DayPanel
+              key={`${section?._id} ${day}`}
+              classId={item?._id}
+              sectionId={section?._id}
+              hasNoSections={isEmpty}
+              day={day}
+              board={board}
+              onDay={(name) => change({ day: name })}
+            />
+            {board && section ? <WeekCounts board={board} sectionId={section._id} /> : null}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+type WeekProps = {
+  board: NonNullable<ReturnType<typeof useBoard>['board']>;
+  sectionId: string;
+  day: (typeof SCHOOL_DAYS)[number];
+  onDay: (day: (typeof SCHOOL_DAYS)[number]) => void;
+};
+
+function Week({ board, sectionId, day, onDay }: WeekProps) {
+  const { t } = useLingui();
+  const { place } = useEdits();
+  const words = useTimetableWords(board);
+  const handleMove = async (verdict: Verdict) => {
+    const clash = findClash(verdict.problems);
+    if (clash) {
+      showToast({ tone: 'bad', sentence: words.problem(clash) });
+      return;
+    }
+    const vacant = verdict.emptied.map((empty) => ({ ...empty, subjectId: null, teacherId: null }));
+    try {
+      await place(
+        changesTo(board, [...verdict.lessons, ...vacant]),
+        verdict.lessons.length > 1 ? t`The two lessons have changed places.` : t`The lesson is moved.`,
+      );
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    }
+  };
+  return <ClassWeek board={board} sectionId={sectionId} currentDay={day} onDay={onDay} onMove={(verdict) => void handleMove(verdict)} />;
+}
+
+function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; sectionId: string | undefined }) {
+  const section = sectionId === undefined ? undefined : board?.section(sectionId);
+  if (!board || !section) return ' ';
+  const [className, name] = [section.className, section.name];
+  const placed = board.ofSection(section.id).length;
+  const waiting = board.ofSection(section.id).filter(({ teacherId }) => teacherId === null).length;
+  const teacher = section.classTeacherId ? board.teacher(section.classTeacherId)?.name : undefined;
+  return (
+    <>
+      <Trans>
+        Class {className}, Section {name} · {placed} periods set
+      </Trans>
+      {waiting > 0 ? <Trans> · {waiting} without a teacher</Trans> : null}
+      {teacher ? <Trans> · class teacher {teacher}</Trans> : null}
+    </>
   );
 }

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyLedger } from '../../server/src/features/finance/index.ts';
+import { openDatabase, openLines } from '../../server/src/platform/db/index.ts';
+import { findRunningPostgres } from '../../server/src/platform/postgres/index.ts';
+import { findPayers, payFor } from './payments.ts';
+import { addSchools, asOwner } from './schools.ts';
+import type { OwnServer, Place } from './server.ts';
+
+const ROUNDS = 3;
+
+/** Kills what is chosen amid payments, three times, starts the server again, and counts what is wrong with the books then. */
+export async function countAfterKills(place: Place, choose: (own: OwnServer, round: number) => Promise<number[]>): Promise<number> {
+  if (!place.own) throw new Error('This scenario kills the server, and so needs one that the bench starts itself.');
+  const [school] = await addSchools(place, { schools: 1, students: 500 });
+  if (!school) throw new Error('The school was not added.');
+  let faults = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const payers = await findPayers(place, [school]);
+    const paying = payFor(place, payers, 4);
+    await sleep(1500 + round * 400);
+    for (const pid of await choose(place.own, round)) kill(pid);
+    const { acknowledged } = await paying;
+    await place.own.restart();
+    faults += await countFaults(place, school.schoolId, acknowledged);
+  }
+  return faults;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with its parent.
+  }
+}
+
+/** Acknowledged payments that are not there exactly once under the receipt that was answered, and sentences of the check that do not hold. */
+async function countFaults(place: Place, schoolId: string, acknowledged: [key: string, receiptNo: number][]): Promise<number> {
+  const lost = await asOwner(place, async (owner) => {
+    const [row] = await owner<
+      { count: number }[]
+    >`select count(*)::int as count from unnest(${acknowledged.map(([key]) => key)}::text[], ${acknowledged.map(([, no]) => no)}::int[]) as a (key, no)
+      where 1 <> (select count(*) from idempotency_keys k join payments p on p.school_id = k.school_id and p.id = (k.answer ->> 'paymentId')::uuid
+        where k.school_id = ${schoolId} and k.key = a.key and p.receipt_no = a.no)`;
+    return row?.count ?? acknowledged.length;
+  });
+  const connection = place.own && (await findRunningPostgres(place.own.dataDir));
+  if (!connection) throw new Error('PostgreSQL did not come back.');
+  const database = openDatabase(openLines(connection, { max: 1, name: 'shala bench' }));
+  const { faults } = await verifyLedger(database, schoolId);
+  await database.close();
+  for (const { sentence, examples } of faults) console.error(`Not sound: ${sentence} (${examples.join(', ')})`);
+  if (acknowledged.length === 0) throw new Error('Nothing was paid before the server was killed.');
+  return lost + faults.length;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { defineCall, optionalText } from '../shared/index.ts';
+
+export const MAX_PROMPT_LENGTH = 2000;
+
+/**
+ * One prompt of the chat. The answer is the same in two shapes: `html` from the server's own templates, escaped and sanitised, whose
+ * buttons carry the next prompt in `data-prompt`, and `markdown`. Nothing is written without a confirmation in a later prompt.
+ * Refuses: tooMany (20 prompts a minute).
+ */
+export const chat = defineCall({
+  name: 'chat',
+  method: 'POST',
+  path: '/mcp/chat',
+  summary: 'Asks the assistant in plain words',
+  body: z.strictObject({ prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMPT_LENGTH)) }),
+  answer: z.object({ html: z.string(), markdown: z.string() }),
+});
+
+export const LOG_OUTCOMES = ['answered', 'asked', 'declined', 'prepared', 'done', 'cancelled', 'undone', 'failed'] as const;
+
+/** What was asked and done, newest first, fifty a page. `search` looks into the prompts and names of the askers. */
+export const listAssistantLog = defineCall({
+  name: 'listAssistantLog',
+  method: 'GET',
+  path: '/admin/assistant/log',
+  summary: 'What the assistant was asked and did',
+  query: z.strictObject({
+    search: z.optional(optionalText(80)),
+    outcome: z.optional(z.enum(LOG_OUTCOMES)),
+    after: z.optional(optionalText(100)),
+  }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        by: z.string(),
+        prompt: z.string(),
+        intent: z.string(),
+        outcome: z.enum(LOG_OUTCOMES),
+        affected: z.number(),
+        milliseconds: z.number(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+import { defineCall, isoDate, optionalText } from '../shared/index.ts';
+
+const filter = {
+  /** Days, both included. */
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+  /** An account's id; unknown ones did nothing. */
+  user: z.optional(optionalText(60)),
+  /** What was changed: 'student', 'fee structure', … as the log names it. */
+  entity: z.optional(optionalText(60)),
+  entityId: z.optional(optionalText(60)),
+  /** Words of old or new values, of the reason, or of the name of the person it is about. */
+  search: z.optional(optionalText(80)),
+};
+const values = z.nullable(z.record(z.string(), z.unknown()));
+
+export const searchAuditLog = defineCall({
+  name: 'searchAuditLog',
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Who did what when, newest first, a hundred at a time',
+  query: z.object({ ...filter, after: z.optional(optionalText(200)) }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        /** Null for what Shala did by itself. */
+        user: z.nullable(z.string()),
+        action: z.string(),
+        entity: z.string(),
+        entityId: z.nullable(z.string()),
+        /** The name of the person it is about, where it is about one. */
+        about: z.nullable(z.string()),
+        before: values,
+        after: values,
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+});
+export const getAuditChoices = defineCall({
+  name: 'getAuditChoices',
+  method: 'GET',
+  path: '/admin/audit-choices',
+  summary: 'What the audit log can be filtered by',
+  answer: z.object({ users: z.array(z.object({ id: z.string(), name: z.string() })), entities: z.array(z.string()) }),
+});
+export const exportAuditLog = defineCall({
+  name: 'exportAuditLog',
+  method: 'GET',
+  path: '/admin/audit-export',
+  summary: 'An address that downloads what the filters show as CSV, for ten minutes',
+  query: z.object(filter),
+  answer: z.object({ url: z.string() }),
+});

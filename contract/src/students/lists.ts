@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+import { GENDERS, STUDENT_STATUSES, studentRow } from './schemas.ts';
+
+const count = z.string().check(z.regex(/^\d{1,6}$/));
+
+/** What chooses students of a list. */
+export const studentFilter = {
+  /** Words of name, admission number, guardian or phone; each is a beginning. */
+  search: z.optional(z.string().check(z.maxLength(80))),
+  classId: z.optional(id),
+  sectionId: z.optional(id),
+  gender: z.optional(z.enum(GENDERS)),
+  /** `present` unless said otherwise. */
+  status: z.optional(z.enum(STUDENT_STATUSES)),
+} as const;
+
+/**
+ * By name; within a class by section and roll number. What is searched for comes with the best match first. Pages are places in that
+ * order, so that a long list may be entered anywhere: at most 1000 rows, 100 unless said otherwise.
+ */
+export const listStudents = defineCall({
+  name: 'listStudents',
+  method: 'GET',
+  path: '/admin/students',
+  summary: 'Students by search, class, section, gender and status',
+  query: z.strictObject({ ...studentFilter, offset: z.optional(count), limit: z.optional(count) }),
+  answer: z.object({ students: z.array(studentRow), hasMore: z.boolean() }),
+});
+
+/** How many there are, by section, gender and status; every section of the school with its class, in school order. */
+export const countStudents = defineCall({
+  name: 'countStudents',
+  method: 'GET',
+  path: '/admin/students/counts',
+  summary: 'How many students there are by section, gender and status',
+  answer: z.object({
+    sections: z.array(
+      z.object({
+        classId: z.string(),
+        className: z.string(),
+        /** Null for a class without sections. */
+        sectionId: z.nullable(z.string()),
+        sectionName: z.string(),
+      }),
+    ),
+    counts: z.array(z.object({ sectionId: z.nullable(z.string()), gender: z.string(), hasLeft: z.boolean(), count: z.number() })),
+  }),
+});
+
+/** A signed address that downloads what the filters show, for ten minutes. */
+export const exportStudents = defineCall({
+  name: 'exportStudents',
+  method: 'GET',
+  path: '/admin/students/export',
+  summary: 'The students of the filters as a table',
+  query: z.strictObject({
+    ...studentFilter,
+    kind: z.enum(['students', 'udise']),
+    format: z.enum(['csv', 'xlsx']),
+    /** These alone, instead of the filters: ids with commas between them. */
+    ids: z.optional(z.string().check(z.maxLength(40_000))),
+  }),
+  answer: z.object({ url: z.string() }),
+});
+
+const problem = z.object({ field: z.string(), problem: z.enum(['missing', 'illFormed']), value: z.string() });
+/** Who lacks what the national register asks for; those who are complete are counted only. */
+export const listUdiseReadiness = defineCall({
+  name: 'listUdiseReadiness',
+  method: 'GET',
+  path: '/admin/students/udise',
+  summary: 'Missing and ill-formed fields for UDISE+, by student',
+  query: z.strictObject({ classId: z.optional(id), sectionId: z.optional(id), field: z.optional(z.string().check(z.maxLength(40))) }),
+  answer: z.object({
+    total: z.number(),
+    ready: z.number(),
+    /** How many lack each field, the most first. */
+    byField: z.array(z.object({ field: z.string(), students: z.number() })),
+    students: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        admissionNumber: z.string(),
+        className: z.string(),
+        sectionName: z.string(),
+        problems: z.array(problem),
+        /** The guardian whose phone stands for the family, if there is one. */
+        guardianId: z.nullable(z.string()),
+      }),
+    ),
+    /** True when there are more than are listed. */
+    hasMore: z.boolean(),
+  }),
+});

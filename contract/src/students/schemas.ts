@@ -1,0 +1,103 @@
+import { z } from 'zod/mini';
+import { id, isoDate, optionalText, phone, text } from '../shared/index.ts';
+
+export const GENDERS = ['Female', 'Male', 'Other'] as const;
+export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+export const STUDENT_STATUSES = ['present', 'left', 'all'] as const;
+export const RELATIONS = ['Father', 'Mother', 'Grandfather', 'Grandmother', 'Uncle', 'Aunt', 'Brother', 'Sister', 'Guardian'] as const;
+export const CATEGORIES = ['General', 'OBC', 'SC', 'ST', 'VJNT', 'SBC', 'EWS'] as const;
+export const LEAVING_REASONS = [
+  'Moved to another town',
+  'Admitted to another school',
+  'Completed the last class',
+  'Fees not paid',
+  'Long absence',
+  'Health',
+  'Other',
+] as const;
+
+/** A photo is at most this large; phones take larger ones, which the browser shrinks before it sends them. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+
+/** A person's name in any script: letters and their marks, blanks, and what names are written with. No markup, no direction marks. */
+export function personName(max = 120) {
+  return text(max).check(z.regex(/^(?:[\p{L}\p{M}\p{Nd} .,'’ʼ()/&-]|\u200c|\u200d)+$/u), z.regex(/[\p{L}]/u));
+}
+const optionalName = z.union([z.literal(''), personName()]);
+const optionalPhone = z.union([z.literal(''), phone]);
+const optionalDigits = (digits: number) => z.string().check(z.trim(), z.regex(new RegExp(`^(\\d{${digits}})?$`), `digits${digits}`));
+const flag = z.boolean();
+
+/** What a person fills in about a student. Aadhaar is never taken whole: its last four digits are all that is kept. */
+export const studentFields = {
+  name: personName(),
+  nameNative: optionalName,
+  gender: z.enum(['', ...GENDERS]),
+  dateOfBirth: z.nullable(isoDate),
+  admittedOn: z.nullable(isoDate),
+  bloodGroup: z.enum(['', ...BLOOD_GROUPS]),
+  category: optionalText(40),
+  religion: optionalText(40),
+  motherTongue: optionalText(40),
+  nationality: optionalText(40),
+  aadhaarLast4: optionalDigits(4),
+  apaarId: optionalDigits(12),
+  penNumber: optionalDigits(11),
+  house: optionalText(40),
+  medicalNotes: optionalText(1000),
+  specialNeeds: optionalText(200),
+  isBelowPoverty: flag,
+  isWeakerSection: flag,
+  transportStop: optionalText(120),
+  address: optionalText(300),
+  state: optionalText(80),
+  city: optionalText(80),
+  pinCode: optionalDigits(6),
+  previousSchool: optionalText(200),
+} as const;
+
+/** A guardian as a form gives one. */
+export const guardianFields = {
+  name: personName(),
+  phone: optionalPhone,
+  email: z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())]),
+  occupation: optionalText(80),
+} as const;
+export const guardianLinkFields = {
+  relation: z.enum(RELATIONS),
+  isPrimary: flag,
+  mayCollect: flag,
+} as const;
+
+/** A guardian of a new student: a new person, or one who is known already (`guardianId`), which makes brothers and sisters. */
+export const newGuardianSchema = z.strictObject({
+  guardianId: z.optional(id),
+  name: z.optional(guardianFields.name),
+  phone: z.optional(guardianFields.phone),
+  email: z.optional(guardianFields.email),
+  occupation: z.optional(guardianFields.occupation),
+  ...guardianLinkFields,
+  /** How consent to keep the child's data was given, such as "signed form"; empty when it was not yet. */
+  consentNote: optionalText(200),
+});
+
+export const reason = optionalText(300);
+
+/** A student in lists and pickers. */
+export const studentRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  admissionNumber: z.string(),
+  classId: z.nullable(z.string()),
+  className: z.string(),
+  sectionId: z.nullable(z.string()),
+  sectionName: z.string(),
+  rollNumber: z.nullable(z.number()),
+  gender: z.string(),
+  /** The primary guardian. */
+  guardian: z.string(),
+  phone: z.string(),
+  photoUrl: z.nullable(z.string()),
+  leftOn: z.nullable(z.string()),
+});

@@ -1,0 +1,26 @@
+/** A name that opens a screen, or plain text or figures. */
+export type Cell = string | { text: string; path: string };
+
+/** A table of what was found; `figures` are the places of columns that stand at their end. */
+export type Table = { head: string[]; rows: Cell[][]; figures?: number[]; foot?: string };
+
+/** Something that can be said next with one press. */
+export type Choice = { label: string; prompt: string; isPrimary?: boolean };
+
+/** What is about to be done: who, how much, when, the text that goes out, what to think of before. */
+export type Plan = { title: string; facts: { term: string; value: string }[]; sample?: string; warnings: string[] };
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'table'; table: Table }
+  | { kind: 'plan'; plan: Plan; choices: Choice[]; hint: string }
+  | { kind: 'choices'; choices: Choice[] }
+  | { kind: 'link'; label: string; path: string };
+
+/** An answer before it is written as HTML and Markdown. */
+export type Answer = Block[];
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const table = (made: Table): Block => ({ kind: 'table', table: made });
+export const link = (label: string, path: string): Block => ({ kind: 'link', label, path });
+export const choices = (list: Choice[]): Block => ({ kind: 'choices', choices: list });

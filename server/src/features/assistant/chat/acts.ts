@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import { Refusal } from '#platform/errors';
+import type { SlowContext } from '#platform/http';
+import { type Answer, choices, text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import type { Calls } from '../tools/calls.ts';
+import type { School } from '../tools/directory.ts';
+import type { Registry } from '../tools/registry.ts';
+import type { Prepared, WriteTool } from '../tools/tool.ts';
+import { claimPlan, claimUndo, dropOpen, keepUndo, type Matter, openMatter } from './pending.store.ts';
+import type { SmallWord } from './small-words.ts';
+import type { Turn } from './turn.ts';
+
+export type Desk = { context: SlowContext; calls: Calls; registry: Registry; school: School };
+
+/** Above this many recipients, and for everybody, the number has to be typed. */
+const MOST_WITHOUT_NUMBER = 200;
+const LETTERS = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
+
+export const whereOf = ({ school, admin, sessionId }: SlowContext) => ({ schoolId: school.id, accountId: admin.id, sessionId });
+
+/** Shows a plan and waits for a yes in a later message. */
+export async function prepareAct(desk: Desk, tool: WriteTool, { prompt, slots }: { prompt: string; slots: Slots }): Promise<Turn> {
+  const prepared = await tool.prepare({ context: desk.context, calls: desk.calls, school: desk.school }, slots);
+  if (!('plan' in prepared)) return { answer: prepared, intent: tool.name, slots, outcome: 'asked' };
+  const code = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const mustType = prepared.mustType === true || prepared.recipients > MOST_WITHOUT_NUMBER;
+  const pendingId = await desk.context.inTransaction(({ db, audit }) => {
+    audit({ entity: 'assistant', after: { prepared: tool.name, recipients: prepared.recipients } });
+    const kept = { slots, kept: prepared.arguments };
+    return openMatter(db, {
+      ...whereOf(desk.context),
+      state: 'waiting',
+      tool: tool.name,
+      prompt,
+      arguments: kept,
+      code,
+      recipients: prepared.recipients,
+      mustType,
+    });
+  });
+  return { answer: planAnswer(prepared, { code, mustType }), intent: tool.name, slots, outcome: 'prepared', pendingId };
+}
+
+function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { code: string; mustType: boolean }): Answer {
+  const cancel = { label: say('Cancel'), prompt: 'cancel' };
+  const hint = mustType
+    ? say('To go on, type “confirm {recipients}”. To leave it, “no”.', { recipients })
+    : say('Reply “yes” to go on or “no” to leave it ({code}). It waits for ten minutes.', { code });
+  const list = mustType ? [cancel] : [{ label: verb, prompt: `confirm ${code}`, isPrimary: true }, cancel];
+  return [{ kind: 'plan', plan, choices: list, hint }];
+}
+
+/** Carries out the open plan, once, whoever else says yes at the same moment. */
+export async function confirmAct(desk: Desk, matter: Matter | null, word: Extract<SmallWord, { kind: 'confirm' }>): Promise<Turn> {
+  const refuse = (answer: string, pendingId: string | null = null): Turn => ({
+    answer: [text(answer)],
+    intent: 'confirm',
+    slots: {},
+    outcome: 'failed',
+    pendingId,
+  });
+  if (matter === null || matter.state !== 'waiting') return refuse(say('Nothing waits for a yes. What would you like?'));
+  if (matter.isPast) return refuse(say('That plan has waited for more than ten minutes, so it is void. Please ask again.'));
+  if (matter.mustType && word.number !== matter.recipients)
+    return refuse(say('This reaches {count} people. Please type “confirm {count}”.', { count: matter.recipients }), matter.id);
+  if (!matter.mustType && word.code !== undefined && word.code !== matter.code)
+    return refuse(say('That code belongs to another plan.'), matter.id);
+  if (!matter.mustType && word.code === undefined && !matter.isLast)
+    return refuse(
+      say('Something else was asked meanwhile. To go on with the plan, type “confirm {code}”.', { code: matter.code }),
+      matter.id,
+    );
+  const tool = desk.registry.find(matter.tool);
+  if (tool?.kind !== 'write') return refuse(say('I cannot do that any more.'));
+  const { slots, kept } = matter.arguments as { slots: Slots; kept: unknown };
+  try {
+    const done = await desk.context.inTransaction(async (context) => {
+      const claimed = await claimPlan(context.db, whereOf(desk.context), matter.id);
+      if (claimed === null) return null;
+      const result = await tool.execute({ context, calls: desk.calls }, kept);
+      if (result.undo !== undefined) await keepUndo(context.db, context.school.id, matter.id, result.undo);
+      return result;
+    });
+    if (done === null) return refuse(say('That was already done.'));
+    const back = done.undo === undefined ? [] : [choices([{ label: say('Undo'), prompt: 'undo' }])];
+    return {
+      answer: [...done.answer, ...back],
+      intent: matter.tool,
+      slots,
+      outcome: 'done',
+      pendingId: matter.id,
+      affected: done.affected,
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // What the plan showed is no longer so: a new one, rather than something else than was agreed to.
+    if (error.kind === 'conflict') {
+      const again = await prepareAct(desk, tool, { prompt: matter.prompt, slots });
+      return { ...again, answer: [text(say('Something has changed since. Nothing was done; this is how it is now.')), ...again.answer] };
+    }
+    return refuse(error.message, matter.id);
+  }
+}
+
+export async function cancelAct(desk: Desk, matter: Matter | null): Promise<Turn> {
+  if (matter === null)
+    return { answer: [text(say('There is nothing to leave; nothing was done.'))], intent: 'cancel', slots: {}, outcome: 'answered' };
+  await desk.context.inTransaction(({ db, audit }) => {
+    audit({ entity: 'assistant', entityId: matter.id, after: { cancelled: matter.tool } });
+    return dropOpen(db, whereOf(desk.context));
+  });
+  return {
+    answer: [text(say('Left as it is. Nothing was done.'))],
+    intent: 'cancel',
+    slots: {},
+    outcome: 'cancelled',
+    pendingId: matter.id,
+  };
+}
+
+/** Takes the last act of this session back, within a day. */
+export async function undoAct(desk: Desk): Promise<Turn> {
+  try {
+    const undone = await desk.context.inTransaction(async (context) => {
+      const claimed = await claimUndo(context.db, whereOf(desk.context));
+      const tool = claimed === null ? undefined : desk.registry.find(claimed.tool);
+      if (claimed === null || tool?.kind !== 'write' || tool.undo === undefined) return null;
+      return { answer: await tool.undo({ context, calls: desk.calls }, claimed.undo), id: claimed.id };
+    });
+    if (undone === null)
+      return {
+        answer: [text(say('There is nothing of this conversation that I can take back.'))],
+        intent: 'undo',
+        slots: {},
+        outcome: 'failed',
+      };
+    return { answer: undone.answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: undone.id };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { answer: [text(error.message)], intent: 'undo', slots: {}, outcome: 'failed' };
+  }
+}

@@ -1,0 +1,105 @@
+import type { chat } from '@shala/contract/assistant';
+import type { CallAnswer } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { Input, SlowContext } from '#platform/http';
+import { text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
+import { writeHtml } from '../answer/write-html.ts';
+import { writeMarkdown } from '../answer/write-markdown.ts';
+import { cleanText } from '../interpreter/text/clean.ts';
+import type { Calls } from '../tools/calls.ts';
+import { openSchool } from '../tools/directory.ts';
+import { type Registry, registryOf } from '../tools/registry.ts';
+import { cancelAct, confirmAct, type Desk, prepareAct, undoAct, whereOf } from './acts.ts';
+import { askBack, declineWith, notYet } from './ask-back.ts';
+import { interpretInTurn } from './follow-up.ts';
+import { countPrompts, findLastAct, writeLog } from './log.store.ts';
+import { dropOpen, findOpenMatter, type Matter, openMatter } from './pending.store.ts';
+import { readSmallWord } from './small-words.ts';
+import type { Turn } from './turn.ts';
+
+const PROMPTS_A_MINUTE = 20;
+
+/** The chat over these calls: reads a prompt, answers it or shows a plan, and writes down what was asked and what came of it. */
+export function makeChat(calls: Calls) {
+  const registry = registryOf(calls);
+  return async (context: SlowContext, { body }: Input<typeof chat>): Promise<CallAnswer<typeof chat>> => {
+    const began = performance.now();
+    const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt) });
+    await context.inTransaction(({ db, audit, school, admin, sessionId, request }) => {
+      audit({ entity: 'assistant', after: { intent: turn.intent, outcome: turn.outcome } });
+      return writeLog(db, {
+        ...{ schoolId: school.id, accountId: admin.id, sessionId, prompt: body.prompt, requestId: request.id },
+        ...{
+          intent: turn.intent,
+          slots: turn.slots,
+          outcome: turn.outcome,
+          pendingId: turn.pendingId ?? null,
+          affected: turn.affected ?? 0,
+        },
+        milliseconds: Math.round(performance.now() - began),
+      });
+    });
+    return { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
+  };
+}
+
+type Asked = { calls: Calls; registry: Registry; prompt: string };
+
+async function take(context: SlowContext, { calls, registry, prompt }: Asked): Promise<Turn> {
+  const where = whereOf(context);
+  if ((await countPrompts(context.db, where)) >= PROMPTS_A_MINUTE)
+    throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
+  const [school, matter, last] = await Promise.all([
+    openSchool(context.db, where.schoolId),
+    findOpenMatter(context.db, where),
+    findLastAct(context.db, where.schoolId, where.sessionId),
+  ]);
+  const desk: Desk = { context, calls, registry, school };
+  const word = readSmallWord(prompt);
+  if (word?.kind === 'confirm') return confirmAct(desk, matter, word);
+  if (word?.kind === 'cancel') return cancelAct(desk, matter);
+  if (word?.kind === 'undo') return undoAct(desk);
+  const asking = matter?.state === 'asking' && !matter.isPast ? { asking: { prompt: matter.prompt } } : {};
+  const read = interpretInTurn(prompt, { today: school.today, directory: school.directory }, { ...asking, ...(last && { last }) });
+  if (read.intent === 'clarify')
+    return keepQuestion(desk, { read, prompt: 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt });
+  // A new command takes the place of what was open.
+  if (matter !== null) await context.inTransaction(({ db }) => dropOpen(db, where));
+  if (read.intent === 'decline')
+    return { answer: declineWith(read.slots.reason), intent: 'decline', slots: read.slots, outcome: 'declined' };
+  if (read.intent === 'help')
+    return {
+      answer: [text(say('This is what I can do:')), ...registry.help().map((line) => text(`• ${line}`))],
+      intent: 'help',
+      slots: {},
+      outcome: 'answered',
+    };
+  const tool = registry.find(read.intent);
+  if (tool === undefined) return { answer: notYet(read.intent), intent: read.intent, slots: read.slots, outcome: 'declined' };
+  try {
+    if (tool.kind === 'write') return await prepareAct(desk, tool, { prompt, slots: read.slots });
+    return { answer: await tool.run({ context, calls, school }, read.slots), intent: read.intent, slots: read.slots, outcome: 'answered' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
+    return { answer: [text(error.message)], intent: read.intent, slots: read.slots, outcome: 'failed' };
+  }
+}
+
+type Question = { read: Extract<ReturnType<typeof interpretInTurn>, { intent: 'clarify' }>; prompt: string };
+
+async function keepQuestion({ context }: Desk, { read, prompt }: Question): Promise<Turn> {
+  const tool = read.slots.for ?? 'help';
+  const matter: Omit<Matter, 'id' | 'isPast' | 'isLast'> = {
+    state: 'asking',
+    tool,
+    prompt: prompt.slice(0, 2000),
+    arguments: {},
+    code: '',
+    recipients: 0,
+    mustType: false,
+  };
+  const pendingId =
+    read.slots.for === undefined ? null : await context.inTransaction(({ db }) => openMatter(db, { ...whereOf(context), ...matter }));
+  return { answer: askBack(read.slots), intent: 'clarify', slots: read.slots, outcome: 'asked', pendingId };
+}

@@ -1,0 +1,54 @@
+import { type Answer, choices, text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
+import type { ActIntent, DeclineReason, Interpretation } from '../interpreter/types.ts';
+
+type Clarify = Extract<Interpretation, { intent: 'clarify' }>['slots'];
+
+/** One question back, with what can be chosen as buttons. */
+export function askBack({ missing, choices: offered = [] }: Clarify): Answer {
+  const question = text(questionOf(missing[0] ?? 'intent', offered.length > 0));
+  return offered.length === 0 ? [question] : [question, choices(offered.map((label) => ({ label, prompt: label })))];
+}
+
+function questionOf(missing: string, hasChoices: boolean): string {
+  switch (missing) {
+    case 'student':
+      return hasChoices
+        ? say('Which student do you mean?')
+        : say('Which student? I do not find this name on the roll. Please write name and class.');
+    case 'teacher':
+      return hasChoices ? say('Which teacher do you mean?') : say('Which teacher? I do not find this name among the staff.');
+    case 'section':
+      return say('Which section?');
+    case 'class':
+      return say('Which class? I do not find it in this school.');
+    case 'date':
+      return say('Which day? Please write it like 25 December or next Monday.');
+    case 'to':
+    case 'from':
+      return say('From which day to which? The end lies before the beginning.');
+    case 'period':
+      return say('Which period? Please write its number.');
+    case 'title':
+      return say('What shall it be called?');
+    case 'message':
+      return say('What shall the notice say?');
+    case 'who':
+      return say('Whom do you mean?');
+    default:
+      return say('I am not sure what you would like. Please say it in other words, or ask “What can you do?”');
+  }
+}
+
+export function declineWith(reason: DeclineReason): Answer {
+  if (reason === 'unsafe')
+    return [text(say('I do not do that. I answer from this school’s own records, and I act only after you have confirmed.'))];
+  if (reason === 'not_permitted')
+    return [text(say('That is not mine to do. Removing people, marking fees as paid and changing marks are done on their own screens.'))];
+  return [text(say('I can help with this school’s office only. Ask “What can you do?” to see how.'))];
+}
+
+/** For an act that this Shala cannot do yet. */
+export function notYet(_intent: ActIntent): Answer {
+  return [text(say('I understand, but I cannot do that yet. Please use its own screen.'))];
+}

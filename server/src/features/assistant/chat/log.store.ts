@@ -1,0 +1,60 @@
+import type { LOG_OUTCOMES } from '@shala/contract/assistant';
+import { type Db, sql } from '#platform/db';
+import type { ActIntent, Slots } from '../interpreter/types.ts';
+
+export type Outcome = (typeof LOG_OUTCOMES)[number];
+type Entry = {
+  schoolId: string;
+  accountId: string;
+  sessionId: string;
+  prompt: string;
+  intent: string;
+  slots: unknown;
+  outcome: Outcome;
+  pendingId: string | null;
+  affected: number;
+  milliseconds: number;
+  requestId: string;
+};
+
+export async function writeLog(db: Db, entry: Entry): Promise<void> {
+  await db.rows(sql`insert into assistant_log
+      (school_id, id, account_id, session_id, channel, prompt, intent, slots, outcome, pending_id, affected, milliseconds, request_id)
+    values (${entry.schoolId}, app.new_id(), ${entry.accountId}, ${entry.sessionId}, 'chat', ${entry.prompt}, ${entry.intent}, ${entry.slots},
+      ${entry.outcome}, ${entry.pendingId}, ${entry.affected}, ${entry.milliseconds}, ${entry.requestId})`);
+}
+
+/** How many prompts an administrator has sent within the last minute. */
+export async function countPrompts(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from assistant_log
+    where school_id = ${schoolId} and account_id = ${accountId} and at > now() - interval '1 minute'`);
+  return row?.count ?? 0;
+}
+
+/** The last act of the session, within half an hour. */
+export function findLastAct(db: Db, schoolId: string, sessionId: string): Promise<{ intent: ActIntent; slots: Slots } | null> {
+  return db.row(sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
+    and outcome in ('answered', 'prepared', 'done') and intent <> 'help' and at > now() - interval '30 minutes' order by at desc, id desc limit 1`);
+}
+
+export type LogRow = {
+  id: string;
+  at: Date;
+  by: string;
+  prompt: string;
+  intent: string;
+  outcome: Outcome;
+  affected: number;
+  milliseconds: number;
+};
+type LogFilter = { schoolId: string; search: string; outcome: Outcome | null; before: { at: string; id: string } | null; limit: number };
+
+/** A page of the log, newest first. */
+export function listLog(db: Db, { schoolId, search, outcome, before, limit }: LogFilter): Promise<LogRow[]> {
+  return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt, l.intent, l.outcome, l.affected, l.milliseconds
+    from assistant_log l left join accounts a on a.id = l.account_id
+    where l.school_id = ${schoolId} and (${outcome}::text is null or l.outcome = ${outcome})
+      and (${search} = '' or strpos(lower(l.prompt), lower(${search})) > 0 or strpos(lower(a.name), lower(${search})) > 0)
+      and (${before === null} or (l.at, l.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+    order by l.at desc, l.id desc limit ${limit}`);
+}

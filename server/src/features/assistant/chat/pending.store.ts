@@ -1,0 +1,63 @@
+import { type Db, sql } from '#platform/db';
+import type { ActIntent } from '../interpreter/types.ts';
+
+type Where = { schoolId: string; accountId: string; sessionId: string };
+export type Matter = {
+  id: string;
+  state: 'asking' | 'waiting';
+  tool: ActIntent;
+  prompt: string;
+  arguments: unknown;
+  code: string;
+  recipients: number;
+  mustType: boolean;
+  isPast: boolean;
+  /** Whether the last answer of the session was this plan. */
+  isLast: boolean;
+};
+export type Settled = { id: string; tool: ActIntent; arguments: unknown; undo: unknown };
+
+/** What is open in this session, also when its time is over. */
+export function findOpenMatter(db: Db, { schoolId, accountId, sessionId }: Where): Promise<Matter | null> {
+  return db.row(sql`select id, state, tool, prompt, arguments, code, recipients, must_type as "mustType", expires_at <= now() as "isPast",
+    coalesce((select l.pending_id = p.id from assistant_log l where l.school_id = p.school_id and l.session_id = p.session_id
+      order by l.at desc, l.id desc limit 1), false) as "isLast"
+    from assistant_pending p where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId} and state in ('asking', 'waiting')`);
+}
+
+export type NewMatter = Where & Pick<Matter, 'state' | 'tool' | 'prompt' | 'arguments' | 'code' | 'recipients' | 'mustType'>;
+
+/** Opens a matter; what was open before in the session is dropped. */
+export async function openMatter(db: Db, matter: NewMatter): Promise<string> {
+  await dropOpen(db, matter);
+  const row = await db.row<{ id: string }>(sql`insert into assistant_pending
+      (school_id, id, account_id, session_id, state, tool, prompt, arguments, code, recipients, must_type)
+    values (${matter.schoolId}, app.new_id(), ${matter.accountId}, ${matter.sessionId}, ${matter.state}, ${matter.tool}, ${matter.prompt},
+      ${matter.arguments}, ${matter.code}, ${matter.recipients}, ${matter.mustType}) returning id`);
+  return (row as { id: string }).id;
+}
+
+export async function dropOpen(db: Db, { schoolId, sessionId }: Where): Promise<void> {
+  await db.rows(sql`update assistant_pending set state = 'cancelled', settled_at = now()
+    where school_id = ${schoolId} and session_id = ${sessionId} and state in ('asking', 'waiting')`);
+}
+
+/** Takes a plan to carry it out: of two confirmations at once, one gets it. */
+export function claimPlan(db: Db, { schoolId, accountId, sessionId }: Where, id: string): Promise<Settled | null> {
+  return db.row(sql`update assistant_pending set state = 'done', settled_at = now()
+    where school_id = ${schoolId} and id = ${id} and session_id = ${sessionId} and account_id = ${accountId} and state = 'waiting' and expires_at > now()
+    returning id, tool, arguments, undo`);
+}
+
+export async function keepUndo(db: Db, schoolId: string, id: string, undo: unknown): Promise<void> {
+  await db.rows(sql`update assistant_pending set undo = ${undo} where school_id = ${schoolId} and id = ${id}`);
+}
+
+/** The latest act of this session that can still be taken back, taken. */
+export function claimUndo(db: Db, { schoolId, accountId, sessionId }: Where): Promise<Settled | null> {
+  return db.row(sql`update assistant_pending set state = 'undone' where school_id = ${schoolId} and state = 'done' and id = (
+      select id from assistant_pending where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId}
+        and state in ('done', 'undone') and settled_at > now() - interval '1 day' order by settled_at desc limit 1)
+      and undo is not null
+    returning id, tool, arguments, undo`);
+}

@@ -1,0 +1,13 @@
+import type { Answer } from '../answer/answer.ts';
+import type { ActIntent, Slots } from '../interpreter/types.ts';
+import type { Outcome } from './log.store.ts';
+
+/** What came of a prompt. */
+export type Turn = {
+  answer: Answer;
+  intent: ActIntent | 'clarify' | 'decline' | 'confirm' | 'cancel' | 'undo';
+  slots: Slots | Record<string, unknown>;
+  outcome: Outcome;
+  pendingId?: string | null;
+  affected?: number;
+};

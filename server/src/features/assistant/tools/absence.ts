@@ -1,0 +1,126 @@
+import { listAbsentEmployees, listAbsentStudents } from '@shala/contract/attendance';
+import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
+import { longDay, say } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import { addDays, spanOf } from './span.ts';
+import { type Bench, reading } from './tool.ts';
+
+const MOST_DAYS = 31;
+
+export const listAbsent = reading({
+  name: 'attendance.list_absent',
+  needs: [listAbsentStudents, listAbsentEmployees],
+  about: () => say('who is absent: “Who is absent today in 8th A?”'),
+  run: (bench, slots) => tell(bench, slots, 'absent'),
+});
+
+export const listOnLeave = reading({
+  name: 'leave.list_approved',
+  needs: [listAbsentStudents, listAbsentEmployees],
+  about: () => say('who is on approved leave: “Which teachers are on leave tomorrow?”'),
+  run: (bench, slots) => tell(bench, slots, 'onLeave'),
+});
+
+type Line = { day: string; name: string; path: string; place: string; phone: string; note: string };
+type What = 'absent' | 'onLeave';
+
+/** Absent and on leave come from one list of the day, in which nobody stands twice. */
+async function tell(bench: Bench, slots: Slots, what: What): Promise<Answer> {
+  const { today } = bench.school;
+  const span = spanOf(slots, { from: today, to: today });
+  const days = daysOf(span.from, span.to);
+  const who = slots.student ? 'students' : slots.teacher ? 'teachers' : (slots.who ?? 'all');
+  const notes: string[] = [];
+  const students: Line[] = [];
+  const staff: Line[] = [];
+  for (const day of days) {
+    if (who !== 'teachers') students.push(...(await studentLines(bench, { slots, day, what, notes })));
+    if (who !== 'students') staff.push(...(await staffLines(bench, { slots, day, what, notes })));
+  }
+  const head =
+    days.length > 1
+      ? [say('Day'), say('Name'), say('Place'), say('Phone'), say('Note')]
+      : [say('Name'), say('Place'), say('Phone'), say('Note')];
+  const rows = (lines: Line[]) =>
+    lines.map(({ day, name, path, place, phone, note }) => [
+      ...(days.length > 1 ? [longDay(day)] : []),
+      { text: name, path },
+      place,
+      phone,
+      note,
+    ]);
+  const blocks: Block[] = [];
+  if (who !== 'teachers')
+    blocks.push(
+      text(leadOf(what, 'students', students.length, span)),
+      ...(students.length > 0 ? [table({ head, rows: rows(students) })] : []),
+    );
+  if (who !== 'students')
+    blocks.push(text(leadOf(what, 'staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
+  for (const note of new Set(notes)) blocks.push(text(note));
+  return [...blocks, link(say('Attendance'), `/attendance?on=${span.to}`)];
+}
+
+function daysOf(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+type Wish = { slots: Slots; day: string; what: What; notes: string[] };
+
+async function studentLines({ calls, context, school }: Bench, { slots, day, what, notes }: Wish): Promise<Line[]> {
+  const places = school.placesOf(slots);
+  const lines: Line[] = [];
+  for (const place of places.length > 0 ? places : [null]) {
+    const found = await calls.read(context, listAbsentStudents, { query: { on: day, ...(place && { classId: place.classId }) } });
+    if (!found.day.isSchoolDay) notes.push(say('{day} is no school day: {why}.', { day: longDay(day), why: found.day.why ?? '' }));
+    else if (found.counts.notMarked > 0 && day <= school.today)
+      notes.push(
+        say('{day}: {count, plural, one {# student is} other {# students are}} not marked yet.', {
+          day: longDay(day),
+          count: found.counts.notMarked,
+        }),
+      );
+    for (const one of what === 'absent' ? found.absent : found.onLeave) {
+      if (place?.sectionName !== undefined && one.sectionName !== place.sectionName) continue;
+      if (slots.student !== undefined && one.name !== slots.student) continue;
+      if (slots.gender !== undefined && 'gender' in one && one.gender !== (slots.gender === 'male' ? 'Male' : 'Female')) continue;
+      lines.push({
+        day,
+        name: one.name,
+        path: `/student/profile/${one.id}`,
+        place: `${one.className} ${one.sectionName}`,
+        phone: one.guardian?.phone ?? '',
+        note: one.reason,
+      });
+    }
+  }
+  return lines;
+}
+
+async function staffLines({ calls, context }: Bench, { slots, day, what, notes }: Wish): Promise<Line[]> {
+  const found = await calls.read(context, listAbsentEmployees, { query: { on: day } });
+  if (!found.day.isSchoolDay) notes.push(say('{day} is no working day: {why}.', { day: longDay(day), why: found.day.why ?? '' }));
+  return (what === 'absent' ? found.absent : found.onLeave)
+    .filter(({ name }) => slots.teacher === undefined || name === slots.teacher)
+    .map((one) => ({ day, name: one.name, path: `/employee/profile/${one.id}`, place: one.role, phone: one.phone, note: one.reason }));
+}
+
+function leadOf(what: What, who: 'students' | 'staff', count: number, { from, to }: { from: string; to: string }): string {
+  const days = from === to ? longDay(from) : say('{from} to {to}', { from: longDay(from), to: longDay(to) });
+  if (what === 'absent') {
+    return who === 'students'
+      ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
+      : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} absent: {days}.', {
+          count,
+          days,
+        });
+  }
+  return who === 'students'
+    ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} on approved leave: {days}.', { count, days })
+    : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} on approved leave: {days}.', {
+        count,
+        days,
+      });
+}

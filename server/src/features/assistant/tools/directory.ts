@@ -1,0 +1,86 @@
+import type { Db } from '#platform/db';
+import type { Directory, Slots } from '../interpreter/types.ts';
+import { type DirectoryRows, findDirectory, findDirectoryMark } from './directory.store.ts';
+
+type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
+
+/** The school as the interpreter reads it, and the way back from its names to ids. */
+export type School = {
+  today: string;
+  directory: Directory;
+  periods: { id: string; name: string }[];
+  /** The classes and sections that slots name, whole classes as one place each; empty when they name none. */
+  placesOf(slots: Slots): Place[];
+  /** The students of that name, within the class and section that are named. */
+  studentsOf(slots: Slots): { id: string; name: string; className: string; sectionName: string }[];
+  employeesOf(name: string | undefined): { id: string; name: string }[];
+};
+
+type Kept = { mark: string; make(today: string): School };
+/** The schools asked about lately: their index of names takes a while to make. */
+const kept = new Map<string, Kept>();
+const MOST_KEPT = 50;
+
+/** The school's people and classes as they are now; read anew only when something in them has changed. */
+export async function openSchool(db: Db, schoolId: string): Promise<School> {
+  const { mark, today } = await findDirectoryMark(db, schoolId);
+  const before = kept.get(schoolId);
+  kept.delete(schoolId);
+  const now = before?.mark === mark ? before : { mark, make: schoolOf(await findDirectory(db, schoolId)) };
+  kept.set(schoolId, now);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return now.make(today);
+}
+
+function schoolOf(rows: Omit<DirectoryRows, 'mark' | 'today'>): (today: string) => School {
+  const classes = rows.classes.map((one) => ({ ...one, spoken: spokenName(one.name) }));
+  const classById = new Map(classes.map((one) => [one.id, one]));
+  const sectionById = new Map(rows.sections.map((one) => [one.id, one]));
+  const directory: Directory = {
+    classes: classes.map(({ id, spoken }) => ({
+      name: spoken,
+      sections: rows.sections.filter(({ classId }) => classId === id).map(({ name }) => name),
+    })),
+    students: rows.students.map(({ name, classId, sectionId }) => ({
+      name,
+      class: classById.get(classId)?.spoken ?? '',
+      section: sectionById.get(sectionId)?.name ?? '',
+    })),
+    employees: rows.employees.map(({ name, subject }) => ({ name, ...(subject !== null && { subject }) })),
+    subjects: rows.subjects.map(({ name }) => name),
+    periodsPerDay: rows.periods.length,
+  };
+  const placesOf = (slots: Slots): Place[] => {
+    const named = slots.classes ?? (slots.class === undefined ? [] : [slots.class]);
+    return classes
+      .filter(({ spoken }) => named.includes(spoken))
+      .flatMap(({ id, name }): Place[] => {
+        if (slots.section === undefined) return [{ classId: id, className: name }];
+        const section = rows.sections.find((one) => one.classId === id && one.name === slots.section);
+        return section ? [{ classId: id, className: name, sectionId: section.id, sectionName: section.name }] : [];
+      });
+  };
+  const studentsOf = (slots: Slots) => {
+    const places = placesOf(slots);
+    const isIn = (student: { classId: string; sectionId: string }) =>
+      places.length === 0 ||
+      places.some((place) => place.classId === student.classId && (place.sectionId ?? student.sectionId) === student.sectionId);
+    return rows.students
+      .filter((student) => student.name === slots.student && isIn(student))
+      .map(({ id, name, classId, sectionId }) => ({
+        id,
+        name,
+        className: classById.get(classId)?.name ?? '',
+        sectionName: sectionById.get(sectionId)?.name ?? '',
+      }));
+  };
+  const employeesOf = (name: string | undefined) =>
+    rows.employees.filter((one) => one.name === name).map(({ id }) => ({ id, name: name ?? '' }));
+  return (today) => ({ today, directory, periods: rows.periods, placesOf, studentsOf, employeesOf });
+}
+
+/** Classes with a number are spoken of by it: 10th is 10. */
+function spokenName(name: string): string {
+  return /^(\d{1,2})(?:st|nd|rd|th)$/i.exec(name)?.[1] ?? name;
+}

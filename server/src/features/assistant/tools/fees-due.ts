@@ -1,0 +1,78 @@
+import { listDefaulters } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { link, table, text } from '../answer/answer.ts';
+import { classWords, rupees, say } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import { nameOfMonth } from './span.ts';
+import { type Bench, reading } from './tool.ts';
+
+export type Defaulter = CallAnswer<typeof listDefaulters>['defaulters'][number];
+const SHOWN = 50;
+
+/** Everybody with overdue fees whom the slots mean: class, section, month, least and most sum. */
+export async function findDefaulters({ calls, context, school }: Bench, slots: Slots): Promise<Defaulter[]> {
+  const places = school.placesOf(slots);
+  const filters = places.length > 0 ? places.map(({ classId, sectionId }) => (sectionId ? { sectionId } : { classId })) : [{}];
+  const found: Defaulter[] = [];
+  for (const filter of filters) {
+    let after: string | null = null;
+    do {
+      const page: CallAnswer<typeof listDefaulters> = await calls.read(context, listDefaulters, {
+        query: { ...filter, ...(after && { after }) },
+      });
+      found.push(...page.defaulters);
+      after = page.next;
+    } while (after !== null);
+  }
+  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  return found.filter(
+    ({ overdue, months }) =>
+      overdue >= (slots.min_amount ?? 0) &&
+      overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY) &&
+      (month === undefined || months.includes(month)),
+  );
+}
+
+/** Who of a list, in words: the classes, a section, or the whole school. */
+export function placeWords({ school }: Bench, slots: Slots): string {
+  const places = school.placesOf(slots);
+  if (places.length === 0) return say('the whole school');
+  return places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
+}
+
+export const listDue = reading({
+  name: 'fees.list_due',
+  needs: [listDefaulters],
+  about: () => say('who owes fees: “Who in 9th has not paid?”'),
+  async run(bench, slots) {
+    const found = (await findDefaulters(bench, slots)).sort((a, b) => b.overdue - a.overdue);
+    const place = placeWords(bench, slots);
+    if (found.length === 0) return [text(say('Nobody is overdue: {place}.', { place })), link(say('Overdue fees'), '/finance/overdue')];
+    const sum = rupees(found.reduce((total, { overdue }) => total + overdue, 0));
+    const rows = found
+      .slice(0, SHOWN)
+      .map(({ student, overdue, months, phone }) => [
+        { text: student.name, path: `/student/${student.id}/fee/all` },
+        `${student.className} ${student.sectionName}`,
+        months.join(', '),
+        phone,
+        rupees(overdue),
+      ]);
+    const lead = say('{count, plural, one {# student owes} other {# students owe}} {sum} for days that are past: {place}.', {
+      count: found.length,
+      sum,
+      place,
+    });
+    const rest = found.length - rows.length;
+    return [
+      text(lead),
+      table({
+        head: [say('Student'), say('Class'), say('Months'), say('Phone'), say('Overdue')],
+        rows,
+        figures: [4],
+        foot: rest > 0 ? say('{rest} more are on the screen of overdue fees.', { rest }) : say('Sum {sum}', { sum }),
+      }),
+      link(say('Overdue fees'), '/finance/overdue'),
+    ];
+  },
+});

@@ -1,0 +1,49 @@
+import { countStudents } from '@shala/contract/students';
+import { link, table, text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
+import { placeWords } from './fees-due.ts';
+import { reading } from './tool.ts';
+
+export const headCounts = reading({
+  name: 'students.count',
+  needs: [countStudents],
+  about: () => say('head counts: “How many girls in 6th?”'),
+  async run(bench, slots) {
+    const { sections, counts } = await bench.calls.read(bench.context, countStudents, {});
+    const places = bench.school.placesOf(slots);
+    const gender = slots.gender === 'male' ? 'Male' : slots.gender === 'female' ? 'Female' : undefined;
+    const isAsked = (section: (typeof sections)[number]) =>
+      places.length === 0 ||
+      places.some((place) => place.classId === section.classId && (place.sectionId ?? section.sectionId) === section.sectionId);
+    const rows = sections.filter(isAsked).map((section) => ({
+      section,
+      count: counts
+        .filter(
+          (one) =>
+            one.sectionId !== null &&
+            one.sectionId === section.sectionId &&
+            !one.hasLeft &&
+            (gender === undefined || one.gender === gender),
+        )
+        .reduce((sum, { count }) => sum + count, 0),
+    }));
+    const total = rows.reduce((sum, { count }) => sum + count, 0);
+    const place = placeWords(bench, slots);
+    const words =
+      gender === 'Male'
+        ? say('{total, plural, one {# boy} other {# boys}}: {place}.', { total, place })
+        : gender === 'Female'
+          ? say('{total, plural, one {# girl} other {# girls}}: {place}.', { total, place })
+          : say('{total, plural, one {# student} other {# students}}: {place}.', { total, place });
+    if (rows.length <= 1) return [text(words), link(say('Students'), '/student')];
+    return [
+      text(words),
+      table({
+        head: [say('Class'), say('Section'), say('Students')],
+        rows: rows.map(({ section, count }) => [section.className, section.sectionName, String(count)]),
+        figures: [2],
+      }),
+      link(say('Students'), '/student'),
+    ];
+  },
+});

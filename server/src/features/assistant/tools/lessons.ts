@@ -1,0 +1,128 @@
+import { fetchTeacherLog } from '@shala/contract/logbook';
+import type { CallAnswer } from '@shala/contract/shared';
+import { getTimetable } from '@shala/contract/timetable';
+import { type Cell, link, table, text } from '../answer/answer.ts';
+import { longDay, say } from '../answer/words.ts';
+import { addDays, spanOf, weekdayOf } from './span.ts';
+import { reading } from './tool.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+type Timetable = CallAnswer<typeof getTimetable>;
+type Lesson = {
+  section: Timetable['sections'][number];
+  day: number;
+  period: number;
+  subject: string;
+  teacher: Timetable['teachers'][number] | undefined;
+};
+
+function lessonsOf({ lessons, sections, subjects, teachers }: Timetable): Lesson[] {
+  return lessons.flatMap(([section = -1, day = 0, period = 0, subject = -1, teacher = -1]) => {
+    const place = sections[section];
+    return place ? [{ section: place, day, period, subject: subjects[subject]?.name ?? '', teacher: teachers[teacher] }] : [];
+  });
+}
+
+export const showTimetable = reading({
+  name: 'timetable.show',
+  needs: [getTimetable],
+  about: () => say('a timetable: “Timetable of 7th B on Monday”'),
+  async run({ calls, context, school }, slots) {
+    const timetable = await calls.read(context, getTimetable, {});
+    const [place] = school.placesOf(slots);
+    const days = slots.day !== undefined ? [slots.day] : slots.date !== undefined ? [weekdayOf(slots.date)] : DAYS;
+    const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
+      slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
+    );
+    if (mine.length === 0) return [text(say('There are no lessons in the timetable for that.')), link(say('Scheduler'), '/scheduler')];
+    const words = (lesson: Lesson | undefined) => {
+      if (lesson === undefined) return slots.teacher === undefined ? '' : say('Free');
+      const where =
+        slots.teacher === undefined ? (lesson.teacher?.name ?? say('nobody yet')) : `${lesson.section.className} ${lesson.section.name}`;
+      return `${lesson.subject} (${where})`;
+    };
+    const rows = timetable.periods
+      .map((period, place) => ({ period, place }))
+      .filter(({ place }) => slots.period === undefined || place === slots.period - 1)
+      .map(({ period, place }) => [
+        period.name,
+        ...days.map((day) => words(mine.find((one) => one.period === place && DAYS[one.day - 1] === day))),
+      ]);
+    const whose = slots.teacher ?? `${place?.className ?? ''} ${place?.sectionName ?? ''}`;
+    return [
+      text(say('Timetable of {whose}.', { whose })),
+      table({ head: [say('Period'), ...days], rows }),
+      link(say('Scheduler'), '/scheduler'),
+    ];
+  },
+});
+
+export const freeTeachers = reading({
+  name: 'teacher.free',
+  needs: [getTimetable],
+  about: () => say('who is free: “Who is free in the 3rd period tomorrow?”'),
+  async run({ calls, context, school }, slots) {
+    const timetable = await calls.read(context, getTimetable, {});
+    const date = slots.date ?? school.today;
+    const day = DAYS.indexOf(weekdayOf(date)) + 1;
+    if (day === 0) return [text(say('{day} is a Sunday: there are no lessons.', { day: longDay(date) }))];
+    const lessons = lessonsOf(timetable).filter((lesson) => lesson.day === day);
+    const isSubject = (ids: string[]) =>
+      slots.subject === undefined ||
+      timetable.subjects.some(({ id, name }) => ids.includes(id) && name.toLowerCase() === slots.subject?.toLowerCase());
+    const asked = timetable.teachers.filter(
+      (one) => one.isTeaching && (slots.teacher === undefined || one.name === slots.teacher) && isSubject(one.subjectIds),
+    );
+    const periods = timetable.periods
+      .map((period, place) => ({ period, place }))
+      .filter(({ place }) => slots.period === undefined || place === slots.period - 1);
+    const rows = periods.map(({ period, place }): Cell[] => {
+      const free = asked.filter(({ id }) => !lessons.some((lesson) => lesson.period === place && lesson.teacher?.id === id));
+      return [period.name, String(free.length), free.map(({ name }) => name).join(', ') || say('nobody')];
+    });
+    return [
+      text(say('Free by the timetable on {day}; who is absent that day is not left out.', { day: longDay(date) })),
+      table({ head: [say('Period'), say('Free'), say('Names')], rows, figures: [1] }),
+      link(say('Scheduler'), '/scheduler'),
+    ];
+  },
+});
+
+/** A class without a section is meant whole where it has but one. */
+function isIn(section: Lesson['section'], place: { classId: string; sectionId?: string } | undefined): boolean {
+  return place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id;
+}
+
+const MOST_LOG_DAYS = 7;
+
+export const showLog = reading({
+  name: 'logbook.show',
+  needs: [fetchTeacherLog],
+  about: () => say('a teacher’s log: “What did Suresh Patil teach yesterday?”'),
+  async run({ calls, context, school }, slots) {
+    const [teacher, another] = school.employeesOf(slots.teacher);
+    if (teacher === undefined || another !== undefined)
+      return [text(say('Open the logbook and choose the teacher there.')), link(say('Logbook'), '/logbook')];
+    const span = spanOf(slots, { from: school.today, to: school.today });
+    const rows: Cell[][] = [];
+    for (let day = span.from, count = 0; day <= span.to && count < MOST_LOG_DAYS; day = addDays(day, 1), count++) {
+      const log = await calls.read(context, fetchTeacherLog, { body: { teacherId: teacher.id, date: day } });
+      for (const one of log.periods) {
+        rows.push([
+          longDay(day),
+          one.periodName,
+          `${one.className} ${one.sectionName}`,
+          one.subjectName,
+          one.description || say('not filled'),
+        ]);
+      }
+    }
+    const path = `/logbook/${teacher.id}?date=${span.to}`;
+    if (rows.length === 0) return [text(say('{name} has no lessons on these days.', { name: teacher.name })), link(say('Logbook'), path)];
+    return [
+      text(say('Log of {name}.', { name: teacher.name })),
+      table({ head: [say('Day'), say('Period'), say('Class'), say('Subject'), say('Taught')], rows }),
+      link(say('Logbook'), path),
+    ];
+  },
+});

@@ -1,0 +1,34 @@
+import { say } from '../answer/words.ts';
+import type { ActIntent } from '../interpreter/types.ts';
+import { listAbsent, listOnLeave } from './absence.ts';
+import type { Calls } from './calls.ts';
+import { listDue } from './fees-due.ts';
+import { expensesSummary, feesSummary, studentDues } from './fees-figures.ts';
+import { headCounts } from './head-counts.ts';
+import { freeTeachers, showLog, showTimetable } from './lessons.ts';
+import type { Tool } from './tool.ts';
+
+const ALL: readonly Tool[] = [
+  listDue,
+  feesSummary,
+  studentDues,
+  expensesSummary,
+  listAbsent,
+  listOnLeave,
+  showTimetable,
+  freeTeachers,
+  showLog,
+  headCounts,
+];
+
+export type Registry = { tools: readonly Tool[]; find(intent: ActIntent): Tool | undefined; help(): string[] };
+
+/** The tools whose calls this server has; what cannot be done yet is not among them. */
+export function registryOf(calls: Calls): Registry {
+  const tools = ALL.filter(({ needs }) => needs.every((call) => calls.has(call)));
+  return {
+    tools,
+    find: (intent) => tools.find(({ name }) => name === intent),
+    help: () => [...tools.map((tool) => tool.about()), say('take back what was just done: “undo”')],
+  };
+}

@@ -1,0 +1,39 @@
+import { YEAR_MONTHS } from '@shala/contract/shared';
+import type { Slots } from '../interpreter/types.ts';
+
+export type Span = { from: string; to: string };
+
+/** The days that slots name: a day, a range or a month; otherwise what the tool takes for meant. */
+export function spanOf({ date, from, to, month }: Slots, otherwise: Span): Span {
+  if (from !== undefined && to !== undefined) return { from, to };
+  if (date !== undefined) return { from: date, to: date };
+  return month === undefined ? otherwise : spanOfMonth(month);
+}
+
+/** `2026-11` as its first and last day. */
+export function spanOfMonth(month: string): Span {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+/** The English name of `2026-11`'s month, as the finance calls take it. */
+export function nameOfMonth(month: string): (typeof YEAR_MONTHS)[number] {
+  const name = YEAR_MONTHS[(Number(month.slice(5, 7)) + 8) % 12];
+  if (name === undefined) throw new RangeError(`There is no month ${month}.`);
+  return name;
+}
+
+/** The academic year, April to March, in which a day lies. */
+export function academicYearOf(day: string): Span {
+  const first = Number(day.slice(5, 7)) < 4 ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4));
+  return { from: `${first}-04-01`, to: `${first + 1}-03-31` };
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `Monday` … `Sunday` of a day. */
+export function weekdayOf(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}

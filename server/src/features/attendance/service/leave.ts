@@ -1,0 +1,143 @@
+import type * as calls from '@shala/contract/attendance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { checkLeaveSpan } from '../rules/leave-span.ts';
+import { countStaff, countStudents, findDay } from '../store/days.store.ts';
+import * as store from '../store/leave.store.ts';
+import * as marks from '../store/leave-marks.store.ts';
+import { isType } from '../store/leave-types.store.ts';
+import { formatDay } from '../wire.ts';
+
+const MOST = 500;
+
+/** Leave that matches, with how many there are of each state and who is on leave today. */
+export async function list(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listLeave>,
+): Promise<CallAnswer<typeof calls.listLeave>> {
+  if (query.personId !== undefined) await requirePerson(db, school.id, query.personId);
+  const day = await findDay(db, school.id, undefined, 'students');
+  const [rows, counted, students, staff] = await Promise.all([
+    store.listLeave(db, school.id, query, MOST),
+    store.countLeave(db, school.id, query),
+    countStudents(db, school.id, day.on),
+    countStaff(db, school.id, day.on),
+  ]);
+  const totals = { applied: 0, approved: 0, refused: 0, withdrawn: 0 };
+  for (const { state, count } of counted) totals[state] = count;
+  return { leaves: rows.map(onWire), totals, onLeaveToday: { employees: staff.onLeave, students: students.onLeave } };
+}
+
+/** Applies for leave. Refuses an end before its start, an overlap, no school day, days outside the person's time here. */
+export async function apply(
+  context: WriteContext,
+  { body }: Input<typeof calls.applyForLeave>,
+): Promise<CallAnswer<typeof calls.applyForLeave>> {
+  const { db, school } = context;
+  const { kind, personId, from, to, isHalfDay = false, reason = '' } = body;
+  checkLeaveSpan({ from, to, isHalfDay });
+  const person = await store.findPerson(db, school.id, kind, personId);
+  if (person === null) throw notFound();
+  if (kind === 'employee' && body.typeId === undefined) throw new Refusal('unprocessable', 'leaveTypeNeeded');
+  if (body.typeId !== undefined && !(await isType(db, school.id, body.typeId))) throw notFound();
+  if ((person.firstOn !== null && from < person.firstOn) || (person.lastOn !== null && to > person.lastOn))
+    throw new Refusal('unprocessable', 'outsideService', { values: { name: person.name } });
+  const days = await store.countSchoolDays(db, school.id, kind, { from, to });
+  if (days === 0) throw new Refusal('unprocessable', 'noSchoolDays');
+  await store.lockLeaves(db, school.id);
+  const other = await store.findOverlap(db, school.id, { personId, from, to });
+  if (other !== null)
+    throw new Refusal('conflict', 'leaveOverlaps', { values: { from: formatDay(other.from), to: formatDay(other.to) }, data: other });
+  const leaveId = await store.insertLeave(db, school.id, { kind, personId, typeId: body.typeId ?? null, from, to, isHalfDay, reason });
+  context.audit({ entity: 'leave', entityId: leaveId, after: { kind, personId, from, to, isHalfDay } });
+  return { leaveId, days: isHalfDay ? 0.5 : days };
+}
+
+/** Approves leave and fills the registers. Asks about days on which the person is already marked as having come. */
+export async function approve(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.approveLeave>,
+): Promise<CallAnswer<typeof calls.approveLeave>> {
+  const { db, school } = context;
+  const leave = await takeLeave(context, params.leaveId, ['applied']);
+  const days = await marks.listPresentDays(db, school.id, leave);
+  if (days.length > 0 && body.presentDays === undefined)
+    throw new Refusal('conflict', 'presentOnLeave', { values: { name: leave.name, count: days.length }, data: { days } });
+  await decide(context, leave, { state: 'approved', note: body.note ?? '' });
+  const changed = await marks.fillLeave(db, school.id, leave, body.presentDays === 'leave');
+  await recordMarks(context, leave, changed);
+  return { filledDays: changed.length };
+}
+
+/** Refuses leave that waits. */
+export async function refuse(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.refuseLeave>,
+): Promise<CallAnswer<typeof calls.refuseLeave>> {
+  const leave = await takeLeave(context, params.leaveId, ['applied']);
+  await decide(context, leave, { state: 'refused', note: body.reason });
+  return { state: 'refused' };
+}
+
+/** Withdraws leave that waits or holds; the registers get back what they said before. */
+export async function withdraw(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.withdrawLeave>,
+): Promise<CallAnswer<typeof calls.withdrawLeave>> {
+  const leave = await takeLeave(context, params.leaveId, ['applied', 'approved']);
+  await decide(context, leave, { state: 'withdrawn', note: body.reason });
+  const changed = leave.state === 'approved' ? await marks.restoreMarks(context.db, context.school.id, leave) : [];
+  await recordMarks(context, leave, changed);
+  return { restoredDays: changed.length };
+}
+
+async function takeLeave({ db, school }: WriteContext, leaveId: string, states: readonly store.LeaveState[]): Promise<store.LeaveFacts> {
+  await store.lockLeaves(db, school.id);
+  const leave = await store.findLeave(db, school.id, leaveId);
+  if (leave === null) throw notFound();
+  if (!states.includes(leave.state)) throw new Refusal('conflict', 'leaveDecided', { values: { state: leave.state } });
+  return leave;
+}
+
+async function decide(
+  { db, school, admin, audit }: WriteContext,
+  leave: store.LeaveFacts,
+  { state, note }: { state: store.LeaveState; note: string },
+): Promise<void> {
+  await store.setLeaveState(db, school.id, { id: leave.id, state, accountId: admin.id, note });
+  audit({ entity: 'leave', entityId: leave.id, before: { state: leave.state }, after: { state }, ...(note ? { reason: note } : {}) });
+}
+
+async function recordMarks(
+  { db, school, admin, audit }: WriteContext,
+  leave: store.LeaveFacts,
+  changed: marks.ChangedDay[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  await marks.touchRegisters(db, school.id, { leave, days: changed.map(({ on }) => on), accountId: admin.id });
+  const byDay = (pick: (day: marks.ChangedDay) => string | null) => Object.fromEntries(changed.map((day) => [day.on, pick(day)]));
+  audit({
+    entity: `${leave.kind} attendance`,
+    entityId: leave.personId,
+    before: byDay(({ before }) => before),
+    after: byDay(({ after }) => after),
+    reason: 'leave',
+  });
+}
+
+async function requirePerson(db: ReadContext['db'], schoolId: string, personId: string): Promise<void> {
+  const found = (await store.findPerson(db, schoolId, 'employee', personId)) ?? (await store.findPerson(db, schoolId, 'student', personId));
+  if (found === null) throw notFound();
+}
+
+function onWire(row: store.LeaveRow): CallAnswer<typeof calls.listLeave>['leaves'][number] {
+  const { id, from, to, isHalfDay, days, reason, state, isFromRegister, decidedBy, decisionNote } = row;
+  return {
+    ...{ id, from, to, isHalfDay, days, reason, state, isFromRegister, decidedBy, decisionNote },
+    person: { id: row.personId, kind: row.kind, name: row.name, number: row.number, place: row.place },
+    type: row.typeId === null ? null : { id: row.typeId, name: row.typeName ?? '' },
+    appliedAt: row.appliedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}

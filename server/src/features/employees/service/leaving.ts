@@ -1,0 +1,80 @@
+import type * as calls from '@shala/contract/employees';
+import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
+import { listLedSections, setLedSections } from '#features/classes';
+import { closeAccount, findAccountByEmail } from '#features/identity';
+import { vacateTeacher } from '#features/timetable';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import * as store from '../store/records.store.ts';
+import { requireRecord } from './records.ts';
+
+/** What becomes vacant when somebody leaves, and whether an account goes with them. */
+export async function foresee(
+  context: ReadContext,
+  { params }: Input<typeof calls.getLeavingFacts>,
+): Promise<CallAnswer<typeof calls.getLeavingFacts>> {
+  const { db, school } = context;
+  const record = await store.findRecord(db, school.id, params.employeeId);
+  if (record === null) throw notFound();
+  const account = await findAccountByEmail(db, school.id, record.email);
+  return { vacant: await listVacancies(context, record.id), hasAccess: account !== null };
+}
+
+/**
+ * Takes somebody off every list and picker; nothing of the past goes. Lessons and class-teacher duty become vacant, and who signed in
+ * signs in no more. Refuses who has left, oneself, and a last day outside the time at the school.
+ */
+export async function remove(
+  context: WriteContext,
+  { body }: Input<typeof calls.removeTeacher>,
+): Promise<CallAnswer<typeof calls.removeTeacher>> {
+  const { db, school, admin, audit, say } = context;
+  const record = await requireRecord(context, body.teacherId);
+  const { id, name } = record;
+  if (record.leftOn !== null) throw new Refusal('conflict', 'employeeLeft', { values: { name } });
+  const today = await store.findToday(db, school.id);
+  // Who was to begin later and does not come leaves on the day that would have been the first.
+  const leftOn = body.lastDay ?? laterOf(record.joinedOn, today);
+  if (leftOn < record.joinedOn || (body.lastDay !== undefined && leftOn > today)) throw new Refusal('unprocessable', 'lastDay');
+  const account = await findAccountByEmail(db, school.id, record.email);
+  if (account?.id === admin.id) throw new Refusal('unprocessable', 'removeSelf');
+  const vacant = await listVacancies(context, id);
+  await vacateTeacher(db, school.id, id);
+  await setLedSections(db, school.id, id, []);
+  await store.updateRecord(db, school.id, id, { leftOn, leavingReason: body.reason || null });
+  if (account !== null) await closeAccount(db, school.id, account.id);
+  const led = vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`);
+  audit({
+    entity: 'employee',
+    entityId: id,
+    before: { leftOn: null, ...(led.length > 0 && { classTeacherOf: led }), lessonsPerWeek: vacant.lessons.length },
+    after: { leftOn, ...(led.length > 0 && { classTeacherOf: [] }), lessonsPerWeek: 0 },
+    ...(body.reason && { reason: body.reason }),
+  });
+  say('Teacher removed successfully');
+  return { vacant, hasEndedAccess: account !== null };
+}
+
+/** Brings somebody back under the old code; lessons, duties and access have to be given anew. Refuses who has not left. */
+export async function bringBack(
+  context: WriteContext,
+  { params }: Input<typeof calls.bringBackEmployee>,
+): Promise<CallAnswer<typeof calls.bringBackEmployee>> {
+  const { db, school, audit } = context;
+  const { id, name, leftOn, leavingReason } = await requireRecord(context, params.employeeId);
+  if (leftOn === null) throw new Refusal('conflict', 'employeeThere', { values: { name } });
+  await store.updateRecord(db, school.id, id, { leftOn: null, leavingReason: null });
+  audit({ entity: 'employee', entityId: id, before: { leftOn, ...(leavingReason && { leavingReason }) }, after: { leftOn: null } });
+  return {};
+}
+
+const laterOf = (one: string, other: string): string => [one, other].sort()[1] as string;
+
+async function listVacancies({ db, school }: ReadContext, employeeId: string) {
+  const lessons = await store.listLessons(db, school.id, employeeId);
+  const led = await listLedSections(db, school.id, employeeId);
+  return {
+    lessons: lessons.map(({ day, ...lesson }) => ({ ...lesson, day: SCHOOL_DAYS[day - 1] ?? '' })),
+    classTeacherOf: led.map(({ className, sectionName }) => ({ className, sectionName })),
+  };
+}

@@ -1,0 +1,56 @@
+import type * as calls from '@shala/contract/employees';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import * as store from '../store/lists.store.ts';
+import { employeeOf, photoUrl } from '../wire.ts';
+
+/** Everybody who works here, by name, with a signed photo address that is the same all day. */
+export async function listEmployees(context: ReadContext): Promise<CallAnswer<typeof calls.getTeacherList>> {
+  return (await store.listNames(context.db, context.school.id)).map(({ id, name, gender, photoFileId }) => ({
+    _id: id,
+    name,
+    imageUrl: photoUrl(context, photoFileId),
+    gender,
+  }));
+}
+
+/** One employee, at work or gone; what nobody entered is null. Refuses somebody whom the school never had. */
+export async function getDetail(
+  context: ReadContext,
+  { params }: Input<typeof calls.getTeacher>,
+): Promise<CallAnswer<typeof calls.getTeacher>> {
+  const row = await store.findDetail(context.db, context.school.id, params.teacherId);
+  if (row === null) throw notFound();
+  const { id, name, dateOfBirth, joinedOn, photoFileId, leftOn, lessons } = row;
+  return {
+    _id: id,
+    name,
+    email: row.email || null,
+    phoneNo: row.phone || null,
+    gender: row.gender || null,
+    positionRole: row.positionRole || null,
+    totalClasses: lessons === 0 ? null : lessons,
+    dob: dateOfBirth,
+    joiningDate: joinedOn,
+    classTeacher: row.classTeacher || null,
+    address: row.address || null,
+    imageUrl: photoUrl(context, photoFileId),
+    leftOn,
+  };
+}
+
+/** The directory: those at work or those who have left, by the filters. */
+export async function listDirectory(
+  context: ReadContext,
+  { query }: Input<typeof calls.listEmployees>,
+): Promise<CallAnswer<typeof calls.listEmployees>> {
+  const { db, school } = context;
+  const [rows, departments] = await Promise.all([store.listDirectory(db, school.id, query), store.listDepartments(db, school.id)]);
+  return { employees: rows.map((row) => employeeOf(context, row)), departments };
+}
+
+/** What the form of an employee offers. */
+export async function getChoices({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getEmployeeChoices>> {
+  return (await store.findChoices(db, school.id)) as store.Choices;
+}

@@ -1,0 +1,89 @@
+import type * as calls from '@shala/contract/employees';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import { detectMediaType } from '#platform/files';
+import type { Input, UploadContext, WriteContext } from '#platform/http';
+import * as store from '../store/papers.store.ts';
+import { findRecord, updateRecord } from '../store/records.store.ts';
+import { photoUrl } from '../wire.ts';
+import { requireRecord } from './records.ts';
+
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
+/** Long enough to open, too short to pass on. */
+const OPEN_SECONDS = 120;
+
+/** Sets a photo. Refuses what its bytes say is no picture, whatever it calls itself. */
+export async function setPhoto(
+  context: UploadContext,
+  { params }: Input<typeof calls.uploadEmployeePhoto>,
+): Promise<CallAnswer<typeof calls.uploadEmployeePhoto>> {
+  await requireThere(context, params.employeeId);
+  const mediaType = detectMediaType(context.file.bytes);
+  if (mediaType === null || !PICTURES.has(mediaType)) throw new Refusal('unsupported', 'photoKind');
+  return context.inTransaction(async (write) => {
+    const { db, school, admin, platform, audit } = write;
+    const { id, photoFileId } = await requireRecord(write, params.employeeId);
+    const stored = { schoolId: school.id, name: 'photo', mediaType, bytes: context.file.bytes, createdBy: admin.id };
+    const fileId = await platform.files.put(db, stored);
+    await updateRecord(db, school.id, id, { photoFileId: fileId });
+    audit({ entity: 'employee', entityId: id, before: { photo: photoFileId !== null }, after: { photo: 'new' } });
+    return { imageUrl: photoUrl(context, fileId) as string };
+  });
+}
+
+export async function removePhoto(
+  context: WriteContext,
+  { params }: Input<typeof calls.removeEmployeePhoto>,
+): Promise<CallAnswer<typeof calls.removeEmployeePhoto>> {
+  const { id, photoFileId } = await requireRecord(context, params.employeeId);
+  if (photoFileId === null) return {};
+  await updateRecord(context.db, context.school.id, id, { photoFileId: null });
+  context.audit({ entity: 'employee', entityId: id, before: { photo: true }, after: { photo: false } });
+  return {};
+}
+
+/** Keeps a paper. Refuses what is neither a picture nor a PDF by its bytes. */
+export async function keep(
+  context: UploadContext,
+  { params, body }: Input<typeof calls.uploadEmployeePaper>,
+): Promise<CallAnswer<typeof calls.uploadEmployeePaper>> {
+  const { file } = context;
+  await requireThere(context, params.employeeId);
+  const mediaType = detectMediaType(file.bytes);
+  if (mediaType === null) throw new Refusal('unsupported', 'paperKind');
+  return context.inTransaction(async (write) => {
+    const { db, school, admin, platform, audit } = write;
+    const record = await requireRecord(write, params.employeeId);
+    const stored = { schoolId: school.id, name: file.name || 'paper', mediaType, bytes: file.bytes, createdBy: admin.id };
+    const fileId = await platform.files.put(db, stored);
+    const paper = { employeeId: record.id, kind: body.kind, fileId, expiresOn: body.expiresOn || null, accountId: admin.id };
+    const id = await store.insertPaper(db, school.id, paper);
+    audit({ entity: 'employee', entityId: record.id, after: { paper: body.kind } });
+    return { id };
+  });
+}
+
+/** An address for a moment. That somebody read the paper is kept in the audit log. */
+export async function open(
+  { db, school, platform, now, audit }: WriteContext,
+  { params }: Input<typeof calls.openEmployeePaper>,
+): Promise<CallAnswer<typeof calls.openEmployeePaper>> {
+  const paper = await store.findPaper(db, school.id, params);
+  if (paper === null) throw notFound();
+  audit({ entity: 'employee', entityId: params.employeeId, after: { paperRead: paper.kind } });
+  return { url: platform.authority.fileAddress(school.id, paper.fileId, Math.floor(now.getTime() / 1000) + OPEN_SECONDS) };
+}
+
+export async function removePaper(
+  { db, school, audit }: WriteContext,
+  { params }: Input<typeof calls.removeEmployeePaper>,
+): Promise<CallAnswer<typeof calls.removeEmployeePaper>> {
+  const paper = await store.findPaper(db, school.id, params);
+  if (paper === null || !(await store.markRemoved(db, school.id, params))) throw notFound();
+  audit({ entity: 'employee', entityId: params.employeeId, before: { paper: paper.kind } });
+  return {};
+}
+
+async function requireThere({ db, school }: UploadContext, employeeId: string): Promise<void> {
+  if ((await findRecord(db, school.id, employeeId)) === null) throw notFound();
+}

@@ -1,0 +1,48 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import type { Input, ReadContext } from '#platform/http';
+import { writeReminder } from '../rules/reminder-text.ts';
+import { findSchoolName } from '../store/counter.store.ts';
+import { listDefaulters, sumDefaulters } from '../store/reports.store.ts';
+import { formatDay, formatPaise, monthLabel, studentName } from '../wire.ts';
+
+const MOST = 500;
+
+/** A text for each family that is overdue and has a phone on file; who is left out, and why. */
+export async function listReminderTexts(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listReminders>,
+): Promise<CallAnswer<typeof calls.listReminders>> {
+  const { kind = 'first', ...filter } = query;
+  const [rows, total, withExtended, name] = await Promise.all([
+    listDefaulters(db, school.id, filter, { after: null, limit: MOST }),
+    sumDefaulters(db, school.id, filter),
+    sumDefaulters(db, school.id, { ...filter, withExtended: true }),
+    findSchoolName(db, school.id),
+  ]);
+  const reachable = rows.filter(({ phone }) => phone !== '');
+  return {
+    reminders: reachable.map((row) => ({
+      student: studentName(row),
+      guardian: row.guardian,
+      phone: row.phone,
+      overdue: toRupees(row.overduePaise),
+      text: writeReminder(kind, {
+        guardian: row.guardian,
+        student: row.studentName,
+        className: `${row.className} ${row.sectionName}`,
+        overdue: formatPaise(row.overduePaise),
+        months: row.months.map(monthLabel),
+        oldestDueOn: formatDay(row.oldestDueOn),
+        daysOverdue: row.daysOverdue,
+        school: name,
+      }),
+    })),
+    leftOut: {
+      noPhone: rows.filter(({ phone }) => phone === '').map(studentName),
+      extended: withExtended.students - total.students,
+      more: total.students - rows.length,
+    },
+    amount: toRupees(reachable.reduce((sum, { overduePaise }) => sum + overduePaise, 0)),
+  };
+}

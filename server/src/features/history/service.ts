@@ -1,0 +1,39 @@
+import type { getHistory } from '@shala/contract/history';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import { flattenChange } from './rules/flatten-change.ts';
+import * as store from './store.ts';
+
+const PAGE = 50;
+
+/** Every field that was changed of a student or employee, newest first. Refuses somebody whom the school does not have. */
+export async function readHistory(
+  { db, school }: ReadContext,
+  { params, query }: Input<typeof getHistory>,
+): Promise<CallAnswer<typeof getHistory>> {
+  const asked = { entity: params.entity, entityId: params.entityId };
+  const [isThere, rows] = await Promise.all([
+    store.isThere(db, school.id, asked),
+    store.listChanges(db, school.id, { ...asked, field: query.field ?? null, before: readPlace(query.after), limit: PAGE + 1 }),
+  ]);
+  if (!isThere) throw notFound();
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  const wanted = (field: string) => query.field === undefined || field === query.field;
+  return {
+    changes: page.flatMap(({ id, at, by, action, of, before, after, reason }) =>
+      flattenChange(before, after)
+        .filter(({ field }) => wanted(field))
+        .map((change) => ({ id: `${id}.${change.field}`, at: at.toISOString(), by, action, of, ...change, reason: reason ?? '' })),
+    ),
+    next: rows.length > PAGE && last ? `${last.at.toISOString()}~${last.id}` : null,
+  };
+}
+
+function readPlace(after: string | undefined): { at: string; id: string } | null {
+  if (after === undefined) return null;
+  const [at = '', id = ''] = after.split('~');
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) throw notFound();
+  return { at, id };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#platform/db';
+import { makeToken } from '../store/codes.store.ts';
+import { listUsers } from '../store/users.store.ts';
+
+/** For each administrator of a school that waits for a password: a link that sets it, good for a week. */
+export async function makeEntranceLinks(
+  database: Database,
+  { schoolId, url }: { schoolId: string; url: string },
+): Promise<{ email: string; link: string }[]> {
+  return database.globalTransaction(async (db) => {
+    const waiting = (await listUsers(db, schoolId)).filter(({ state }) => state === 'invited');
+    const links = [];
+    for (const { id, email } of waiting) links.push({ email, link: `${url}/reset?token=${await makeToken(db, 'invite', id)}` });
+    return links;
+  });
+}

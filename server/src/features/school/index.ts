@@ -1,0 +1,5 @@
+import { makeAuditFile } from './service/audit-file.ts';
+import { makeWholeFile } from './service/whole-data.ts';
+
+/** Files that are made when their signed address is opened, by what their name begins with. */
+export const schoolFiles = { audit: makeAuditFile, everything: makeWholeFile } as const;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { exportAuditLog } from '@shala/contract/school';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, MadeFile, ReadContext } from '#platform/http';
+import { makeSheet } from '#platform/sheets';
+import { type AuditFilter, type AuditRow, listAudit } from '../store/audit.store.ts';
+
+const GOOD_FOR_SECONDS = 10 * 60;
+/** More is nothing that a person reads; the whole log is in the download of all data. */
+const MOST_ROWS = 50_000;
+
+const HEADINGS = ['When (India)', 'Who', 'What', 'Of', 'Name', 'Before', 'After', 'Reason', 'Id'];
+
+/** An address that downloads the filtered log for ten minutes; what was asked for is signed by its digest. */
+export async function addressAuditFile(
+  { db, platform, school, now }: ReadContext,
+  { query }: Input<typeof exportAuditLog>,
+): Promise<CallAnswer<typeof exportAuditLog>> {
+  // A signed address outlives a session; it is given only within one that stands.
+  await listAudit(db, school.id, { filter: query, after: null, limit: 1 });
+  const wanted = new URLSearchParams({ q: JSON.stringify(query) });
+  const name = `audit-${digest(wanted.get('q') ?? '')}`;
+  const address = platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS);
+  return { url: `${address}&${wanted}` };
+}
+
+/** The log behind such an address. */
+export const makeAuditFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
+  if (query.q === undefined || name !== `audit-${digest(query.q)}`) throw notFound();
+  const filter = JSON.parse(query.q) as AuditFilter;
+  const rows = await inSchool(schoolId, (db) => listAudit(db, schoolId, { filter, after: null, limit: MOST_ROWS }));
+  const bytes = await makeSheet({ title: 'Audit log', headings: HEADINGS, rows: rows.map(cells) }, 'csv');
+  return { bytes, mediaType: 'text/csv; charset=utf-8', name: 'Audit log.csv', isInline: false };
+};
+
+function cells({ at, user, action, entity, about, before, after, reason, entityId }: AuditRow): (string | null)[] {
+  return [indianTime(at), user ?? 'Shala', action, entity, about, asText(before), asText(after), reason, entityId];
+}
+
+function indianTime(at: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at));
+}
+
+function asText(values: unknown): string | null {
+  return values === null || values === undefined ? null : JSON.stringify(values);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,23 @@
+import type { searchEverywhere } from '@shala/contract/school';
+import { type CallAnswer, toRupees, yearName } from '@shala/contract/shared';
+import type { Input, ReadContext } from '#platform/http';
+import { readSearch } from '../rules/read-search.ts';
+import { findEverywhere } from '../store/search.store.ts';
+
+/** Students, employees, classes and receipts that begin with what was typed. Nothing typed finds nothing. */
+export async function search(
+  { db, school }: ReadContext,
+  { query }: Input<typeof searchEverywhere>,
+): Promise<CallAnswer<typeof searchEverywhere>> {
+  const wanted = readSearch(query.q);
+  if (wanted.words.length === 0) return { students: [], employees: [], classes: [], receipts: [] };
+  const { receipts, ...found } = await findEverywhere(db, school.id, wanted);
+  return {
+    ...found,
+    receipts: receipts.map(({ no, financialYear, paise, ...receipt }) => ({
+      ...receipt,
+      receiptNo: `${yearName(financialYear)}/${no}`,
+      amount: toRupees(paise),
+    })),
+  };
+}

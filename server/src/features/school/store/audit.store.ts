@@ -1,0 +1,72 @@
+import { type Db, type Fragment, join, sql } from '#platform/db';
+
+export type AuditFilter = {
+  from?: string | undefined;
+  to?: string | undefined;
+  user?: string | undefined;
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  search?: string | undefined;
+};
+export type AuditPlace = { at: string; id: string };
+export type AuditRow = {
+  id: string;
+  at: string;
+  user: string | null;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  about: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+};
+
+type Page = { filter: AuditFilter; after: AuditPlace | null; limit: number };
+
+/** A page of the log, newest first. Times travel as text: as dates they would lose their microseconds, and a page end where it does not say. */
+export function listAudit(db: Db, schoolId: string, { filter, after, limit }: Page): Promise<AuditRow[]> {
+  return db.rows(sql`select a.id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, u.name as user, a.action, a.entity,
+      a.entity_id as "entityId", coalesce(s.name, m.name, g.name) as about, a.old_values as before, a.new_values as after, a.reason
+    from audit_log a
+    left join accounts u on u.id = a.account_id and u.school_id = a.school_id
+    left join students s on s.school_id = a.school_id and s.id = a.entity_id
+    left join employees m on m.school_id = a.school_id and m.id = a.entity_id
+    left join guardians g on g.school_id = a.school_id and g.id = a.entity_id
+    where ${join(conditions(schoolId, filter, after), sql` and `)}
+    order by a.at desc, a.id desc limit ${limit}`);
+}
+
+function conditions(schoolId: string, filter: AuditFilter, after: AuditPlace | null): Fragment[] {
+  const { from, to, user, entity, entityId, search } = filter;
+  const all = [sql`a.school_id = ${schoolId}`];
+  if (from) all.push(sql`a.at >= (${from}::date)::timestamp at time zone 'Asia/Kolkata'`);
+  if (to) all.push(sql`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+  if (user) all.push(sql`a.account_id::text = lower(${user})`);
+  if (entity) all.push(sql`a.entity = ${entity}`);
+  if (entityId) all.push(sql`a.entity_id::text = lower(${entityId})`);
+  if (after) all.push(sql`(a.at, a.id) < (${after.at}::text::timestamptz, ${after.id}::uuid)`);
+  for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)) all.push(says(schoolId, word));
+  return all;
+}
+
+/** The row says the word in a value or the reason, or is about a student or employee whose name has it. */
+function says(schoolId: string, word: string): Fragment {
+  return sql`(strpos(lower(concat_ws(' ', a.action, a.entity, a.old_values::text, a.new_values::text, a.reason)), ${word}) > 0
+    or a.entity_id in (select t.student_id from student_search t
+      where t.school_id = ${schoolId} and t.token >= ${word} and t.token < ${`${word}\u{10ffff}`})
+    or a.entity_id in (select e.id from employees e where e.school_id = ${schoolId} and strpos(' ' || lower(e.name), ${` ${word}`}) > 0))`;
+}
+
+export async function listAuditChoices(db: Db, schoolId: string): Promise<{ users: { id: string; name: string }[]; entities: string[] }> {
+  const row = await db.row<{ users: { id: string; name: string }[]; entities: string[] }>(sql`
+    with recursive kinds as (
+      -- One step of the index for each kind, however long the log is.
+      (select entity from audit_log where school_id = ${schoolId} order by entity limit 1)
+      union all
+      select (select a.entity from audit_log a where a.school_id = ${schoolId} and a.entity > k.entity order by a.entity limit 1) from kinds k where k.entity is not null
+    )
+    select coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name) from accounts where school_id = ${schoolId}), '[]') as users,
+      array(select entity from kinds where entity <> '' order by 1) as entities`);
+  return row ?? { users: [], entities: [] };
+}

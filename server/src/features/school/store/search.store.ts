@@ -1,0 +1,91 @@
+import { type Db, type Fragment, join, sql } from '#platform/db';
+import type { Wanted } from '../rules/read-search.ts';
+
+const MOST = 6;
+/** How many candidates are looked at: enough to put those at school first, few enough for every keystroke. */
+const CANDIDATES = 60;
+
+export type Found = {
+  students: {
+    id: string;
+    name: string;
+    admissionNumber: string;
+    className: string | null;
+    section: string | null;
+    hasLeft: boolean;
+  }[];
+  employees: { id: string; name: string; employeeCode: string; positionRole: string; hasLeft: boolean }[];
+  classes: { id: string; className: string; sections: number }[];
+  receipts: {
+    id: string;
+    no: number;
+    financialYear: number;
+    student: string;
+    studentId: string;
+    paise: number;
+    paidOn: string;
+    isCancelled: boolean;
+  }[];
+};
+
+/** All four lists in one statement and one round trip. */
+export async function findEverywhere(db: Db, schoolId: string, wanted: Wanted): Promise<Found> {
+  const found = await db.row<Found>(sql`select
+    coalesce((select jsonb_agg(to_jsonb(x)) from (${studentsLike(schoolId, wanted.words)}) x), '[]') as students,
+    coalesce((select jsonb_agg(to_jsonb(x)) from (${employeesLike(schoolId, wanted.words)}) x), '[]') as employees,
+    coalesce((select jsonb_agg(to_jsonb(x)) from (${classesLike(schoolId, wanted.className)}) x), '[]') as classes,
+    coalesce((select jsonb_agg(to_jsonb(x)) from (${receiptsLike(schoolId, wanted.receipt)}) x), '[]') as receipts`);
+  return found ?? { students: [], employees: [], classes: [], receipts: [] };
+}
+
+/** Students each of whose words begins like one that was typed; the longest word, the rarest, leads. */
+function studentsLike(schoolId: string, words: readonly string[]): Fragment {
+  const [longest = '', ...others] = [...words].sort((one, other) => other.length - one.length);
+  const also = others.map(
+    (word) =>
+      sql`exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and ${begins(sql`o.token`, word)})`,
+  );
+  return sql`select s.id, s.name, s.admission_number as "admissionNumber", c.name as "className", n.name as section, s.left_on is not null as "hasLeft"
+    from (
+      select t.student_id from student_search t
+      where ${join([sql`t.school_id = ${schoolId}`, begins(sql`t.token`, longest), ...also], sql` and `)}
+      order by t.token limit ${CANDIDATES}
+    ) hit
+    join students s on s.school_id = ${schoolId} and s.id = hit.student_id and s.anonymised_at is null
+    left join academic_years y on y.school_id = s.school_id and y.is_current
+    left join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
+    left join sections n on n.school_id = s.school_id and n.id = e.section_id
+    left join classes c on c.school_id = s.school_id and c.id = n.class_id
+    group by s.id, s.name, s.admission_number, c.name, n.name, s.left_on
+    order by s.left_on is not null, s.name, s.admission_number limit ${MOST}`;
+}
+
+function begins(token: Fragment, word: string): Fragment {
+  return sql`${token} >= ${word} and ${token} < ${`${word}\u{10ffff}`}`;
+}
+
+/** A school has some hundred employees at most: their names are read one by one. */
+function employeesLike(schoolId: string, words: readonly string[]): Fragment {
+  const has = words.map((word) => sql`strpos(' ' || lower(m.name || ' ' || m.employee_code || ' ' || m.phone), ${` ${word}`}) > 0`);
+  return sql`select m.id, m.name, m.employee_code as "employeeCode", m.position_role as "positionRole", m.left_on is not null as "hasLeft"
+    from employees m where ${join([sql`m.school_id = ${schoolId}`, ...has], sql` and `)}
+    order by m.left_on is not null, m.name limit ${MOST}`;
+}
+
+function classesLike(schoolId: string, className: string): Fragment {
+  return sql`select c.id, c.name as "className",
+      (select count(*)::int from sections n where n.school_id = c.school_id and n.class_id = c.id) as sections
+    from classes c where c.school_id = ${schoolId} and ${className} <> '' and strpos(lower(c.name), ${className}) = 1
+    order by c.position limit ${MOST}`;
+}
+
+/** A receipt's number is one of each financial year. */
+function receiptsLike(schoolId: string, receipt: Wanted['receipt']): Fragment {
+  return sql`select p.id, p.receipt_no as no, p.financial_year as "financialYear", s.name as student, p.student_id as "studentId",
+      p.amount_paise as paise, p.received_on as "paidOn", p.state <> 'live' as "isCancelled"
+    from receipt_counters k
+    join payments p on p.school_id = k.school_id and p.financial_year = k.financial_year and p.receipt_no = ${receipt?.no ?? null}::int
+    join students s on s.school_id = p.school_id and s.id = p.student_id
+    where k.school_id = ${schoolId} and (${receipt?.year ?? null}::int is null or k.financial_year = ${receipt?.year ?? null}::int)
+    order by p.financial_year desc limit ${MOST}`;
+}

@@ -1,0 +1,12 @@
+type Values = Record<string, unknown>;
+
+/** The fields that are wanted otherwise than they are: as they were, and as they become. Null when nothing changes. */
+export function changedFields<T extends Values>(
+  present: Values,
+  wanted: T,
+): { before: Values; after: Values; fields: (keyof T & string)[] } | null {
+  const fields = Object.keys(wanted).filter((key) => wanted[key] !== undefined && wanted[key] !== present[key]);
+  if (fields.length === 0) return null;
+  const pick = (from: Values) => Object.fromEntries(fields.map((key) => [key, from[key] ?? null]));
+  return { before: pick(present), after: pick(wanted), fields };
+}

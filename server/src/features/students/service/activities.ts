@@ -1,0 +1,68 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/students';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { changedFields } from '../rules/changes.ts';
+import * as store from '../store/activities.store.ts';
+import { listStudentsById } from '../store/lists.store.ts';
+import { requireRecord } from './records.ts';
+
+/** What a student does beside lessons, and what others do, for suggestions. */
+export async function list(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.listStudentActivities>,
+): Promise<CallAnswer<typeof calls.listStudentActivities>> {
+  const [[student], activities, known] = await Promise.all([
+    listStudentsById(db, school.id, [params.studentId]),
+    store.listActivities(db, school.id, params.studentId),
+    store.listKnown(db, school.id),
+  ]);
+  if (student === undefined) throw notFound();
+  const { name, className, sectionName, admissionNumber } = student;
+  return { student: { name, className, sectionName, admissionNumber }, activities, known };
+}
+
+export async function add(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.addStudentActivity>,
+): Promise<CallAnswer<typeof calls.addStudentActivity>> {
+  const { id: studentId } = await requireRecord(context, params.studentId);
+  const id = await store.insertActivity(context.db, context.school.id, { studentId, ...body });
+  context.audit({ entity: 'student', entityId: studentId, after: { [body.kind]: body.name } });
+  return { id };
+}
+
+export async function edit(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.editStudentActivity>,
+): Promise<CallAnswer<typeof calls.editStudentActivity>> {
+  const { db, school, audit } = context;
+  const present = await requireActivity(context, params);
+  const change = changedFields(present, body);
+  if (change === null) return {};
+  await store.updateActivity(db, school.id, present.id, { ...present, ...(change.after as Partial<store.ActivityRow>) });
+  audit({
+    entity: 'student',
+    entityId: params.studentId,
+    before: { [present.kind]: present.name, ...change.before },
+    after: { [present.kind]: body.name ?? present.name, ...change.after },
+  });
+  return {};
+}
+
+export async function remove(
+  context: WriteContext,
+  { params }: Input<typeof calls.removeStudentActivity>,
+): Promise<CallAnswer<typeof calls.removeStudentActivity>> {
+  const present = await requireActivity(context, params);
+  await store.deleteActivity(context.db, context.school.id, present.id);
+  context.audit({ entity: 'student', entityId: params.studentId, before: { [present.kind]: present.name } });
+  return {};
+}
+
+async function requireActivity(context: WriteContext, place: { studentId: string; activityId: string }): Promise<store.ActivityRow> {
+  await requireRecord(context, place.studentId);
+  const activity = await store.findActivity(context.db, context.school.id, place);
+  if (activity === null) throw notFound();
+  return activity;
+}

@@ -1,0 +1,59 @@
+import { type Db, sql } from '#platform/db';
+
+export type DayMark = { day: string; mark: string };
+
+/** Each day of the running year up to the end of this month: the mark, `-` for no school, `.` for a register not taken, a blank for what is to come. */
+export function listDays(db: Db, schoolId: string, studentId: string): Promise<DayMark[]> {
+  return db.rows(sql`select d.day, coalesce(a.mark::text, case when not app.is_school_day(${schoolId}::uuid, d.day, 'students') then '-' when d.day > d.today then ' ' else '.' end) as mark
+    from (select x::date as day, t.today from academic_years y cross join (select app.today(${schoolId}::uuid) as today) t
+      cross join lateral generate_series(y.starts_on, least(y.ends_on, (date_trunc('month', t.today) + interval '1 month - 1 day')::date), interval '1 day') x
+      where y.school_id = ${schoolId} and y.is_current) d
+    left join student_attendance a on a.school_id = ${schoolId} and a.student_id = ${studentId}::uuid and a.on_date = d.day order by d.day`);
+}
+
+export type MarkRow = { examId: string; exam: string; subject: string; percent: number | null; code: string };
+
+/** The marks of the last two exams of the running year in which the student has any, the newest exam first. */
+export function listMarks(db: Db, schoolId: string, studentId: string): Promise<MarkRow[]> {
+  return db.rows(sql`with mine as (
+      select x.id, x.name, x.starts_on, s.name as subject, s.position, m.marks, p.max_marks, m.code
+      from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id
+      join academic_years y on y.school_id = x.school_id and y.id = x.year_id and y.is_current join subjects s on s.school_id = p.school_id and s.id = p.subject_id
+      where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid
+    ), last as (select distinct id, starts_on from mine order by starts_on desc, id limit 2)
+    select m.id as "examId", m.name as exam, m.subject, round(m.marks * 100 / m.max_marks)::int as percent, m.code
+    from mine m join last using (id) order by m.starts_on desc, m.id, m.position, m.subject`);
+}
+
+type TimelineKind = 'payment' | 'activity' | 'absence' | 'leave' | 'exam' | 'move' | 'seat' | 'admission' | 'left' | 'certificate';
+export type TimelineRow = { kind: TimelineKind; on: string; what: string; detail: string; amountPaise: number | null };
+
+const MOST = 16;
+
+/** What happened to a student, newest first. */
+export function listTimeline(db: Db, schoolId: string, studentId: string): Promise<TimelineRow[]> {
+  return db.rows(sql`select kind, on_date as on, what, detail, paise as "amountPaise" from (
+      select 'payment' as kind, p.received_on as on_date, p.mode as what, p.financial_year || '-' || lpad(((p.financial_year + 1) % 100)::text, 2, '0') || '/' || p.receipt_no as detail, p.amount_paise as paise
+        from payments p where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid and p.state = 'live'
+      union all select 'activity', a.on_date, a.name, concat_ws(' · ', nullif(a.level, ''), nullif(a.details, '')), null
+        from student_activities a where a.school_id = ${schoolId} and a.student_id = ${studentId}::uuid and a.on_date is not null
+      union all select 'absence', min(i.on_date), count(*)::text, coalesce(max(nullif(i.reason, '')), ''), null from (
+          select on_date, reason, on_date - (row_number() over (order by on_date))::int as island from student_attendance
+          where school_id = ${schoolId} and student_id = ${studentId}::uuid and mark = 'A') i group by i.island
+      union all select 'leave', l.from_date, (l.to_date - l.from_date + 1)::text, l.reason, null
+        from leave_requests l where l.school_id = ${schoolId} and l.student_id = ${studentId}::uuid and l.state = 'approved'
+      union all select 'exam', max(p.on_date), x.name, round(avg(m.marks * 100 / p.max_marks))::text, null
+        from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id and x.state = 'published'
+        where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid and m.marks is not null group by x.id, x.name
+      union all select 'move', v.on_date, cf.name || ' ' || f.name, ct.name || ' ' || t.name, null
+        from section_moves v join sections f on f.school_id = v.school_id and f.id = v.from_section_id join classes cf on cf.school_id = f.school_id and cf.id = f.class_id
+        join sections t on t.school_id = v.school_id and t.id = v.to_section_id join classes ct on ct.school_id = t.school_id and ct.id = t.class_id
+        where v.school_id = ${schoolId} and v.student_id = ${studentId}::uuid
+      union all select 'seat', y.starts_on, c.name || ' ' || s.name, y.name, null
+        from enrolments e join academic_years y on y.school_id = e.school_id and y.id = e.year_id join sections s on s.school_id = e.school_id and s.id = e.section_id
+        join classes c on c.school_id = s.school_id and c.id = s.class_id join students z on z.school_id = e.school_id and z.id = e.student_id
+        where e.school_id = ${schoolId} and e.student_id = ${studentId}::uuid and y.starts_on > coalesce(z.admitted_on, '1900-01-01')
+      union all select 'admission', z.admitted_on, z.admission_number, '', null from students z where z.school_id = ${schoolId} and z.id = ${studentId}::uuid and z.admitted_on is not null
+      union all select 'left', z.left_on, coalesce(z.leaving_reason, ''), '', null from students z where z.school_id = ${schoolId} and z.id = ${studentId}::uuid and z.left_on is not null
+    ) t order by on_date desc, kind limit ${MOST}`);
+}

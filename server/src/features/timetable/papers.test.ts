@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addEmployee, ask } from '../../../test/fees.ts';
+import { addLesson, FRIDAY } from '../../../test/timetable.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let kavita: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  school = await makeSchool(test);
+  kavita = await addEmployee(test, school, { name: 'कविता जोशी' });
+  await addLesson(test, school, { day: 'Friday', teacherId: kavita });
+  await test.owner`insert into employee_attendance (school_id, employee_id, on_date, mark) values (${school.id}, ${kavita}, ${FRIDAY}, 'A')`;
+});
+afterAll(() => test.close());
+
+async function open(paper: string, query: Record<string, string>) {
+  const { data, status } = await ask(test, school, 'GET', `/admin/timetable/exports/${paper}?${new URLSearchParams(query)}`);
+  if (status !== 200) return { statusCode: status, mediaType: '', body: '', bytes: Buffer.alloc(0) };
+  const { statusCode, headers, body, rawPayload } = await test.app.inject(data.url);
+  return { statusCode, mediaType: headers['content-type'], body, bytes: rawPayload };
+}
+
+describe('a paper of the timetable', () => {
+  it.each([
+    ['class', () => ({ id: school.ids.section })],
+    ['teacher', () => ({ id: kavita })],
+    ['school', () => ({})],
+    ['arrangement', () => ({ date: FRIDAY })],
+  ])('%s is a PDF and a table', async (paper, more) => {
+    const pdf = await open(paper, { format: 'pdf', ...more() });
+    expect(pdf.mediaType).toBe('application/pdf');
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const csv = await open(paper, { format: 'csv', ...more() });
+    expect(csv.body).toContain(paper === 'teacher' ? 'Friday' : 'कविता जोशी');
+    expect(csv.body).toContain('English');
+  });
+
+  it('of somebody unknown, or without saying whose, is not there', async () => {
+    expect((await open('class', { format: 'pdf', id: kavita })).statusCode).toBe(404);
+    expect((await open('teacher', { format: 'csv' })).statusCode).toBe(404);
+  });
+
+  it('opens at no other address than the one that was given', async () => {
+    const { data } = await ask(test, school, 'GET', '/admin/timetable/exports/school?format=csv');
+    const bent = data.url.replace(
+      /&q=.*/,
+      `&${new URLSearchParams({ q: JSON.stringify({ paper: 'school', format: 'xlsx', date: FRIDAY }) })}`,
+    );
+    expect((await test.app.inject(bent)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import { makeNetwork } from './min-cost-flow.ts';
+
+/** A lesson that is without its teacher. */
+export type OpenLesson = { periodId: string; sectionId: string; classId: string; subjectName: string };
+/** Somebody who is present, with what speaks for and against a cover. */
+export type Helper = {
+  id: string;
+  name: string;
+  /** Periods in which he neither teaches nor covers. */
+  freePeriods: ReadonlySet<string>;
+  subjects: ReadonlySet<string>;
+  classes: ReadonlySet<string>;
+  lessonsThatDay: number;
+  coversThatDay: number;
+  coversThisWeek: number;
+  coversThisMonth: number;
+};
+
+/** Far above what any arrangement of covers can cost: nothing stays open that could be covered. */
+const OPEN = 1_000_000;
+const OTHER_SUBJECT = 60;
+const OTHER_CLASS = 15;
+const LESSON = 3;
+const COVER_THIS_MONTH = 8;
+/** What the first, second, third … cover of a day costs: a second one weighs as much as another subject. */
+const COVER_OF_DAY = [0, 60, 180, 360, 600, 900, 1300, 1800];
+/** A day without a free period is asked of nobody while another can help. */
+const NO_BREATH = 400;
+
+/** How little a helper fits a lesson by himself, the day's covers aside; 0 fits best. */
+export function misfit(lesson: OpenLesson, helper: Helper): number {
+  return (
+    (helper.subjects.has(lesson.subjectName) ? 0 : OTHER_SUBJECT) +
+    (helper.classes.has(lesson.classId) ? 0 : OTHER_CLASS) +
+    LESSON * helper.lessonsThatDay +
+    COVER_THIS_MONTH * helper.coversThisMonth
+  );
+}
+
+/**
+ * Who takes which lesson: as many lessons covered as can be, and of all such arrangements the one that costs least (same subject
+ * first, who knows the class, few lessons that day, covers shared fairly). Gives a helper's id for each lesson, null where nobody is free.
+ */
+export function arrange(lessons: readonly OpenLesson[], helpers: readonly Helper[]): (string | null)[] {
+  const [source, sink] = [0, 1];
+  const periods = [...new Set(lessons.map(({ periodId }) => periodId))];
+  const lessonNode = (index: number) => 2 + index;
+  const helperNode = (index: number) => 2 + lessons.length + index;
+  const seatNode = (helper: number, period: number) => 2 + lessons.length + helpers.length + helper * periods.length + period;
+  const network = makeNetwork(seatNode(helpers.length, 0));
+  const chosen: { lesson: number; helper: number; arc: number }[] = [];
+  for (const [index, lesson] of lessons.entries()) {
+    network.addArc(source, lessonNode(index), 1, 0);
+    network.addArc(lessonNode(index), sink, 1, OPEN);
+    for (const [at, helper] of helpers.entries()) {
+      if (!helper.freePeriods.has(lesson.periodId)) continue;
+      const seat = seatNode(at, periods.indexOf(lesson.periodId));
+      chosen.push({ lesson: index, helper: at, arc: network.addArc(lessonNode(index), seat, 1, misfit(lesson, helper)) });
+    }
+  }
+  for (const [at, helper] of helpers.entries()) {
+    for (const [place, periodId] of periods.entries())
+      if (helper.freePeriods.has(periodId)) network.addArc(seatNode(at, place), helperNode(at), 1, 0);
+    for (let count = 0; count < helper.freePeriods.size; count++) network.addArc(helperNode(at), sink, 1, dayCost(helper, count));
+  }
+  network.solve(source, sink);
+  const answer: (string | null)[] = lessons.map(() => null);
+  for (const { lesson, helper, arc } of chosen) if (network.flowOn(arc) > 0) answer[lesson] = helpers[helper]?.id ?? null;
+  return answer;
+}
+
+/** The price of one more cover for a helper who is given `count` in this arrangement; it only rises, as the flow needs it. */
+function dayCost(helper: Helper, count: number): number {
+  const nth = Math.min(helper.coversThatDay + count, COVER_OF_DAY.length - 1);
+  const isLastBreath = count + 1 >= helper.freePeriods.size;
+  return (COVER_OF_DAY[nth] ?? 0) + count + (isLastBreath ? NO_BREATH : 0);
+}

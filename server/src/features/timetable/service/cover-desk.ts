@@ -1,0 +1,72 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/timetable';
+import type { CoverCandidate } from '@shala/contract/timetable';
+import type { Input, ReadContext } from '#platform/http';
+import { arrange, type Helper, misfit, type OpenLesson } from '../rules/arrange.ts';
+import * as store from '../store/covers.store.ts';
+import { clock } from '../wire.ts';
+
+type Desk = CallAnswer<typeof calls.getCoverDesk>;
+
+/** The cover desk of a day: who is away, what is open, who should take it. */
+export async function readCoverDesk({ db, school }: ReadContext, { params }: Input<typeof calls.getCoverDesk>): Promise<Desk> {
+  const { date } = params;
+  const [day, absent, lessons, present] = await Promise.all([
+    store.readDay(db, school.id, date),
+    store.listAway(db, school.id, date),
+    store.listOpenLessons(db, school.id, date),
+    store.listPresent(db, school.id, date),
+  ]);
+  const helpers = present.map((one) => helperOf(one, day.periods));
+  const open = lessons.filter(({ coverId }) => coverId === null);
+  const proposed = arrange(open, helpers);
+  const proposals = new Map(open.map((lesson, index) => [lesson, helpers.find(({ id }) => id === proposed[index])]));
+  return {
+    date,
+    isSchoolDay: day.isSchoolDay,
+    periods: day.periods.map(({ id, name, startsAt }) => ({ id, name, startsAt: clock(startsAt) })),
+    absent,
+    lessons: lessons.map((lesson) => {
+      const { coverId, coverName, classId: _classId, periodName: _periodName, ...facts } = lesson;
+      const proposal = proposals.get(lesson);
+      return {
+        ...facts,
+        cover: coverId === null ? null : { id: coverId, name: coverName ?? '' },
+        proposal: proposal ? candidateOf(lesson, proposal) : null,
+        candidates: rank(lesson, helpers).map((helper) => candidateOf(lesson, helper)),
+      };
+    }),
+  };
+}
+
+/** Whoever is free then, best first, whatever the others' lessons need. */
+function rank(lesson: OpenLesson, helpers: readonly Helper[]): Helper[] {
+  return helpers
+    .filter(({ freePeriods }) => freePeriods.has(lesson.periodId))
+    .map((helper) => ({ helper, cost: misfit(lesson, helper) + 60 * helper.coversThatDay }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ helper }) => helper);
+}
+
+function helperOf(present: store.Present, periods: readonly { id: string }[]): Helper {
+  const busy = new Set(present.busyPeriods);
+  return {
+    ...present,
+    freePeriods: new Set(periods.map(({ id }) => id).filter((id) => !busy.has(id))),
+    subjects: new Set(present.subjects),
+    classes: new Set(present.classes),
+  };
+}
+
+function candidateOf(lesson: OpenLesson, helper: Helper): CoverCandidate {
+  return {
+    id: helper.id,
+    name: helper.name,
+    teachesSubject: helper.subjects.has(lesson.subjectName),
+    teachesClass: helper.classes.has(lesson.classId),
+    lessonsThatDay: helper.lessonsThatDay,
+    coversThatDay: helper.coversThatDay,
+    coversThisWeek: helper.coversThisWeek,
+    coversThisMonth: helper.coversThisMonth,
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { CallAnswer } from '@shala/contract/shared';
+import type { exportTimetable, TIMETABLE_PAPERS } from '@shala/contract/timetable';
+import type { Db } from '#platform/db';
+import { notFound } from '#platform/errors';
+import type { Input, MadeFile, ReadContext } from '#platform/http';
+import { makeGrid } from '#platform/pdf';
+import { makeSheet } from '#platform/sheets';
+import { findSchool } from '../store/lessons.store.ts';
+import { arrangementPaper, classPaper, type Paper, schoolPaper, teacherPaper } from './papers.ts';
+
+const GOOD_FOR_SECONDS = 10 * 60;
+const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+type Wanted = { paper: (typeof TIMETABLE_PAPERS)[number]; format: keyof typeof MEDIA_TYPES; id?: string | undefined; date: string };
+
+/** An address that opens a paper for ten minutes. Refuses unknown ids now, while somebody looks. */
+export async function addressPaper(
+  { db, school, platform, now }: ReadContext,
+  { params, query }: Input<typeof exportTimetable>,
+): Promise<CallAnswer<typeof exportTimetable>> {
+  const facts = await findSchool(db, school.id);
+  const wanted: Wanted = { paper: params.paper, format: query.format, id: query.id, date: query.date ?? facts.today };
+  await makePaper(db, school.id, wanted);
+  const text = new URLSearchParams({ q: JSON.stringify(wanted) });
+  const until = Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS;
+  return { url: `${platform.authority.fileAddress(school.id, `timetable-${digest(text.get('q') ?? '')}`, until)}&${text}` };
+}
+
+/** The file behind such an address. */
+export const makeTimetableFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
+  if (query.q === undefined || name !== `timetable-${digest(query.q)}`) throw notFound();
+  const wanted = JSON.parse(query.q) as Wanted;
+  const { paper, school } = await inSchool(schoolId, async (db) => ({
+    paper: await makePaper(db, schoolId, wanted),
+    school: (await findSchool(db, schoolId)).name,
+  }));
+  const { title, pages, sheet } = paper;
+  const bytes = wanted.format === 'pdf' ? await makeGrid({ school, title, pages }) : await makeSheet(sheet, wanted.format);
+  return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: wanted.format === 'pdf' };
+};
+
+function makePaper(db: Db, schoolId: string, { paper, id, date }: Wanted): Promise<Paper> {
+  if (paper === 'class') return classPaper(db, schoolId, id);
+  if (paper === 'teacher') return teacherPaper(db, schoolId, id);
+  return paper === 'school' ? schoolPaper(db, schoolId) : arrangementPaper(db, schoolId, date);
+}
+
+/** What was asked for is signed by way of its digest, which is part of the file's name. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+}

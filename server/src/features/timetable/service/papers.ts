@@ -1,0 +1,125 @@
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { notFound } from '#platform/errors';
+import type { GridCell, GridPage } from '#platform/pdf';
+import type { Sheet } from '#platform/sheets';
+import { listOpenLessons } from '../store/covers.store.ts';
+import { readWeek, type Week } from '../store/lessons.store.ts';
+import { clock, formatDay } from '../wire.ts';
+
+/** A paper as sheets to print, and as a table for spreadsheets. */
+export type Paper = { title: string; pages: GridPage[]; sheet: Sheet };
+type Lesson = Week['lessons'][number];
+
+/** The week of a section. Refuses an unknown one. */
+export async function classPaper(db: Db, schoolId: string, sectionId: string | undefined): Promise<Paper> {
+  const week = await readWeek(db, schoolId);
+  const section = week.sections.find(({ id }) => id === sectionId?.toLowerCase());
+  if (section === undefined) throw notFound();
+  const title = `Class ${section.className}, Section ${section.name}`;
+  const teacher = week.teachers.find(({ id }) => id === section.classTeacherId)?.name;
+  const lessons = week.lessons.filter((lesson) => lesson.sectionId === section.id);
+  return weekPaper(week, lessons, { title, context: teacher ? `Class teacher ${teacher}` : '', cell: subjectFirst });
+}
+
+/** The week of a teacher. Refuses an unknown one. */
+export async function teacherPaper(db: Db, schoolId: string, teacherId: string | undefined): Promise<Paper> {
+  const week = await readWeek(db, schoolId);
+  const teacher = week.teachers.find(({ id }) => id === teacherId?.toLowerCase());
+  if (teacher === undefined) throw notFound();
+  const lessons = week.lessons.filter((lesson) => lesson.teacherId === teacher.id);
+  return weekPaper(week, lessons, { title: teacher.name, context: `${lessons.length} lessons a week`, cell: classFirst });
+}
+
+/** The whole school, a day a sheet; as a table one lesson a row. */
+export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
+  const week = await readWeek(db, schoolId);
+  const byPlace = indexed(week.lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
+  const pages = SCHOOL_DAYS.map((name, index) => ({
+    title: `Timetable of ${name}`,
+    context: `${week.sections.length} sections`,
+    columns: ['Class', ...week.periods.map((period) => `${period.name} ${clock(period.startsAt)}`)],
+    rows: week.sections.map((section) => ({
+      head: `${section.className} ${section.name}`,
+      side: '',
+      cells: week.periods.map(({ id }) => subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`))),
+    })),
+  }));
+  const names = (lesson: Lesson) => namesOf(week, lesson);
+  const rows = week.sections.flatMap((section) =>
+    SCHOOL_DAYS.flatMap((name, index) =>
+      week.periods.flatMap((period) => {
+        const lesson = byPlace.get(`${section.id} ${index + 1} ${period.id}`);
+        return lesson ? [[section.className, section.name, name, period.name, names(lesson).subject, names(lesson).teacher]] : [];
+      }),
+    ),
+  );
+  const title = 'Timetable of the school';
+  return { title, pages, sheet: { title, headings: ['Class', 'Section', 'Day', 'Period', 'Subject', 'Teacher'], rows } };
+}
+
+/** The arrangement of a day, for the notice board. */
+export async function arrangementPaper(db: Db, schoolId: string, date: string): Promise<Paper> {
+  const lessons = await listOpenLessons(db, schoolId, date);
+  const title = `Arrangement for ${formatDay(date)}`;
+  const headings = ['Period', 'Class', 'Subject', 'Absent teacher', 'Cover', 'Signature'];
+  const rows = lessons.map((lesson) => [
+    lesson.periodName,
+    `${lesson.className} ${lesson.sectionName}`,
+    lesson.subjectName,
+    lesson.absentName,
+    lesson.coverName ?? 'open',
+  ]);
+  const page: GridPage = {
+    title,
+    context: lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`,
+    columns: headings,
+    rows: rows.map(([head = '', ...cells]) => ({ head, side: '', cells: [...cells, ''].map((first) => ({ first, second: '' })) })),
+  };
+  const most = 24;
+  const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / most)) }, (_page, index) => ({
+    ...page,
+    rows: page.rows.slice(index * most, (index + 1) * most),
+  }));
+  return { title, pages, sheet: { title, headings: headings.slice(0, -1), rows } };
+}
+
+type Cell = (week: Week, lesson: Lesson | undefined) => GridCell;
+
+function weekPaper(week: Week, lessons: Lesson[], { title, context, cell }: { title: string; context: string; cell: Cell }): Paper {
+  const byTime = indexed(lessons, ({ day, periodId }) => `${day} ${periodId}`);
+  const rows = week.periods.map((period) => ({
+    head: period.name,
+    side: `${clock(period.startsAt)} to ${clock(period.endsAt)}`,
+    cells: SCHOOL_DAYS.map((_day, index) => cell(week, byTime.get(`${index + 1} ${period.id}`))),
+  }));
+  const text = (one: GridCell) => (one === null ? '' : one.second === '' ? one.first : `${one.first} (${one.second})`);
+  return {
+    title,
+    pages: [{ title, context, columns: ['Period', ...SCHOOL_DAYS], rows }],
+    sheet: { title, headings: ['Period', ...SCHOOL_DAYS], rows: rows.map(({ head, cells }) => [head, ...cells.map(text)]) },
+  };
+}
+
+function subjectFirst(week: Week, lesson: Lesson | undefined): GridCell {
+  if (lesson === undefined) return null;
+  const { subject, teacher } = namesOf(week, lesson);
+  return { first: subject, second: teacher || 'no teacher' };
+}
+
+function classFirst(week: Week, lesson: Lesson | undefined): GridCell {
+  if (lesson === undefined) return null;
+  const section = week.sections.find(({ id }) => id === lesson.sectionId);
+  return { first: section ? `${section.className} ${section.name}` : '', second: namesOf(week, lesson).subject };
+}
+
+function namesOf(week: Week, lesson: Lesson): { subject: string; teacher: string } {
+  return {
+    subject: week.subjects.find(({ id }) => id === lesson.subjectId)?.name ?? '',
+    teacher: week.teachers.find(({ id }) => id === lesson.teacherId)?.name ?? '',
+  };
+}
+
+function indexed(lessons: readonly Lesson[], key: (lesson: Lesson) => string): Map<string, Lesson> {
+  return new Map(lessons.map((lesson) => [key(lesson), lesson]));
+}

@@ -1,0 +1,64 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/timetable';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, WriteContext } from '#platform/http';
+import * as store from '../store/covers.store.ts';
+import { lockTimetable } from '../store/placing.store.ts';
+import { formatDay } from '../wire.ts';
+
+/** Gives, changes or takes back covers of a day. All are checked before one is written. */
+export async function setCovers(
+  { db, school, admin, audit }: WriteContext,
+  { params, body }: Input<typeof calls.setCovers>,
+): Promise<CallAnswer<typeof calls.setCovers>> {
+  const { date } = params;
+  await lockTimetable(db, school.id);
+  const named = await store.nameCovers(db, school.id, date, body.covers);
+  for (const cover of named) {
+    if (cover.periodName === null || cover.sectionName === null) throw notFound();
+    if (cover.teacherId !== null && cover.teacherName === null) throw notFound();
+  }
+  if (!(await store.readDay(db, school.id, date)).isSchoolDay)
+    throw new Refusal('unprocessable', 'noSchoolDay', { values: { day: formatDay(date) } });
+  for (const cover of named) refuseUnfit(cover, named, formatDay(date));
+  refuseTwice(named, formatDay(date));
+  await store.writeCovers(db, school.id, { date, accountId: admin.id, covers: named });
+  for (const { sectionId, periodName, teacherId, oldTeacherId } of named) {
+    if (teacherId === oldTeacherId) continue;
+    const at = { date, period: periodName };
+    audit({ entity: 'cover', entityId: sectionId, before: { ...at, teacherId: oldTeacherId }, after: { ...at, teacherId } });
+  }
+  const place = ({ periodId, sectionId }: store.Wanted) => ({ periodId, sectionId });
+  return {
+    before: named.map((cover) => ({ ...place(cover), teacherId: cover.oldTeacherId })),
+    after: named.map((cover) => ({ ...place(cover), teacherId: cover.teacherId })),
+  };
+}
+
+function refuseUnfit(cover: store.NamedCover, all: readonly store.NamedCover[], day: string): void {
+  if (cover.subjectId === null) throw new Refusal('unprocessable', 'noLesson', { values: { day } });
+  if (cover.teacherId === null) return;
+  const values = { teacher: cover.teacherName ?? '', period: cover.periodName ?? '', day };
+  if (cover.teacherId === cover.absentId) throw new Refusal('conflict', 'coverSelf', { values });
+  if (cover.hasLeft) throw new Refusal('unprocessable', 'teacherLeft', { values });
+  if (cover.isAway) throw new Refusal('conflict', 'coverAbsent', { values });
+  // A cover elsewhere that this request takes from him is no hindrance.
+  const isFreed = all.some(
+    (other) => other.sectionId === cover.coversSectionId && other.periodId === cover.periodId && other.teacherId !== cover.teacherId,
+  );
+  if (cover.teachesThen || (cover.coversSectionId !== null && !isFreed)) throw new Refusal('conflict', 'coverNotFree', { values });
+}
+
+/** Within one request a lesson is named once, and a teacher once a period. */
+function refuseTwice(named: readonly store.NamedCover[], day: string): void {
+  const lessons = new Set<string>();
+  const teachers = new Set<string>();
+  for (const { periodId, sectionId, periodName, teacherId, teacherName } of named) {
+    const values = { teacher: teacherName ?? '', period: periodName ?? '', day };
+    if (lessons.has(`${periodId} ${sectionId}`)) throw new Refusal('unprocessable', 'placedTwice', { values });
+    lessons.add(`${periodId} ${sectionId}`);
+    if (teacherId === null) continue;
+    if (teachers.has(`${periodId} ${teacherId}`)) throw new Refusal('conflict', 'coverNotFree', { values });
+    teachers.add(`${periodId} ${teacherId}`);
+  }
+}

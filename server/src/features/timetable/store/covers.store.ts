@@ -1,0 +1,154 @@
+import { type Db, type Fragment, sql } from '#platform/db';
+
+export type Away = { id: string; name: string; why: 'absent' | 'leave' | 'half day'; reason: string; lessons: number };
+export type DeskLesson = {
+  periodId: string;
+  periodName: string;
+  sectionId: string;
+  classId: string;
+  className: string;
+  sectionName: string;
+  subjectName: string;
+  absentId: string | null;
+  absentName: string;
+  coverId: string | null;
+  coverName: string | null;
+};
+export type Present = {
+  id: string;
+  name: string;
+  subjects: string[];
+  classes: string[];
+  busyPeriods: string[];
+  lessonsThatDay: number;
+  coversThatDay: number;
+  coversThisWeek: number;
+  coversThisMonth: number;
+};
+
+/** Lessons of a day that are without their teacher, with the cover that was given: a half day begins with the second half of the periods. */
+function openLessons(schoolId: string, date: string): Fragment {
+  return sql`with away as materialized (select * from app.staff_away(${schoolId}, ${date}::date)),
+    middle as (select (count(*) + 1) / 2 as n from periods where school_id = ${schoolId})
+    select p.id as "periodId", p.name as "periodName", p.position, c.id as "sectionId", k.id as "classId", k.name as "className", k.position as "classPosition",
+      c.name as "sectionName", s.name as "subjectName", t.teacher_id as "absentId", coalesce(e.name, '') as "absentName",
+      v.teacher_id as "coverId", h.name as "coverName"
+    from timetable_slots t
+    join (select id, name, position, row_number() over (order by position) as n from periods where school_id = ${schoolId}) p on p.id = t.period_id
+    join sections c on c.school_id = t.school_id and c.id = t.section_id
+    join classes k on k.school_id = c.school_id and k.id = c.class_id
+    join subjects s on s.school_id = t.school_id and s.id = t.subject_id
+    left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
+    left join away a on a.employee_id = t.teacher_id and (a.why <> 'half day' or p.n > (select n from middle))
+    left join covers v on v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id and v.section_id = t.section_id
+    left join employees h on h.school_id = v.school_id and h.id = v.teacher_id
+    where t.school_id = ${schoolId} and t.day = extract(isodow from ${date}::date) and app.is_school_day(${schoolId}, ${date}::date, 'students')
+      and (a.employee_id is not null or t.teacher_id is null or v.teacher_id is not null)`;
+}
+
+export function listOpenLessons(db: Db, schoolId: string, date: string): Promise<DeskLesson[]> {
+  return db.rows(sql`select * from (${openLessons(schoolId, date)}) o order by o.position, o."classPosition", o."sectionName"`);
+}
+
+/** Lessons of a day that nobody takes so far. */
+export function listUncovered(db: Db, schoolId: string, date: string): Promise<DeskLesson[]> {
+  return db.rows(
+    sql`select * from (${openLessons(schoolId, date)}) o where o."coverId" is null order by o.position, o."classPosition", o."sectionName"`,
+  );
+}
+
+/** The teaching staff who are away, with how many lessons they would have. */
+export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]> {
+  return db.rows(sql`select e.id, e.name, a.why, a.reason, (select count(*)::int from timetable_slots t where t.school_id = e.school_id
+      and t.teacher_id = e.id and t.day = extract(isodow from ${date}::date)) as lessons
+    from app.staff_away(${schoolId}, ${date}::date) a join employees e on e.school_id = ${schoolId} and e.id = a.employee_id
+    where e.is_teaching and app.is_school_day(${schoolId}, ${date}::date, 'students') order by e.name, e.id`);
+}
+
+/** The teaching staff who are present, with what they teach, when they are busy that day, and their covers of the week and month. */
+export function listPresent(db: Db, schoolId: string, date: string): Promise<Present[]> {
+  return db.rows(sql`with taught as (
+      select t.teacher_id, array_agg(distinct s.class_id) as classes,
+        count(*) filter (where t.day = extract(isodow from ${date}::date))::int as lessons,
+        array_agg(t.period_id) filter (where t.day = extract(isodow from ${date}::date)) as periods
+      from timetable_slots t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
+      where t.school_id = ${schoolId} and t.teacher_id is not null group by 1
+    ), given as (
+      select v.teacher_id, array_agg(v.period_id) filter (where v.on_date = ${date}::date) as periods,
+        count(*) filter (where v.on_date = ${date}::date)::int as day,
+        count(*) filter (where date_trunc('week', v.on_date) = date_trunc('week', ${date}::date))::int as week,
+        count(*) filter (where date_trunc('month', v.on_date) = date_trunc('month', ${date}::date))::int as month
+      from covers v where v.school_id = ${schoolId} and v.on_date between ${date}::date - 31 and ${date}::date + 31 group by 1
+    ), able as (
+      select x.employee_id, array_agg(distinct s.name) as subjects from employee_subjects x
+      join subjects s on s.school_id = x.school_id and s.id = x.subject_id where x.school_id = ${schoolId} group by 1
+    )
+    select e.id, e.name, coalesce(able.subjects, '{}') as subjects, coalesce(taught.classes, '{}') as classes,
+      coalesce(taught.periods, '{}') || coalesce(given.periods, '{}') as "busyPeriods", coalesce(taught.lessons, 0) as "lessonsThatDay",
+      coalesce(given.day, 0) as "coversThatDay", coalesce(given.week, 0) as "coversThisWeek", coalesce(given.month, 0) as "coversThisMonth"
+    from employees e left join taught on taught.teacher_id = e.id left join given on given.teacher_id = e.id left join able on able.employee_id = e.id
+    where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching
+      and not exists (select from app.staff_away(${schoolId}, ${date}::date) a where a.employee_id = e.id)
+    order by e.name, e.id`);
+}
+
+export async function readDay(db: Db, schoolId: string, date: string) {
+  const row = await db.row<{ isSchoolDay: boolean; periods: { id: string; name: string; startsAt: number }[] }>(sql`select
+    app.is_school_day(${schoolId}, ${date}::date, 'students') as "isSchoolDay",
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'startsAt', starts_at_minute) order by position), '[]')
+      from periods where school_id = ${schoolId}) as periods`);
+  return row ?? { isSchoolDay: false, periods: [] };
+}
+
+export type Wanted = { periodId: string; sectionId: string; teacherId: string | null };
+export type NamedCover = Wanted & {
+  periodName: string | null;
+  sectionName: string | null;
+  teacherName: string | null;
+  hasLeft: boolean;
+  isAway: boolean;
+  teachesThen: boolean;
+  /** The period of another cover of that teacher then, in a section that is not this one. */
+  coversSectionId: string | null;
+  subjectId: string | null;
+  absentId: string | null;
+  oldTeacherId: string | null;
+};
+
+/** The wanted covers with the names of all that they refer to, what the lesson is, and what speaks against the teacher. */
+export function nameCovers(db: Db, schoolId: string, date: string, wanted: readonly Wanted[]): Promise<NamedCover[]> {
+  const column = <K extends keyof Wanted>(key: K) => wanted.map((one) => one[key]);
+  return db.rows(sql`select w.period_id as "periodId", w.section_id as "sectionId", w.teacher_id as "teacherId", p.name as "periodName",
+      c.name as "sectionName", e.name as "teacherName", coalesce(e.left_on is not null, false) as "hasLeft",
+      exists (select from app.staff_away(${schoolId}, ${date}::date) a where a.employee_id = e.id and a.why <> 'half day') as "isAway",
+      exists (select from timetable_slots o where o.school_id = e.school_id and o.teacher_id = e.id and o.day = extract(isodow from ${date}::date)
+        and o.period_id = w.period_id) as "teachesThen",
+      (select o.section_id from covers o where o.school_id = e.school_id and o.teacher_id = e.id and o.on_date = ${date}::date
+        and o.period_id = w.period_id and o.section_id <> w.section_id) as "coversSectionId",
+      coalesce(v.subject_id, t.subject_id) as "subjectId", coalesce(v.absent_id, t.teacher_id) as "absentId", v.teacher_id as "oldTeacherId"
+    from unnest(${column('periodId')}::uuid[], ${column('sectionId')}::uuid[], ${column('teacherId')}::uuid[])
+      with ordinality as w (period_id, section_id, teacher_id, n)
+    left join periods p on p.school_id = ${schoolId} and p.id = w.period_id
+    left join sections c on c.school_id = ${schoolId} and c.id = w.section_id
+    left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id
+    left join timetable_slots t on t.school_id = ${schoolId} and t.section_id = w.section_id and t.period_id = w.period_id
+      and t.day = extract(isodow from ${date}::date)
+    left join covers v on v.school_id = ${schoolId} and v.on_date = ${date}::date and v.section_id = w.section_id and v.period_id = w.period_id
+    order by w.n`);
+}
+
+/** Takes back the covers of these lessons, then gives those that name a teacher. */
+export async function writeCovers(
+  db: Db,
+  schoolId: string,
+  { date, accountId, covers }: { date: string; accountId: string; covers: readonly NamedCover[] },
+): Promise<void> {
+  const column = <K extends keyof NamedCover>(rows: readonly NamedCover[], key: K) => rows.map((row) => row[key]);
+  await db.rows(sql`delete from covers v using unnest(${column(covers, 'periodId')}::uuid[], ${column(covers, 'sectionId')}::uuid[]) as w (period_id, section_id)
+    where v.school_id = ${schoolId} and v.on_date = ${date} and v.period_id = w.period_id and v.section_id = w.section_id`);
+  const given = covers.filter(({ teacherId }) => teacherId !== null);
+  await db.rows(sql`insert into covers (school_id, on_date, period_id, section_id, subject_id, absent_id, teacher_id, account_id)
+    select ${schoolId}::uuid, ${date}::date, w.period_id, w.section_id, w.subject_id, w.absent_id, w.teacher_id, ${accountId}::uuid
+    from unnest(${column(given, 'periodId')}::uuid[], ${column(given, 'sectionId')}::uuid[], ${column(given, 'subjectId')}::uuid[],
+      ${column(given, 'absentId')}::uuid[], ${column(given, 'teacherId')}::uuid[]) as w (period_id, section_id, subject_id, absent_id, teacher_id)`);
+}

@@ -1,0 +1,2 @@
+export { loadSchool } from './load-school.ts';
+export { writeSchoolArchive } from './write-archive.ts';

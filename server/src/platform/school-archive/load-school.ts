@@ -1,0 +1,152 @@
+import { listTables, setRulesAside, setSequences, type Transaction } from '../backup/tables.ts';
+import { type Db, listMigrations, type Pool } from '../db/index.ts';
+import { compile, type Fragment } from '../db/sql.ts';
+import { LEFT_OUT, type Manifest, OUTSIDE } from './format.ts';
+import { loadFiles } from './load-files.ts';
+import { type Archive, BadArchive, openArchive, readLines } from './read-archive.ts';
+
+type Options = {
+  owner: Pool;
+  file: string;
+  dataDir: string;
+  /** A hash that no password fits: everybody sets a new one. */
+  passwordHash: string;
+  /** Looks at the school before it is kept; gives what is wrong with it. */
+  check: (db: Db, schoolId: string) => Promise<string[]>;
+  onProgress?: (sentence: string) => void;
+};
+
+/**
+ * Puts a school's download into an installation that has no school of its own: all of it or, whatever is wrong with the file,
+ * nothing. Names, sizes and what the file says of itself are looked at first; then every row goes through the database's own rules.
+ */
+export async function loadSchool({ owner, file, dataDir, passwordHash, check, onProgress }: Options): Promise<Manifest> {
+  const archive = await openArchive(file);
+  const { manifest } = archive;
+  let takeFilesBack = async () => {};
+  try {
+    await owner.begin(async (transaction) => {
+      await transaction.unsafe("set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'");
+      await refuseWhereThereAreSchools(transaction, manifest);
+      const columns = await requireKnown(transaction, archive);
+      onProgress?.(`Reading ${manifest.school.name}, as it was on ${manifest.madeAt.slice(0, 10)}…`);
+      const rules = await setRulesAside(transaction);
+      for (const table of manifest.tables)
+        await loadTable(transaction, archive, { ...table, columns: columns.get(table.name) ?? [], passwordHash });
+      await requireOneSchool(transaction, manifest);
+      await rules.restoreRules().catch(asBroken('Rows refer to something that is missing'));
+      await setSequences(transaction);
+      takeFilesBack = await loadFiles(transaction, archive, { schoolId: manifest.school.id, dataDir });
+      const faults = await check(asDb(transaction), manifest.school.id);
+      if (faults.length > 0) throw new BadArchive(`The books in this file do not hold: ${faults.slice(0, 3).join(' ')}`);
+    });
+  } catch (error) {
+    await takeFilesBack();
+    throw error;
+  } finally {
+    archive.close();
+  }
+  await owner.unsafe('analyze');
+  return manifest;
+}
+
+/** Only beside the demo school, and only once. */
+async function refuseWhereThereAreSchools(transaction: Transaction, { school }: Manifest): Promise<void> {
+  const [same] = await transaction`select from schools where id = ${school.id}`;
+  if (same) throw new BadArchive(`${school.name} is in this installation already.`);
+  const [other] = await transaction<{ name: string }[]>`select name from schools where not is_demo limit 1`;
+  if (other)
+    throw new BadArchive(
+      `There is a school in this installation already: ${other.name}. Import into a new one, with a DATA_DIR of its own.`,
+    );
+}
+
+/** The columns of each table as the file has them. Refuses a newer form of the database, and what this one does not have. */
+async function requireKnown(transaction: Transaction, { manifest, tables, files }: Archive): Promise<Map<string, string[]>> {
+  const migrations = (await listMigrations()).map(({ name }) => name);
+  if (!migrations.includes(manifest.schema))
+    throw new BadArchive(
+      `This download was made by another version of Shala (${manifest.version}, ${manifest.schema}). Use that version or a newer one.`,
+    );
+  const walled = await transaction<
+    { name: string }[]
+  >`select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`;
+  const tenant = new Set(walled.map(({ name }) => name));
+  const known = new Map(
+    (await listTables(transaction))
+      .filter(({ name }) => tenant.has(name) && !LEFT_OUT.includes(name))
+      .map(({ name, columns }) => [name, columns]),
+  );
+  for (const { name, columns } of OUTSIDE) known.set(name, [...columns]);
+  const wanted = new Map(manifest.tables.map(({ name, columns }) => [name, columns]));
+  if (wanted.size !== manifest.tables.length || wanted.size !== tables.size || [...wanted.keys()].some((name) => !tables.has(name)))
+    throw new BadArchive('The tables in this zip are not those that it says it has.');
+  if (files.size !== manifest.files) throw new BadArchive(`This zip should hold ${manifest.files} stored files and holds ${files.size}.`);
+  if (!wanted.has('schools')) throw new BadArchive('There is no school in this zip.');
+  for (const [name, columns] of wanted) {
+    const strange = columns.find((column) => !known.get(name)?.includes(column)) ?? (known.has(name) ? undefined : name);
+    if (strange !== undefined) throw new BadArchive(`This zip has “${strange}” in ${name}, which this version of Shala does not know.`);
+  }
+  return wanted;
+}
+
+type Load = { name: string; columns: string[]; rows: number; passwordHash: string };
+
+async function loadTable(transaction: Transaction, archive: Archive, { name, columns, rows, passwordHash }: Load): Promise<void> {
+  const entry = archive.tables.get(name);
+  if (!entry) throw new BadArchive(`The rows of ${name} are missing.`);
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  const [extra, value] = name === 'accounts' ? [', password_hash', ', $2::text'] : ['', ''];
+  const statement = `insert into "${name}" (${list}${extra}) overriding system value
+    select ${list}${value} from jsonb_populate_recordset(null::"${name}", $1::text::jsonb)`;
+  let count = 0;
+  try {
+    for await (const lines of readLines(await archive.open(entry), name)) {
+      count += lines.length;
+      if (count > rows) break;
+      await transaction.unsafe(statement, [`[${lines.join(',')}]`, ...(name === 'accounts' ? [passwordHash] : [])]);
+    }
+  } catch (error) {
+    throw brokenRows(name, error);
+  }
+  if (count !== rows) throw new BadArchive(`${name} should have ${rows} rows and has ${count > rows ? 'more' : count}.`);
+}
+
+/** Every row is of the one school that the file says it is. */
+async function requireOneSchool(transaction: Transaction, { school, tables }: Manifest): Promise<void> {
+  for (const { name } of tables) {
+    const key = name === 'schools' ? 'id' : 'school_id';
+    const [strange] = await transaction`select from ${transaction(name)} where ${transaction(key)} <> ${school.id}
+      and not exists (select from schools s where s.is_demo and s.id = ${transaction(name)}.${transaction(key)}) limit 1`;
+    if (strange) throw new BadArchive(`${name} has rows of another school.`);
+  }
+}
+
+/** The transaction as a check of a feature asks it. */
+function asDb(transaction: Transaction): Db {
+  const rows = async <Row>(fragment: Fragment) => {
+    const { text, params } = compile(fragment);
+    return (await transaction.unsafe(text, params as never[])) as unknown as Row[];
+  };
+  return { rows, row: async <Row>(fragment: Fragment) => (await rows<Row>(fragment))[0] ?? null };
+}
+
+type DatabaseError = Error & { code?: string; constraint_name?: string; table_name?: string };
+
+/** What the database said of rows, without the rows themselves: they are children's. */
+function brokenRows(table: string, error: unknown): unknown {
+  if (error instanceof BadArchive) return error;
+  const { code = '', constraint_name: rule } = error as DatabaseError;
+  if (code === '23505' && table === 'accounts')
+    return new BadArchive('Somebody in this file has a mail address that an account here has already.');
+  if (/^(22|23)/.test(code)) return new BadArchive(`A row of ${table} breaks a rule of the database${rule ? ` (${rule})` : ''}.`);
+  if (code === '') return new BadArchive(`The rows of ${table} cannot be read: the zip is damaged.`);
+  return error;
+}
+
+function asBroken(sentence: string) {
+  return (error: DatabaseError): never => {
+    if (error.code === '23503') throw new BadArchive(`${sentence} (${error.table_name}, ${error.constraint_name}).`);
+    throw error;
+  };
+}

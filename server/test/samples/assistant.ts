@@ -1,0 +1,6 @@
+import type { Samples } from './sample.ts';
+
+export const assistantSamples: Samples = {
+  chat: () => ({ body: { prompt: 'who has not paid fees' }, foreign: 'own' }),
+  listAssistantLog: () => ({ foreign: 'own' }),
+};

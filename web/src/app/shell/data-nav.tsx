@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, NavLink } from 'react-router';
+import { paths } from '#lib/paths';
+import { BrandMark } from '#ui/brand-mark';
+import classes from './data-nav.module.css';
+import { JumpBox } from './jump-box.tsx';
+
+/** In school data, where the sidebar is hidden: the way back, and the way along its parts. */
+export function DataNav() {
+  const { t } = useLingui();
+  return (
+    <aside className={classes.side} aria-label={t`School data`}>
+      <Link to={paths.homepage} className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        <BrandMark size={20} />
+        <Trans>Back to Dashboard</Trans>
+      </Link>
+      <JumpBox isNarrow={false} />
+      <nav className={classes.groups} aria-label={t`Parts of the school data`}>
+        {useGroups().map((parts) => (
+          <ul key={parts[0]?.path} className={classes.group}>
+            {parts.map(({ path, label }) => (
+              <li key={path}>
+                <NavLink to={path} end className={classes.part ?? ''}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </aside>
+  );
+}
+
+function useGroups(): { path: string; label: string }[][] {
+  const { t } = useLingui();
+  return [
+    [
+      { path: paths.schoolData, label: t`Overview` },
+      { path: paths.schoolProfile, label: t`School profile` },
+      { path: paths.yearsData, label: t`Year and terms` },
+    ],
+    [
+      { path: paths.classesData, label: t`Classes` },
+      { path: paths.subjectsData, label: t`Subjects` },
+      { path: paths.periodsData, label: t`Periods` },
+    ],
+    [
+      { path: paths.feesData, label: t`Fees` },
+      { path: paths.feeRulesData, label: t`Fee rules` },
+      { path: paths.concessionsData, label: t`Concessions` },
+      { path: paths.openingBalances, label: t`Opening balances` },
+      { path: paths.categoriesData, label: t`Expense categories` },
+    ],
+    [
+      { path: paths.usersData, label: t`Users` },
+      { path: paths.auditLog, label: t`Audit log` },
+      { path: paths.wholeData, label: t`Download of all data` },
+      { path: paths.health, label: t`Health` },
+    ],
+  ];
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { searchEverywhere } from '@shala/contract/school';
+import type { CallAnswer } from '@shala/contract/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDate, formatRupees } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { send } from '#lib/send';
+import type { Jump } from './jumps.ts';
+
+type Found = CallAnswer<typeof searchEverywhere>;
+
+/** Long enough that a fast hand sends one question for a word, too short to be noticed. */
+const PAUSE_MS = 90;
+const NOTHING: Found = { students: [], employees: [], classes: [], receipts: [] };
+
+/** What the server finds for what is being typed; the answer before stays until the next is there. */
+export function useFound(query: string): Record<keyof Found, Jump[]> {
+  const { t } = useLingui();
+  const q = usePaused(query.trim());
+  const { data } = useQuery({
+    queryKey: ['shell', 'search', q],
+    queryFn: ({ signal }) => send(searchEverywhere, { query: { q } }, { signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    // A failed search shows the screens alone; the next letter asks again.
+    retry: false,
+  });
+  const found = q === '' ? NOTHING : (data ?? NOTHING);
+  const left = (words: string, hasLeft: boolean) => (hasLeft ? t`${words} · left` : words);
+  return {
+    students: found.students.map(({ id, name, admissionNumber, className, section, hasLeft }) => ({
+      path: pathTo(paths.studentProfile, { studentId: id }),
+      label: name,
+      note: left(className ? `${className} ${section ?? ''} · ${admissionNumber}` : admissionNumber, hasLeft),
+    })),
+    employees: found.employees.map(({ id, name, employeeCode, positionRole, hasLeft }) => ({
+      path: pathTo(paths.employeeProfile, { teacherId: id }),
+      label: name,
+      note: left(positionRole || employeeCode, hasLeft),
+    })),
+    classes: found.classes.map(({ id, className }) => ({
+      path: `${paths.students}?class=${encodeURIComponent(id)}`,
+      label: t`Class ${className}`,
+      note: t`Its students`,
+    })),
+    receipts: found.receipts.map(({ id, receiptNo, student, amount, paidOn, isCancelled }) => ({
+      path: `${paths.payments}?receipt=${encodeURIComponent(id)}`,
+      label: `${receiptNo} · ${student}`,
+      note: isCancelled ? t`${formatRupees(amount)} · cancelled` : `${formatRupees(amount)} · ${formatDate(paidOn)}`,
+    })),
+  };
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : paused;
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconDownload } from '@tabler/icons-react';
+import DOMPurify from 'dompurify';
+import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button';
+import classes from './chat.module.css';
+import { sortTable, tableAsCsv } from './tables.ts';
+
+type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => void };
+
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    'p',
+    'b',
+    'h3',
+    'ul',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'div',
+    'table',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'small',
+    'button',
+    'a',
+  ],
+  ALLOWED_ATTR: ['href', 'type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure'],
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^\/(?!\/)/,
+  // Their values are no addresses, so that the rule of addresses is not theirs.
+  ADD_URI_SAFE_ATTR: ['type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure'],
+};
+
+/** An answer: the server's HTML, cleaned once more here. Its buttons say the next prompt, its links open screens, its tables sort. */
+export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const body = useRef<HTMLDivElement>(null);
+  const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, ALLOWED) }), [html]);
+
+  const handleClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const prompt = event.target.closest('button')?.dataset.prompt;
+    if (prompt !== undefined && isCurrent) return onPrompt(prompt);
+    const path = event.target.closest('a')?.getAttribute('href');
+    if (path && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      void navigate(path);
+      return;
+    }
+    const head = event.target.closest('th');
+    if (head) sortTable(head);
+  };
+
+  const download = () => {
+    const table = body.current?.querySelector('table');
+    if (!table) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['\ufeff', tableAsCsv(table)], { type: 'text/csv' }));
+    link.download = 'shala.csv';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  return (
+    <div className={classes.answer}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and links within take the keys themselves */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what the buttons and links within do */}
+      <div
+        ref={body}
+        data-current={isCurrent || undefined}
+        onClick={handleClick}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and cleaned on the server, and cleaned again above
+        dangerouslySetInnerHTML={clean}
+      />
+      {html.includes('<table') ? (
+        <Button size="small" icon={<IconDownload size={14} stroke={2} aria-hidden="true" />} onClick={download}>
+          {t`Download as CSV`}
+        </Button>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#lib/format';
+import { paths } from '#lib/paths';
+import { useDoneLately } from '../api.ts';
+import classes from './chat.module.css';
+
+const SHOWN = 6;
+
+/** What the assistant has done lately, whoever asked. */
+export function DoneLately() {
+  const { t } = useLingui();
+  const { data, isError } = useDoneLately();
+  const entries = data?.entries.slice(0, SHOWN) ?? [];
+  return (
+    <aside className={classes.side} aria-label={t`Done for you`}>
+      <h2>{t`Done for you`}</h2>
+      <p className={classes.quiet}>
+        <Link to={paths.assistantData}>{t`Everything that was asked`}</Link>
+      </p>
+      {isError ? <p className={classes.quiet}>{t`This list could not be loaded.`}</p> : null}
+      {data && entries.length === 0 ? (
+        <p className={classes.quiet}>
+          <Trans>Nothing yet. What you confirm here is listed, so that anybody in the office can see it.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {entries.map(({ id, prompt, at, by }) => (
+          <li key={id}>
+            <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              {prompt}
+              <small>
+                {formatDateTime(at)} · {by}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAdminDetails } from '#features/identity';
+import { hourAtSchool } from '#lib/format';
+
+/** The first words of the assistant: what it can do. */
+export function Greeting() {
+  const { t } = useLingui();
+  const hour = hourAtSchool(new Date());
+  const first = useAdminDetails().data?.adminName?.split(' ')[0] ?? '';
+  const hello = hour < 12 ? t`Good morning` : hour < 17 ? t`Good afternoon` : t`Good evening`;
+  const name = first === '' ? '' : `, ${first}`;
+  return (
+    <p>
+      <Trans>
+        {hello}
+        {name}. I can tell who is absent or on approved leave, who owes fees and what came in, show timetables, free teachers and logs, send
+        fee reminders and notices, and put holidays into the calendar. I show you the plan before anything is changed or sent.
+      </Trans>
+    </p>
+  );
+}
+
+/** Five commands to begin with. */
+export function useExamples(): string[] {
+  const { t } = useLingui();
+  return [
+    t`Who is absent today?`,
+    t`Which teachers are on approved leave today?`,
+    t`Send a fee reminder to class 8`,
+    t`Publish a notice that school is closed tomorrow`,
+    t`Add a holiday on 25 December for Christmas`,
+  ];
+}

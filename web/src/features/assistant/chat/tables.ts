@@ -1,0 +1,28 @@
+const number = (text: string) => Number(text.replace(/[₹,%\s]/g, '').replace('−', '-'));
+
+/** Sorts a table by the column of a head: figures by size, words by the alphabet; a second press turns the order round. */
+export function sortTable(head: HTMLTableCellElement): void {
+  const body = head.closest('table')?.tBodies[0];
+  if (!body) return;
+  const way = head.getAttribute('aria-sort') === 'ascending' ? 'descending' : 'ascending';
+  for (const other of head.parentElement?.children ?? []) other.removeAttribute('aria-sort');
+  head.setAttribute('aria-sort', way);
+  const column = head.cellIndex;
+  const isFigure = head.dataset.figure === 'true';
+  const textOf = (row: HTMLTableRowElement) => row.cells[column]?.textContent ?? '';
+  const compare = (a: HTMLTableRowElement, b: HTMLTableRowElement) =>
+    isFigure ? number(textOf(a)) - number(textOf(b)) : textOf(a).localeCompare(textOf(b), 'en-IN', { numeric: true });
+  const rows = [...body.rows].sort((a, b) => (way === 'ascending' ? compare(a, b) : compare(b, a)));
+  body.append(...rows);
+}
+
+/** What a table shows, as CSV; a text that a spreadsheet would take for a formula gets an apostrophe. */
+export function tableAsCsv(table: HTMLTableElement): string {
+  const rows = [...table.rows].filter((row) => row.parentElement?.tagName !== 'TFOOT');
+  return rows.map((row) => [...row.cells].map((cell) => field(cell.textContent ?? '')).join(',')).join('\r\n');
+}
+
+function field(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

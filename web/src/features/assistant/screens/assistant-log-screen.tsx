@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { LOG_OUTCOMES } from '@shala/contract/assistant';
+import { IconSparkles } from '@tabler/icons-react';
+import { formatDateTime } from '#lib/format';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { FilterRow, SearchBox, Select } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { type LogEntry, useAssistantLog } from '../api.ts';
+
+type Outcome = LogEntry['outcome'];
+
+/** Everything that the assistant of this school was asked, and what came of it. */
+export function AssistantLogScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [text, setText] = useSearchText();
+  const words = useOutcomeWords();
+  const outcome = LOG_OUTCOMES.find((one) => one === get('outcome'));
+  const log = useAssistantLog({ ...(get('q') && { search: get('q') }), ...(outcome && { outcome }) });
+  const rows = log.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const columns: Column<LogEntry>[] = [
+    { id: 'at', head: t`When`, width: '170px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'by', head: t`Who`, width: '180px', cell: ({ by }) => by },
+    { id: 'prompt', head: t`Asked`, cell: ({ prompt }) => prompt },
+    { id: 'outcome', head: t`What came of it`, width: '150px', cell: (entry) => words[entry.outcome] },
+    { id: 'affected', head: t`Reached`, width: '90px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
+  ];
+  return (
+    <>
+      <PageHeader title={t`Assistant`} context={t`What was asked, by whom, and what came of it. Nothing here can be changed.`} />
+      <FilterRow>
+        <SearchBox label={t`Search what was asked`} value={text} onChange={setText} />
+        <Select
+          label={t`What came of it`}
+          value={outcome ?? ''}
+          choices={[{ value: '', label: t`Everything` }, ...LOG_OUTCOMES.map((value) => ({ value, label: words[value] }))]}
+          onChange={(chosen) => change({ outcome: chosen })}
+        />
+      </FilterRow>
+      {log.isPending ? <SkeletonRows count={8} /> : null}
+      {log.isError ? <ErrorState title={t`The list could not be loaded`} error={log.error} onRetry={() => void log.refetch()} /> : null}
+      {log.isSuccess && rows.length === 0 ? (
+        <EmptyState icon={<IconSparkles size={24} stroke={1.75} />} title={t`Nothing was asked that fits`} />
+      ) : null}
+      {rows.length > 0 ? (
+        <DataTable
+          label={t`What the assistant was asked`}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          foot={
+            log.hasNextPage ? (
+              <Button size="small" isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+                {t`Show older ones`}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useOutcomeWords(): Record<Outcome, string> {
+  const { t } = useLingui();
+  return {
+    answered: t`Answered`,
+    asked: t`Asked back`,
+    declined: t`Declined`,
+    prepared: t`Plan shown`,
+    done: t`Done`,
+    cancelled: t`Left`,
+    undone: t`Taken back`,
+    failed: t`Not done`,
+  };
+}

@@ -1,0 +1,125 @@
+import { chat, listAssistantLog } from '@shala/contract/assistant';
+import { getAdminDetails } from '@shala/contract/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
+import { makeToken } from '../../../../test/token.ts';
+
+const field = () => screen.findByRole('textbox', { name: 'Message to the assistant' }, { timeout: 4000 });
+const prompts = () => sent.filter(({ path }) => path === '/mcp/chat').map(({ body }) => (body as { prompt: string }).prompt);
+const CHIPS = 5;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  startServer();
+  answer(getAdminDetails, { schoolName: 'Amaltas', imageUrl: null, adminName: 'Asha Kulkarni', academicYear: null });
+  answer(listAssistantLog, { entries: [], next: null });
+  localStorage.setItem('accessToken', makeToken());
+});
+
+describe('the chat', () => {
+  it('greets with what it can do and five examples, which go with the first message', async () => {
+    answer(chat, { html: '<p>Nobody.</p>', markdown: 'Nobody.' });
+    renderApp('/shalaAi');
+    await field();
+    expect(screen.getByText(/I can tell who is absent or on approved leave/)).toBeDefined();
+    const log = screen.getByRole('log');
+    expect(within(log).getAllByRole('button')).toHaveLength(CHIPS);
+    await userEvent.click(screen.getByRole('button', { name: 'Who is absent today?' }));
+    expect(await screen.findByText('Nobody.')).toBeDefined();
+    expect(within(log).queryAllByRole('button')).toHaveLength(0);
+    expect(prompts()).toEqual(['Who is absent today?']);
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('sends with Enter, begins a line with Shift and Enter, and sends nothing blank', async () => {
+    answer(chat, { html: '<p>Done.</p>', markdown: 'Done.' });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), '   {Enter}');
+    expect(prompts()).toEqual([]);
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    await waitFor(() => expect(prompts()).toEqual(['one\ntwo']));
+  });
+
+  it('says that it works and takes nothing else meanwhile', async () => {
+    renderApp('/shalaAi');
+    const box = await field();
+    let finish: (response: Response) => void = () => {};
+    const { fetch } = globalThis;
+    globalThis.fetch = ((url: string, init?: RequestInit) => {
+      if (!url.endsWith('/mcp/chat')) return fetch(url, init);
+      sent.push({ method: 'POST', path: '/mcp/chat', body: JSON.parse(String(init?.body)), headers: new Headers() });
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    }) as typeof globalThis.fetch;
+    await userEvent.type(box, 'help{Enter}');
+    expect(await screen.findByText('Processing your request...')).toBeDefined();
+    await userEvent.type(box, 'again{Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(prompts()).toEqual(['help']);
+    finish(
+      new Response(JSON.stringify({ success: true, data: { html: '<p>I can.</p>', markdown: 'I can.' } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+    expect(await screen.findByText('I can.')).toBeDefined();
+    expect(screen.queryByText('Processing your request...')).toBeNull();
+  });
+
+  it('tells of a failure and of an answer that is none', async () => {
+    refuse(chat, 500, { code: 'internal', error: 'Something went wrong.' });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'help{Enter}');
+    expect(await screen.findByText('❌ Error: Failed to process request. Please try again.')).toBeDefined();
+    answer(chat, { html: '', markdown: '' });
+    await userEvent.type(await field(), 'help{Enter}');
+    expect(await screen.findByText('⚠️ Unexpected response format. Please try again.')).toBeDefined();
+  });
+
+  it('cleans what it shows: no script, no picture, no address elsewhere', async () => {
+    const html =
+      '<p>ok<img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="https://evil.example">a</a><a href="/student">b</a></p>';
+    answer(chat, { html, markdown: '' });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'help{Enter}');
+    const log = screen.getByRole('log');
+    expect((await within(log).findByRole('link', { name: 'b' })).getAttribute('href')).toBe('/student');
+    expect(log.querySelector('img, script')).toBeNull();
+    expect(log.querySelector('[href^="https"]')).toBeNull();
+    expect((window as { hit?: number }).hit).toBeUndefined();
+  });
+
+  it('says by a button what the plan asks for, once, and remembers the talk over a reload', async () => {
+    const html =
+      '<div data-kind="plan"><h3>Add a holiday</h3><div data-kind="choices"><button type="button" data-prompt="confirm 7K2Q">Add it</button></div></div>';
+    answer(chat, { html, markdown: '' });
+    const { unmount } = renderApp('/shalaAi');
+    await userEvent.type(await field(), 'holiday tomorrow{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add it' }));
+    await waitFor(() => expect(prompts()).toEqual(['holiday tomorrow', 'confirm 7K2Q']));
+    const [first] = await screen.findAllByRole('button', { name: 'Add it' });
+    await userEvent.click(first as HTMLElement);
+    expect(prompts()).toHaveLength(2);
+    unmount();
+    renderApp('/shalaAi');
+    await field();
+    expect(await screen.findByText('holiday tomorrow')).toBeDefined();
+    await userEvent.type(await field(), '{ArrowUp}');
+    expect(await field()).toHaveProperty('value', 'confirm 7K2Q');
+  });
+
+  it('sorts a table by a column', async () => {
+    const row = (name: string, sum: string) => `<tr><td>${name}</td><td data-figure="true">${sum}</td></tr>`;
+    const html = `<table><thead><tr><th>Name</th><th data-figure="true">Overdue</th></tr></thead><tbody>${row('Asha', '₹1,200')}${row('Bela', '₹300')}</tbody></table>`;
+    answer(chat, { html, markdown: '' });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'who owes{Enter}');
+    await userEvent.click(await screen.findByText('Overdue'));
+    expect([...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)).toEqual(['Bela', 'Asha']);
+    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { getLeaveBalances } from '@shala/contract/attendance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow, SearchBox } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { useAttendance } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import classes from './leave.module.css';
+import { TypeDialog } from './type-dialog.tsx';
+
+type Balances = CallAnswer<typeof getLeaveBalances>;
+type Row = Balances['employees'][number];
+type LeaveType = Balances['types'][number];
+
+/** What is left of each type of leave this year, by employee; and the types themselves. */
+export function LeaveBalances() {
+  const { t } = useLingui();
+  const query = useAttendance(getLeaveBalances, { query: {} });
+  const [text, setText] = useState('');
+  const [edited, setEdited] = useState<LeaveType | 'new' | null>(null);
+  return (
+    <>
+      <FilterRow
+        end={
+          <>
+            {(query.data?.types ?? []).map((type) => (
+              <Button key={type.id} size="small" onClick={() => setEdited(type)} aria-label={t`Change ${type.name}`}>
+                {t`${type.name}: ${formatNumber(type.daysAYear, 1)}`}
+              </Button>
+            ))}
+            <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={() => setEdited('new')}>
+              {t`Type of leave`}
+            </Button>
+          </>
+        }
+      >
+        <SearchBox label={t`Search by name`} value={text} onChange={setText} />
+      </FilterRow>
+      <LoadState query={query} title={t`The balances could not be loaded`}>
+        {({ types, employees }) => (
+          <BalanceTable types={types} rows={employees.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))} />
+        )}
+      </LoadState>
+      {edited ? <TypeDialog type={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+    </>
+  );
+}
+
+function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
+  const { t } = useLingui();
+  if (rows.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`There are no such employees`} />
+      </Card>
+    );
+  const columns: Column<Row>[] = [
+    { id: 'code', head: t`Code`, width: '80px', cell: ({ code }) => code },
+    { id: 'name', head: t`Employee`, cell: ({ id, name }) => <Link to={pathTo(paths.employeeAttendance, { teacherId: id })}>{name}</Link> },
+    { id: 'role', head: t`Role`, cell: ({ role }) => role || '–' },
+    ...types.map(
+      ({ id, name }): Column<Row> => ({
+        id,
+        head: name,
+        isFigure: true,
+        width: '118px',
+        cell: ({ balances }) => <Balance balance={balances.find(({ typeId }) => typeId === id)} />,
+      }),
+    ),
+    {
+      id: 'untyped',
+      head: t`Without a type`,
+      isFigure: true,
+      width: '106px',
+      cell: ({ untyped }) => (untyped > 0 ? formatNumber(untyped, 1) : '–'),
+    },
+  ];
+  return (
+    <DataTable
+      label={t`Leave balances`}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      isCompact
+      foot={<Plural value={rows.length} one="# employee; days left of those a year" other="# employees; days left of those a year" />}
+    />
+  );
+}
+
+function Balance({ balance }: { balance: Row['balances'][number] | undefined }) {
+  const { t } = useLingui();
+  if (!balance) return '–';
+  const left = balance.allowed - balance.used;
+  const waiting = formatNumber(balance.waiting, 1);
+  return (
+    <span className={left < 0 ? classes.low : undefined}>
+      {t`${formatNumber(left, 1)} of ${formatNumber(balance.allowed, 1)}`}
+      {balance.waiting > 0 ? <span className={classes.quiet}> {t`(${waiting} waiting)`}</span> : null}
+    </span>
+  );
+}

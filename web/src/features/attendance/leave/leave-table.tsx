@@ -1,0 +1,118 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { IconArrowBackUp, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatNumber, formatShortDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { Button } from '#ui/button';
+import { type Column, DataTable } from '#ui/data-table';
+import { StatusBadge } from '#ui/status-badge';
+import type { LeaveRow } from '../api.ts';
+import classes from './leave.module.css';
+import type { LeaveActs } from './use-leave-acts.tsx';
+
+const ICON = { size: 14, stroke: 2 };
+
+/** Leave by line, each with what can still be done about it. */
+export function LeaveTable({ rows, acts }: { rows: readonly LeaveRow[]; acts: LeaveActs }) {
+  const { t } = useLingui();
+  const days = rows.reduce((sum, row) => sum + row.days, 0);
+  return (
+    <DataTable
+      label={t`Leave`}
+      columns={useColumns(acts)}
+      rows={rows}
+      rowId={({ id }) => id}
+      foot={
+        <>
+          <Plural value={rows.length} one="# leave" other="# leaves" /> {' · '} {t`${formatNumber(days, 1)} school days`}
+        </>
+      }
+    />
+  );
+}
+
+/** The state of a leave in an icon and a word. */
+export function LeaveStateBadge({ state }: { state: LeaveRow['state'] }) {
+  const { t } = useLingui();
+  const looks: Record<LeaveRow['state'], [Parameters<typeof StatusBadge>[0]['tone'], ReactNode, string]> = {
+    applied: ['warn', <IconCircleDashed key="i" {...ICON} />, t`Waiting`],
+    approved: ['good', <IconCircleCheck key="i" {...ICON} />, t`Approved`],
+    refused: ['bad', <IconCircleX key="i" {...ICON} />, t`Refused`],
+    withdrawn: ['plain', <IconArrowBackUp key="i" {...ICON} />, t`Withdrawn`],
+  };
+  const [tone, icon, word] = looks[state];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {word}
+    </StatusBadge>
+  );
+}
+
+function useColumns(acts: LeaveActs): Column<LeaveRow>[] {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'person',
+      head: t`Name`,
+      cell: ({ person }) => (
+        <Link
+          to={
+            person.kind === 'employee'
+              ? pathTo(paths.employeeAttendance, { teacherId: person.id })
+              : pathTo(paths.studentAttendance, { studentId: person.id })
+          }
+        >
+          {person.name}
+        </Link>
+      ),
+    },
+    { id: 'place', head: t`Role or class`, cell: ({ person }) => person.place || '–' },
+    {
+      id: 'type',
+      head: t`Type`,
+      width: '120px',
+      cell: ({ type, isFromRegister }) => type?.name ?? (isFromRegister ? t`From the register` : '–'),
+    },
+    {
+      id: 'span',
+      head: t`Days`,
+      width: '196px',
+      cell: ({ from, to }) => (from === to ? formatDate(from) : t`${formatShortDate(from)} to ${formatDate(to)}`),
+    },
+    { id: 'count', head: t`School days`, isFigure: true, width: '88px', cell: ({ days }) => formatNumber(days, 1) },
+    {
+      id: 'reason',
+      head: t`Reason`,
+      cell: ({ reason, decisionNote }) => (
+        <>
+          {reason || '–'}
+          {decisionNote ? <span className={classes.quiet}> · {decisionNote}</span> : null}
+        </>
+      ),
+    },
+    { id: 'state', head: t`State`, width: '116px', cell: ({ state }) => <LeaveStateBadge state={state} /> },
+    { id: 'act', head: t`Decide`, isHeadHidden: true, width: '176px', cell: (row) => <RowActs row={row} acts={acts} /> },
+  ];
+}
+
+function RowActs({ row, acts }: { row: LeaveRow; acts: LeaveActs }) {
+  const { t } = useLingui();
+  const { name } = row.person;
+  if (row.state === 'applied')
+    return (
+      <span className={classes.acts}>
+        <Button size="small" isPrimary aria-label={t`Approve the leave of ${name}`} onClick={() => void acts.approve({ id: row.id, name })}>
+          {t`Approve`}
+        </Button>
+        <Button size="small" aria-label={t`Refuse the leave of ${name}`} onClick={() => acts.ask('refuse', row)}>
+          {t`Refuse`}
+        </Button>
+      </span>
+    );
+  return row.state === 'approved' ? (
+    <Button size="small" aria-label={t`Withdraw the leave of ${name}`} onClick={() => acts.ask('withdraw', row)}>
+      {t`Withdraw`}
+    </Button>
+  ) : null;
+}

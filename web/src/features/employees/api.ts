@@ -1,0 +1,49 @@
+import type * as calls from '@shala/contract/employees';
+import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '#lib/query-client';
+import { send } from '#lib/send';
+
+export type Teacher = CallAnswer<typeof calls.getTeacherList>[number];
+export type TeacherDetail = CallAnswer<typeof calls.getTeacher>;
+export type EmployeeRow = CallAnswer<typeof calls.listEmployees>['employees'][number];
+export type EmployeeRecord = CallAnswer<typeof calls.getEmployee>;
+export type Choices = CallAnswer<typeof calls.getEmployeeChoices>;
+export type Vacancies = CallAnswer<typeof calls.removeTeacher>['vacant'];
+
+const ALL = ['employees'] as const;
+
+/** How to load what a call about employees answers; kept under the call's name and what was asked. */
+export function employeesQuery<C extends Call>(call: C, input: CallInput<C>) {
+  return queryOptions({ queryKey: [...ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
+}
+
+/** What a call about employees answers, loaded and kept. */
+export function useEmployees<C extends Call>(call: C, input: CallInput<C>, isWanted = true) {
+  return useQuery({ ...employeesQuery(call, input), enabled: isWanted });
+}
+
+/** Begins loading what a screen will ask for. */
+export function prefetchEmployees<C extends Call>(call: C, input: CallInput<C>) {
+  return queryClient.prefetchQuery(employeesQuery(call, input));
+}
+
+type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
+
+/** Does something by a call about employees. Whatever was loaded anywhere may name them, so all of it is out of date after it. */
+export function useEmployeeAct<C extends Call>(call: C, { onDone }: { onDone?: (answer: CallAnswer<C>) => void } = {}) {
+  const forget = useForgetEmployees();
+  return useMutation({
+    mutationFn: ({ input, form }: Act<C>) => send(call, input, form ? { form } : {}),
+    onSuccess: (answer) => {
+      forget();
+      onDone?.(answer);
+    },
+  });
+}
+
+/** Marks all that was loaded as out of date; what is on the screen is asked again. */
+export function useForgetEmployees(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries();
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDate, formatNumber } from '#lib/format';
+import { Card } from '#ui/card';
+import type { TeacherDetail } from '../api.ts';
+import classes from '../screens/employee-profile-screen.module.css';
+import { PhotoField } from './photo-field.tsx';
+
+/** The detail of an employee; what nobody entered says so. */
+export function DetailFacts({ teacher }: { teacher: TeacherDetail }) {
+  const { t } = useLingui();
+  const { name, email, phoneNo, gender, positionRole, totalClasses, dob, joiningDate, classTeacher, address } = teacher;
+  const facts: [string, ReactNode][] = [
+    [t`Name`, name],
+    [t`Email`, email && <a href={`mailto:${email}`}>{email}</a>],
+    [t`Phone`, phoneNo && <a href={`tel:${phoneNo}`}>{phoneNo}</a>],
+    [t`Gender`, useGenderWord(gender)],
+    [t`Position role`, positionRole],
+    [t`Total classes`, totalClasses && t`${formatNumber(totalClasses)} a week`],
+    [t`Date of birth`, dob && formatDate(dob)],
+    [t`Joining date`, joiningDate && formatDate(joiningDate)],
+    [t`Class teacher`, classTeacher],
+    [t`Address`, address],
+  ];
+  return (
+    <Card title={t`Personal`}>
+      <div className={classes.body}>
+        <PhotoField teacher={teacher} />
+        <dl className={classes.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term} style={{ display: 'contents' }}>
+              <dt>{term}</dt>
+              <dd>{value || <span className={classes.missing}>{t`No data available`}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function useGenderWord(gender: string | null): string | null {
+  const { t } = useLingui();
+  if (gender === 'Female') return t`Female`;
+  if (gender === 'Male') return t`Male`;
+  return gender === 'Other' ? t`Other` : gender;
+}

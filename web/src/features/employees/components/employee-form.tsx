@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro';
+import { type addEmployee, EMPLOYEE_GENDERS, type editEmployee } from '@shala/contract/employees';
+import type { CallAnswer } from '@shala/contract/shared';
+import { useState } from 'react';
+import { placeOf } from '#lib/place-of';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { CheckField, ChoiceField, SuggestField, TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { PlaceFields } from '#ui/place-fields';
+import type { Choices } from '../api.ts';
+import { type EmployeeDuties, type EmployeeValues, employeeForm } from '../lib/form-values.ts';
+import { DutyFields } from './duty-fields.tsx';
+import classes from './employee-form.module.css';
+
+type Props = {
+  call: typeof addEmployee | typeof editEmployee;
+  /** Whose record is changed; nobody's when somebody is added. */
+  employeeId?: string;
+  defaults: EmployeeValues;
+  duties: EmployeeDuties;
+  choices: Choices;
+  act: string;
+  onDone: (answer: CallAnswer<typeof addEmployee> | CallAnswer<typeof editEmployee>, values: EmployeeValues) => void;
+  onCancel: () => void;
+};
+
+/** The record of an employee as a form, for adding and for changing. */
+export function EmployeeForm({ call, employeeId, defaults, duties, choices, act, onDone, onCancel }: Props) {
+  const { t } = useLingui();
+  const [subjectIds, setSubjectIds] = useState(duties.subjectIds);
+  const [classTeacherOf, setClassTeacherOf] = useState(duties.classTeacherOf);
+  const [teaches, setTeaches] = useState(defaults.isTeaching);
+  const form = useCallForm({
+    call,
+    schema: employeeForm,
+    defaults,
+    ...(employeeId && { params: { employeeId } }),
+    // Who does not teach has neither.
+    extra: teaches ? { subjectIds, classTeacherOf } : { subjectIds: [], classTeacherOf: [] },
+    onDone: onDone as never,
+  });
+  const { field, submit, isBusy, failure } = form;
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={act}>
+      <FormError error={failure} />
+      <PersonFields form={form} />
+      <WorkFields form={form} choices={choices} isNew={!employeeId} onTeaches={setTeaches} />
+      {teaches ? (
+        <DutyFields
+          choices={choices}
+          employeeId={employeeId}
+          subjectIds={subjectIds}
+          onSubjects={setSubjectIds}
+          classTeacherOf={classTeacherOf}
+          onClassTeacher={setClassTeacherOf}
+        />
+      ) : null}
+      {employeeId ? <TextField {...field('reason')} label={t`Why is it changed? (kept in the history)`} maxLength={300} /> : null}
+      <div className={classes.foot}>
+        <Button type="submit" isPrimary isBusy={isBusy}>
+          {act}
+        </Button>
+        <Button onClick={onCancel} disabled={isBusy}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}
+
+type Form = { form: ReturnType<typeof useCallForm<Props['call'], EmployeeValues>> };
+
+function PersonFields({ form: { form, field } }: Form) {
+  const { t } = useLingui();
+  const genders = { Female: t`Female`, Male: t`Male`, Other: t`Other` };
+  return (
+    <Card title={t`Personal`}>
+      <div className={classes.fields}>
+        <TextField {...field('name')} label={t`Name`} autoComplete="off" maxLength={120} autoFocus />
+        <ChoiceField
+          {...field('gender')}
+          label={t`Gender`}
+          placeholder={t`Not entered`}
+          choices={EMPLOYEE_GENDERS.map((value) => ({ value, label: genders[value] }))}
+        />
+        <TextField {...field('dateOfBirth')} label={t`Date of birth`} type="date" />
+        <TextField {...field('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="off" />
+        <TextField {...field('email')} label={t`Email`} type="email" autoComplete="off" />
+        <TextField
+          {...field('aadhaarLast4')}
+          label={t`Aadhaar, last four digits`}
+          inputMode="numeric"
+          maxLength={4}
+          description={t`The whole number is never kept.`}
+        />
+        <div className={classes.wide}>
+          <TextField {...field('address')} label={t`Address`} autoComplete="off" maxLength={300} />
+        </div>
+        <div className={classes.wide}>
+          <PlaceFields {...placeOf(form)} />
+        </div>
+        <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={6} autoComplete="off" />
+        <TextField {...field('emergencyName')} label={t`Whom to call in an emergency`} autoComplete="off" maxLength={120} />
+        <TextField {...field('emergencyPhone')} label={t`Emergency phone`} type="tel" inputMode="tel" autoComplete="off" />
+      </div>
+    </Card>
+  );
+}
+
+type WorkProps = Form & { choices: Choices; isNew: boolean; onTeaches: (teaches: boolean) => void };
+
+function WorkFields({ form: { field }, choices, isNew, onTeaches }: WorkProps) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Work and pay`}>
+      <div className={classes.fields}>
+        <TextField
+          {...field('employeeCode')}
+          label={t`Employee code`}
+          maxLength={20}
+          autoComplete="off"
+          placeholder={isNew ? choices.nextCode : ''}
+          description={isNew ? t`Left empty, the next of the series is given.` : undefined}
+        />
+        <SuggestField {...field('positionRole')} label={t`Position role`} suggestions={choices.roles} maxLength={80} />
+        <SuggestField {...field('department')} label={t`Department`} suggestions={choices.departments} maxLength={80} />
+        <SuggestField {...field('qualification')} label={t`Qualification`} suggestions={choices.qualifications} maxLength={160} />
+        <TextField {...field('joinedOn')} label={t`Joining date`} type="date" />
+        <TextField
+          {...field('monthlySalary')}
+          label={t`Monthly salary in rupees`}
+          inputMode="decimal"
+          description={t`Finance pays this under Staff pay.`}
+        />
+        <CheckField
+          {...field('isTeaching', { onChange: ({ target }) => onTeaches(target.checked) })}
+          label={t`Teaches`}
+          description={t`Stands in the pickers of timetable and logbook.`}
+        />
+      </div>
+    </Card>
+  );
+}

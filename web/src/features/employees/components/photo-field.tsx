@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { removeEmployeePhoto, uploadEmployeePhoto } from '@shala/contract/employees';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { PICTURE_TYPES, shrinkPicture } from '#lib/shrink-picture';
+import { Avatar } from '#ui/avatar';
+import { Button } from '#ui/button';
+import { type TeacherDetail, useEmployeeAct } from '../api.ts';
+import classes from '../screens/employee-profile-screen.module.css';
+
+/** The photo: chosen, made small in the browser, sent, and taken away again. */
+export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: TeacherDetail }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const put = useEmployeeAct(uploadEmployeePhoto);
+  const take = useEmployeeAct(removeEmployeePhoto);
+  const params = { employeeId: _id };
+  const onError = (error: unknown) => setRefusal(errorText(error));
+  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // Choosing the same file again must be heard, too.
+    target.value = '';
+    if (!file) return;
+    const picture = await shrinkPicture(file);
+    setRefusal(picture ? null : t`${file.name} is not a PNG, JPEG or WebP picture. Choose another file.`);
+    if (!picture) return;
+    const form = new FormData();
+    form.set('photo', await (await fetch(picture)).blob(), 'photo');
+    put.mutate({ input: { params }, form }, { onError });
+  };
+  return (
+    <div className={classes.head}>
+      <Avatar name={name} imageUrl={imageUrl} size={96} />
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          hidden
+          tabIndex={-1}
+          aria-hidden="true"
+          data-testid="photo-file"
+          onChange={(event) => void handleFile(event)}
+        />
+        <Button size="small" isBusy={put.isPending} onClick={() => input.current?.click()}>
+          {imageUrl ? t`Change the photo` : t`Add a photo`}
+        </Button>{' '}
+        {imageUrl ? (
+          <Button size="small" isBusy={take.isPending} onClick={() => take.mutate({ input: { params } }, { onError })}>
+            {t`Take it away`}
+          </Button>
+        ) : null}
+        <p role="alert">{refusal}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getEmployee } from '@shala/contract/employees';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Card } from '#ui/card';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import { type EmployeeRecord, useEmployees } from '../api.ts';
+import classes from '../screens/employee-profile-screen.module.css';
+import { PapersCard } from './papers-card.tsx';
+
+/** What the school keeps beside name and address: work, pay, subjects, papers. */
+export function RecordCards({ employeeId }: { employeeId: string }) {
+  const { t } = useLingui();
+  const query = useEmployees(getEmployee, { params: { employeeId } });
+  if (!query.data)
+    return (
+      <Card>
+        {query.isPending ? (
+          <SkeletonRows count={8} height={34} />
+        ) : (
+          <ErrorState
+            title={t`The record could not be loaded`}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )}
+      </Card>
+    );
+  return (
+    <div className={classes.stack}>
+      <WorkCard record={query.data} />
+      <SubjectsCard record={query.data} />
+      <PapersCard employeeId={employeeId} papers={query.data.papers} />
+    </div>
+  );
+}
+
+function WorkCard({ record }: { record: EmployeeRecord }) {
+  const { t } = useLingui();
+  const { employeeCode, department, isTeaching, qualification, monthlySalary, aadhaarLast4, emergencyName, emergencyPhone } = record;
+  const facts: [string, ReactNode][] = [
+    [t`Employee code`, employeeCode],
+    [t`Department`, department],
+    [t`Work`, isTeaching ? t`Teaching` : t`Not teaching`],
+    [t`Qualification`, qualification],
+    [t`Monthly salary`, monthlySalary > 0 && formatRupees(monthlySalary)],
+    [t`Aadhaar`, aadhaarLast4 && `•••• •••• ${aadhaarLast4}`],
+    [
+      t`In an emergency`,
+      emergencyName || emergencyPhone ? (
+        <>
+          {emergencyName} {emergencyPhone ? <a href={`tel:${emergencyPhone}`}>{emergencyPhone}</a> : null}
+        </>
+      ) : null,
+    ],
+  ];
+  return (
+    <Card title={t`Work and pay`} action={<Link to={paths.staffPay}>{t`Staff pay`}</Link>}>
+      <div className={classes.body}>
+        <dl className={classes.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term} style={{ display: 'contents' }}>
+              <dt>{term}</dt>
+              <dd>{value || <span className={classes.missing}>{t`No data available`}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function SubjectsCard({ record: { subjects, isTeaching } }: { record: EmployeeRecord }) {
+  const { t } = useLingui();
+  if (!isTeaching) return null;
+  return (
+    <Card title={t`Subjects taught`} action={<Link to={paths.scheduler}>{t`Timetable`}</Link>}>
+      <div className={classes.body}>
+        {subjects.length === 0 ? (
+          <p className={classes.missing}>
+            <Trans>No subjects are chosen. They are chosen under Edit and offered first in the scheduler.</Trans>
+          </p>
+        ) : (
+          <ul className={classes.subjects}>
+            {subjects.map(({ id, className, name }) => (
+              <li key={id}>{`${className} · ${name}`}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { CallError } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
+import { paths } from '#lib/paths';
+import { Button, LinkButton } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+
+type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unknown }; title?: string; retry?: string };
+
+/** In the place of an employee who could not be loaded. */
+export function TeacherError({ query, title, retry }: Props) {
+  const { t } = useLingui();
+  const isUnknown = query.error instanceof CallError && query.error.status === 404;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconAlertTriangle size={24} stroke={1.75} />}
+        title={title ?? t`Failed to load teacher details. Please try again.`}
+        action={
+          <>
+            <Button
+              icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+              isBusy={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              {retry ?? t`Try again`}
+            </Button>
+            {isUnknown ? <LinkButton to={paths.employees}>{t`Back to the directory`}</LinkButton> : null}
+          </>
+        }
+      >
+        {title ? <Trans>Failed to load teacher details. Please try again.</Trans> : errorText(query.error)}
+      </EmptyState>
+    </div>
+  );
+}

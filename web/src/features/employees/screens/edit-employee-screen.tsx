@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { editEmployee, getEmployee, getEmployeeChoices } from '@shala/contract/employees';
+import { useNavigate, useParams } from 'react-router';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Card } from '#ui/card';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { useEmployees, useForgetEmployees } from '../api.ts';
+import { EmployeeForm } from '../components/employee-form.tsx';
+import { TeacherError } from '../components/teacher-error.tsx';
+import { TeacherNav } from '../components/teacher-nav.tsx';
+import { dutiesOf, valuesOf } from '../lib/form-values.ts';
+
+/** Changes somebody's record; every change is kept in its history. */
+export function EditEmployeeScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { teacherId = '' } = useParams();
+  const forget = useForgetEmployees();
+  const record = useEmployees(getEmployee, { params: { employeeId: teacherId } });
+  const choices = useEmployees(getEmployeeChoices, {});
+  const goBack = () => navigate(pathTo(paths.employeeProfile, { teacherId }));
+  const failed = record.data ? choices : record;
+  return (
+    <>
+      <PageHeader title={t`Edit employee`} context={record.data?.name ?? ' '} />
+      <TeacherNav teacherId={teacherId} />
+      {record.data && choices.data ? (
+        <EmployeeForm
+          key={teacherId}
+          call={editEmployee}
+          employeeId={teacherId}
+          defaults={valuesOf(record.data)}
+          duties={dutiesOf(record.data)}
+          choices={choices.data}
+          act={t`Save`}
+          onCancel={() => void goBack()}
+          onDone={(answer) => {
+            forget();
+            const isChanged = 'changed' in answer && answer.changed.length > 0;
+            showToast({ tone: 'good', sentence: isChanged ? t`Saved.` : t`Nothing was changed.` });
+            void goBack();
+          }}
+        />
+      ) : (
+        <Card>{failed.isPending ? <SkeletonRows count={9} height={52} /> : <TeacherError query={failed} />}</Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  addEmployee,
+  getEmployee,
+  getEmployeeChoices,
+  getLeavingFacts,
+  getTeacher,
+  getTeacherList,
+  listEmployees,
+  removeTeacher,
+} from '@shala/contract/employees';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderRoutes, renderScreen } from '../../../../test/render.tsx';
+import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { AddEmployeeScreen } from './add-employee-screen.tsx';
+import { EmployeeProfileScreen } from './employee-profile-screen.tsx';
+import { EmployeesScreen } from './employees-screen.tsx';
+import { RemoveEmployeeScreen } from './remove-employee-screen.tsx';
+
+const meena = {
+  ...{ _id: 'e1', name: 'Meena Iyer', email: 'meena@school.example', phoneNo: '9812345670', gender: null, positionRole: 'Teacher' },
+  ...{ totalClasses: 24, dob: null, joiningDate: '2020-06-01', classTeacher: '8th A', address: null, imageUrl: null, leftOn: null },
+};
+const vacant = {
+  lessons: [{ day: 'Monday', period: 'P1', className: '8th', sectionName: 'A', subject: 'English' }],
+  classTeacherOf: [{ className: '8th', sectionName: 'A' }],
+};
+const failure = { code: 'internal', error: 'Something went wrong.' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  startServer();
+  answer(getTeacherList, [
+    { _id: 'e1', name: 'Meena Iyer', imageUrl: null, gender: 'Female' },
+    { _id: 'e2', name: 'Suresh Kale', imageUrl: null, gender: 'Male' },
+  ]);
+  answer(listEmployees, { employees: [], departments: ['Science'] });
+  answer(getTeacher, meena);
+  answer(getLeavingFacts, { vacant, hasAccess: true });
+});
+
+describe('the directory', () => {
+  it('shows eight skeletons, then a card each that leads to the profile', async () => {
+    const release = hold(getTeacherList, [{ _id: 'e1', name: 'Meena Iyer', imageUrl: null, gender: 'Female' }]);
+    renderScreen(<EmployeesScreen />, '/employee');
+    expect(screen.getByRole('heading', { name: 'Employee' })).toBeDefined();
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8);
+    release();
+    expect((await screen.findByRole('link', { name: /Meena Iyer/ })).getAttribute('href')).toBe('/employee/profile/e1');
+    expect(screen.getByRole('link', { name: 'Add Employee' }).getAttribute('href')).toBe('/add/employee');
+  });
+
+  it('is searched by name, and the search is cleared', async () => {
+    renderScreen(<EmployeesScreen />, '/employee');
+    await screen.findByText('Meena Iyer');
+    await userEvent.type(screen.getByPlaceholderText('Search employee by name...'), 'SURESH');
+    expect(screen.queryByText('Meena Iyer')).toBeNull();
+    await press('Clear the search');
+    expect(screen.getByText('Meena Iyer')).toBeDefined();
+  });
+
+  it('says that nobody is there yet, that nobody matches, and what went wrong', async () => {
+    answer(getTeacherList, []);
+    const { unmount } = renderScreen(<EmployeesScreen />, '/employee');
+    expect(await screen.findByText('There is no staff yet')).toBeDefined();
+    unmount();
+    const filtered = renderScreen(<EmployeesScreen />, '/employee?department=Science');
+    expect(await screen.findByText('Nobody matches')).toBeDefined();
+    filtered.unmount();
+    refuse(getTeacherList, 500, failure);
+    renderScreen(<EmployeesScreen />, '/employee');
+    expect(await screen.findByText('The employees could not be loaded')).toBeDefined();
+  });
+});
+
+const openAt = (path: string, element: React.ReactNode, start: string) =>
+  renderRoutes(
+    [
+      { path, element },
+      { path: '/employee', element: <EmployeesScreen /> },
+    ],
+    start,
+  );
+
+describe('the profile', () => {
+  const open = () => openAt('/employee/profile/:teacherId', <EmployeeProfileScreen />, '/employee/profile/e1');
+
+  it("shows what is known, and 'No data available' for the rest", async () => {
+    refuse(getEmployee, 500, failure);
+    open();
+    expect((await screen.findByRole('link', { name: '9812345670' })).getAttribute('href')).toBe('tel:9812345670');
+    expect(screen.getAllByText('No data available')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Employee Profile' }).getAttribute('href')).toBe('/employee/profile/e1');
+    expect(screen.getByRole('link', { name: 'Attendance' }).getAttribute('href')).toBe('/employee/e1/attendance');
+    expect(screen.getByRole('link', { name: 'Remove Teacher' }).getAttribute('href')).toBe('/employee/e1/remove');
+    expect(await screen.findByText('The record could not be loaded')).toBeDefined();
+  });
+
+  it('says that it failed and tries again', async () => {
+    refuse(getTeacher, 500, failure);
+    open();
+    expect(await screen.findByText('Failed to load teacher details. Please try again.')).toBeDefined();
+    answer(getTeacher, meena);
+    await press('Try again');
+    expect(await screen.findByText('8th A')).toBeDefined();
+  });
+});
+
+describe('the removal', () => {
+  const open = () => openAt('/employee/:teacherId/remove', <RemoveEmployeeScreen />, '/employee/e1/remove');
+
+  it('warns, says what becomes vacant, removes once and tells so in the directory', async () => {
+    const release = hold(removeTeacher, { vacant, hasEndedAccess: true });
+    const { router } = open();
+    expect(await screen.findByText('Are you sure you want to remove this employee? This action cannot be undone.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'meena@school.example' }).getAttribute('href')).toBe('mailto:meena@school.example');
+    expect(await screen.findByText('Class 8th A will have no class teacher.')).toBeDefined();
+    await press('Yes, Remove');
+    await press('Removing...');
+    release();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employee'));
+    expect(timesSent(removeTeacher)).toBe(1);
+    expect(sent.find(({ path }) => path === '/admin/removeTeacher')?.body).toEqual({ teacherId: 'e1' });
+    await waitFor(() => expect(document.body.textContent).toContain('Class 8th A has no class teacher now.'));
+  });
+
+  it('says that it failed, and keeps what was typed', async () => {
+    refuse(removeTeacher, 500, failure);
+    open();
+    await userEvent.type(await screen.findByLabelText('Reason (may be left empty)'), 'Retired');
+    await press('Yes, Remove');
+    expect(await screen.findByText(/Failed to remove teacher. Please try again later./)).toBeDefined();
+    expect(screen.getByDisplayValue('Retired')).toBeDefined();
+  });
+
+  it("shows 'Error!' with a way to try again", async () => {
+    refuse(getTeacher, 500, failure);
+    open();
+    expect(await screen.findByText('Error!')).toBeDefined();
+    answer(getTeacher, meena);
+    await press('Try Again');
+    expect(await screen.findByRole('button', { name: 'Yes, Remove' })).toBeDefined();
+  });
+});
+
+describe('adding somebody', () => {
+  beforeEach(() => {
+    answer(getEmployeeChoices, {
+      ...{ nextCode: 'E070', roles: [], departments: [], qualifications: [] },
+      classes: [
+        {
+          className: '8th',
+          subjects: [{ id: 's1', name: 'English' }],
+          sections: [{ id: 'a', name: 'A', classTeacherId: 'e2', classTeacher: 'Suresh Kale' }],
+        },
+      ],
+    });
+    answer(addEmployee, { id: 'e9', employeeCode: 'E070' });
+  });
+
+  it('checks what is typed before anything is sent', async () => {
+    renderScreen(<AddEmployeeScreen />);
+    await userEvent.type(await screen.findByLabelText('Phone'), '12345');
+    await userEvent.type(screen.getByLabelText('Monthly salary in rupees'), 'much');
+    await press('Add Employee');
+    expect(await screen.findByText('Please fill in this field.')).toBeDefined();
+    expect(screen.getByText('Enter an Indian phone number of ten digits.')).toBeDefined();
+    expect(screen.getByText('Enter a number.')).toBeDefined();
+    expect(timesSent(addEmployee)).toBe(0);
+  });
+
+  it('sends the record with subjects and duty', async () => {
+    const { router } = renderScreen(<AddEmployeeScreen />);
+    await userEvent.type(await screen.findByLabelText('Name'), 'Farida Sheikh');
+    await userEvent.type(screen.getByLabelText('Monthly salary in rupees'), '₹38,500.50');
+    await userEvent.click(screen.getByLabelText('English of class 8th'));
+    await userEvent.click(screen.getByLabelText('Class teacher of 8th A'));
+    await press('Add Employee');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employee/profile/e9'));
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Farida Sheikh',
+      monthlySalary: 38_500.5,
+      subjectIds: ['s1'],
+      classTeacherOf: ['a'],
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getHistory, type HISTORY_ENTITIES } from '@shala/contract/history';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#lib/format';
+import { send } from '#lib/send';
+import { Button } from '#ui/button';
+import { Drawer } from '#ui/drawer';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import { useFieldWords } from './field-words.ts';
+import classes from './history-drawer.module.css';
+
+type Change = CallAnswer<typeof getHistory>['changes'][number];
+type Props = {
+  entity: (typeof HISTORY_ENTITIES)[number];
+  entityId: string;
+  /** The person's name. */
+  name: string;
+  /** One field alone; all of them without. */
+  field?: string | undefined;
+  onClose: () => void;
+};
+
+/** Who changed what of a student or employee, newest first: the field, what was before and after, when and why. */
+export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props) {
+  const { t } = useLingui();
+  const { fieldOf } = useFieldWords();
+  const list = useInfiniteQuery({
+    queryKey: ['history', entity, entityId, field],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        getHistory,
+        { params: { entity, entityId }, query: { ...(field ? { field } : {}), ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    // What was changed a moment ago must be there.
+    staleTime: 0,
+  });
+  const changes = list.data?.pages.flatMap((page) => page.changes) ?? [];
+  const title = field ? t`History: ${fieldOf(field)}` : t`History`;
+  return (
+    <Drawer title={title} context={name} width={560} onClose={onClose}>
+      {list.isPending ? <SkeletonRows count={8} height={56} /> : null}
+      {list.error ? (
+        <ErrorState
+          title={t`The history could not be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : null}
+      {list.data && changes.length === 0 ? (
+        <EmptyState icon={<IconHistory size={24} stroke={1.75} />} title={t`Nothing was changed yet`}>
+          <Trans>From now on every change is kept here, with who made it and why.</Trans>
+        </EmptyState>
+      ) : null}
+      <ol className={classes.list}>
+        {changes.map((change) => (
+          <ChangeLine key={change.id} change={change} />
+        ))}
+      </ol>
+      {list.hasNextPage ? (
+        <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t`Show more`}
+        </Button>
+      ) : null}
+    </Drawer>
+  );
+}
+
+function ChangeLine({ change: { at, by, of, action, field, before, after, reason } }: { change: Change }) {
+  const { t } = useLingui();
+  const { fieldOf, shownOf, actOf } = useFieldWords();
+  const name = field === '' ? actOf(action) : fieldOf(field);
+  return (
+    <li className={classes.change}>
+      <strong className={classes.field}>{of ? t`${of}: ${name}` : name}</strong>
+      <time className={classes.when} dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+      {field === '' ? null : (
+        <span className={classes.values}>
+          <del className={classes.before}>{shownOf(before)}</del>
+          <span aria-hidden="true">→</span>
+          <ins className={classes.after}>{shownOf(after)}</ins>
+        </span>
+      )}
+      <span className={classes.who}>{[by || t`Shala itself`, reason].filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatLongDate } from '#lib/format';
+import { Button } from '#ui/button';
+import { today } from '../api.ts';
+import classes from './day-choice.module.css';
+
+type Props = { date: string; onChange: (date: string | null) => void };
+
+/** The day that is shown, with the days before and after it; no day to come can be chosen. */
+export function DayChoice({ date, onChange }: Props) {
+  const { t } = useLingui();
+  const isToday = date === today();
+  const go = (days: number) => () => {
+    const next = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    onChange(next >= today() ? null : next);
+  };
+  return (
+    <div className={classes.days}>
+      <Button aria-label={t`The day before`} onClick={go(-1)}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      </Button>
+      <input
+        type="date"
+        className={classes.input}
+        aria-label={t`Day`}
+        value={date}
+        max={today()}
+        onChange={(event) => {
+          if (event.target.value) onChange(event.target.value);
+        }}
+      />
+      <Button aria-label={t`The day after`} disabled={isToday} onClick={go(1)}>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+/** `Saturday, 21 November 2026`, and whether that is today. */
+export function DateLabel({ date }: { date: string }) {
+  const label = formatLongDate(date);
+  return date === today() ? <Trans>Today, {label}</Trans> : label;
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getLogHistory, listLogTopics, recordLog } from '@shala/contract/logbook';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
+import { formatDateTime } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Drawer } from '#ui/drawer';
+import { TextAreaField, TextField } from '#ui/field';
+import { type LogPeriod, useLog, useLogAct } from '../api.ts';
+import { ChapterPicker } from './chapter-picker.tsx';
+import classes from './log-drawer.module.css';
+
+type Props = { teacherId: string; date: string; period: LogPeriod; onClose: () => void };
+
+/** Writes or mends the entry of a lesson, with the textbook's chapters at hand. */
+export function LogDrawer({ teacherId, date, period, onClose }: Props) {
+  const { t } = useLingui();
+  const [words, setWords] = useState({ description: period.description, homework: period.homework, chapterId: period.chapterId });
+  const topics = useLog(listLogTopics, { params: { sectionId: period.sectionId, subjectId: period.subjectId } });
+  const record = useLogAct(recordLog);
+  const params = { teacherId, date, periodId: period.periodId };
+  const before = { description: period.description, homework: period.homework, chapterId: period.chapterId };
+  const undo = async () => {
+    try {
+      await record.mutateAsync({ params, body: before });
+      showToast({ tone: 'plain', sentence: t`The entry is as it was.` });
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    }
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (record.isPending) return;
+    try {
+      await record.mutateAsync({ params, body: words });
+      showToast({ tone: 'good', sentence: t`The log is saved.`, onUndo: () => void undo() });
+      onClose();
+    } catch {
+      // The form says it, below the field or above the buttons.
+    }
+  };
+  const fields = record.error instanceof CallError ? record.error.fields : {};
+  const [name, className, sectionName, subject] = [period.periodName, period.className, period.sectionName, period.subjectName];
+  return (
+    <Drawer title={t`${name}: ${subject}`} context={t`Class ${className}, Section ${sectionName}`} onClose={onClose} width={480}>
+      <form className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+        <TextAreaField
+          label={t`What was taught`}
+          rows={4}
+          maxLength={1000}
+          value={words.description}
+          error={fields.description}
+          onChange={(event) => setWords({ ...words, description: event.target.value })}
+        />
+        <ChapterPicker
+          chapters={topics.data}
+          chapterId={words.chapterId}
+          onChapter={(chapterId) => setWords({ ...words, chapterId })}
+          onTopic={(topic) => setWords({ ...words, description: [words.description.trim(), topic].filter(Boolean).join(', ') })}
+        />
+        <TextField
+          label={t`Homework`}
+          maxLength={500}
+          value={words.homework}
+          error={fields.homework}
+          onChange={(event) => setWords({ ...words, homework: event.target.value })}
+        />
+        {record.error ? (
+          <p className={classes.failure} role="alert">
+            {errorText(record.error)}
+          </p>
+        ) : null}
+        <div className={classes.foot}>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary isBusy={record.isPending}>{t`Save the log`}</Button>
+        </div>
+      </form>
+      <History params={params} />
+    </Drawer>
+  );
+}
+
+function History({ params }: { params: { teacherId: string; date: string; periodId: string } }) {
+  const { t } = useLingui();
+  const { data } = useLog(getLogHistory, { params });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={classes.history} aria-label={t`Changes`}>
+      <h3 className={classes.title}>{t`Changes`}</h3>
+      <ul>
+        {data.map(({ at, by, before, after }) => {
+          const [was, is, when] = [before.description ?? '', after.description ?? '', formatDateTime(at)];
+          return (
+            <li key={at} className={classes.change}>
+              <span className={classes.who}>
+                <Trans>
+                  {by}, {when}
+                </Trans>
+              </span>
+              {was ? <del>{was}</del> : null}
+              {is ? <ins>{is}</ins> : null}
+              {after.homework ? (
+                <span>
+                  <Trans>Homework: {after.homework}</Trans>
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPencil } from '@tabler/icons-react';
+import { Button } from '#ui/button';
+import type { LogPeriod } from '../api.ts';
+import classes from './log-row.module.css';
+
+type Props = { name: string; period: LogPeriod | undefined; onEdit: (periodId: string) => void };
+
+/** One of the fixed rows: the lesson and what was written about it, or 'Free'. */
+export function LogRow({ name, period, onEdit }: Props) {
+  const { t } = useLingui();
+  if (!period)
+    return (
+      <tr className={classes.row}>
+        <th scope="row">{name}</th>
+        <td colSpan={4} className={classes.free}>{t`Free`}</td>
+      </tr>
+    );
+  const [className, sectionName] = [period.className, period.sectionName];
+  return (
+    <tr className={classes.row}>
+      <th scope="row">{name}</th>
+      <td>
+        <Trans>
+          Class {className}, Section {sectionName}
+        </Trans>
+        <CoverLine period={period} />
+      </td>
+      <td translate="no">{period.subjectName}</td>
+      <td>
+        <Words period={period} />
+      </td>
+      <td className={classes.act}>
+        {period.coveredBy === null ? (
+          <Button
+            size="small"
+            icon={<IconPencil size={14} stroke={2} aria-hidden="true" />}
+            aria-label={period.isRecorded ? t`Mend ${name}` : t`Write ${name}`}
+            onClick={() => onEdit(period.periodId)}
+          >
+            {period.isRecorded ? t`Mend` : t`Write`}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function CoverLine({ period: { coverFor, coveredBy } }: { period: LogPeriod }) {
+  if (coverFor !== null)
+    return (
+      <span className={classes.cover}>
+        <Trans>Cover for {coverFor}</Trans>
+      </span>
+    );
+  if (coveredBy !== null)
+    return (
+      <span className={classes.cover}>
+        <Trans>Covered by {coveredBy}</Trans>
+      </span>
+    );
+  return null;
+}
+
+function Words({ period }: { period: LogPeriod }) {
+  const { t } = useLingui();
+  const { description, homework, isRecorded, coveredBy } = period;
+  if (!isRecorded) return <span className={classes.free}>{coveredBy === null ? t`Nothing written yet` : '–'}</span>;
+  return (
+    <>
+      <span className={classes.words}>{description}</span>
+      {homework ? (
+        <span className={classes.homework}>
+          <Trans>Homework: {homework}</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}

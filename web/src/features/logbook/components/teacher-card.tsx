@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths, pathTo } from '#lib/paths';
+import { Avatar } from '#ui/avatar';
+import { today } from '../api.ts';
+import classes from './teacher-card.module.css';
+
+type Props = {
+  teacher: { _id: string; name: string; imageUrl: string | null };
+  date: string;
+  state: { lessons: number; recorded: number } | undefined;
+};
+
+/** One of the staff, and how far the log of the day is filled. */
+export function TeacherCard({ teacher, date, state }: Props) {
+  const to = pathTo(paths.teacherLog, { teacherId: teacher._id });
+  return (
+    <Link className={classes.card} to={date === today() ? to : `${to}?date=${date}`}>
+      <Avatar name={teacher.name} imageUrl={teacher.imageUrl} size={56} />
+      <span className={classes.name} translate="no">
+        {teacher.name}
+      </span>
+      <State state={state} />
+    </Link>
+  );
+}
+
+function State({ state }: { state: Props['state'] }) {
+  const { t } = useLingui();
+  if (state === undefined) return <span className={classes.state}>{t`No lesson`}</span>;
+  const { lessons, recorded } = state;
+  const isFilled = recorded >= lessons;
+  const Icon = isFilled ? IconCircleCheck : IconCircleDashed;
+  return (
+    <span className={classes.state} data-tone={isFilled ? 'good' : undefined}>
+      <Icon size={14} stroke={2} aria-hidden="true" />
+      <Trans>
+        {recorded} of {lessons} filled
+      </Trans>
+    </span>
+  );
+}

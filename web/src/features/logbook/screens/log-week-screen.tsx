@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getLogWeek } from '@shala/contract/logbook';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { formatDate, formatLongDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { dayOr, type LogPeriod, useLog } from '../api.ts';
+import { DayChoice } from '../components/day-choice.tsx';
+import classes from './log-week-screen.module.css';
+
+/** A teacher's week as it is handed in: day by day, with a line for the signatures. */
+export function LogWeekScreen() {
+  const { t } = useLingui();
+  const { teacherId = '' } = useParams();
+  const { get, change } = useAddress();
+  const date = dayOr(get('date'));
+  const query = useLog(getLogWeek, { params: { teacherId, date } });
+  const [name, first, last] = [query.data?.teacherName ?? '', query.data?.days[0]?.date, query.data?.days.at(-1)?.date];
+  const [from, to] = [first ? formatDate(first) : '', last ? formatDate(last) : ''];
+  const actions = (
+    <>
+      <LinkButton
+        to={`${pathTo(paths.teacherLog, { teacherId })}?date=${date}`}
+        icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+      >
+        {t`Day`}
+      </LinkButton>
+      <DayChoice date={date} onChange={(day) => change({ date: day })} />
+      <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+        {t`Print`}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t`Weekly log`}
+        context={
+          name ? (
+            <Trans>
+              {name} · {from} to {to}
+            </Trans>
+          ) : (
+            ' '
+          )
+        }
+        actions={actions}
+      />
+      {query.data ? (
+        <div className={classes.week}>
+          {query.data.days.map((day) => (
+            <section key={day.date} className={classes.day}>
+              <h2 className={classes.date}>{formatLongDate(day.date)}</h2>
+              {day.periods.length === 0 ? (
+                <p className={classes.none}>{day.isSchoolDay ? t`No lesson` : t`No school`}</p>
+              ) : (
+                <table className={classes.table} aria-label={formatLongDate(day.date)}>
+                  <tbody>
+                    {day.periods.map((period) => (
+                      <WeekRow key={period.periodId} period={period} />
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </section>
+          ))}
+          <p className={classes.signatures}>
+            <span>{t`Teacher’s signature`}</span>
+            <span>{t`Principal’s signature`}</span>
+          </p>
+        </div>
+      ) : (
+        <Card>
+          {query.isPending ? (
+            <SkeletonRows count={10} />
+          ) : (
+            <ErrorState
+              title={t`The week could not be loaded`}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function WeekRow({ period }: { period: LogPeriod }) {
+  const { coverFor, coveredBy, homework } = period;
+  return (
+    <tr>
+      <th scope="row">{period.periodName}</th>
+      <td className={classes.class}>{`${period.className} ${period.sectionName}`}</td>
+      <td className={classes.subject}>{period.subjectName}</td>
+      <td>
+        {period.description || (coveredBy === null ? '' : <Trans>Covered by {coveredBy}</Trans>)}
+        {coverFor === null ? null : (
+          <span className={classes.quiet}>
+            <Trans>Cover for {coverFor}</Trans>
+          </span>
+        )}
+        {homework ? (
+          <span className={classes.quiet}>
+            <Trans>Homework: {homework}</Trans>
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

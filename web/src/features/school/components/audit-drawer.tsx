@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { searchAuditLog } from '@shala/contract/school';
+import type { CallAnswer } from '@shala/contract/shared';
+import { Link } from 'react-router';
+import { formatDateTime } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Drawer } from '#ui/drawer';
+import { Facts } from '#ui/facts';
+import { listChanges, wordsOfAct } from '../lib/audit-words.ts';
+import classes from './school.module.css';
+
+type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
+
+/** One entry whole: every field with its old and new value, and the way to all that happened to the same thing. */
+export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { t } = useLingui();
+  const { at, user, action, entity, entityId, about, reason, before, after } = entry;
+  const changes = listChanges(before, after);
+  return (
+    <Drawer title={wordsOfAct(action)} context={about ? `${entity}: ${about}` : entity} width={560} onClose={onClose}>
+      <Facts
+        facts={[
+          { term: t`When`, value: formatDateTime(at) },
+          { term: t`Who`, value: user ?? t`Shala` },
+          ...(reason ? [{ term: t`Reason`, value: reason }] : []),
+        ]}
+      />
+      {changes.length > 0 ? (
+        <table className={classes.table} aria-label={t`What was changed`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Field`}</th>
+              <th scope="col">{t`Before`}</th>
+              <th scope="col">{t`After`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.field}>
+                <td>{change.field}</td>
+                <td className={classes.quiet}>{change.before || '–'}</td>
+                <td>{change.after || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={classes.quiet}>{t`No value was changed.`}</p>
+      )}
+      {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`All that happened to it`}</Link> : null}
+    </Drawer>
+  );
+}

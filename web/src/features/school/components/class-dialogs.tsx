@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createClass, createSection, type getSchoolClasses, removeClass, renameClass, updateSection } from '@shala/contract/classes';
+import type { CallAnswer } from '@shala/contract/shared';
+import { useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { ChoiceField, TextField } from '#ui/field';
+import { useSchoolAct } from '../api.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+type Tree = CallAnswer<typeof getSchoolClasses>;
+export type SchoolClass = Tree['classes'][number];
+export type Section = SchoolClass['sections'][number];
+export type Open =
+  | { kind: 'new class' }
+  | { kind: 'class' | 'new section' | 'remove class'; schoolClass: SchoolClass }
+  | { kind: 'section'; schoolClass: SchoolClass; section: Section };
+
+type Props = { open: Open; teachers: Tree['teachers']; onClose: () => void };
+
+/** The dialog that is open, if one is. */
+export function ClassDialog({ open, teachers, onClose }: Props) {
+  if (open.kind === 'new class') return <NewClass onClose={onClose} />;
+  if (open.kind === 'class') return <RenameClass schoolClass={open.schoolClass} onClose={onClose} />;
+  if (open.kind === 'remove class') return <RemoveClass schoolClass={open.schoolClass} onClose={onClose} />;
+  const section = open.kind === 'section' ? open.section : null;
+  return <SectionDialog schoolClass={open.schoolClass} section={section} teachers={teachers} onClose={onClose} />;
+}
+
+function NewClass({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [section, setSection] = useState('A');
+  const add = useSchoolAct(createClass, { onDone: onClose });
+  return (
+    <NameDialog
+      title={t`Add a class`}
+      label={t`Name of the class`}
+      act={t`Add the class`}
+      name=""
+      maxLength={40}
+      isBusy={add.isPending}
+      error={add.error}
+      onSubmit={(className) => add.mutate({ body: { className, section: section.trim() || 'A' } })}
+      onClose={onClose}
+    >
+      <TextField label={t`Its first section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
+      <p>
+        <Trans>It begins with the usual monthly fee and without subjects.</Trans>
+      </p>
+    </NameDialog>
+  );
+}
+
+function RenameClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose: () => void }) {
+  const { t } = useLingui();
+  const { id, className: before } = schoolClass;
+  const undo = useSchoolAct(renameClass, { isToldByToast: true });
+  const rename = useSchoolAct(renameClass, {
+    onDone: (_answer, { body: { className } }) => {
+      onClose();
+      showToast({
+        tone: 'good',
+        sentence: t`Class ${before} is now called ${className}. Its history shows the new name.`,
+        onUndo: () => undo.mutate({ params: { classId: id }, body: { className: before } }),
+      });
+    },
+  });
+  return (
+    <NameDialog
+      title={t`Rename class ${before}`}
+      label={t`Name of the class`}
+      act={t`Rename the class`}
+      name={before}
+      maxLength={40}
+      isBusy={rename.isPending}
+      error={rename.error}
+      onSubmit={(className) => rename.mutate({ params: { classId: id }, body: { className } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose: () => void }) {
+  const { t } = useLingui();
+  const remove = useSchoolAct(removeClass, { onDone: onClose });
+  return (
+    <ConfirmDialog
+      title={t`Remove class ${schoolClass.className}`}
+      act={t`Remove the class`}
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ params: { classId: schoolClass.id } })}
+      onClose={onClose}
+    >
+      <Trans>Its sections, subjects and fees go with it. A class that was ever used stays.</Trans>
+    </ConfirmDialog>
+  );
+}
+
+type SectionProps = { schoolClass: SchoolClass; section: Section | null; teachers: Tree['teachers']; onClose: () => void };
+
+function SectionDialog({ schoolClass, section, teachers, onClose }: SectionProps) {
+  const { t } = useLingui();
+  const [teacherId, setTeacherId] = useState(section?.classTeacher?.id ?? '');
+  const add = useSchoolAct(createSection, { onDone: onClose });
+  const change = useSchoolAct(updateSection, { onDone: onClose });
+  const classTeacherId = teacherId || null;
+  const { className } = schoolClass;
+  return (
+    <NameDialog
+      title={section ? t`Section ${section.section} of class ${className}` : t`Add a section to class ${className}`}
+      label={t`Name of the section`}
+      act={section ? t`Save the section` : t`Add the section`}
+      name={section?.section ?? ''}
+      maxLength={20}
+      isBusy={add.isPending || change.isPending}
+      error={add.error ?? change.error}
+      onSubmit={(name) =>
+        section
+          ? change.mutate({ params: { sectionId: section.id }, body: { section: name, classTeacherId } })
+          : add.mutate({ params: { classId: schoolClass.id }, body: { section: name, classTeacherId } })
+      }
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={t`Class teacher`}
+        placeholder={t`Nobody yet`}
+        choices={teachers.map(({ id, name }) => ({ value: id, label: name }))}
+        value={teacherId}
+        onChange={(event) => setTeacherId(event.target.value)}
+      />
+    </NameDialog>
+  );
+}

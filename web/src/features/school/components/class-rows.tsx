@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Button } from '#ui/button';
+import { HiddenText } from '#ui/controls';
+import type { Open, SchoolClass, Section } from './class-dialogs.tsx';
+import styles from './school.module.css';
+
+type Props = {
+  classes: SchoolClass[];
+  onOpen: (open: Open) => void;
+  onMove: (classIds: string[]) => void;
+  isMoving: boolean;
+  onRemoveSection: (schoolClass: SchoolClass, section: Section) => void;
+};
+
+/** A head for each class, its sections below. */
+export function ClassRows({ classes, onRemoveSection, ...props }: Props) {
+  const { t } = useLingui();
+  return (
+    <table className={styles.table} aria-label={t`Classes and sections`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Class and section`}</th>
+          <th scope="col">{t`Class teacher`}</th>
+          <th scope="col" className={styles.figure}>{t`Students`}</th>
+          <th scope="col">
+            <HiddenText>{t`Acts`}</HiddenText>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {classes.map((schoolClass, place) => (
+          <Fragment key={schoolClass.id}>
+            <ClassHead {...props} classes={classes} schoolClass={schoolClass} place={place} />
+            {schoolClass.sections.map((section) => (
+              <SectionRow
+                key={section.id}
+                schoolClass={schoolClass}
+                section={section}
+                onOpen={props.onOpen}
+                onRemove={() => onRemoveSection(schoolClass, section)}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadProps = Omit<Props, 'onRemoveSection'> & { schoolClass: SchoolClass; place: number };
+
+function ClassHead({ classes, schoolClass, place, onOpen, onMove, isMoving }: HeadProps) {
+  const { t } = useLingui();
+  const { className } = schoolClass;
+  const students = schoolClass.sections.reduce((sum, section) => sum + section.students, 0);
+  const move = (to: number) => {
+    if (isMoving) return;
+    const ids = classes.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(place, 1));
+    onMove(ids);
+  };
+  return (
+    <tr className={styles.group}>
+      <td>{t`Class ${className}`}</td>
+      <td>
+        <Link to={`${paths.subjectsData}?class=${encodeURIComponent(schoolClass.id)}`}>
+          <Trans>{formatNumber(schoolClass.subjects)} subjects</Trans>
+        </Link>
+      </td>
+      <td className={styles.figure}>{formatNumber(students)}</td>
+      <td>
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={t`Move class ${className} up`}
+            disabled={place === 0}
+            onClick={() => move(place - 1)}
+          >
+            <IconArrowUp size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={t`Move class ${className} down`}
+            disabled={place === classes.length - 1}
+            onClick={() => move(place + 1)}
+          >
+            <IconArrowDown size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+          <Button
+            size="small"
+            aria-label={t`Add a section to class ${className}`}
+            onClick={() => onOpen({ kind: 'new section', schoolClass })}
+          >
+            {t`Add a section`}
+          </Button>
+          <Button size="small" aria-label={t`Rename class ${className}`} onClick={() => onOpen({ kind: 'class', schoolClass })}>
+            {t`Rename`}
+          </Button>
+          <Button size="small" aria-label={t`Remove class ${className}`} onClick={() => onOpen({ kind: 'remove class', schoolClass })}>
+            {t`Remove`}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+type SectionProps = { schoolClass: SchoolClass; section: Section; onOpen: (open: Open) => void; onRemove: () => void };
+
+function SectionRow({ schoolClass, section, onOpen, onRemove }: SectionProps) {
+  const { t } = useLingui();
+  const name = `${schoolClass.className} ${section.section}`;
+  return (
+    <tr>
+      <td>{t`Section ${section.section}`}</td>
+      <td className={section.classTeacher ? undefined : styles.quiet}>{section.classTeacher?.name ?? t`Nobody yet`}</td>
+      <td className={styles.figure}>{formatNumber(section.students)}</td>
+      <td>
+        <div className={styles.acts}>
+          <Button size="small" aria-label={t`Edit section ${name}`} onClick={() => onOpen({ kind: 'section', schoolClass, section })}>
+            {t`Edit`}
+          </Button>
+          <Button size="small" aria-label={t`Remove section ${name}`} onClick={onRemove}>
+            {t`Remove`}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CallError } from '#lib/call-error';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import classes from './school.module.css';
+
+type Props = {
+  title: string;
+  label: string;
+  act: string;
+  name: string;
+  maxLength: number;
+  isBusy: boolean;
+  error: unknown;
+  onSubmit: (name: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Asks for a name, and for little beside it. */
+export function NameDialog({ title, label, act, name, maxLength, isBusy, error, onSubmit, onClose, children }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string>();
+  const taken = error instanceof CallError && error.code === 'nameTaken' ? error.sentence : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') setProblem(t`Please fill in this field.`);
+    else onSubmit(text.trim());
+  };
+  return (
+    <Modal title={title} onClose={onClose} isLocked={isBusy}>
+      <form onSubmit={submit} noValidate className={classes.lines}>
+        <TextField
+          label={label}
+          value={text}
+          maxLength={maxLength}
+          error={problem ?? taken}
+          data-autofocus=""
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        {children}
+        <FormError error={taken ? null : error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>
+            {act}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import { createYear, type listYears, saveYear } from '@shala/contract/classes';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/call-error';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useSchoolAct } from '../api.ts';
+import { yearAfter } from '../lib/year-after.ts';
+import classes from './school.module.css';
+
+type Year = CallAnswer<typeof listYears>[number];
+type Term = { key: string; id?: string; name: string; startsOn: string; endsOn: string };
+
+/** A year's name, its days, and its terms; all are saved together. */
+export function YearDialog({ year, newest, onClose }: { year: Year | null; newest: Year | undefined; onClose: () => void }) {
+  const { t } = useLingui();
+  const [days, setDays] = useState(() => (year ? { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } : yearAfter(newest)));
+  const [terms, setTerms] = useState<Term[]>(() => year?.terms.map((term) => ({ key: term.id, ...term })) ?? []);
+  const add = useSchoolAct(createYear, { onDone: onClose });
+  const save = useSchoolAct(saveYear, { onDone: onClose });
+  const { isPending, error } = year ? save : add;
+  const fields = error instanceof CallError ? error.fields : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (year === null) add.mutate({ body: days });
+    else save.mutate({ params: { yearId: year.id }, body: { ...days, terms: terms.map(({ key: _, ...term }) => term) } });
+  };
+  return (
+    <Modal title={year ? t`Edit ${year.name}` : t`Add a year`} onClose={onClose} isLocked={isPending} width={620}>
+      <form onSubmit={submit} noValidate className={classes.lines}>
+        <TextField
+          label={t`Name of the year`}
+          value={days.name}
+          maxLength={20}
+          error={fields.name}
+          data-autofocus=""
+          onChange={(event) => setDays({ ...days, name: event.target.value })}
+        />
+        <FormRow>
+          <TextField
+            label={t`First day`}
+            type="date"
+            value={days.startsOn}
+            error={fields.startsOn}
+            onChange={(event) => setDays({ ...days, startsOn: event.target.value })}
+          />
+          <TextField
+            label={t`Last day`}
+            type="date"
+            value={days.endsOn}
+            error={fields.endsOn}
+            onChange={(event) => setDays({ ...days, endsOn: event.target.value })}
+          />
+        </FormRow>
+        {year ? <TermLines terms={terms} onChange={setTerms} year={days} fields={fields} /> : null}
+        <FormError error={Object.keys(fields).length > 0 ? null : error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isPending}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary isBusy={isPending}>
+            {year ? t`Save the year` : t`Add the year`}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}
+
+type LinesProps = {
+  terms: Term[];
+  onChange: (terms: Term[]) => void;
+  year: { startsOn: string; endsOn: string };
+  fields: Record<string, string>;
+};
+
+function TermLines({ terms, onChange, year, fields }: LinesProps) {
+  const { t } = useLingui();
+  const change = (place: number, part: Partial<Term>) => onChange(terms.map((term, at) => (at === place ? { ...term, ...part } : term)));
+  return (
+    <>
+      {terms.map((term, place) => (
+        <div key={term.key} className={classes.line}>
+          <TextField
+            label={t`Term`}
+            value={term.name}
+            maxLength={40}
+            error={fields[`terms.${place}.name`]}
+            onChange={(event) => change(place, { name: event.target.value })}
+          />
+          <TextField
+            label={t`Begins`}
+            type="date"
+            value={term.startsOn}
+            min={year.startsOn}
+            max={year.endsOn}
+            error={fields[`terms.${place}.startsOn`]}
+            onChange={(event) => change(place, { startsOn: event.target.value })}
+          />
+          <TextField
+            label={t`Ends`}
+            type="date"
+            value={term.endsOn}
+            min={year.startsOn}
+            max={year.endsOn}
+            error={fields[`terms.${place}.endsOn`]}
+            onChange={(event) => change(place, { endsOn: event.target.value })}
+          />
+          <button
+            type="button"
+            className={classes.iconButton}
+            aria-label={t`Remove ${term.name}`}
+            onClick={() => onChange(terms.filter((_, at) => at !== place))}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
+          disabled={terms.length >= 6}
+          onClick={() =>
+            onChange([...terms, { key: `new ${Date.now()}`, name: t`Term ${terms.length + 1}`, startsOn: '', endsOn: year.endsOn }])
+          }
+        >
+          {t`Add a term`}
+        </Button>
+      </div>
+    </>
+  );
+}

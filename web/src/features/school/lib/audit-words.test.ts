@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { listChanges, shortChanges, wordsOfAct } from './audit-words.ts';
+
+it('says acts in words', () => {
+  expect(wordsOfAct('renameClass')).toBe('Rename class');
+  expect(wordsOfAct('fee rules')).toBe('Fee rules');
+});
+
+it('shows what was before and what is after', () => {
+  expect(listChanges({ city: 'Nashik', same: 1 }, { city: 'Pune', same: 1, pinCode: '411001' })).toEqual([
+    { field: 'City', before: 'Nashik', after: 'Pune' },
+    { field: 'Pin code', before: '', after: '411001' },
+  ]);
+  expect(shortChanges({ a: 1 }, null)).toBe('A: 1 → –');
+  expect(shortChanges(null, { a: 1, b: 2, c: 3, d: { e: 4 } })).toBe('A: 1, B: 2, C: 3 …');
+  expect(shortChanges(null, null)).toBe('');
+});

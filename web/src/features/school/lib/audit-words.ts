@@ -1,0 +1,31 @@
+type Values = Record<string, unknown> | null;
+export type Change = { field: string; before: string; after: string };
+
+/** An act by the name of its call, as words: `renameClass` is `Rename class`. */
+export function wordsOfAct(action: string): string {
+  const words = action.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Each field that has another value after than before. */
+export function listChanges(before: Values, after: Values): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({ field: wordsOfAct(field), before: asWords(before?.[field]), after: asWords(after?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** The first changes in one line, for a row of the log. */
+export function shortChanges(before: Values, after: Values): string {
+  const changes = listChanges(before, after);
+  const words = changes
+    .slice(0, 3)
+    .map((change) => `${change.field}: ${change.before === '' ? '' : `${change.before} → `}${change.after || '–'}`);
+  return changes.length > 3 ? `${words.join(', ')} …` : words.join(', ');
+}
+
+function asWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

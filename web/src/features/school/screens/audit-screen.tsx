@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportAuditLog, getAuditChoices, searchAuditLog } from '@shala/contract/school';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { fileAddress } from '#lib/file-address';
+import { formatDateTime, formatNumber } from '#lib/format';
+import { send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { useSlashKey } from '#lib/use-slash-key';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow, SearchBox, Select } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { prefetchSchool, useSchool } from '../api.ts';
+import { AuditDrawer } from '../components/audit-drawer.tsx';
+import { DayFilter } from '../components/day-filter.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { shortChanges, wordsOfAct } from '../lib/audit-words.ts';
+
+type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
+type Filter = { from?: string; to?: string; user?: string; entity?: string; entityId?: string; search?: string };
+
+/** Who did what, when, to what, and what it was before. */
+export function AuditScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const filter = useFilter();
+  const list = useEntries(filter);
+  const columns = useColumns();
+  const shown = list.rows.find(({ id }) => id === get('entry'));
+  const count = formatNumber(list.rows.length);
+  const context = list.first ? list.hasNextPage ? <Trans>The newest {count} entries</Trans> : <Trans>{count} entries</Trans> : ' ';
+  return (
+    <>
+      <PageHeader title={t`Audit log`} context={context} actions={<ExportButton filter={filter} />} />
+      <AuditFilters />
+      <LoadState query={{ ...list, data: list.first }} title={t`The log could not be loaded`}>
+        {() =>
+          list.rows.length === 0 ? (
+            <Card>
+              <EmptyState icon={<IconHistory size={24} stroke={1.75} />} title={t`Nothing in the log is like that`} />
+            </Card>
+          ) : (
+            <DataTable
+              label={t`Audit log`}
+              columns={columns}
+              rows={list.rows}
+              rowId={({ id }) => id}
+              isTall
+              currentId={get('entry')}
+              onOpen={({ id }) => change({ entry: id })}
+              foot={
+                <>
+                  <span>{context}</span>
+                  {list.hasNextPage ? (
+                    <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                      {t`Show more`}
+                    </Button>
+                  ) : null}
+                </>
+              }
+            />
+          )
+        }
+      </LoadState>
+      {shown ? <AuditDrawer entry={shown} onClose={() => change({ entry: null })} /> : null}
+    </>
+  );
+}
+
+function useFilter(): Filter {
+  const { get } = useAddress();
+  const names = { from: 'from', to: 'to', user: 'user', entity: 'of', entityId: 'id', search: 'q' } as const;
+  return Object.fromEntries(Object.entries(names).flatMap(([name, inAddress]) => (get(inAddress) ? [[name, get(inAddress)]] : [])));
+}
+
+function useEntries(filter: Filter) {
+  const pages = useInfiniteQuery({
+    queryKey: ['school', 'audit', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => send(searchAuditLog, { query: { ...filter, after: pageParam } }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  return { ...pages, first: pages.data?.pages[0], rows: pages.data?.pages.flatMap(({ entries }) => entries) ?? [] };
+}
+
+function AuditFilters() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [search, setSearch] = useSearchText();
+  const box = useSlashKey();
+  const { users, entities } = useSchool(getAuditChoices, {}).data ?? { users: [], entities: [] };
+  return (
+    <FilterRow>
+      <SearchBox ref={box} hasKey label={t`Search names, values and reasons`} value={search} onChange={setSearch} />
+      <Select
+        label={t`Who`}
+        value={get('user')}
+        choices={[{ value: '', label: t`Everybody` }, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(user) => change({ user })}
+      />
+      <Select
+        label={t`What was changed`}
+        value={get('of')}
+        choices={[{ value: '', label: t`Everything` }, ...entities.map((entity) => ({ value: entity, label: entity }))]}
+        onChange={(of) => change({ of })}
+      />
+      <DayFilter name="from" label={t`From`} />
+      <DayFilter name="to" label={t`To`} />
+    </FilterRow>
+  );
+}
+
+function useColumns(): Column<Entry>[] {
+  const { t } = useLingui();
+  return [
+    { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'user', head: t`Who`, width: '150px', cell: ({ user }) => user ?? t`Shala` },
+    { id: 'act', head: t`What`, width: '190px', cell: ({ action }) => wordsOfAct(action) },
+    { id: 'of', head: t`Of`, width: '180px', cell: ({ entity, about }) => (about ? `${entity}: ${about}` : entity) },
+    { id: 'change', head: t`Change`, cell: ({ before, after }) => shortChanges(before, after) },
+  ];
+}
+
+function ExportButton({ filter }: { filter: Filter }) {
+  const { t } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      const { url } = await send(exportAuditLog, { query: filter });
+      window.location.assign(fileAddress(url));
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} isBusy={isBusy} onClick={() => void download()}>
+      {t`Download as CSV`}
+    </Button>
+  );
+}
+
+export function prefetchAudit() {
+  return prefetchSchool(getAuditChoices, {});
+}

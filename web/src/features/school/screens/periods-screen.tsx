@@ -1,0 +1,27 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { getSchoolPeriods } from '@shala/contract/classes';
+import { PageHeader } from '#ui/page-header';
+import { prefetchSchool, useSchool } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { PeriodsForm } from '../components/periods-form.tsx';
+
+/** The bell: when each period of the day begins and ends. */
+export function PeriodsScreen() {
+  const { t } = useLingui();
+  const periods = useSchool(getSchoolPeriods, {});
+  return (
+    <>
+      <PageHeader
+        title={t`Periods of the day`}
+        context={periods.data ? <Plural value={periods.data.length} one="# period" other="# periods" /> : ' '}
+      />
+      <LoadState query={periods} title={t`The periods could not be loaded`}>
+        {(data) => <PeriodsForm key={JSON.stringify(data)} periods={data} />}
+      </LoadState>
+    </>
+  );
+}
+
+export function prefetchPeriods() {
+  return prefetchSchool(getSchoolPeriods, {});
+}

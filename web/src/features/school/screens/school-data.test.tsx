@@ -1,0 +1,132 @@
+import { getSchoolClasses, getSchoolPeriods, removeClass, renameClass, saveSchoolPeriods } from '@shala/contract/classes';
+import { getAdminDetails, getSchoolProfile, inviteUser, listSessions, listUsers, updateSchoolProfile } from '@shala/contract/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { ClassesDataScreen } from './classes-data-screen.tsx';
+import { PeriodsScreen } from './periods-screen.tsx';
+import { SchoolDataScreen } from './school-data-screen.tsx';
+import { SchoolProfileScreen } from './school-profile-screen.tsx';
+import { UsersScreen } from './users-screen.tsx';
+
+const profile = {
+  schoolName: 'Amaltas',
+  board: 'CBSE',
+  affiliationNumber: '',
+  udiseCode: '',
+  address: '12 College Road',
+  state: 'Goa',
+  city: 'Panaji',
+  pinCode: '403001',
+  phone: '',
+  email: '',
+  website: '',
+  principalName: '',
+  logoUrl: null,
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const lastBody = () => sent.at(-1)?.body;
+
+beforeEach(() => {
+  startServer();
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+it('the overview leads to every part', async () => {
+  answer(getAdminDetails, { schoolName: 'Amaltas', imageUrl: null, adminName: 'Asha', academicYear: null });
+  renderScreen(<SchoolDataScreen />, '/data');
+  expect(await screen.findByText('What Amaltas is made of')).toBeDefined();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(
+    expect.arrayContaining(['/data/profile', '/data/years', '/data/classes', '/data/periods', '/data/users', '/data/fees', '/data/health']),
+  );
+});
+
+describe('/data/profile', () => {
+  it('refuses a UDISE code that is none before it is sent, then saves', async () => {
+    answer(getSchoolProfile, profile);
+    renderScreen(<SchoolProfileScreen />, '/data/profile');
+    const udise = await screen.findByLabelText('UDISE code');
+    await userEvent.type(udise, '123');
+    await press('Save the profile');
+    expect(await screen.findByText('Enter the eleven digits of the UDISE code.')).toBeDefined();
+    expect(timesSent(updateSchoolProfile)).toBe(0);
+    answer(updateSchoolProfile, { ...profile, udiseCode: '27200199999' });
+    await userEvent.clear(udise);
+    await userEvent.type(udise, '27200199999');
+    await userEvent.type(screen.getByLabelText('Phone'), '+91 98230 41172');
+    await press('Save the profile');
+    await waitFor(() => expect(timesSent(updateSchoolProfile)).toBe(1));
+    const body = sent.find(({ method }) => method === 'PATCH')?.body;
+    expect(body).toMatchObject({ udiseCode: '27200199999', phone: '9823041172', state: 'Goa', city: 'Panaji' });
+    expect(body).not.toHaveProperty('logo');
+  });
+});
+
+describe('/data/classes', () => {
+  const tree = {
+    classes: [{ id: 'c1', className: '10th', subjects: 6, sections: [{ id: 's1', section: 'A', classTeacher: null, students: 32 }] }],
+    teachers: [{ id: 't1', name: 'Meera Iyer' }],
+  };
+
+  it('renames a class', async () => {
+    answer(getSchoolClasses, tree);
+    answer(renameClass, {});
+    renderScreen(<ClassesDataScreen />, '/data/classes');
+    expect(await screen.findByText('Nobody yet')).toBeDefined();
+    await press('Rename class 10th');
+    await userEvent.clear(screen.getByLabelText('Name of the class'));
+    await press('Rename the class');
+    expect(await screen.findByText('Please fill in this field.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Name of the class'), 'दसवीं');
+    await press('Rename the class');
+    await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ className: 'दसवीं' }));
+  });
+
+  it('says where a class is used that cannot be removed', async () => {
+    answer(getSchoolClasses, tree);
+    refuse(removeClass, 409, { code: 'inUse', error: 'This cannot be removed, for it is used: 32 students’ places.' });
+    renderScreen(<ClassesDataScreen />, '/data/classes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove class 10th' }));
+    await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Remove the class'));
+    expect(await screen.findByText(/32 students’ places/)).toBeDefined();
+  });
+});
+
+it('/data/periods saves the whole day, with a new period behind the last', async () => {
+  answer(getSchoolPeriods, [{ id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40', lessons: 4 }]);
+  answer(saveSchoolPeriods, {});
+  renderScreen(<PeriodsScreen />, '/data/periods');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a period' }));
+  await press('Save the periods');
+  await waitFor(() => expect(timesSent(saveSchoolPeriods)).toBe(1));
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    periods: [
+      { id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40' },
+      { name: 'P2', startsAt: '08:40', endsAt: '09:20' },
+    ],
+  });
+});
+
+it('/data/users invites by mail, and says so under the field when the address is taken', async () => {
+  const you = { id: 'u1', name: 'Asha', email: 'asha@school.in', state: 'active' as const, isYou: true, sessions: 1, lastSignInAt: null };
+  answer(listUsers, [you]);
+  answer(listSessions, []);
+  refuse(inviteUser, 409, { code: 'emailTaken', error: 'Somebody has an account with this mail address already.' });
+  renderScreen(<UsersScreen />, '/data/users');
+  expect(await screen.findByText('Asha (you)')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deactivate Asha' })).toBeNull();
+  await press('Invite an administrator');
+  await userEvent.type(screen.getByLabelText('Name'), 'Chitra');
+  await userEvent.type(screen.getByLabelText('Email'), 'Chitra@School.in');
+  await press('Send the invitation');
+  expect(await screen.findByText('Somebody has an account with this mail address already.')).toBeDefined();
+  expect(lastBody()).toEqual({ name: 'Chitra', email: 'chitra@school.in' });
+});

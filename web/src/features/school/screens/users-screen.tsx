@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { deactivateUser, endUserSession, listSessions, listUsers } from '@shala/contract/identity';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconCircleCheck, IconHourglass, IconPlus, IconUserOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { formatDateTime, formatNumber } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { type Column, DataTable } from '#ui/data-table';
+import { PageHeader } from '#ui/page-header';
+import { StatusBadge } from '#ui/status-badge';
+import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { InviteDialog } from '../components/invite-dialog.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import classes from '../components/school.module.css';
+
+type User = CallAnswer<typeof listUsers>[number];
+type Session = CallAnswer<typeof listSessions>[number];
+
+/** Who may sign in for the school, and who is signed in where. */
+export function UsersScreen() {
+  const { t } = useLingui();
+  const [invited, setInvited] = useState<{ name: string; email: string } | null>(null);
+  const [leaving, setLeaving] = useState<User | null>(null);
+  const users = useSchool(listUsers, {});
+  const sessions = useSchool(listSessions, {});
+  const userColumns = useUserColumns(setInvited, setLeaving);
+  const sessionColumns = useSessionColumns();
+  const active = users.data?.filter(({ state }) => state === 'active').length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t`Users`}
+        context={users.data ? <Plural value={active} one="# administrator can sign in" other="# administrators can sign in" /> : ' '}
+        actions={
+          <Button
+            isPrimary
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setInvited({ name: '', email: '' })}
+          >
+            {t`Invite an administrator`}
+          </Button>
+        }
+      />
+      <div className={classes.stack}>
+        <LoadState query={users} title={t`The users could not be loaded`} rows={3}>
+          {(data) => (
+            <DataTable
+              label={t`Users`}
+              columns={userColumns}
+              rows={data}
+              rowId={({ id }) => id}
+              isQuiet={({ state }) => state === 'deactivated'}
+            />
+          )}
+        </LoadState>
+        <h2 className={classes.heading}>{t`Open sessions`}</h2>
+        <LoadState query={sessions} title={t`The sessions could not be loaded`} rows={3}>
+          {(data) => <DataTable label={t`Open sessions`} columns={sessionColumns} rows={data} rowId={({ id }) => id} />}
+        </LoadState>
+      </div>
+      {invited ? <InviteDialog person={invited} onClose={() => setInvited(null)} /> : null}
+      {leaving ? <Deactivate user={leaving} onClose={() => setLeaving(null)} /> : null}
+    </>
+  );
+}
+
+function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) => void): Column<User>[] {
+  const { t } = useLingui();
+  const states: Record<User['state'], ReactNode> = {
+    active: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Active`}</StatusBadge>,
+    invited: <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>{t`Invited`}</StatusBadge>,
+    deactivated: <StatusBadge tone="plain" icon={<IconUserOff size={14} stroke={2} />}>{t`Deactivated`}</StatusBadge>,
+  };
+  return [
+    { id: 'name', head: t`Name`, cell: ({ name, isYou }) => (isYou ? <Trans>{name} (you)</Trans> : name) },
+    { id: 'email', head: t`Email`, cell: ({ email }) => email },
+    { id: 'state', head: t`State`, width: '140px', cell: ({ state }) => states[state] },
+    {
+      id: 'seen',
+      head: t`Last signed in`,
+      width: '170px',
+      cell: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : '–'),
+    },
+    { id: 'sessions', head: t`Sessions`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
+    {
+      id: 'acts',
+      head: t`Acts`,
+      isHeadHidden: true,
+      width: '220px',
+      cell: (user) => (
+        <div className={classes.acts}>
+          {user.state === 'active' ? null : (
+            <Button size="small" aria-label={t`Invite ${user.name} again`} onClick={() => onInvite(user)}>{t`Invite again`}</Button>
+          )}
+          {user.isYou || user.state === 'deactivated' ? null : (
+            <Button size="small" aria-label={t`Deactivate ${user.name}`} onClick={() => onLeave(user)}>{t`Deactivate`}</Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+}
+
+function useSessionColumns(): Column<Session>[] {
+  const { t } = useLingui();
+  const end = useSchoolAct(endUserSession, {
+    isToldByToast: true,
+    onDone: () => showToast({ tone: 'good', sentence: t`The session is ended. Whoever used it has to sign in again.` }),
+  });
+  return [
+    { id: 'who', head: t`Who`, cell: ({ userName }) => userName },
+    { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
+    { id: 'since', head: t`Since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { id: 'until', head: t`Ends by itself`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
+    {
+      id: 'acts',
+      head: t`Acts`,
+      isHeadHidden: true,
+      width: '150px',
+      cell: ({ id, userName, isThis }) =>
+        isThis ? (
+          <span className={classes.quiet}>{t`This session`}</span>
+        ) : (
+          <Button size="small" aria-label={t`End a session of ${userName}`} onClick={() => end.mutate({ params: { sessionId: id } })}>
+            {t`End the session`}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function Deactivate({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui();
+  const act = useSchoolAct(deactivateUser, { onDone: onClose });
+  return (
+    <ConfirmDialog
+      title={t`Deactivate ${user.name}`}
+      act={t`Deactivate`}
+      isBusy={act.isPending}
+      error={act.error}
+      onConfirm={() => act.mutate({ params: { userId: user.id } })}
+      onClose={onClose}
+    >
+      <Trans>Every session ends at once and nobody signs in with this account any more. What it did stays on record.</Trans>
+    </ConfirmDialog>
+  );
+}
+
+export function prefetchUsers() {
+  return Promise.all([prefetchSchool(listUsers, {}), prefetchSchool(listSessions, {})]);
+}

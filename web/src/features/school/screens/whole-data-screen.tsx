@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { describeWholeData, downloadWholeData } from '@shala/contract/school';
+import { IconDownload } from '@tabler/icons-react';
+import { fileAddress } from '#lib/file-address';
+import { formatBytes, formatDateTime } from '#lib/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { FormError } from '#ui/form-error';
+import { PageHeader } from '#ui/page-header';
+import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import classes from '../components/school.module.css';
+
+/** Everything of the school as open files, at any time and without asking anybody. */
+export function WholeDataScreen() {
+  const { t } = useLingui();
+  const facts = useSchool(describeWholeData, {});
+  const download = useSchoolAct(downloadWholeData, { onDone: ({ url }) => window.location.assign(fileAddress(url)) });
+  return (
+    <>
+      <PageHeader title={t`Download of all data`} context={t`Your school's data is yours: take it with you whenever you like`} />
+      <LoadState query={facts} title={t`The download could not be described`} rows={4}>
+        {({ students, files, fileBytes, lastAt, lastBy }) => (
+          <div className={`${classes.stack} ${classes.narrow}`}>
+            <Card title={t`What it holds`}>
+              <div className={classes.pad}>
+                <Facts
+                  facts={[
+                    { term: t`Students, with all years`, value: <Plural value={students} one="# student" other="# students" /> },
+                    {
+                      term: t`Stored files`,
+                      value: (
+                        <Plural value={files} one={`# file, ${formatBytes(fileBytes)}`} other={`# files, ${formatBytes(fileBytes)}`} />
+                      ),
+                    },
+                    { term: t`Last asked for`, value: lastAt ? `${formatDateTime(lastAt)} · ${lastBy ?? ''}` : t`Never` },
+                  ]}
+                />
+                <p>
+                  <Trans>
+                    A zip with one file of JSON Lines for each table, the stored files and a list of contents, all of one moment. Passwords
+                    are not in it. A new installation of Shala takes it with “npm run import-school”.
+                  </Trans>
+                </p>
+                <p className={classes.quiet}>
+                  <Trans>
+                    It holds every child’s personal data. Keep it where only the right people can read it; that it was asked for stays in
+                    the audit log.
+                  </Trans>
+                </p>
+                <FormError error={download.error} />
+                <div className={classes.foot}>
+                  <Button
+                    isPrimary
+                    icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+                    isBusy={download.isPending}
+                    onClick={() => download.mutate({})}
+                  >
+                    {t`Download all data`}
+                  </Button>
+                </div>
+              </div>
+            </Card>
+          </div>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+export function prefetchWholeData() {
+  return prefetchSchool(describeWholeData, {});
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listYears, makeYearCurrent, removeYear } from '@shala/contract/classes';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '#lib/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Facts } from '#ui/facts';
+import { PageHeader } from '#ui/page-header';
+import { StatusBadge } from '#ui/status-badge';
+import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import classes from '../components/school.module.css';
+import { YearDialog } from '../components/year-dialog.tsx';
+
+type Year = CallAnswer<typeof listYears>[number];
+type Open = { kind: 'new' } | { kind: 'edit' | 'current' | 'remove'; year: Year };
+
+/** Academic years and their terms; one is the current. */
+export function YearsScreen() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<Open | null>(null);
+  const years = useSchool(listYears, {});
+  return (
+    <>
+      <PageHeader
+        title={t`Academic year and terms`}
+        context={t`Fees, registers and exams belong to a year`}
+        actions={
+          <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>
+            {t`Add a year`}
+          </Button>
+        }
+      />
+      <LoadState query={years} title={t`The years could not be loaded`}>
+        {(data) => (
+          <div className={`${classes.stack} ${classes.narrow}`}>
+            {data.map((year) => (
+              <YearCard key={year.id} year={year} onOpen={(kind) => setOpen({ kind, year })} />
+            ))}
+          </div>
+        )}
+      </LoadState>
+      {open ? <YearAct open={open} newest={years.data?.[0]} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'current' | 'remove') => void }) {
+  const { t } = useLingui();
+  const { name, startsOn, endsOn, isCurrent, students, terms } = year;
+  const span = (from: string, to: string) => `${formatDate(from)} – ${formatDate(to)}`;
+  return (
+    <Card
+      title={name}
+      fact={
+        isCurrent ? <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Current year`}</StatusBadge> : undefined
+      }
+    >
+      <div className={classes.pad}>
+        <Facts
+          facts={[
+            { term: t`Year`, value: span(startsOn, endsOn) },
+            ...terms.map((term) => ({ term: term.name, value: span(term.startsOn, term.endsOn) })),
+            {
+              term: t`Students`,
+              value: <Plural value={students} one="# student has a place in it" other="# students have a place in it" />,
+            },
+          ]}
+        />
+        <div className={classes.foot}>
+          <Button aria-label={t`Edit ${name}`} onClick={() => onOpen('edit')}>{t`Edit year and terms`}</Button>
+          {isCurrent ? null : (
+            <>
+              <Button aria-label={t`Make ${name} the current year`} onClick={() => onOpen('current')}>{t`Make it the current year`}</Button>
+              <Button aria-label={t`Remove ${name}`} onClick={() => onOpen('remove')}>{t`Remove`}</Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefined; onClose: () => void }) {
+  const { t } = useLingui();
+  const remove = useSchoolAct(removeYear, { onDone: onClose });
+  const makeCurrent = useSchoolAct(makeYearCurrent, { onDone: onClose });
+  if (open.kind === 'new') return <YearDialog year={null} newest={newest} onClose={onClose} />;
+  if (open.kind === 'edit') return <YearDialog year={open.year} newest={newest} onClose={onClose} />;
+  const { id, name } = open.year;
+  if (open.kind === 'remove')
+    return (
+      <ConfirmDialog
+        title={t`Remove the year ${name}`}
+        act={t`Remove the year`}
+        isBusy={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate({ params: { yearId: id } })}
+        onClose={onClose}
+      >
+        <Trans>Its terms go with it. A year in which anything was recorded stays.</Trans>
+      </ConfirmDialog>
+    );
+  return (
+    <ConfirmDialog
+      title={t`Make ${name} the current year`}
+      act={t`Make it the current year`}
+      isBusy={makeCurrent.isPending}
+      error={makeCurrent.error}
+      onConfirm={() => makeCurrent.mutate({ params: { yearId: id } })}
+      onClose={onClose}
+    >
+      <Trans>Lists, registers and fees then show this year’s classes. The other years stay as they are.</Trans>
+    </ConfirmDialog>
+  );
+}
+
+export function prefetchYears() {
+  return prefetchSchool(listYears, {});
+}

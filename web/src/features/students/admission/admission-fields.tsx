@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { BLOOD_GROUPS, CATEGORIES } from '@shala/contract/students';
+import { todayAtSchool } from '#lib/format';
+import { ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { PlaceFields } from '#ui/place-fields';
+import type { SectionItem } from '../api.ts';
+import { useStudentWords } from '../lib/words.ts';
+import classes from './admission.module.css';
+import type { Draft } from './draft.ts';
+
+type TextName = Exclude<keyof Draft, 'guardians'>;
+type Props = { draft: Draft; errors: Record<string, string>; onChange: (change: Partial<Draft>) => void };
+
+/** What every text field of the form needs. */
+function useText({ draft, errors, onChange }: Props) {
+  return (name: TextName, maxLength: number) => ({
+    maxLength,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+}
+
+/** Where and since when: section, day, numbers. */
+export function AdmissionFields({ sections, next, ...props }: Props & { sections: SectionItem[]; next: string }) {
+  const { t } = useLingui();
+  const { seatOf } = useStudentWords();
+  const text = useText(props);
+  return (
+    <div className={classes.body}>
+      <FormRow>
+        <ChoiceField
+          label={t`Section`}
+          placeholder={t`Choose a section`}
+          {...text('sectionId', 60)}
+          choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
+        />
+        <TextField label={t`Joined on`} type="date" description={t`Left empty: today.`} {...text('admittedOn', 10)} />
+      </FormRow>
+      <FormRow>
+        <TextField
+          label={t`Admission number`}
+          description={next ? t`Left empty: ${next}, the next one.` : undefined}
+          {...text('admissionNumber', 40)}
+        />
+        <TextField
+          label={t`Roll number`}
+          inputMode="numeric"
+          description={t`Left empty: the next one of the section.`}
+          {...text('rollNumber', 3)}
+        />
+      </FormRow>
+    </div>
+  );
+}
+
+/** Who it is. */
+export function PersonFields(props: Props) {
+  const { t } = useLingui();
+  const { genders } = useStudentWords();
+  const text = useText(props);
+  return (
+    <div className={classes.body}>
+      <FormRow>
+        <TextField label={t`Name`} {...text('name', 120)} />
+        <TextField label={t`Name in own script`} {...text('nameNative', 120)} />
+      </FormRow>
+      <FormRow>
+        <TextField label={t`Date of birth`} type="date" max={todayAtSchool(new Date())} {...text('dateOfBirth', 10)} />
+        <ChoiceField
+          label={t`Gender`}
+          placeholder={t`Choose`}
+          {...text('gender', 10)}
+          choices={Object.entries(genders).map(([value, label]) => ({ value, label }))}
+        />
+      </FormRow>
+      <FormRow>
+        <ChoiceField
+          label={t`Blood group`}
+          placeholder={t`Not known`}
+          {...text('bloodGroup', 4)}
+          choices={BLOOD_GROUPS.map((value) => ({ value, label: value }))}
+        />
+        <TextField label={t`Mother tongue`} {...text('motherTongue', 40)} />
+      </FormRow>
+    </div>
+  );
+}
+
+/** Health, bus, house and address. */
+export function HomeFields(props: Props) {
+  const { t } = useLingui();
+  const text = useText(props);
+  const { draft, onChange } = props;
+  return (
+    <div className={classes.body}>
+      <TextAreaField label={t`Health and allergies`} rows={2} {...text('medicalNotes', 1000)} />
+      <FormRow>
+        <TextField label={t`Bus stop`} description={t`Who has a stop is charged the bus.`} {...text('transportStop', 120)} />
+        <TextField label={t`House`} {...text('house', 40)} />
+      </FormRow>
+      <TextAreaField label={t`Address`} rows={2} {...text('address', 300)} />
+      <PlaceFields place={{ state: draft.state, city: draft.city }} onChange={(place) => onChange(place)} />
+      <TextField label={t`PIN code`} inputMode="numeric" {...text('pinCode', 6)} />
+    </div>
+  );
+}
+
+/** What the national register asks for. */
+export function RegisterFields(props: Props) {
+  const { t } = useLingui();
+  const text = useText(props);
+  return (
+    <div className={classes.body}>
+      <FormRow>
+        <TextField
+          label={t`Aadhaar`}
+          inputMode="numeric"
+          description={t`Only the last four digits are kept, even of a whole number.`}
+          {...text('aadhaarLast4', 14)}
+        />
+        <TextField label={t`APAAR ID`} inputMode="numeric" {...text('apaarId', 12)} />
+      </FormRow>
+      <FormRow>
+        <TextField label={t`PEN`} inputMode="numeric" {...text('penNumber', 11)} />
+        <SuggestField label={t`Category`} suggestions={[...CATEGORIES]} {...text('category', 40)} />
+      </FormRow>
+      <FormRow>
+        <TextField label={t`Religion`} {...text('religion', 40)} />
+        <TextField label={t`Previous school`} {...text('previousSchool', 200)} />
+      </FormRow>
+    </div>
+  );
+}

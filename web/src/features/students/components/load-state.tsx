@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+
+type Query<Data> = { data: Data | undefined; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown };
+type Props<Data> = { query: Query<Data>; title: string; rows?: number; children: (data: Data) => ReactNode };
+
+/** What a query gives, or what stands in its place: the shape of what comes, or what went wrong and a way to try again. */
+export function LoadState<Data>({ query, title, rows = 10, children }: Props<Data>) {
+  const { data, error, isPending, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  return (
+    <Card>
+      {isPending ? (
+        <SkeletonRows count={rows} height={41} />
+      ) : (
+        <ErrorState title={title} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </Card>
+  );
+}

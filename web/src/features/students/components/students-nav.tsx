@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '#lib/paths';
+import { Ways } from '#ui/ways';
+
+/** The ways between the screens about all students. */
+export function StudentsNav() {
+  const { t } = useLingui();
+  const ways = [{ path: paths.students, label: t`Directory` }];
+  return <Ways label={t`Students`} ways={ways} />;
+}

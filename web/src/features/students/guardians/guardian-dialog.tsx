@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { addGuardian, editGuardian, type RELATIONS } from '@shala/contract/students';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/call-error';
+import { newKey } from '#lib/new-key';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { Form } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { type Guardian, type Student, useStudentAct } from '../api.ts';
+import { type GuardianDraft, type GuardianErrors, GuardianFields, NEW_GUARDIAN } from './guardian-fields.tsx';
+
+type Props = { student: Student; guardian: Guardian | null; onClose: () => void };
+
+/** Adds a guardian, or changes one. */
+export function GuardianDialog({ student, guardian, onClose }: Props) {
+  const { t } = useLingui();
+  const [key] = useState(newKey);
+  const [draft, setDraft] = useState<GuardianDraft>(() =>
+    guardian ? { ...NEW_GUARDIAN, ...guardian, guardianId: null } : { ...NEW_GUARDIAN, isPrimary: student.guardians.length === 0 },
+  );
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<GuardianErrors>({});
+  const done = () => {
+    showToast({
+      tone: 'good',
+      sentence: guardian ? t`${draft.name} was changed.` : t`${draft.name} is now a guardian of ${student.name}.`,
+    });
+    onClose();
+  };
+  const add = useStudentAct(addGuardian, done);
+  const edit = useStudentAct(editGuardian, done);
+  const isBusy = add.isPending || edit.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: GuardianErrors = {
+      name: draft.name.trim() === '' ? t`Enter the name.` : undefined,
+      relation: draft.relation === '' ? t`Choose the relation.` : undefined,
+    };
+    setProblems(found);
+    if (found.name || found.relation || isBusy) return;
+    const { guardianId, name, phone, email, occupation, isPrimary, mayCollect, consentNote } = draft;
+    const link = { relation: draft.relation as (typeof RELATIONS)[number], isPrimary, mayCollect };
+    if (guardian)
+      edit.mutate({
+        input: {
+          params: { studentId: student.id, guardianId: guardian.id },
+          body: { name, phone, email, occupation, ...link, ...(reason ? { reason } : {}) },
+        },
+      });
+    else
+      add.mutate({
+        input: {
+          params: { studentId: student.id },
+          body: guardianId ? { guardianId, ...link, consentNote: '' } : { name, phone, email, occupation, ...link, consentNote },
+        },
+        key,
+      });
+  };
+  const error = add.error ?? edit.error;
+  const fields = error instanceof CallError ? error.fields : {};
+  return (
+    <Modal title={guardian ? t`Change guardian` : t`Add guardian`} context={student.name} width={560} isLocked={isBusy} onClose={onClose}>
+      <Form label={guardian ? t`Change guardian` : t`Add guardian`} onSubmit={submit}>
+        <GuardianFields value={draft} onChange={setDraft} errors={{ ...fields, ...problems }} isNew={guardian === null} />
+        {guardian ? (
+          <TextField
+            label={t`Why`}
+            description={guardian.children > 1 ? t`Name, phone and mail change for all ${guardian.children} children.` : undefined}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        ) : null}
+        <FormError error={Object.keys(fields).length > 0 ? null : error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>
+            {guardian ? t`Save guardian` : t`Add guardian`}
+          </Button>
+        </ModalFoot>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findGuardians, RELATIONS } from '@shala/contract/students';
+import { IconUsers } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button';
+import { CheckField, ChoiceField, SuggestField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { useStudents } from '../api.ts';
+import classes from './guardians.module.css';
+
+export type GuardianDraft = {
+  /** Somebody whom the school knows; then name and phone are theirs. */
+  guardianId: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  occupation: string;
+  relation: string;
+  isPrimary: boolean;
+  mayCollect: boolean;
+  consentNote: string;
+};
+export type GuardianErrors = Partial<Record<keyof GuardianDraft, string | undefined>>;
+
+export const NEW_GUARDIAN: GuardianDraft = {
+  guardianId: null,
+  name: '',
+  phone: '',
+  email: '',
+  occupation: '',
+  relation: '',
+  isPrimary: false,
+  mayCollect: true,
+  consentNote: '',
+};
+
+type Props = { value: GuardianDraft; onChange: (value: GuardianDraft) => void; errors: GuardianErrors; isNew?: boolean };
+
+/** A guardian of a student. Under a phone that the school knows it offers the person, who makes brothers and sisters. */
+export function GuardianFields({ value, onChange, errors, isNew = true }: Props) {
+  const { t } = useLingui();
+  const set = (change: Partial<GuardianDraft>) => onChange({ ...value, ...change });
+  const isKnown = value.guardianId !== null;
+  return (
+    <>
+      <FormRow>
+        <TextField
+          label={t`Phone`}
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          value={value.phone}
+          error={errors.phone}
+          disabled={isKnown}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+        <TextField
+          label={t`Name`}
+          maxLength={120}
+          value={value.name}
+          error={errors.name}
+          disabled={isKnown}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </FormRow>
+      {isKnown ? (
+        <Button size="small" onClick={() => set({ guardianId: null, name: '' })}>
+          {t`Somebody else with this phone`}
+        </Button>
+      ) : isNew ? (
+        <KnownPeople phone={value.phone} onTake={(guardianId, name) => set({ guardianId, name })} />
+      ) : null}
+      <FormRow>
+        <ChoiceField
+          label={t`Relation`}
+          placeholder={t`Choose the relation`}
+          value={value.relation}
+          error={errors.relation}
+          choices={RELATIONS.map((name) => ({ value: name, label: name }))}
+          onChange={(event) => set({ relation: event.target.value })}
+        />
+        <TextField
+          label={t`Occupation`}
+          maxLength={80}
+          value={value.occupation}
+          disabled={isKnown}
+          onChange={(event) => set({ occupation: event.target.value })}
+        />
+      </FormRow>
+      <TextField
+        label={t`Mail address`}
+        type="email"
+        maxLength={254}
+        value={value.email}
+        error={errors.email}
+        disabled={isKnown}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      <FormRow>
+        <CheckField
+          label={t`Primary guardian, who is called first`}
+          checked={value.isPrimary}
+          onChange={(event) => set({ isPrimary: event.target.checked })}
+        />
+        <CheckField
+          label={t`May collect the child`}
+          checked={value.mayCollect}
+          onChange={(event) => set({ mayCollect: event.target.checked })}
+        />
+      </FormRow>
+      {isNew && !isKnown ? <ConsentField value={value.consentNote} onChange={(consentNote) => set({ consentNote })} /> : null}
+    </>
+  );
+}
+
+function ConsentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <SuggestField
+      label={t`Consent to keep the child's data, how it was given`}
+      description={t`Left empty while there is none yet.`}
+      suggestions={[t`Signed admission form`, t`Signed consent form`, t`By mail`]}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** People of the school who have this phone. */
+function KnownPeople({ phone, onTake }: { phone: string; onTake: (id: string, name: string) => void }) {
+  const digits = phone.replaceAll(/\D/g, '');
+  const [settled, setSettled] = useState(digits);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(digits), 250);
+    return () => clearTimeout(timer);
+  }, [digits]);
+  const { data = [] } = useStudents(findGuardians, { query: { phone: settled } }, settled.length >= 10);
+  if (settled.length < 10 || data.length === 0) return null;
+  return (
+    <ul className={classes.known} aria-live="polite">
+      {data.map(({ id, name, children }) => (
+        <li key={id}>
+          <IconUsers size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            <Trans>
+              <strong>{name}</strong> has this phone, guardian of{' '}
+              {children.map((child) => `${child.name} (${child.className} ${child.sectionName})`).join(', ')}.
+            </Trans>
+          </span>
+          <Button size="small" onClick={() => onTake(id, name)}>
+            <Trans>The same person</Trans>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

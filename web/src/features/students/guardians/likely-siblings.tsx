@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { confirmSiblings, listLikelySiblings } from '@shala/contract/students';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { FormError } from '#ui/form-error';
+import { useStudentAct, useStudents } from '../api.ts';
+import { useStudentWords } from '../lib/words.ts';
+import classes from './guardians.module.css';
+
+/** Children who may be brothers and sisters, since their guardian has the same phone or mail: a person confirms it. */
+export function LikelySiblings({ studentId }: { studentId: string }) {
+  const { t } = useLingui();
+  const { seatOf } = useStudentWords();
+  const { data = [] } = useStudents(listLikelySiblings, { params: { studentId } });
+  const act = useStudentAct(confirmSiblings, () => showToast({ tone: 'good', sentence: t`They are brothers and sisters now.` }));
+  if (data.length === 0) return null;
+  return (
+    <div className={classes.likely}>
+      <ul className={classes.known}>
+        {data.map(({ guardianId, guardian, otherGuardianId, otherGuardian, value, students }) => (
+          <li key={`${guardianId} ${otherGuardianId}`}>
+            <IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              <Trans>
+                {otherGuardian}, guardian of {students.map((student) => `${student.name} (${seatOf(student)})`).join(', ')}, has the same
+                contact {value} as {guardian}.
+              </Trans>
+            </span>
+            <Button
+              size="small"
+              isBusy={act.isPending}
+              onClick={() => act.mutate({ input: { params: { studentId }, body: { guardianId, otherGuardianId } } })}
+            >
+              {t`They are one person`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError error={act.error} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StudentPicker } from './picker/student-picker.tsx';

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+
+type Seat = { className: string; sectionName: string };
+
+/** Words about students that several screens say. */
+export function useStudentWords() {
+  const { t } = useLingui();
+  const genders: Record<string, string> = { Female: t`Girl`, Male: t`Boy`, Other: t`Other` };
+  return {
+    genders,
+    genderOf: (gender: string) => genders[gender] ?? '',
+    /** `Class 8th A`, or that there is no seat. */
+    seatOf: ({ className, sectionName }: Seat) => (className ? t`Class ${className} ${sectionName}` : t`No class`),
+    statuses: { present: t`At school`, left: t`Left`, all: t`All` },
+  };
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { editStudent } from '@shala/contract/students';
+import { IconAlertTriangle, IconHistory, IconPencil } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { HistoryDrawer } from '#features/history';
+import { CallError } from '#lib/call-error';
+import { errorText } from '#lib/error-text';
+import { formatDate, todayAtSchool } from '#lib/format';
+import { queryClient } from '#lib/query-client';
+import { send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { CheckField, ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
+import { type Student, useStudentAct } from '../api.ts';
+import type { RecordField } from '../lib/record-fields.ts';
+import classes from './facts.module.css';
+
+type Value = string | number | boolean | null;
+/** What is worth a look when it is missing. */
+const WANTED = new Set(['dateOfBirth', 'gender', 'aadhaarLast4', 'apaarId', 'penNumber', 'category', 'address', 'pinCode']);
+
+/** Facts of a record, each edited where it stands. */
+export function EditableFacts({ student, fields }: { student: Student; fields: RecordField[] }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const [history, setHistory] = useState<string | null>(null);
+  return (
+    <dl className={classes.facts}>
+      {fields.map((field) => (
+        <div key={field.field} className={classes.fact}>
+          <dt>{field.label}</dt>
+          <dd>
+            {editing === field.field ? (
+              <FactForm student={student} field={field} onDone={() => setEditing(null)} />
+            ) : (
+              <Fact student={student} field={field} onEdit={() => setEditing(field.field)} onHistory={() => setHistory(field.field)} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {history ? (
+        <HistoryDrawer entity="student" entityId={student.id} name={student.name} field={history} onClose={() => setHistory(null)} />
+      ) : null}
+    </dl>
+  );
+}
+
+type FactProps = { student: Student; field: RecordField; onEdit: () => void; onHistory: () => void };
+
+function Fact({ student, field, onEdit, onHistory }: FactProps) {
+  const { t } = useLingui();
+  const shown = useShown(student, field);
+  const { label } = field;
+  return (
+    <>
+      <span className={classes.value}>
+        {shown ?? (
+          <span className={WANTED.has(field.field) ? classes.missing : classes.none}>
+            {WANTED.has(field.field) ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}
+            <Trans>Not recorded</Trans>
+          </span>
+        )}
+      </span>
+      {student.isAnonymised ? null : (
+        <span className={classes.acts}>
+          <button type="button" className={classes.act} aria-label={t`Edit: ${label}`} onClick={onEdit}>
+            <IconPencil size={14} stroke={2} aria-hidden="true" />
+          </button>
+          <button type="button" className={classes.act} aria-label={t`History: ${label}`} onClick={onHistory}>
+            <IconHistory size={14} stroke={2} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+    </>
+  );
+}
+
+function useShown(student: Student, { field, kind, choices }: RecordField): string | null {
+  const { t } = useLingui();
+  const value = student[field] as Value;
+  if (kind === 'flag') return value ? t`Yes` : t`No`;
+  if (value === null || value === '') return null;
+  if (field === 'aadhaarLast4') return `•••• •••• ${value}`;
+  if (field === 'dateOfBirth') {
+    const age = ageOn(String(value));
+    return t`${formatDate(String(value))}, ${age} years`;
+  }
+  if (kind === 'date') return formatDate(String(value));
+  return choices?.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+function ageOn(bornOn: string): number {
+  const today = todayAtSchool(new Date());
+  return Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (today.slice(5) < bornOn.slice(5) ? 1 : 0);
+}
+
+function FactForm({ student, field, onDone }: { student: Student; field: RecordField; onDone: () => void }) {
+  const { t } = useLingui();
+  const before = student[field.field] as Value;
+  const [value, setValue] = useState<Value>(before ?? '');
+  const [reason, setReason] = useState('');
+  const act = useStudentAct(editStudent, ({ changed }) => {
+    if (changed.length > 0)
+      showToast({ tone: 'good', sentence: t`${field.label} was changed.`, onUndo: () => void undo(student.id, field, before) });
+    onDone();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (act.isPending) return;
+    const wanted =
+      field.kind === 'date' && value === '' ? null : field.field === 'aadhaarLast4' ? String(value).replaceAll(/\D/g, '').slice(-4) : value;
+    act.mutate({ input: { params: { studentId: student.id }, body: { [field.field]: wanted, ...(reason.trim() ? { reason } : {}) } } });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+  };
+  const own = act.error instanceof CallError ? act.error.fields[field.field] : undefined;
+  const error = own ?? (act.error ? errorText(act.error) : undefined);
+  return (
+    <form className={classes.form} onSubmit={submit} onKeyDown={handleKeyDown} noValidate>
+      <FactInput field={field} value={value} onChange={setValue} error={error} />
+      {field.isIdentity ? (
+        <TextField
+          label={t`Why`}
+          description={t`Stays on record, such as the paper it is taken from.`}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+      <span className={classes.foot}>
+        <Button size="small" type="submit" isPrimary isBusy={act.isPending}>
+          {t`Save`}
+        </Button>
+        <Button size="small" onClick={onDone} disabled={act.isPending}>
+          {t`Cancel`}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+type InputProps = { field: RecordField; value: Value; onChange: (value: Value) => void; error: string | undefined };
+
+function FactInput({ field: { label, kind, choices, suggestions, maxLength, note }, value, onChange, error }: InputProps) {
+  const { t } = useLingui();
+  const words = { label, description: note, error, autoFocus: true };
+  if (kind === 'flag')
+    return <CheckField label={label} autoFocus checked={value === true} onChange={(event) => onChange(event.target.checked)} />;
+  const common = { ...words, value: String(value ?? ''), maxLength };
+  if (kind === 'choice')
+    return (
+      <ChoiceField
+        {...words}
+        value={String(value ?? '')}
+        placeholder={t`Not recorded`}
+        choices={choices ?? []}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  if (kind === 'area') return <TextAreaField {...common} onChange={(event) => onChange(event.target.value)} />;
+  if (suggestions) return <SuggestField {...common} suggestions={[...suggestions]} onChange={(event) => onChange(event.target.value)} />;
+  // The last four of a whole number that somebody pastes are taken.
+  return (
+    <TextField
+      {...common}
+      maxLength={label === 'Aadhaar' ? 14 : maxLength}
+      type={kind === 'date' ? 'date' : 'text'}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+async function undo(studentId: string, { field }: RecordField, before: Value): Promise<void> {
+  try {
+    await send(editStudent, { params: { studentId }, body: { [field]: before } });
+    await queryClient.invalidateQueries();
+  } catch (error) {
+    showToast({ tone: 'bad', sentence: errorText(error) });
+  }
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths, pathTo } from '#lib/paths';
+import { Avatar } from '#ui/avatar';
+import type { Student } from '../api.ts';
+import { useRecordFields } from '../lib/record-fields.ts';
+import { useStudentWords } from '../lib/words.ts';
+import { Documents } from './documents.tsx';
+import { EditableFacts } from './editable-facts.tsx';
+import classes from './profile.module.css';
+
+/** Facts about a student, quiet and without boxes: the person, the family, the papers. */
+export function Side({ student }: { student: Student }) {
+  const { t } = useLingui();
+  const { personal, register, travel } = useRecordFields();
+  return (
+    <div className={classes.side}>
+      <section>
+        <h2 className={classes.title}>{t`Personal`}</h2>
+        <EditableFacts student={student} fields={personal} />
+      </section>
+      <Family student={student} />
+      <section>
+        <h2 className={classes.title}>{t`Health, travel and home`}</h2>
+        <EditableFacts student={student} fields={travel} />
+      </section>
+      <section>
+        <h2 className={classes.title}>{t`For the register`}</h2>
+        <EditableFacts student={student} fields={register} />
+      </section>
+      <Documents student={student} />
+    </div>
+  );
+}
+
+function Family({ student: { id, guardians, siblings } }: { student: Student }) {
+  const { t } = useLingui();
+  const { seatOf } = useStudentWords();
+  return (
+    <section>
+      <h2 className={classes.title}>{t`Guardians and family`}</h2>
+      {guardians.length === 0 ? (
+        <p className={classes.quiet}>
+          <Link to={pathTo(paths.studentGuardian, { studentId: id })}>
+            <Trans>No guardian is recorded. Add one</Trans>
+          </Link>
+        </p>
+      ) : null}
+      <ul className={classes.people}>
+        {guardians.map((guardian) => (
+          <li key={guardian.id}>
+            <Avatar name={guardian.name} size={32} />
+            <span className={classes.person}>
+              <strong>{guardian.name}</strong>
+              <span>{guardian.mayCollect ? t`${guardian.relation}, may collect` : t`${guardian.relation}, may not collect`}</span>
+            </span>
+            {guardian.phone ? <a href={`tel:${guardian.phone}`}>{spaced(guardian.phone)}</a> : null}
+          </li>
+        ))}
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <Avatar name={sibling.name} size={32} />
+            <span className={classes.person}>
+              <Link to={pathTo(paths.studentProfile, { studentId: sibling.id })}>{sibling.name}</Link>
+              <span>
+                {[
+                  sibling.gender === 'Female' ? t`Sister` : sibling.gender === 'Male' ? t`Brother` : t`Sibling`,
+                  sibling.hasLeft ? t`has left` : seatOf(sibling),
+                ].join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `98230 41172` */
+function spaced(phone: string): string {
+  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getStudent } from '@shala/contract/students';
+import { IconAlertTriangle, IconCurrencyRupee, IconDoorExit, IconHistory, IconPhone, IconUserOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { HistoryDrawer } from '#features/history';
+import { formatDate } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
+import { Button, LinkButton } from '#ui/button';
+import { useDocumentTitle } from '#ui/document-title';
+import { StatusBadge } from '#ui/status-badge';
+import { Ways } from '#ui/ways';
+import { prefetchStudents, type Student, useStudents } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { useStudentWords } from '../lib/words.ts';
+import classes from './frame.module.css';
+import { PhotoButton } from './photo-button.tsx';
+
+/** Begins loading the student of an address. */
+export function prefetchStudent({ studentId = '' }: ScreenParams) {
+  return prefetchStudents(getStudent, { params: { studentId } });
+}
+
+type Props = {
+  /** Stands while nobody is known. */
+  heading: string;
+  /** The tab's name once the student is known. */
+  title: (student: Student) => string;
+  children: (student: Student) => ReactNode;
+};
+
+/** What stands above every screen about one student: who it is, the allergy, the ways to all the rest. */
+export function StudentFrame({ heading, title, children }: Props) {
+  const { t } = useLingui();
+  const { studentId = '' } = useParams();
+  const query = useStudents(getStudent, { params: { studentId } });
+  const student = query.data;
+  useDocumentTitle(student ? title(student) : heading);
+  return (
+    <>
+      {student ? (
+        <Identity student={student} />
+      ) : (
+        <header className={classes.head}>
+          <h1 className={classes.name} tabIndex={-1}>
+            {heading}
+          </h1>
+        </header>
+      )}
+      <StudentWays studentId={studentId} student={student} />
+      <LoadState query={query} title={t`The student could not be loaded`} rows={12}>
+        {(loaded) => children(loaded)}
+      </LoadState>
+    </>
+  );
+}
+
+function Identity({ student }: { student: Student }) {
+  const { t } = useLingui();
+  const { seatOf } = useStudentWords();
+  const { id, name, nameNative, medicalNotes, leftOn, isAnonymised } = student;
+  const phone = student.guardians[0]?.phone;
+  const context = [
+    seatOf(student),
+    student.rollNumber === null ? '' : t`Roll ${student.rollNumber}`,
+    t`Admission ${student.admissionNumber}`,
+    student.house,
+  ];
+  return (
+    <header className={classes.head}>
+      <PhotoButton student={student} />
+      <div className={classes.words}>
+        <h1 className={classes.name} tabIndex={-1}>
+          {name}
+          {nameNative ? <span className={classes.native}>{nameNative}</span> : null}
+          {medicalNotes ? (
+            <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} stroke={2} />}>
+              <span className={classes.notes} title={medicalNotes}>
+                {medicalNotes}
+              </span>
+            </StatusBadge>
+          ) : null}
+          {leftOn ? (
+            <StatusBadge tone="plain" icon={<IconUserOff size={14} stroke={2} />}>
+              <Trans>Left on {formatDate(leftOn)}</Trans>
+            </StatusBadge>
+          ) : null}
+        </h1>
+        <p className={classes.context}>{context.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={classes.actions}>
+        {isAnonymised ? null : (
+          <LinkButton
+            to={pathTo(paths.studentRemove, { studentId: id })}
+            icon={<IconDoorExit size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {leftOn ? t`Bring back` : t`Record leaving`}
+          </LinkButton>
+        )}
+        {phone ? (
+          <a className={classes.call} href={`tel:${phone}`}>
+            <IconPhone size={16} stroke={1.75} aria-hidden="true" />
+            {t`Call guardian`}
+          </a>
+        ) : null}
+        {leftOn ? null : (
+          <LinkButton
+            isPrimary
+            to={pathTo(paths.studentFees, { studentId: id })}
+            icon={<IconCurrencyRupee size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {t`Collect fees`}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function StudentWays({ studentId, student }: { studentId: string; student: Student | undefined }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const to = (path: Parameters<typeof pathTo>[0]) => pathTo(path, { studentId });
+  const ways = [
+    { path: to(paths.studentProfile), label: t`Profile` },
+    { path: to(paths.studentGuardian), label: t`Guardian` },
+    { path: to(paths.studentAttendance), label: t`Attendance` },
+    { path: to(paths.studentFees), label: t`Fees` },
+    { path: to(paths.studentClubs), label: t`Clubs` },
+    { path: to(paths.studentSports), label: t`Sports` },
+    { path: to(paths.studentAchievements), label: t`Achievements` },
+  ];
+  return (
+    <>
+      <Ways
+        label={t`Student`}
+        ways={ways}
+        end={
+          <Button size="small" icon={<IconHistory size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+            {t`History`}
+          </Button>
+        }
+      />
+      {isOpen ? <HistoryDrawer entity="student" entityId={studentId} name={student?.name ?? ''} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

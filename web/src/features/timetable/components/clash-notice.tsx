@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle, IconArrowsExchange, IconCalendarTime, IconUserCheck } from '@tabler/icons-react';
+import type { Board, BoardLesson } from '../lib/board.ts';
+import type { Problem } from '../lib/judge.ts';
+import { useTimetableWords } from '../lib/use-words.ts';
+import type { Way } from '../lib/ways-out.ts';
+import classes from './clash-notice.module.css';
+
+type Props = {
+  board: Board;
+  wish: BoardLesson;
+  clash: Problem | undefined;
+  ways: Way[];
+  isBusy: boolean;
+  onApply: (way: Way) => void;
+};
+
+const ICONS = { teacher: IconUserCheck, swap: IconArrowsExchange, other: IconCalendarTime } as const;
+
+/** What clashes, in words, and the ways that work, each one press away and with its cost. */
+export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props) {
+  const { t } = useLingui();
+  const words = useTimetableWords(board);
+  const there = board.at(wish);
+  const [period, day, taken] = [board.periodName(wish.periodId), words.long[wish.day], there ? words.subject(there.subjectId) : ''];
+  return (
+    <div className={classes.notice}>
+      <p className={classes.clash}>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+        {clash ? (
+          <span>
+            <strong>{words.problem(clash)}</strong> {t`A teacher can be in one room only.`}
+          </span>
+        ) : (
+          <strong>
+            <Trans>
+              {period} on {day} already has {taken}.
+            </Trans>
+          </strong>
+        )}
+      </p>
+      {ways.length === 0 ? (
+        <p className={classes.quiet}>{t`No other place works for this lesson. Choose another teacher or period.`}</p>
+      ) : (
+        <>
+          <p className={classes.quiet}>
+            <Plural
+              value={ways.length}
+              one="One way that works"
+              _2="Two ways that work"
+              _3="Three ways that work"
+              other="# ways that work"
+            />
+          </p>
+          <ul className={classes.ways}>
+            {ways.map((way) => {
+              const { act, cost } = words.way(way, wish);
+              const Icon = ICONS[way.kind];
+              return (
+                <li key={act} className={classes.way}>
+                  <Icon size={16} stroke={1.75} aria-hidden="true" />
+                  <span className={classes.words}>
+                    <span className={classes.act}>{act}</span> <span className={classes.quiet}>{cost}</span>
+                  </span>
+                  <button
+                    type="button"
+                    className={classes.apply}
+                    disabled={isBusy}
+                    aria-label={t`Apply: ${act}`}
+                    onClick={() => onApply(way)}
+                  >
+                    {t`Apply`}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Rules that a choice bends without a clash: it can be saved, and one knows. */
+export function PlainProblems({ board, problems }: { board: Board; problems: Problem[] }) {
+  const words = useTimetableWords(board);
+  if (problems.length === 0) return null;
+  return (
+    <ul className={classes.bends}>
+      {problems.map((problem) => (
+        <li key={words.problem(problem)}>
+          <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
+          {words.problem(problem)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { type DayName, fetchTeacherList, getSubjectListBySection, getTeacherSchedule } from '@shala/contract/timetable';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { ErrorState } from '#ui/error-state';
+import { Tabs } from '#ui/tabs';
+import { usePeriods, useTimetableCall } from '../api.ts';
+import type { Board } from '../lib/board.ts';
+import { useEdits } from '../lib/use-edits.ts';
+import { useDayNames } from '../lib/use-words.ts';
+import { CopyDay } from './copy-day.tsx';
+import classes from './day-panel.module.css';
+import { DayTable } from './day-table.tsx';
+
+type Props = {
+  classId: string | undefined;
+  sectionId: string | undefined;
+  hasNoSections: boolean;
+  day: DayName;
+  board: Board | undefined;
+  onDay: (day: DayName) => void;
+};
+
+/** The days as tabs and the chosen day as a table. */
+export function DayPanel({ classId, sectionId, hasNoSections, day, board, onDay }: Props) {
+  const { t } = useLingui();
+  const { long } = useDayNames();
+  const [isCopying, setIsCopying] = useState(false);
+  return (
+    <section className={classes.panel} aria-label={t`Day`}>
+      <div className={classes.head}>
+        <Tabs label={t`Days`} tabs={SCHOOL_DAYS.map((name) => ({ id: name, label: long[name] }))} value={day} onChange={onDay}>
+          {hasNoSections ? (
+            <p className={classes.state}>{t`No sections available`}</p>
+          ) : classId && sectionId ? (
+            <Day classId={classId} sectionId={sectionId} day={day} board={board} />
+          ) : (
+            <p className={classes.state} role="status">{t`Loading...`}</p>
+          )}
+        </Tabs>
+      </div>
+      {board && sectionId ? (
+        <div className={classes.foot}>
+          <Button size="small" icon={<IconCopy size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsCopying(true)}>
+            {t`Copy this day`}
+          </Button>
+        </div>
+      ) : null}
+      {isCopying && board && sectionId ? (
+        <CopyDay board={board} sectionId={sectionId} day={day} onClose={() => setIsCopying(false)} />
+      ) : null}
+    </section>
+  );
+}
+
+function Day({ classId, sectionId, day, board }: { classId: string; sectionId: string; day: DayName; board: Board | undefined }) {
+  const { t } = useLingui();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const schedule = useTimetableCall(getTeacherSchedule, { body: { classId, sectionId, day } });
+  const periods = usePeriods();
+  const subjects = useTimetableCall(getSubjectListBySection, { body: { sectionId } });
+  const teachers = useTimetableCall(fetchTeacherList, {});
+  const { isSaving, save, place } = useEdits();
+  if (!schedule.data) {
+    return schedule.error ? (
+      <ErrorState
+        title={t`The day could not be loaded`}
+        error={schedule.error}
+        onRetry={() => void schedule.refetch()}
+        isRetrying={schedule.isFetching}
+      />
+    ) : (
+      <p className={classes.state} role="status">{t`Loading...`}</p>
+    );
+  }
+  const editor = {
+    sectionId,
+    day,
+    board,
+    periods: periods.data ?? [],
+    subjects: subjects.data ?? [],
+    teachers: teachers.data ?? [],
+    isSaving,
+    onSave: async (update: Parameters<typeof save>[0]) => {
+      await save(update);
+      setEditedId(null);
+    },
+    onApply: async ({ lessons }: { lessons: Parameters<typeof place>[0] }) => {
+      await place(lessons);
+      setEditedId(null);
+    },
+  };
+  return <DayTable rows={schedule.data} editedId={editedId} onEdit={setEditedId} editor={editor} />;
+}

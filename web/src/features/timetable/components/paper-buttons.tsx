@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CallInput } from '@shala/contract/shared';
+import { exportTimetable } from '@shala/contract/timetable';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { API_BASE_URL, send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import classes from './paper-buttons.module.css';
+
+type Input = CallInput<typeof exportTimetable>;
+type Props = { paper: Input['params']['paper']; id?: string | undefined; date?: string };
+
+/** Downloads a timetable as PDF or as a table. */
+export function PaperButtons({ paper, id, date }: Props) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState<string | null>(null);
+  const needsId = paper === 'class' || paper === 'teacher';
+  const download = async (format: 'pdf' | 'csv' | 'xlsx') => {
+    setBusy(format);
+    try {
+      const { url } = await send(exportTimetable, { params: { paper }, query: { format, ...(id && { id }), ...(date && { date }) } });
+      const link = document.createElement('a');
+      link.href = url.startsWith('/') ? API_BASE_URL + url : url;
+      link.download = '';
+      link.click();
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const labels = { pdf: t`Download as PDF`, csv: t`Download as CSV`, xlsx: t`Download as XLSX` };
+  const buttons = (['pdf', 'xlsx', 'csv'] as const).map((format) => (
+    <Button
+      key={format}
+      size="small"
+      icon={<IconDownload size={14} stroke={2} aria-hidden="true" />}
+      aria-label={labels[format]}
+      disabled={needsId && !id}
+      isBusy={busy === format}
+      onClick={() => void download(format)}
+    >
+      <span translate="no">{format.toUpperCase()}</span>
+    </Button>
+  ));
+  return <span className={classes.papers}>{buttons}</span>;
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths';
+import { Ways } from '#ui/ways';
+
+/** The ways between the views of the timetable and the cover desk; papers to download stand at the end. */
+export function TimetableNav({ end }: { end?: ReactNode }) {
+  const { t } = useLingui();
+  const ways = [
+    { path: paths.scheduler, label: t`Class` },
+    { path: paths.teacherWeek, label: t`Teacher` },
+    { path: paths.schoolWeek, label: t`Whole school` },
+    { path: paths.coverDesk, label: t`Cover desk` },
+  ];
+  return <Ways label={t`Views of the timetable`} ways={ways} end={end} />;
+}

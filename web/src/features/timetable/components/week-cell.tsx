@@ -1,0 +1,89 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Board, BoardLesson, Place } from '../lib/board.ts';
+import { placeKey } from '../lib/board.ts';
+import { findClash, type Problem } from '../lib/judge.ts';
+import type { Verdict } from '../lib/moves.ts';
+import { shortName } from '../lib/short-name.ts';
+import { useTimetableWords } from '../lib/use-words.ts';
+import { LessonBox, VacantBox } from './lesson-box.tsx';
+import classes from './week-cell.module.css';
+
+type Props = { board: Board; place: Place; lesson: BoardLesson | undefined; verdict: Verdict | undefined; isDragging: boolean };
+
+/** A place of the week: what stands there can be taken up, and what is in the hand can be put there. */
+export function WeekCell({ board, place, lesson, verdict, isDragging }: Props) {
+  const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
+  const tone = verdict ? (findClash(verdict.problems) ? 'bad' : verdict.problems.length > 0 ? 'warn' : 'good') : undefined;
+  const shownTone = isDragging && (isOver || tone === 'bad') ? tone : undefined;
+  const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver={isOver} /> : undefined;
+  return (
+    <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined} data-dim={(isDragging && tone === 'bad') || undefined}>
+      {lesson ? <TakenCell board={board} lesson={lesson} tone={shownTone} note={note} /> : <VacantBox note={note} />}
+    </div>
+  );
+}
+
+function TakenCell({
+  board,
+  lesson,
+  tone,
+  note,
+}: {
+  board: Board;
+  lesson: BoardLesson;
+  tone: 'bad' | 'warn' | 'good' | undefined;
+  note: ReactNode;
+}) {
+  const { t } = useLingui();
+  const words = useTimetableWords(board);
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `lesson ${placeKey(lesson)}`, data: { lesson } });
+  const [subject, teacher] = [words.subject(lesson.subjectId), lesson.teacherId ? words.teacher(lesson.teacherId) : null];
+  const [period, day] = [board.periodName(lesson.periodId), words.long[lesson.day]];
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      {...listeners}
+      {...attributes}
+      className={classes.lesson}
+      data-lifted={isDragging || undefined}
+      aria-label={teacher ? t`${subject}, ${teacher}, ${period} on ${day}` : t`${subject} without a teacher, ${period} on ${day}`}
+    >
+      <LessonBox subject={subject} first={subject} second={teacher ? shortName(teacher) : null} note={note} tone={tone} />
+    </button>
+  );
+}
+
+type MarkProps = { board: Board; verdict: Verdict; tone: 'bad' | 'warn' | 'good' | undefined; isOver: boolean };
+
+/** Good, possible or not, by icon; in words under the lesson in the hand. */
+function Mark({ board, verdict, tone, isOver }: MarkProps) {
+  const { t } = useLingui();
+  const clash = findClash(verdict.problems);
+  const first: Problem | undefined = clash ?? verdict.problems[0];
+  const words = useMarkWords(board);
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      {tone === 'good' ? (
+        <IconCircleCheck size={12} stroke={2} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={12} stroke={2} aria-hidden="true" />
+      )}
+      {first && (clash || isOver) ? words(first) : tone === 'good' && isOver ? t`Works` : null}
+    </span>
+  );
+}
+
+/** The shortest words for a problem, for a cell. */
+function useMarkWords(board: Board) {
+  const { t } = useLingui();
+  const { teacher, section, problem } = useTimetableWords(board);
+  return (one: Problem) => {
+    if (one.kind !== 'busy') return problem(one);
+    const [name, where] = [shortName(teacher(one.teacherId)), section(one.sectionId)];
+    return t`${name} is in ${where}`;
+  };
+}

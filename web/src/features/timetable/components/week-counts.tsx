@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { Card } from '#ui/card';
+import type { Board, BoardLesson } from '../lib/board.ts';
+import { subjectColour } from '../lib/subject-colour.ts';
+import classes from './week-counts.module.css';
+
+/** How many periods of each subject the week has, and as dashed boxes those that are still to be placed. */
+export function WeekCounts({ board, sectionId }: { board: Board; sectionId: string }) {
+  const { t } = useLingui();
+  const lessons = board.ofSection(sectionId);
+  const rows = rowsOf(board, sectionId, lessons);
+  const [placed, wanted] = [lessons.length, rows.reduce((sum, { perWeek, placed: own }) => sum + Math.max(perWeek, own), 0)];
+  return (
+    <Card
+      title={t`Periods in the week`}
+      fact={
+        <Trans>
+          {placed} of {wanted}
+        </Trans>
+      }
+    >
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={classes.row}>
+            <span className={classes.dot} style={{ background: subjectColour(row.name).rule }} aria-hidden="true" />
+            <span className={classes.name} translate="no">
+              {row.name}
+            </span>
+            <span className={classes.boxes} aria-hidden="true">
+              {Array.from({ length: Math.max(row.placed, row.perWeek) }, (_box, index) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have nothing but their place
+                  key={index}
+                  className={classes.box}
+                  data-open={index >= row.placed || undefined}
+                  style={index < row.placed ? { background: subjectColour(row.name).rule } : undefined}
+                />
+              ))}
+            </span>
+            <span className={classes.figure}>
+              <Figure placed={row.placed} perWeek={row.perWeek} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The subjects with their counts. Where a class offers more than fits into a week it has streams: what this one does not take is left out. */
+function rowsOf(board: Board, sectionId: string, lessons: readonly BoardLesson[]) {
+  const rows = board
+    .subjectsOf(sectionId)
+    .map((subject) => ({ ...subject, placed: lessons.filter(({ subjectId }) => subjectId === subject.id).length }))
+    .filter(({ placed, perWeek }) => placed > 0 || perWeek > 0);
+  const hasStreams = rows.reduce((sum, { perWeek }) => sum + perWeek, 0) > board.periods.length * SCHOOL_DAYS.length;
+  return hasStreams && lessons.length > 0 ? rows.filter(({ placed }) => placed > 0) : rows;
+}
+
+function Figure({ placed, perWeek }: { placed: number; perWeek: number }) {
+  if (perWeek === 0) return <Trans>{placed} a week</Trans>;
+  return (
+    <Trans>
+      {placed} of {perWeek}
+    </Trans>
+  );
+}

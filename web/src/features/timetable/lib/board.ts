@@ -1,0 +1,60 @@
+import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
+import type { DayName, getTimetable, Lesson } from '@shala/contract/timetable';
+
+type Answer = CallAnswer<typeof getTimetable>;
+export type BoardPeriod = Answer['periods'][number];
+type BoardTeacher = Answer['teachers'][number];
+/** A lesson in its place. */
+export type BoardLesson = Lesson & { subjectId: string };
+export type Place = { sectionId: string; day: DayName; periodId: string };
+export type Board = ReturnType<typeof makeBoard>;
+
+/** The school's week, indexed: who is where is one look-up, so that a whole grid can be judged while a lesson is dragged over it. */
+export function makeBoard(answer: Answer) {
+  const { periods, sections, subjects, teachers } = answer;
+  const lessons = answer.lessons.flatMap((row): BoardLesson[] => {
+    const [section, day, period, subject, teacher] = row as [number, number, number, number, number];
+    const [sectionId, periodId, subjectId] = [sections[section]?.id, periods[period]?.id, subjects[subject]?.id];
+    const name = SCHOOL_DAYS[day - 1];
+    if (!sectionId || !periodId || !subjectId || !name) return [];
+    return [{ sectionId, day: name, periodId, subjectId, teacherId: teachers[teacher]?.id ?? null }];
+  });
+  const bySection = new Map(lessons.map((lesson) => [placeKey(lesson), lesson]));
+  const byTeacher = new Map(lessons.map((lesson) => [`${lesson.teacherId} ${lesson.day} ${lesson.periodId}`, lesson]));
+  const sectionOf = byId(sections);
+  const subjectOf = byId(subjects);
+  const teacherOf = byId(teachers);
+  return {
+    periods,
+    sections,
+    subjects,
+    teachers,
+    lessons,
+    section: (id: string) => sectionOf.get(id),
+    subject: (id: string) => subjectOf.get(id),
+    teacher: (id: string) => teacherOf.get(id),
+    periodName: (id: string) => periods.find((period) => period.id === id)?.name ?? '',
+    /** What a section has then. */
+    at: (place: Place): BoardLesson | undefined => bySection.get(placeKey(place)),
+    /** Where a teacher is then. */
+    whereIs: (teacherId: string, day: DayName, periodId: string): BoardLesson | undefined =>
+      byTeacher.get(`${teacherId} ${day} ${periodId}`),
+    ofTeacher: (teacherId: string) => lessons.filter((lesson) => lesson.teacherId === teacherId),
+    ofSection: (sectionId: string) => lessons.filter((lesson) => lesson.sectionId === sectionId),
+    subjectsOf: (sectionId: string) => subjects.filter(({ classId }) => classId === sectionOf.get(sectionId)?.classId),
+    /** Teaches a subject of this name in some class. */
+    teaches: (teacher: BoardTeacher, subjectId: string) => {
+      const name = subjectOf.get(subjectId)?.name;
+      return teacher.subjectIds.some((id) => subjectOf.get(id)?.name === name);
+    },
+  };
+}
+
+/** One text for a place of a section's week. */
+export function placeKey({ sectionId, day, periodId }: Place): string {
+  return `${sectionId} ${day} ${periodId}`;
+}
+
+function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

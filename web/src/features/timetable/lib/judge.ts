@@ -1,0 +1,79 @@
+import type { Board, BoardLesson, Place } from './board.ts';
+import { placeKey } from './board.ts';
+
+/** A rule that a lesson would break in a place. `busy` cannot be saved; the others are told and counted. */
+export type Problem =
+  | { kind: 'busy'; teacherId: string; sectionId: string; place: Place }
+  | { kind: 'load'; teacherId: string; count: number; place: Place }
+  | { kind: 'twice'; subjectId: string; count: number; place: Place }
+  | { kind: 'week'; subjectId: string; count: number; perWeek: number }
+  | { kind: 'stranger'; teacherId: string; subjectId: string };
+
+/** More lessons than this a day are too many for a teacher. */
+export const MOST_LESSONS_A_DAY = 6;
+
+const COST: Record<Problem['kind'], number> = { busy: 1000, load: 4, twice: 3, week: 3, stranger: 5 };
+
+/** What is wrong with lessons in their new places, when what stands in the `emptied` places is gone. */
+export function judge(board: Board, lessons: readonly BoardLesson[], emptied: readonly Place[]): Problem[] {
+  const gone = new Set(emptied.map(placeKey));
+  for (const lesson of lessons) gone.add(placeKey(lesson));
+  return lessons.flatMap((lesson) => judgeOne(board, lesson, { lessons, gone }));
+}
+
+/** How much the problems weigh together. */
+export function costOf(problems: readonly Problem[]): number {
+  return problems.reduce((sum, { kind }) => sum + COST[kind], 0);
+}
+
+/** What cannot be saved at all. */
+export function findClash(problems: readonly Problem[]) {
+  return problems.find((problem) => problem.kind === 'busy');
+}
+
+type Round = { lessons: readonly BoardLesson[]; gone: ReadonlySet<string> };
+
+function judgeOne(board: Board, lesson: BoardLesson, { lessons, gone }: Round): Problem[] {
+  const { sectionId, subjectId, teacherId, day, periodId } = lesson;
+  const place = { sectionId, day, periodId };
+  const problems: Problem[] = [];
+  const stays = (other: BoardLesson) => !gone.has(placeKey(other));
+  const joins = (other: BoardLesson) => other !== lesson;
+  const others = (test: (other: BoardLesson) => boolean) =>
+    board.lessons.filter((other) => test(other) && stays(other)).length + lessons.filter((other) => joins(other) && test(other)).length;
+  if (teacherId !== null) {
+    const there = board.whereIs(teacherId, day, periodId);
+    const meets = there && stays(there) ? there : lessons.find((other) => joins(other) && isAt(other, teacherId, lesson));
+    if (meets) problems.push({ kind: 'busy', teacherId, sectionId: meets.sectionId, place });
+    const load = 1 + others((other) => other.teacherId === teacherId && other.day === day);
+    const before = board.lessons.filter((other) => other.teacherId === teacherId && other.day === day).length;
+    if (load > MOST_LESSONS_A_DAY && load > before) problems.push({ kind: 'load', teacherId, count: load, place });
+    const teacher = board.teacher(teacherId);
+    if (teacher && !board.teaches(teacher, subjectId)) problems.push({ kind: 'stranger', teacherId, subjectId });
+  }
+  problems.push(...judgeSubject(board, lesson, { others, place }));
+  return problems;
+}
+
+function judgeSubject(
+  board: Board,
+  { sectionId, subjectId, day }: BoardLesson,
+  { others, place }: { others: (test: (other: BoardLesson) => boolean) => number; place: Place },
+): Problem[] {
+  const perWeek = board.subject(subjectId)?.perWeek ?? 0;
+  if (perWeek === 0) return [];
+  const problems: Problem[] = [];
+  const isSame = (other: BoardLesson) => other.sectionId === sectionId && other.subjectId === subjectId;
+  const onDay = 1 + others((other) => isSame(other) && other.day === day);
+  const before = board.lessons.filter(isSame);
+  // Only what becomes worse is news.
+  if (onDay > Math.ceil(perWeek / 6) && onDay > before.filter((other) => other.day === day).length)
+    problems.push({ kind: 'twice', subjectId, count: onDay, place });
+  const inWeek = 1 + others(isSame);
+  if (inWeek > perWeek && inWeek > before.length) problems.push({ kind: 'week', subjectId, count: inWeek, perWeek });
+  return problems;
+}
+
+function isAt(other: BoardLesson, teacherId: string, { day, periodId }: BoardLesson): boolean {
+  return other.teacherId === teacherId && other.day === day && other.periodId === periodId;
+}

@@ -1,0 +1,42 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { useLingui } from '@lingui/react/macro';
+import type { DayName } from '@shala/contract/timetable';
+import type { Board } from './board.ts';
+import { findClash } from './judge.ts';
+import { moveTo } from './moves.ts';
+import { useTimetableWords } from './use-words.ts';
+
+/** What is said aloud while a lesson is carried: where it is, and whether it may stand there. */
+export function useAnnouncements(board: Board): Announcements {
+  const { t } = useLingui();
+  const words = useTimetableWords(board);
+  const partsOf = (id: UniqueIdentifier) => {
+    const [sectionId = '', day = 'Monday', periodId = ''] = String(id).replace('lesson ', '').split(' ');
+    return { sectionId, day: day as DayName, periodId };
+  };
+  const nameOf = (id: UniqueIdentifier) => {
+    const { day, periodId } = partsOf(id);
+    const [period, name] = [board.periodName(periodId), words.long[day]];
+    return t`${period} on ${name}`;
+  };
+  const judged = (active: UniqueIdentifier, over: UniqueIdentifier) => {
+    const lesson = board.at(partsOf(active));
+    if (!lesson) return '';
+    const { problems } = moveTo(board, lesson, partsOf(over));
+    const first = findClash(problems) ?? problems[0];
+    return first ? words.problem(first) : t`This works.`;
+  };
+  return {
+    onDragStart: ({ active }) => {
+      const where = nameOf(active.id);
+      return t`You have taken up the lesson of ${where}.`;
+    },
+    onDragOver: ({ active, over }) => (over ? `${nameOf(over.id)}. ${judged(active.id, over.id)}` : undefined),
+    onDragEnd: ({ over }) => {
+      if (!over) return t`The lesson stays where it was.`;
+      const where = nameOf(over.id);
+      return t`You have put the lesson on ${where}.`;
+    },
+    onDragCancel: () => t`The lesson stays where it was.`,
+  };
+}

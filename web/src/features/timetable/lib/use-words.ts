@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DayName } from '@shala/contract/timetable';
+import type { Board, Place } from './board.ts';
+import type { Problem } from './judge.ts';
+import type { Way } from './ways-out.ts';
+
+/** The names of the weekdays, whole and short. */
+export function useDayNames() {
+  const { t } = useLingui();
+  const long: Record<DayName, string> = {
+    Monday: t`Monday`,
+    Tuesday: t`Tuesday`,
+    Wednesday: t`Wednesday`,
+    Thursday: t`Thursday`,
+    Friday: t`Friday`,
+    Saturday: t`Saturday`,
+  };
+  const short: Record<DayName, string> = {
+    Monday: t`Mon`,
+    Tuesday: t`Tue`,
+    Wednesday: t`Wed`,
+    Thursday: t`Thu`,
+    Friday: t`Fri`,
+    Saturday: t`Sat`,
+  };
+  return { long, short };
+}
+
+/** Problems and ways out in sentences, with the names of the board. */
+export function useTimetableWords(board: Board) {
+  const { t } = useLingui();
+  const { long, short } = useDayNames();
+  const teacher = (id: string) => board.teacher(id)?.name ?? '';
+  const subject = (id: string) => board.subject(id)?.name ?? '';
+  const section = (id: string) => {
+    const found = board.section(id);
+    return found ? `${found.className} ${found.name}` : '';
+  };
+  const when = ({ day, periodId }: Place, today: DayName) =>
+    day === today ? board.periodName(periodId) : `${board.periodName(periodId)} ${short[day]}`;
+
+  function problem(one: Problem): string {
+    if (one.kind === 'busy') {
+      const [name, where, period, day] = [
+        teacher(one.teacherId),
+        section(one.sectionId),
+        board.periodName(one.place.periodId),
+        long[one.place.day],
+      ];
+      return t`${name} teaches Class ${where} in ${period} on ${day}.`;
+    }
+    if (one.kind === 'load') {
+      const [name, count, day] = [teacher(one.teacherId), one.count, long[one.place.day]];
+      return t`${name} then has ${count} lessons on ${day}`;
+    }
+    if (one.kind === 'twice') {
+      const [name, count, day] = [subject(one.subjectId), one.count, long[one.place.day]];
+      return t`${name} then comes ${count} times on ${day}`;
+    }
+    if (one.kind === 'week') {
+      const [name, count, perWeek] = [subject(one.subjectId), one.count, one.perWeek];
+      return t`${name} then has ${count} of ${perWeek} periods a week`;
+    }
+    const [name, what] = [teacher(one.teacherId), subject(one.subjectId)];
+    return t`${name} does not teach ${what} yet`;
+  }
+
+  /** What a way does, and what it costs. */
+  function way(one: Way, wish: Place & { subjectId: string }): { act: string; cost: string } {
+    const bends = one.problems.map(problem).join(' · ');
+    const cost = (kind: string) => [kind, bends].filter(Boolean).join(' · ');
+    const here = when(wish, wish.day);
+    if (one.kind === 'teacher') {
+      const [name, what] = [teacher(one.teacherId ?? ''), subject(wish.subjectId)];
+      return { act: t`Give ${here} to ${name}`, cost: cost(t`free, teaches ${what}`) };
+    }
+    const there = one.to ? when(one.to, wish.day) : '';
+    if (one.kind === 'swap')
+      return one.swapped
+        ? { act: t`Swap ${here} and ${there}`, cost: cost(t`no other class moves`) }
+        : { act: t`Take ${there} instead`, cost: cost(t`vacant, nobody else moves`) };
+    const other = section(one.sectionId ?? '');
+    return one.swapped
+      ? { act: t`Swap ${here} and ${there} in Class ${other}`, cost: cost(t`both teachers are free then`) }
+      : { act: t`Move Class ${other} to ${there}`, cost: cost(t`both are free then`) };
+  }
+
+  return { problem, way, teacher, subject, section, long, short };
+}

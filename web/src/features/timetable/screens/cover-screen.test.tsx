@@ -1,0 +1,124 @@
+import { getCoverDesk, setCovers } from '@shala/contract/timetable';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, hold, refuse, sent, startServer } from '../../../../test/server.ts';
+import type { Desk } from '../lib/use-cover-words.ts';
+import { CoverScreen } from './cover-screen.tsx';
+
+const candidate = (id: string, name: string, more: object = {}) => ({
+  ...{ id, name, teachesSubject: false, teachesClass: false, lessonsThatDay: 3, coversThatDay: 0, coversThisWeek: 0, coversThisMonth: 0 },
+  ...more,
+});
+const sunita = candidate('sunita', 'Sunita Rao', { teachesSubject: true, coversThisWeek: 2, coversThisMonth: 2 });
+const anil = candidate('anil', 'Anil Mishra');
+const lesson = (periodId: string, more: object = {}) => ({
+  ...{
+    periodId,
+    sectionId: 's8a',
+    className: '8th',
+    sectionName: 'A',
+    subjectName: 'Mathematics',
+    absentId: 'kavita',
+    absentName: 'Kavita Joshi',
+  },
+  ...{ cover: null, proposal: sunita, candidates: [sunita, anil], ...more },
+});
+const DESK: Desk = {
+  date: '2026-10-14',
+  isSchoolDay: true,
+  periods: [
+    { id: 'p1', name: 'P1', startsAt: '08:00' },
+    { id: 'p2', name: 'P2', startsAt: '08:40' },
+  ],
+  absent: [{ id: 'kavita', name: 'Kavita Joshi', why: 'leave', reason: 'Wedding', lessons: 2 }],
+  lessons: [lesson('p1'), lesson('p2', { proposal: anil, candidates: [anil] })] as Desk['lessons'],
+};
+const open = () => renderScreen(<CoverScreen />, '/scheduler/cover');
+const bodies = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { covers: object[] }).covers);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-10-14T03:00:00Z'), toFake: ['Date'] });
+  startServer();
+  answer(getCoverDesk, DESK);
+  answer(setCovers, { before: [], after: [] });
+});
+
+describe('the cover desk', () => {
+  it('shows who is away and why, and proposes with a reason in words', async () => {
+    open();
+    const card = await screen.findByRole('region', { name: 'Kavita Joshi' });
+    expect(within(card).getByText('On leave')).toBeDefined();
+    expect(within(card).getByText('2 lessons · Wedding')).toBeDefined();
+    expect(within(card).getByText('free, same subject, 3 lessons that day, 2 covers this week')).toBeDefined();
+    expect(screen.getByText('1 away · 0 of 2 lessons covered')).toBeDefined();
+  });
+
+  it('accepts all at once, in one request', async () => {
+    const release = hold(setCovers, { before: [], after: [] });
+    open();
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Accept all 2 proposals' }));
+    expect(bodies()).toHaveLength(1);
+    release();
+    expect(bodies()[0]).toEqual([
+      { periodId: 'p1', sectionId: 's8a', teacherId: 'sunita' },
+      { periodId: 'p2', sectionId: 's8a', teacherId: 'anil' },
+    ]);
+  });
+
+  it('gives one lesson to another, and the whole day to one person as far as he is free', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Cover for P1, Class 8th A'), 'anil');
+    expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'anil' }]);
+    await waitFor(() => expect(screen.getByLabelText('Whole day of Kavita Joshi to one person')).toHaveProperty('disabled', false));
+    await userEvent.selectOptions(screen.getByLabelText('Whole day of Kavita Joshi to one person'), 'sunita');
+    await waitFor(() => expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'sunita' }]));
+  });
+
+  it('takes a cover back', async () => {
+    answer(getCoverDesk, {
+      ...DESK,
+      lessons: [lesson('p1', { cover: { id: 'sunita', name: 'Sunita Rao' }, proposal: null })] as Desk['lessons'],
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back P1, Class 8th A' }));
+    expect(bodies()).toEqual([[{ periodId: 'p1', sectionId: 's8a', teacherId: null }]]);
+  });
+
+  it('copies a message to paste', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    open();
+    const user = userEvent.setup({ writeToClipboard: false });
+    const button = await screen.findByRole('button', { name: 'Copy message' });
+    Object.defineProperty(window.navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await user.click(button);
+    await waitFor(() =>
+      expect(writeText).toHaveBeenCalledWith(
+        'Arrangement for Wednesday, 14 October 2026\nP1, Class 8th A, Mathematics: open\nP2, Class 8th A, Mathematics: open',
+      ),
+    );
+  });
+
+  it('says why it is empty, and what went wrong', async () => {
+    answer(getCoverDesk, { ...DESK, absent: [], lessons: [] });
+    open();
+    expect(await screen.findByText('No teacher is away on this day')).toBeDefined();
+  });
+
+  it('says that there is no school', async () => {
+    answer(getCoverDesk, { ...DESK, isSchoolDay: false, absent: [], lessons: [] });
+    open();
+    expect(await screen.findByText('There is no school on this day')).toBeDefined();
+  });
+
+  it('offers to try again after a failure', async () => {
+    refuse(getCoverDesk, 503, { code: 'busy', error: 'Shala is very busy.' });
+    open();
+    expect(await screen.findByText('The day could not be loaded')).toBeDefined();
+    const release = hold(getCoverDesk, DESK);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    release();
+    expect(await screen.findByRole('region', { name: 'Kavita Joshi' })).toBeDefined();
+  });
+});

@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getCoverDesk } from '@shala/contract/timetable';
+import { IconCalendarOff, IconCircleCheck, IconClipboardText, IconPrinter, IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatLongDate, todayAtSchool } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FilterRow } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { prefetchTimetable, timetableQuery } from '../api.ts';
+import { DayInput } from '../components/day-input.tsx';
+import { PaperButtons } from '../components/paper-buttons.tsx';
+import { TimetableNav } from '../components/timetable-nav.tsx';
+import { AbsentCard, WhyBadge } from '../cover/absent-card.tsx';
+import { ArrangementSheet } from '../cover/arrangement-sheet.tsx';
+import classes from '../cover/cover.module.css';
+import { useCovers } from '../cover/use-covers.ts';
+import { groupByAbsent, proposalsOf } from '../lib/desk.ts';
+import { type Desk, useCoverWords } from '../lib/use-cover-words.ts';
+
+/** The register of the staff fills in the course of the morning: the desk looks again by itself. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Begins loading the day. */
+export function prefetchCoverDesk(_params: ScreenParams, search: URLSearchParams) {
+  return prefetchTimetable(getCoverDesk, { params: { date: dayOr(search.get('date') ?? '') } });
+}
+
+/** The morning's work: absent teachers, their open lessons, and who takes them. */
+export function CoverScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const date = dayOr(get('date'));
+  const query = useQuery({ ...timetableQuery(getCoverDesk, { params: { date } }), refetchInterval: LOOK_AGAIN_MS });
+  const covers = useCovers(date);
+  const { message } = useCoverWords();
+  const desk = query.data;
+  const proposals = desk ? proposalsOf(desk.lessons) : [];
+  const count = proposals.length;
+  const handleCopy = async (shown: Desk) => {
+    try {
+      await navigator.clipboard.writeText(message(shown));
+      showToast({ tone: 'good', sentence: t`The message is copied. Paste it where your staff reads.` });
+    } catch {
+      showToast({ tone: 'bad', sentence: t`The browser did not allow copying.` });
+    }
+  };
+  const hasLessons = desk !== undefined && desk.lessons.length > 0;
+  const actions = (
+    <>
+      <Button
+        icon={<IconClipboardText size={16} stroke={1.75} aria-hidden="true" />}
+        disabled={!hasLessons}
+        onClick={() => desk && void handleCopy(desk)}
+      >
+        {t`Copy message`}
+      </Button>
+      <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!hasLessons} onClick={() => window.print()}>
+        {t`Print`}
+      </Button>
+      <Button
+        isPrimary
+        icon={<IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />}
+        disabled={count === 0}
+        isBusy={covers.isBusy}
+        onClick={() => covers.give(proposals)}
+      >
+        <Plural value={count} _0="Accept all" one="Accept # proposal" other="Accept all # proposals" />
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t`Cover desk`} context={formatLongDate(date)} actions={actions} />
+      <TimetableNav end={<PaperButtons paper="arrangement" date={date} />} />
+      <FilterRow end={desk ? <Summary desk={desk} /> : null}>
+        <DayInput label={t`Day`} value={date} onChange={(day) => change({ date: day === today() ? null : day })} />
+      </FilterRow>
+      {desk ? (
+        <>
+          <DeskCards desk={desk} covers={covers} />
+          <ArrangementSheet desk={desk} />
+        </>
+      ) : (
+        <Card>
+          {query.isPending ? (
+            <SkeletonRows count={8} height={52} />
+          ) : (
+            <ErrorState
+              title={t`The day could not be loaded`}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof useCovers> }) {
+  const { t } = useLingui();
+  const { groups, rest } = groupByAbsent(desk);
+  if (!desk.isSchoolDay)
+    return (
+      <Card>
+        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`There is no school on this day`} />
+      </Card>
+    );
+  if (groups.length === 0 && rest.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<IconUserOff size={24} stroke={1.75} />} title={t`No teacher is away on this day`}>
+          <p>{t`Absences come from the staff’s attendance and from approved leave.`}</p>
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <div className={classes.desk}>
+      {groups.map(({ absent, lessons }) => (
+        <AbsentCard
+          key={absent.id}
+          title={absent.name}
+          badge={<WhyBadge why={absent.why} />}
+          reason={absent.reason}
+          desk={desk}
+          lessons={lessons}
+          covers={covers}
+        />
+      ))}
+      {rest.length > 0 ? (
+        <AbsentCard
+          title={t`Other lessons`}
+          badge={null}
+          reason={t`without a teacher, or covered before`}
+          desk={desk}
+          lessons={rest}
+          covers={covers}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Summary({ desk }: { desk: Desk }) {
+  const [away, all] = [desk.absent.length, desk.lessons.length];
+  const covered = desk.lessons.filter(({ cover }) => cover !== null).length;
+  return (
+    <Trans>
+      {away} away · {covered} of {all} lessons covered
+    </Trans>
+  );
+}
+
+function today(): string {
+  return todayAtSchool(new Date());
+}
+
+function dayOr(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : today();
+}

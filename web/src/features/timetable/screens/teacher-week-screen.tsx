@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getLogWeek } from '@shala/contract/logbook';
+import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
+import { type DayName, getTimetable } from '@shala/contract/timetable';
+import { IconPrinter, IconUserOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { todayAtSchool } from '#lib/format';
+import { paths } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { Select } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { prefetchTimetable, useBoard, useTimetableCall } from '../api.ts';
+import { LessonBox, VacantBox } from '../components/lesson-box.tsx';
+import { PaperButtons } from '../components/paper-buttons.tsx';
+import { TimetableNav } from '../components/timetable-nav.tsx';
+import { WeekTable } from '../components/week-table.tsx';
+import type { Board } from '../lib/board.ts';
+import classes from './teacher-week.module.css';
+
+/** Begins loading the week. */
+export function prefetchTeacherWeek() {
+  return prefetchTimetable(getTimetable, {});
+}
+
+/** The week of a teacher: where he is when, and when he is free. */
+export function TeacherWeekScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const { board, isPending, isFetching, error, refetch } = useBoard();
+  const teachers = board?.teachers ?? [];
+  const teacher = teachers.find(({ id }) => id === get('teacher')) ?? teachers[0];
+  const actions = (
+    <>
+      <Select
+        label={t`Teacher`}
+        value={teacher?.id ?? ''}
+        disabled={!teacher}
+        choices={teachers.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => change({ teacher: id })}
+      />
+      <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!teacher} onClick={() => window.print()}>
+        {t`Print`}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t`Teacher’s week`}
+        context={board && teacher ? <Context board={board} teacherId={teacher.id} /> : ' '}
+        actions={actions}
+      />
+      <TimetableNav end={<PaperButtons paper="teacher" id={teacher?.id} />} />
+      {board && teacher ? (
+        <TeacherWeek board={board} teacherId={teacher.id} />
+      ) : (
+        <Card>
+          {isPending ? (
+            <SkeletonRows count={8} height={66} />
+          ) : board ? (
+            <EmptyState icon={<IconUserOff size={24} stroke={1.75} />} title={t`There are no teachers yet`}>
+              <p>{t`Teachers appear here once they are added under Employee.`}</p>
+            </EmptyState>
+          ) : (
+            <ErrorState title={t`The week could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function TeacherWeek({ board, teacherId }: { board: Board; teacherId: string }) {
+  const { t } = useLingui();
+  const name = board.teacher(teacherId)?.name ?? '';
+  // The covers of the running week, as the logbook has them.
+  const week = useTimetableCall(getLogWeek, { params: { teacherId, date: todayAtSchool(new Date()) } });
+  const coverAt = (day: DayName, periodName: string) =>
+    week.data?.days[SCHOOL_DAYS.indexOf(day)]?.periods.find(
+      (period) => period.periodName === periodName && (period.coverFor ?? period.coveredBy) !== null,
+    );
+  return (
+    <WeekTable
+      label={t`Week of ${name}`}
+      periods={board.periods}
+      cell={(day, period) => {
+        const lesson = board.whereIs(teacherId, day, period.id);
+        const cover = coverAt(day, period.name);
+        if (!lesson) return cover ? <GivenCover cover={cover} /> : <VacantBox note={t`Free`} />;
+        const [section, subject] = [board.section(lesson.sectionId), board.subject(lesson.subjectId)?.name ?? ''];
+        const where = section ? t`Class ${section.className} ${section.name}` : '';
+        return (
+          <Link className={classes.lesson} to={`${paths.scheduler}?class=${section?.classId}&section=${lesson.sectionId}&day=${day}`}>
+            <LessonBox
+              subject={subject}
+              first={where}
+              second={subject}
+              note={cover?.coveredBy ? <TakenOver by={cover.coveredBy} /> : undefined}
+            />
+          </Link>
+        );
+      }}
+    />
+  );
+}
+
+type WeekPeriod = CallAnswer<typeof getLogWeek>['days'][number]['periods'][number];
+
+/** A lesson of somebody else that the teacher takes this week. */
+function GivenCover({ cover }: { cover: WeekPeriod }) {
+  const { t } = useLingui();
+  const [where, absent] = [`${cover.className} ${cover.sectionName}`, cover.coverFor ?? ''];
+  return (
+    <LessonBox
+      subject={cover.subjectName}
+      first={t`Cover: Class ${where}`}
+      second={cover.subjectName}
+      tone="warn"
+      note={<span className={classes.note}>{t`this week, for ${absent}`}</span>}
+    />
+  );
+}
+
+function TakenOver({ by }: { by: string }) {
+  const { t } = useLingui();
+  return <span className={classes.note}>{t`this week: ${by}`}</span>;
+}
+
+function Context({ board, teacherId }: { board: Board; teacherId: string }) {
+  const name = board.teacher(teacherId)?.name ?? '';
+  const lessons = board.ofTeacher(teacherId);
+  const days = new Map<string, number>();
+  for (const { day } of lessons) days.set(day, (days.get(day) ?? 0) + 1);
+  const most = Math.max(0, ...days.values());
+  return (
+    <>
+      {name} · <Plural value={lessons.length} one="# lesson a week" other="# lessons a week" /> · <Trans>at most {most} a day</Trans>
+    </>
+  );
+}
