@@ -17,8 +17,8 @@ export const schoolSchema = z.strictObject({
   state: text(80),
   city: text(80),
   pinCode: optionalText(6),
-  /** The logo as a data URL (PNG, JPEG or WebP), at most 1 MB of picture. */
-  logo: z.optional(z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'picture'))),
+  /** The logo as a data URL (PNG or JPEG; the browser turns WebP into one of them, which papers cannot draw), at most 1 MB of picture. */
+  logo: z.optional(z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'))),
 });
 
 export type Credentials = z.infer<typeof credentialsSchema>;

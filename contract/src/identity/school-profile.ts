@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { BOARDS, defineCall, optionalEmail, optionalPhone, optionalText, text } from '../shared/index.ts';
 
-const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'picture'));
+const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'));
 
 /** What a school says about itself. Only what is given is changed; `logo: null` takes the logo away. */
 export const schoolProfileSchema = z.partial(

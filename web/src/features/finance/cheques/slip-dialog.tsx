@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { getDepositSlip } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
 import { IconPrinter } from '@tabler/icons-react';
 import { formatDate, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
-import { DataTable } from '#ui/data-table';
+import { type Column, DataTable } from '#ui/data-table';
 import { Modal, ModalFoot } from '#ui/modal';
+import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import { useFinance } from '../api.ts';
+import { FinancePaper } from '../components/finance-paper.tsx';
 import { LoadState } from '../components/load-state.tsx';
+
+type Cheque = CallAnswer<typeof getDepositSlip>['cheques'][number];
 
 /** A deposit slip for the bank, to print. */
 export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () => void }) {
   const { t } = useLingui();
   const query = useFinance(getDepositSlip, { params: { slipId } });
   const { data } = query;
+  const columns: Column<Cheque>[] = [
+    { id: 'number', head: t`Number`, cell: ({ number }) => number },
+    { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
+    { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
+    { id: 'amount', head: t`Amount`, isFigure: true, cell: (cheque) => formatRupees(cheque.amount) },
+  ];
   return (
     <Modal
       title={data ? t`Deposit slip ${data.slipNo}` : t`Deposit slip`}
@@ -25,18 +36,23 @@ export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () =>
           <>
             <DataTable
               label={t`Cheques on the slip`}
-              columns={[
-                { id: 'number', head: t`Number`, cell: ({ number }) => number },
-                { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
-                { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
-                { id: 'amount', head: t`Amount`, isFigure: true, cell: (cheque) => formatRupees(cheque.amount) },
-              ]}
+              columns={columns}
               rows={cheques}
               rowId={({ paymentId }) => paymentId}
               foot={<strong>{formatRupees(amount)}</strong>}
               isCompact
             />
             <p translate="no">{amountInWords}</p>
+            <FinancePaper title={data ? t`Deposit slip ${data.slipNo}` : t`Deposit slip`} context={data ? formatDate(data.on) : ''}>
+              <PaperTable
+                columns={columns}
+                rows={cheques}
+                rowId={({ paymentId }) => paymentId}
+                sums={{ number: t`Total`, amount: formatRupees(amount) }}
+              />
+              <p translate="no">{amountInWords}</p>
+              <PaperSigns names={[t`Deposited by`, t`For the bank`]} />
+            </FinancePaper>
           </>
         )}
       </LoadState>

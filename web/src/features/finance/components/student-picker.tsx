@@ -4,35 +4,44 @@ import { useState } from 'react';
 import { ChoiceField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { useClasses, useFinance } from '../api.ts';
+import { StudentFinder } from './student-finder.tsx';
 
 type Props = { value: string; onChange: (studentId: string) => void };
 
-/** Chooses a student: the class first, then one of its students. */
+/** Chooses a student: found by a word, or the class first and then one of its students. */
 export function StudentPicker({ value, onChange }: Props) {
   const { t } = useLingui();
   const [classId, setClassId] = useState('');
   const classes = useClasses().data ?? [];
   const { data: students, isFetching } = useFinance(fetchStudentsOfClass, { body: { classId } }, classId !== '');
   return (
-    <FormRow>
-      <ChoiceField
-        label={t`Class`}
-        placeholder={t`Choose a class`}
-        value={classId}
-        choices={classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` }))}
-        onChange={(event) => {
-          setClassId(event.target.value);
-          onChange('');
+    <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
+      <StudentFinder
+        onChoose={(student) => {
+          setClassId(student.classId);
+          onChange(student.id);
         }}
       />
-      <ChoiceField
-        label={t`Student`}
-        placeholder={isFetching ? t`Loading...` : t`Choose a student`}
-        disabled={!students}
-        value={value}
-        choices={(students ?? []).map(({ _id, name, sectionName }) => ({ value: _id, label: `${name} · ${sectionName}` }))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </FormRow>
+      <FormRow>
+        <ChoiceField
+          label={t`Class`}
+          placeholder={t`Choose a class`}
+          value={classId}
+          choices={classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` }))}
+          onChange={(event) => {
+            setClassId(event.target.value);
+            onChange('');
+          }}
+        />
+        <ChoiceField
+          label={t`Student`}
+          placeholder={isFetching ? t`Loading...` : t`Choose a student`}
+          disabled={!students}
+          value={value}
+          choices={(students ?? []).map(({ _id, name, sectionName }) => ({ value: _id, label: `${name} · ${sectionName}` }))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FormRow>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FilterRow, KeyCap, SearchBox, Segmented, Select } from '#ui/controls';
 import type { ClassItem } from '../api.ts';
 import { CounterList } from './counter-list.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import keyClasses from './key-sheet.module.css';
 import { KeySheet } from './key-sheet.tsx';
 import { PaymentAlert } from './payment-alert.tsx';
@@ -13,7 +14,7 @@ type Props = {
   item: ClassItem | undefined;
   classList: ReturnType<typeof useCounterClasses>;
   list: ReturnType<typeof useCounterStudents>;
-  onClass: (id: string) => void;
+  onClass: (id: string, search?: string) => void;
 };
 
 /** The counter for one class: find a child, take the money, and be ready for the next one. */
@@ -46,6 +47,7 @@ export function Counter({ item, classList, list, onClass }: Props) {
         />
         <Segmented label={t`Which students`} value={state.shown} choices={shown} onChange={state.setShown} />
       </FilterRow>
+      <Elsewhere text={state.text} shownIds={state.rowIds} onChoose={({ classId, name }) => onClass(classId, name)} />
       <CounterList item={item} classList={classList} list={list} rows={rows} state={state} />
       {order ? <PaymentDialog order={order} isPaying={pay.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
       {isHelpOpen ? <KeySheet onClose={() => state.setIsHelpOpen(false)} /> : null}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getNextReceipt } from '@shala/contract/finance';
 import { formatMonth, formatRupees } from '#lib/format';
-import type { FeeStudent } from '../api.ts';
+import { type FeeStudent, useFinance } from '../api.ts';
 import { allocate, duesOf } from '../lib/allocate.ts';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
 import { monthPlace } from '../lib/today.ts';
@@ -15,6 +16,7 @@ const SHOWN = 2;
 /** Which months a sum pays, and what is still due after it. */
 export function PaymentFacts({ student, month, amount }: Props) {
   const listOf = useDuesText();
+  const next = useFinance(getNextReceipt, {}).data;
   const { pays, remains, left } = allocate(duesOf(student), rupeesProblem(amount) === null ? amount : 0, month);
   const dueNow = remains.filter((due) => due.month === 'Arrears' || monthPlace(due.month) !== 'future');
   const more = formatRupees(left, { groupsThousands: false });
@@ -28,6 +30,10 @@ export function PaymentFacts({ student, month, amount }: Props) {
         <Trans>Still due after this</Trans>
       </dt>
       <dd>{left > 0 ? <Trans>{more} more than is owed</Trans> : listOf(dueNow)}</dd>
+      <dt>
+        <Trans>Next receipt</Trans>
+      </dt>
+      <dd>{next ? `${next.financialYear}/${next.receiptNo}` : '–'}</dd>
     </dl>
   );
 }

@@ -15,6 +15,7 @@ export function useCounterState(item: ClassItem | undefined, { students }: { stu
   const [text, setText] = useSearchText();
   const shown: Shown = get('show') === 'paid' ? 'paid' : get('show') === 'unpaid' ? 'unpaid' : 'all';
   const rows = useMemo(() => filterStudents(students ?? [], text, shown), [students, text, shown]);
+  const rowIds = useMemo(() => new Set(rows.map(({ _id }) => _id)), [rows]);
   const [chosenId, setChosenId] = useState<string>();
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [order, setOrder] = useState<Order | null>(null);
@@ -49,7 +50,7 @@ export function useCounterState(item: ClassItem | undefined, { students }: { stu
   });
   const setShown = (value: Shown) => change({ show: value === 'all' ? null : value });
   return {
-    ...{ text, setText, shown, setShown, rows, currentId, openIds, order, isHelpOpen, setIsHelpOpen, search, list, pay, keys },
+    ...{ text, setText, shown, setShown, rows, rowIds, currentId, openIds, order, isHelpOpen, setIsHelpOpen, search, list, pay, keys },
     ...{ onToggle, onChoose: setChosenId, onPay, closeDialog, handlePay },
   };
 }

@@ -9,11 +9,13 @@ import { sendForMessage } from '#lib/send';
 import { useFinanceAct } from '../api.ts';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
 
-type Expense = { category: string; amount: string; description: string; date?: string; file?: File | null };
+type Expense = { category: string; amount: string; description: string; date?: string; file?: File | null; others?: string[] };
+/** Sends it and gives the sentence that says so. */
+type Send = (expense: Expense) => Promise<string>;
 type State = { status: 'open' | 'submitting' } | { status: 'error' | 'success'; sentence: string };
 
-/** Sends an expense, with its bill first if there is one; after success the dialog stays for half a second. */
-export function useExpense(onClose: () => void) {
+/** Sends an expense, with its bill first if there is one (or as `sendOtherwise` does it); after success the dialog stays for half a second. */
+export function useExpense(onClose: () => void, sendOtherwise?: Send) {
   const { t } = useLingui();
   const [state, setState] = useState<State>({ status: 'open' });
   const add = useFinanceAct(addExpenses);
@@ -21,13 +23,25 @@ export function useExpense(onClose: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const submit = async ({ category, amount, description, date, file }: Expense) => {
+  const sendNew: Send = async ({ category, amount, description, date, file }) => {
+    const receiptFileId = file ? await sendBill(file) : undefined;
+    const body = {
+      category,
+      amount: Number(amount),
+      description,
+      ...(date ? { date } : {}),
+      ...(receiptFileId ? { receiptFileId } : {}),
+    };
+    const { message } = await add.mutateAsync({ input: { body } });
+    return message || t`Expense added successfully`;
+  };
+
+  const submit = async (expense: Expense) => {
     if (isRunning.current || state.status === 'success') return;
-    if ([category, amount, description].some((text) => text.trim() === '')) {
-      setState({ status: 'error', sentence: t`Please fill in all fields` });
-      return;
-    }
-    const problem = rupeesProblem(Number(amount));
+    const { category, amount, description, others = [] } = expense;
+    const problem = [category, amount, description, ...others].some((text) => text.trim() === '')
+      ? t`Please fill in all fields`
+      : rupeesProblem(Number(amount));
     if (problem) {
       setState({ status: 'error', sentence: problem });
       return;
@@ -35,16 +49,7 @@ export function useExpense(onClose: () => void) {
     isRunning.current = true;
     setState({ status: 'submitting' });
     try {
-      const receiptFileId = file ? await sendBill(file) : undefined;
-      const body = {
-        category,
-        amount: Number(amount),
-        description,
-        ...(date ? { date } : {}),
-        ...(receiptFileId ? { receiptFileId } : {}),
-      };
-      const { message } = await add.mutateAsync({ input: { body } });
-      setState({ status: 'success', sentence: message || t`Expense added successfully` });
+      setState({ status: 'success', sentence: await (sendOtherwise ?? sendNew)(expense) });
       timer.current = setTimeout(onClose, EXPENSE_MODAL_CLOSE_MS);
     } catch (error) {
       setState({ status: 'error', sentence: failureText(error) || t`Failed to add expense` });
@@ -56,7 +61,7 @@ export function useExpense(onClose: () => void) {
 }
 
 /** Uploads a photo or PDF of a bill and gives its id. */
-async function sendBill(file: File): Promise<string> {
+export async function sendBill(file: File): Promise<string> {
   const form = new FormData();
   form.set(uploadBill.upload.part, file);
   return (await sendForMessage(uploadBill, {}, { form })).data.fileId;

@@ -1,12 +1,14 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listClassMonths } from '@shala/contract/finance';
+import type { MonthName } from '@shala/contract/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPercent, formatRupees } from '#lib/format';
+import { formatMonth, formatNumber, formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { ProgressBar } from '#ui/progress';
-import type { Collections } from '../api.ts';
+import { type Collections, useFinance } from '../api.ts';
 import classes from './overview.module.css';
 
 type ClassRow = Collections['byClass'][number];
@@ -14,9 +16,10 @@ type ClassRow = Collections['byClass'][number];
 const SHOWN = 4;
 
 /** The classes that owe most of the year, and on request all of them. */
-export function ClassesCard({ byClass }: { byClass: ClassRow[] }) {
+export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: MonthName }) {
   const { t } = useLingui();
   const [isAll, setIsAll] = useState(false);
+  const months = new Map(useFinance(listClassMonths, { query: { month } }).data?.classes.map((row) => [row.classId, row]));
   const owed = (row: ClassRow) => row.due - row.collected;
   const sorted = [...byClass].sort((a, b) => owed(b) - owed(a));
   const columns: Column<ClassRow>[] = [
@@ -25,6 +28,12 @@ export function ClassesCard({ byClass }: { byClass: ClassRow[] }) {
       head: t`Class`,
       width: '120px',
       cell: ({ classId, className }) => <Link to={`${paths.offlineFees}?class=${classId}&show=unpaid`}>{t`Class ${className}`}</Link>,
+    },
+    {
+      id: 'month',
+      head: formatMonth(month),
+      width: '170px',
+      cell: ({ classId }) => <MonthCounts row={months.get(classId)} />,
     },
     { id: 'received', head: t`Received`, cell: (row) => <Received row={row} /> },
     { id: 'collected', head: t`Collected`, isFigure: true, width: '130px', cell: ({ collected }) => formatRupees(collected) },
@@ -51,6 +60,16 @@ export function ClassesCard({ byClass }: { byClass: ClassRow[] }) {
         isCompact
       />
     </Card>
+  );
+}
+
+function MonthCounts({ row }: { row: { paid: number; unpaid: number } | undefined }) {
+  if (!row) return null;
+  const [paid, unpaid] = [formatNumber(row.paid), formatNumber(row.unpaid)];
+  return (
+    <Trans>
+      {paid} paid, {unpaid} unpaid
+    </Trans>
   );
 }
 

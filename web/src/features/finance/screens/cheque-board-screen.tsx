@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { CHEQUE_STATES, listCheques } from '@shala/contract/finance';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatNumber, formatRupees } from '#lib/format';
+import { formatRupees } from '#lib/format';
 import { useAddress } from '#lib/use-address';
 import { Card } from '#ui/card';
 import { FilterRow, Segmented } from '#ui/controls';
@@ -53,7 +53,7 @@ export function ChequeBoardScreen() {
                   />
                 ))}
               </FigureStrip>
-              <FilterRow end={formatNumber(rows.length)}>
+              <FilterRow>
                 <Segmented label={t`State of the cheques`} value={state} choices={choices} onChange={(name) => change({ state: name })} />
                 <DayRange />
               </FilterRow>

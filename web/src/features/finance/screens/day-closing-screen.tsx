@@ -14,6 +14,7 @@ import { Facts } from '#ui/facts';
 import { PageHeader } from '#ui/page-header';
 import { useFinance, useFinanceAct } from '../api.ts';
 import { CashCount } from '../books/cash-count.tsx';
+import { ClosingPaper } from '../books/closing-paper.tsx';
 import { DayField } from '../components/day-range.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -62,31 +63,34 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
   ];
   return (
     <div className={classes.stack}>
-      <Card title={t`Received by mode`}>
-        <DataTable
-          label={t`Received by mode`}
-          columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
-          rows={byMode}
-          rowId={({ mode }) => mode}
-          isBare
-          isCompact
-        />
-      </Card>
-      <Card title={t`By cashier`}>
-        <DataTable
-          label={t`By cashier`}
-          columns={[
-            { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
-            { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
-            ...figures<Sheet['byCashier'][number]>(),
-          ]}
-          rows={byCashier}
-          rowId={({ cashier, mode }) => `${cashier} ${mode}`}
-          isBare
-          isCompact
-        />
-      </Card>
+      <div className={classes.two}>
+        <Card title={t`Received by mode`}>
+          <DataTable
+            label={t`Received by mode`}
+            columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
+            rows={byMode}
+            rowId={({ mode }) => mode}
+            isBare
+            isCompact
+          />
+        </Card>
+        <Card title={t`By cashier`}>
+          <DataTable
+            label={t`By cashier`}
+            columns={[
+              { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
+              { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
+              ...figures<Sheet['byCashier'][number]>(),
+            ]}
+            rows={byCashier}
+            rowId={({ cashier, mode }) => `${cashier} ${mode}`}
+            isBare
+            isCompact
+          />
+        </Card>
+      </div>
       {closing ? <Closed sheet={sheet} closing={closing} /> : <CashCount sheet={sheet} />}
+      <ClosingPaper sheet={sheet} />
     </div>
   );
 }

@@ -15,7 +15,9 @@ import { type FeeStructure, useFinance, useFinanceAct } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
 import { ChangeDialog } from '../structure/change-dialog.tsx';
 import { FeeNav } from '../structure/fee-nav.tsx';
+import { LateFeeRun } from '../structure/late-fee-run.tsx';
 import classes from '../structure/structure.module.css';
+import stack from '../students/student-fees.module.css';
 
 type Rules = FeeStructure['rules'];
 type NumberRule = Exclude<keyof Rules, 'lateKind' | 'firstMonth'>;
@@ -29,7 +31,12 @@ export function FeeRulesScreen() {
       <PageHeader title={t`Fee rules`} context={query.data ? t`Year ${query.data.year}` : ' '} />
       <FeeNav />
       <LoadState query={query} title={t`The rules could not be loaded`}>
-        {({ rules }) => <RulesForm key={JSON.stringify(rules)} rules={rules} />}
+        {({ rules }) => (
+          <div className={stack.stack}>
+            <RulesForm key={JSON.stringify(rules)} rules={rules} />
+            {rules.lateKind === 'none' ? null : <LateFeeRun />}
+          </div>
+        )}
       </LoadState>
     </>
   );

@@ -69,7 +69,7 @@ export function FinanceScreen() {
       <MonthFigures month={month} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Year />
+          <Year month={month} />
         </div>
         <ActivityCard />
       </div>
@@ -108,7 +108,7 @@ function MonthFigures({ month }: { month: MonthName }) {
   return <MonthStrip details={data} month={month} before={before && paidOut !== undefined ? { month: before, paidOut } : null} />;
 }
 
-function Year() {
+function Year({ month }: { month: MonthName }) {
   const { t } = useLingui();
   const { data, error, isPending, isFetching, refetch } = useFinance(getCollections, {});
   if (isPending) {
@@ -128,7 +128,7 @@ function Year() {
   return (
     <>
       <YearCard collections={data} />
-      <ClassesCard byClass={data.byClass} />
+      <ClassesCard byClass={data.byClass} month={month} />
     </>
   );
 }

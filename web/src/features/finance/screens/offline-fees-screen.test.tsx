@@ -12,7 +12,7 @@ import { keepLocally, keptLocally } from '#lib/local-data';
 import { announceForget } from '#lib/session-events';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
-import { aarav, aditi, startSchoolDay } from '../test/school.ts';
+import { aarav, aditi, answerFound, startSchoolDay } from '../test/school.ts';
 import { OfflineFeesScreen } from './offline-fees-screen.tsx';
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
@@ -49,6 +49,19 @@ describe('the list', () => {
     expect(await rowOf('Aarav Deshmukh')).toBeDefined();
   });
 
+  it('finds who sits elsewhere in the school, and goes there', async () => {
+    answerFound();
+    const { router } = open();
+    await rowOf('Aarav Deshmukh');
+    const box = screen.getByRole('searchbox', { name: 'Search students by name' });
+    await userEvent.type(box, 'ro');
+    expect(screen.queryByRole('list', { name: 'Elsewhere in the school' })).toBeNull();
+    await userEvent.type(box, 'h');
+    const found = await screen.findByRole('list', { name: 'Elsewhere in the school' });
+    await userEvent.click(within(found).getByText('Rohan Kale'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=Rohan+Kale&class=c12'));
+  });
+
   it('opens to the twelve months and Complete Fees', async () => {
     open();
     await rowOf('Aditi Bhosale');
@@ -73,6 +86,7 @@ describe('a payment', () => {
     expect(within(dialog).getByText('Current Month')).toBeDefined();
     expect(within(dialog).getByText('Rupees Three Thousand Two Hundred Only')).toBeDefined();
     expect(within(dialog).getByText('October ₹3200')).toBeDefined();
+    expect(await within(dialog).findByText('2026-27/1044')).toBeDefined();
     await press('Record ₹3200 in cash');
     expect(await screen.findByText('Payment Successful')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();

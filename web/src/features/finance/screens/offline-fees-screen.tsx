@@ -43,7 +43,13 @@ export function OfflineFeesScreen() {
     <>
       <PageHeader title={t`Offline Fees`} context={<Context item={item} students={list.students} />} actions={actions} />
       {/* Another class begins with a list of its own. */}
-      <Counter key={item?._id} item={item} classList={classList} list={list} onClass={(id) => change({ class: id, q: null })} />
+      <Counter
+        key={item?._id}
+        item={item}
+        classList={classList}
+        list={list}
+        onClass={(id, search) => change({ class: id, q: search ?? null, ...(search ? { show: null } : {}) })}
+      />
     </>
   );
 }

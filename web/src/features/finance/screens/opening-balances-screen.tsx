@@ -13,8 +13,11 @@ import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { useFinanceAct } from '../api.ts';
+import { AccountOpening } from '../structure/account-opening.tsx';
+import { CarryOver } from '../structure/carry-over.tsx';
 import { readBalances } from '../structure/read-balances.ts';
 import classes from '../structure/structure.module.css';
+import stack from '../students/student-fees.module.css';
 
 type Result = CallAnswer<typeof saveOpeningBalances>;
 
@@ -55,42 +58,46 @@ export function OpeningBalancesScreen() {
   return (
     <>
       <PageHeader title={t`Opening balances`} context={t`What was owed before the school began with Shala`} />
-      <Card>
-        <form className={classes.form} onSubmit={submit} noValidate>
-          <div>
-            <label htmlFor={id} className={classes.label}>
-              {t`Admission number and sum, one student a line`}
-            </label>
-            <textarea
-              id={id}
-              className={classes.area}
-              rows={10}
-              value={text}
-              placeholder={'A-1001  1500\nA-1002  3200'}
-              onChange={(event) => setText(event.target.value)}
+      <div className={stack.stack}>
+        <Card title={t`Arrears by student`}>
+          <form className={classes.form} onSubmit={submit} noValidate>
+            <div>
+              <label htmlFor={id} className={classes.label}>
+                {t`Admission number and sum, one student a line`}
+              </label>
+              <textarea
+                id={id}
+                className={classes.area}
+                rows={6}
+                value={text}
+                placeholder={'A-1001  1500\nA-1002  3200'}
+                onChange={(event) => setText(event.target.value)}
+              />
+            </div>
+            {bad.length > 0 ? <Notice>{t`These lines cannot be read and are left out: ${bad.slice(0, 5).join(', ')}`}</Notice> : null}
+            <TextField
+              label={t`Reason`}
+              maxLength={300}
+              value={reason}
+              error={problem}
+              onChange={(event) => {
+                setReason(event.target.value);
+                setProblem(undefined);
+              }}
             />
-          </div>
-          {bad.length > 0 ? <Notice>{t`These lines cannot be read and are left out: ${bad.slice(0, 5).join(', ')}`}</Notice> : null}
-          <TextField
-            label={t`Reason`}
-            maxLength={300}
-            value={reason}
-            error={problem}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-          <FormError error={act.error} />
-          {tried && isTried ? <Trial result={tried.result} /> : null}
-          <div className={classes.foot}>
-            <Button type="submit" isPrimary disabled={rows.length === 0} isBusy={act.isPending}>
-              {isTried ? t`Save the balances` : t`Try it first`}
-            </Button>
-            <span>{t`${formatNumber(rows.length)} lines`}</span>
-          </div>
-        </form>
-      </Card>
+            <FormError error={act.error} />
+            {tried && isTried ? <Trial result={tried.result} /> : null}
+            <div className={classes.foot}>
+              <Button type="submit" isPrimary disabled={rows.length === 0} isBusy={act.isPending}>
+                {isTried ? t`Save the balances` : t`Try it first`}
+              </Button>
+              <span>{t`${formatNumber(rows.length)} lines`}</span>
+            </div>
+          </form>
+        </Card>
+        <CarryOver />
+        <AccountOpening />
+      </div>
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listDefaulters } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { formatNumber, formatRupees, formatShortDate } from '#lib/format';
-import { paths, pathTo } from '#lib/paths';
+import { formatPercent, formatRupees } from '#lib/format';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
-import { type Column, DataTable } from '#ui/data-table';
+import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
@@ -20,7 +18,9 @@ import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
-import { useFinanceWords } from '../lib/words.ts';
+import { useOverdueColumns } from '../dues/overdue-columns.tsx';
+import { OverduePaper } from '../dues/overdue-paper.tsx';
+import { RemindersDialog } from '../dues/reminders-dialog.tsx';
 
 type Row = CallAnswer<typeof listDefaulters>['defaulters'][number];
 
@@ -30,6 +30,8 @@ export function OverdueScreen() {
   const { get } = useAddress();
   const [search, setSearch] = useSearchText();
   const [extended, setExtended] = useState<Row | null>(null);
+  const [dialog, setDialog] = useState<'reminders' | 'paper' | null>(null);
+  const close = () => setDialog(null);
   const minMonths = Number(get('months')) || undefined;
   const [text, classId, withExtended] = [get('q'), get('class'), get('extended') === 'true'];
   const common = { ...(text ? { search: text } : {}), ...(classId ? { classId } : {}), ...(minMonths ? { minMonths } : {}) };
@@ -40,52 +42,75 @@ export function OverdueScreen() {
       <PageHeader
         title={t`Overdue fees`}
         context={list.first ? <Plural value={list.first.total.students} one="# student" other="# students" /> : ' '}
-        actions={<ExportButtons table="defaulters" filters={common} />}
+        actions={
+          <>
+            <ExportButtons table="defaulters" filters={common} />
+            <Button
+              icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void loadAll(list).then(() => setDialog('paper'))}
+            >
+              {t`Print`}
+            </Button>
+            <Button isPrimary icon={<IconMessage size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setDialog('reminders')}>
+              {t`Payment reminders`}
+            </Button>
+          </>
+        }
       />
       <FinanceNav />
       <OverdueFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The overdue fees could not be loaded`}>
-        {({ total }) => (
-          <>
-            <FigureStrip>
-              <Figure
-                label={t`Overdue`}
-                figure={formatRupees(total.amount)}
-                note={<Plural value={total.students} one="# student" other="# students" />}
-              />
-              <Figure label={t`Up to 30 days`} figure={formatRupees(total.ages.upTo30)} />
-              <Figure label={t`31 to 60 days`} figure={formatRupees(total.ages.upTo60)} />
-              <Figure label={t`61 to 90 days`} figure={formatRupees(total.ages.upTo90)} />
-              <Figure label={t`Over 90 days`} figure={formatRupees(total.ages.over90)} />
-            </FigureStrip>
-            {list.rows.length === 0 ? (
-              <Card>
-                <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nobody is overdue here`} />
-              </Card>
-            ) : (
-              <DataTable
-                label={t`Overdue fees`}
-                columns={columns}
-                rows={list.rows}
-                rowId={({ student }) => student.id}
-                foot={
-                  <>
-                    <Plural value={list.rows.length} one="# student shown" other="# students shown" />
-                    {list.hasNextPage ? (
-                      <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                        {t`Show more`}
-                      </Button>
-                    ) : null}
-                  </>
-                }
-              />
-            )}
-          </>
-        )}
+        {({ total }) => {
+          const share = (part: number) => t`${formatPercent(total.amount > 0 ? part / total.amount : 0)} of it`;
+          return (
+            <>
+              <FigureStrip>
+                <Figure
+                  label={t`Overdue`}
+                  figure={formatRupees(total.amount)}
+                  note={<Plural value={total.students} one="# student" other="# students" />}
+                />
+                <Figure label={t`Up to 30 days`} figure={formatRupees(total.ages.upTo30)} note={share(total.ages.upTo30)} />
+                <Figure label={t`31 to 60 days`} figure={formatRupees(total.ages.upTo60)} note={share(total.ages.upTo60)} />
+                <Figure label={t`61 to 90 days`} figure={formatRupees(total.ages.upTo90)} note={share(total.ages.upTo90)} />
+                <Figure label={t`Over 90 days`} figure={formatRupees(total.ages.over90)} note={share(total.ages.over90)} />
+              </FigureStrip>
+              {list.rows.length === 0 ? (
+                <Card>
+                  <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nobody is overdue here`} />
+                </Card>
+              ) : (
+                <DataTable
+                  label={t`Overdue fees`}
+                  columns={columns}
+                  rows={list.rows}
+                  rowId={({ student }) => student.id}
+                  foot={
+                    <>
+                      <Plural value={list.rows.length} one="# student shown" other="# students shown" />
+                      {list.hasNextPage ? (
+                        <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                          {t`Show more`}
+                        </Button>
+                      ) : null}
+                    </>
+                  }
+                />
+              )}
+            </>
+          );
+        }}
       </LoadState>
+      {dialog === 'reminders' ? <RemindersDialog filters={common} onClose={close} /> : null}
+      {dialog === 'paper' && list.first ? <OverduePaper rows={list.rows} amount={list.first.total.amount} onPrinted={close} /> : null}
       {extended ? <ExtendDialog students={[extended.student]} onClose={() => setExtended(null)} /> : null}
     </>
   );
+}
+
+/** Paper holds the whole list, not only what was loaded so far. */
+async function loadAll(list: { hasNextPage: boolean; fetchNextPage: () => Promise<{ hasNextPage: boolean }> }): Promise<void> {
+  for (let { hasNextPage } = list; hasNextPage; ) ({ hasNextPage } = await list.fetchNextPage());
 }
 
 function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
@@ -121,33 +146,4 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
       />
     </FilterRow>
   );
-}
-
-function useOverdueColumns(onExtend: (row: Row) => void): Column<Row>[] {
-  const { t } = useLingui();
-  const { monthsOf } = useFinanceWords();
-  return [
-    {
-      id: 'student',
-      head: t`Student`,
-      cell: ({ student }) => <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link>,
-    },
-    { id: 'class', head: t`Class`, width: '90px', cell: ({ student }) => `${student.className} ${student.sectionName}` },
-    { id: 'guardian', head: t`Guardian`, cell: ({ guardian }) => guardian || '–' },
-    { id: 'phone', head: t`Phone`, width: '120px', cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–') },
-    { id: 'months', head: t`Months`, cell: ({ months }) => monthsOf(months) },
-    { id: 'days', head: t`Days`, isFigure: true, width: '64px', cell: ({ daysOverdue }) => formatNumber(daysOverdue) },
-    { id: 'amount', head: t`Overdue`, isFigure: true, width: '110px', cell: ({ overdue }) => <strong>{formatRupees(overdue)}</strong> },
-    {
-      id: 'act',
-      head: t`Extend due date`,
-      isHeadHidden: true,
-      width: '150px',
-      cell: (row) => (
-        <Button size="small" aria-label={t`Extend the due date of ${row.student.name}`} onClick={() => onExtend(row)}>
-          {row.dueExtendedTo ? t`until ${formatShortDate(row.dueExtendedTo)}` : t`Extend`}
-        </Button>
-      ),
-    },
-  ];
 }

@@ -3,13 +3,13 @@ import { listExpenseCategories, listExpenses, reverseExpense } from '@shala/cont
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatRupees, formatShortDate } from '#lib/format';
+import { formatRupees } from '#lib/format';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
-import { type Column, DataTable } from '#ui/data-table';
+import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { useFinance, useFinanceAct, useFinancePages } from '../api.ts';
@@ -18,10 +18,10 @@ import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
-import { PaymentStateBadge } from '../components/state-badge.tsx';
+import { AttachBillDialog } from '../expenses/attach-bill-dialog.tsx';
+import { CorrectExpenseDialog } from '../expenses/correct-expense-dialog.tsx';
+import { useExpenseColumns } from '../expenses/expense-columns.tsx';
 import { ExpensePopup } from '../expenses/expense-popup.tsx';
-import { fileAddress } from '../lib/file-address.ts';
-import { useFinanceWords } from '../lib/words.ts';
 
 type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
 
@@ -31,11 +31,12 @@ export function SpendingScreen() {
   const { get } = useAddress();
   const [search, setSearch] = useSearchText();
   const [isAdding, setIsAdding] = useState(false);
-  const [reversed, setReversed] = useState<Expense | null>(null);
+  const [act, setAct] = useState<{ kind: 'reverse' | 'correct' | 'bill'; expense: Expense } | null>(null);
+  const close = () => setAct(null);
   const [text, category] = [get('q'), get('category')];
   const filters = { ...daysOf(get), ...(text ? { search: text } : {}), ...(category ? { category } : {}) };
   const list = useFinancePages(listExpenses, filters, (page) => page.expenses);
-  const columns = useExpenseColumns(setReversed);
+  const columns = useExpenseColumns((kind, expense) => setAct({ kind, expense }));
   const sum = formatRupees(list.first?.total.amount ?? 0);
   const context = list.first ? <Plural value={list.first.total.count} one={`# expense, ${sum}`} other={`# expenses, ${sum}`} /> : ' ';
   const actions = (
@@ -80,7 +81,9 @@ export function SpendingScreen() {
         }
       </LoadState>
       {isAdding ? <ExpensePopup onClose={() => setIsAdding(false)} /> : null}
-      {reversed ? <TakeBack expense={reversed} onClose={() => setReversed(null)} /> : null}
+      {act?.kind === 'reverse' ? <TakeBack expense={act.expense} onClose={close} /> : null}
+      {act?.kind === 'correct' ? <CorrectExpenseDialog expense={act.expense} onClose={close} /> : null}
+      {act?.kind === 'bill' ? <AttachBillDialog expense={act.expense} onClose={close} /> : null}
     </>
   );
 }
@@ -102,38 +105,6 @@ function SpendingFilters({ search, onSearch }: { search: string; onSearch: (text
       />
     </FilterRow>
   );
-}
-
-function useExpenseColumns(onReverse: (expense: Expense) => void): Column<Expense>[] {
-  const { t } = useLingui();
-  const { accounts } = useFinanceWords();
-  return [
-    { id: 'date', head: t`Date`, width: '80px', cell: ({ date }) => formatShortDate(date) },
-    { id: 'category', head: t`Category`, width: '150px', cell: ({ category }) => category },
-    { id: 'what', head: t`Description`, cell: ({ description }) => description },
-    { id: 'from', head: t`Paid from`, width: '120px', cell: ({ paidFrom }) => accounts[paidFrom] },
-    {
-      id: 'bill',
-      head: t`Bill`,
-      width: '80px',
-      cell: ({ billUrl }) => (billUrl ? <a href={fileAddress(billUrl)} target="_blank" rel="noreferrer">{t`Open`}</a> : '–'),
-    },
-    { id: 'by', head: t`Entered by`, width: '130px', cell: ({ by }) => by },
-    { id: 'state', head: t`State`, width: '120px', cell: ({ state }) => <PaymentStateBadge state={state} /> },
-    { id: 'amount', head: t`Amount`, isFigure: true, width: '110px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
-    {
-      id: 'acts',
-      head: t`Take back`,
-      isHeadHidden: true,
-      width: '110px',
-      cell: (expense) =>
-        expense.state === 'live' ? (
-          <Button size="small" aria-label={t`Take back: ${expense.description}`} onClick={() => onReverse(expense)}>
-            {t`Take back`}
-          </Button>
-        ) : null,
-    },
-  ];
 }
 
 function TakeBack({ expense, onClose }: { expense: Expense; onClose: () => void }) {

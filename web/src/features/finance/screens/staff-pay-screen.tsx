@@ -88,7 +88,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
       <FigureStrip>
         <Figure label={t`Salaries`} figure={formatRupees(total)} note={<Plural value={staff.length} one="# person" other="# people" />} />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of it`} />
-        <Figure label={t`Average salary`} figure={formatRupees(average)} />
+        <Figure label={t`Average salary`} figure={formatRupees(average)} note={t`a person and month`} />
       </FigureStrip>
       <DataTable
         label={t`Salaries`}

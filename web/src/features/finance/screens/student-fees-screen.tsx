@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getStudentFees } from '@shala/contract/finance';
 import type { MonthName } from '@shala/contract/shared';
-import { IconCalendarCheck, IconCash, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCash, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, formatPercent, formatRupees } from '#lib/format';
@@ -19,6 +19,7 @@ import { ConcessionsCard } from '../structure/concessions-card.tsx';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
 import { OptionalHeads } from '../students/optional-heads.tsx';
 import { PayDialog } from '../students/pay-dialog.tsx';
+import { PaymentSlip } from '../students/payment-slip.tsx';
 import classes from '../students/student-fees.module.css';
 
 /** Begins loading the student's year. */
@@ -32,7 +33,7 @@ export function StudentFeesScreen() {
   const { studentId = '' } = useParams();
   const query = useFinance(getStudentFees, { params: { studentId } });
   const { data } = query;
-  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: MonthName } | { kind: 'extend' } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: MonthName } | { kind: 'extend' | 'slip' } | null>(null);
   const close = () => setDialog(null);
   const context = data ? [data.student.admissionNumber, t`Class ${data.student.className} ${data.student.sectionName}`, data.year] : [' '];
   return (
@@ -40,9 +41,7 @@ export function StudentFeesScreen() {
       <PageHeader
         title={data ? t`Fees of ${data.student.name}` : t`Student's fees`}
         context={context.join(' · ')}
-        actions={
-          data ? <Actions fees={data} onPay={() => setDialog({ kind: 'pay' })} onExtend={() => setDialog({ kind: 'extend' })} /> : null
-        }
+        actions={data ? <Actions fees={data} onAct={(kind) => setDialog({ kind })} /> : null}
       />
       <LoadState query={query} title={t`The fees could not be loaded`}>
         {(fees) => (
@@ -50,14 +49,15 @@ export function StudentFeesScreen() {
         )}
       </LoadState>
       {data && dialog?.kind === 'pay' ? <Pay fees={data} month={dialog.month} onClose={close} /> : null}
+      {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
       {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} onClose={close} /> : null}
     </>
   );
 }
 
-type ActionsProps = { fees: StudentFees; onPay: () => void; onExtend: () => void };
+type ActionsProps = { fees: StudentFees; onAct: (kind: 'pay' | 'extend' | 'slip') => void };
 
-function Actions({ fees: { student, left }, onPay, onExtend }: ActionsProps) {
+function Actions({ fees: { student, left }, onAct }: ActionsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -65,12 +65,17 @@ function Actions({ fees: { student, left }, onPay, onExtend }: ActionsProps) {
         {t`Family counter`}
       </LinkButton>
       {left > 0 ? (
-        <Button icon={<IconCalendarCheck size={16} stroke={1.75} aria-hidden="true" />} onClick={onExtend}>
+        <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('slip')}>
+          {t`Payment slip`}
+        </Button>
+      ) : null}
+      {left > 0 ? (
+        <Button icon={<IconCalendarCheck size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('extend')}>
           {t`Extend due date`}
         </Button>
       ) : null}
       {left > 0 && !student.hasLeft ? (
-        <Button isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />} onClick={onPay}>
+        <Button isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('pay')}>
           {t`Take payment`}
         </Button>
       ) : null}

@@ -10,6 +10,7 @@ import { ChoiceField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { type FeeStructure, useFinanceAct } from '../api.ts';
 import { useHeadKinds } from './head-kinds.ts';
+import { RenameHead } from './rename-head.tsx';
 import classes from './structure.module.css';
 
 type Head = FeeStructure['heads'][number];
@@ -19,6 +20,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
   const { t } = useLingui();
   const kinds = useHeadKinds();
   const update = useFinanceAct(updateFeeHead);
+  const [renamed, setRenamed] = useState<Head | null>(null);
   const handleOptional = ({ id, isOptional }: Head) =>
     update.mutate(
       { input: { params: { headId: id }, body: { isOptional: !isOptional } } },
@@ -29,7 +31,18 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
       <DataTable
         label={t`Fee heads`}
         columns={[
-          { id: 'name', head: t`Head`, cell: ({ name }) => name },
+          {
+            id: 'name',
+            head: t`Head`,
+            cell: (head) => (
+              <span className={classes.headName}>
+                {head.name}
+                <Button size="small" aria-label={t`Rename ${head.name}`} onClick={() => setRenamed(head)}>
+                  {t`Rename`}
+                </Button>
+              </span>
+            ),
+          },
           { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind] },
           {
             id: 'optional',
@@ -54,6 +67,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
         isCompact
       />
       <NewHead />
+      {renamed ? <RenameHead head={renamed} onClose={() => setRenamed(null)} /> : null}
     </Card>
   );
 }

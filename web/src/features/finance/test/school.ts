@@ -3,11 +3,14 @@ import {
   addExpenses,
   fetchStudentsOfClass,
   findRecentPayment,
+  findStudents,
   getCollections,
   getFinanceDetails,
   getFinanceDetailsOfAClass,
+  getNextReceipt,
   getPayAndDueList,
   getRecentActivites,
+  listClassMonths,
   listExpenseCategories,
   updateOfflineCashFeePayment,
   updateOfflineChequeFeePayment,
@@ -31,6 +34,12 @@ export function startSchoolDay(): void {
   ]);
   answer(fetchStudentsOfClass, [aarav, aditi]);
   answer(findRecentPayment, { payment: null });
+  answer(findStudents, []);
+  answer(getNextReceipt, { financialYear: '2026-27', receiptNo: 1044 });
+  answer(listClassMonths, {
+    month: 'October',
+    classes: [{ classId: 'c8', className: '8th', due: 9600, collected: 3200, paid: 1, unpaid: 2 }],
+  });
   answer(updateOfflineCashFeePayment, receipt);
   answer(updateOfflineChequeFeePayment, receipt);
   answer(listExpenseCategories, [{ id: 'k1', name: 'Repairs' }]);
@@ -88,3 +97,13 @@ function child(_id: string, name: string, rollNum: number, paidMonths: number): 
 
 export const aarav = child('aarav', 'Aarav Deshmukh', 1, 7);
 export const aditi = child('aditi', 'Aditi Bhosale', 2, 5);
+
+/** Answers the search of the whole school with one child of another class. */
+export function answerFound(): void {
+  answer(findStudents, [
+    {
+      ...{ id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '12th', sectionName: 'A' },
+      ...{ classId: 'c12', rollNum: 4, guardian: 'Suresh Kale', phone: '9800000001', owed: 6400 },
+    },
+  ]);
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { DENOMINATIONS, type getDayClosing } from '@shala/contract/finance';
+import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
+import { formatDateTime, formatLongDate, formatNumber, formatRupees } from '#lib/format';
+import type { Column } from '#ui/data-table';
+import { PaperSigns, PaperTable } from '#ui/print-sheet';
+import { FinancePaper } from '../components/finance-paper.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+
+type Sheet = CallAnswer<typeof getDayClosing>;
+type Figures = { receipts: number; amount: number };
+
+/** The closing sheet as it is filed: receipts by mode and cashier, the cash note by note (blank while it is not counted), the signatures. */
+export function ClosingPaper({ sheet }: { sheet: Sheet }) {
+  const { t } = useLingui();
+  const { modes } = useFinanceWords();
+  const { byMode, byCashier, closing, expectedCash, day } = sheet;
+  const figures = <Row extends Figures>(): Column<Row>[] => [
+    { id: 'receipts', head: t`Receipts`, isFigure: true, cell: ({ receipts }) => formatNumber(receipts) },
+    { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+  ];
+  const total = (rows: readonly Figures[], key: keyof Figures) => rows.reduce((sum, row) => sum + row[key], 0);
+  const sums = (rows: readonly Figures[]) => ({
+    receipts: formatNumber(total(rows, 'receipts')),
+    amount: formatRupees(total(rows, 'amount')),
+  });
+  const countOf = (value: number) => closing?.counted.find(({ denomination }) => denomination === value)?.count;
+  const notes = DENOMINATIONS.map((value) => ({ value, count: closing ? (countOf(value) ?? 0) : undefined }));
+  const facts = [
+    { term: t`Cash that should be there`, value: formatRupees(expectedCash) },
+    { term: t`Cash counted`, value: closing ? formatRupees(closing.countedCash) : '' },
+    { term: t`In words`, value: closing ? rupeesInWords(toPaise(closing.countedCash)) : '' },
+    { term: t`Difference`, value: closing ? formatRupees(closing.difference) : '' },
+    { term: t`Remark`, value: closing?.remark ?? '' },
+  ];
+  const state = closing ? t`closed ${formatDateTime(closing.closedAt)} by ${closing.by}` : t`not closed yet`;
+  return (
+    <FinancePaper title={t`Day closing`} context={`${formatLongDate(day)} · ${state}`}>
+      <PaperTable
+        title={t`Received by mode`}
+        columns={[{ id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] }, ...figures<Sheet['byMode'][number]>()]}
+        rows={byMode}
+        rowId={({ mode }) => mode}
+        sums={{ mode: t`Total`, ...sums(byMode) }}
+      />
+      <PaperTable
+        title={t`By cashier`}
+        columns={[
+          { id: 'cashier', head: t`Cashier`, cell: ({ cashier }) => cashier },
+          { id: 'mode', head: t`Mode`, cell: ({ mode }) => modes[mode] },
+          ...figures<Sheet['byCashier'][number]>(),
+        ]}
+        rows={byCashier}
+        rowId={({ cashier, mode }) => `${cashier} ${mode}`}
+      />
+      <PaperTable
+        title={t`Notes and coins`}
+        columns={[
+          { id: 'value', head: t`Note or coin`, cell: ({ value }) => formatRupees(value) },
+          { id: 'count', head: t`Count`, isFigure: true, cell: ({ count }) => (count === undefined ? '' : formatNumber(count)) },
+          {
+            id: 'sum',
+            head: t`Amount`,
+            isFigure: true,
+            cell: ({ value, count }) => (count === undefined ? '' : formatRupees(value * count)),
+          },
+        ]}
+        rows={notes}
+        rowId={({ value }) => String(value)}
+      />
+      <PaperTable
+        columns={[
+          { id: 'term', head: t`Cash`, cell: ({ term }) => term },
+          { id: 'value', head: t`Figure`, cell: ({ value }) => value },
+        ]}
+        rows={facts}
+        rowId={({ term }) => term}
+      />
+      <PaperSigns names={[t`Cashier`, t`Received by`, t`Principal`]} />
+    </FinancePaper>
+  );
+}

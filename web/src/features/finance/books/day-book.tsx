@@ -1,0 +1,69 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { getDayBook } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconBook2 } from '@tabler/icons-react';
+import { formatDateTime, formatLongDate, formatRupees } from '#lib/format';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { PaperSigns, PaperTable } from '#ui/print-sheet';
+import { FinancePaper } from '../components/finance-paper.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+import classes from '../students/student-fees.module.css';
+
+type Book = CallAnswer<typeof getDayBook>;
+
+/** The accounts of a day and its entries, on the screen and on paper. */
+export function DayBook({ book }: { book: Book }) {
+  const { t } = useLingui();
+  const { accounts, entries, date, isClosed } = book;
+  const { accountColumns, entryColumns } = useBookColumns();
+  const table = { columns: entryColumns, rows: entries, rowId: ({ entryNo, account }: Book['entries'][number]) => `${entryNo} ${account}` };
+  const top = { columns: accountColumns, rows: accounts, rowId: ({ account }: Book['accounts'][number]) => account };
+  const sum = (key: 'received' | 'paid') => formatRupees(entries.reduce((total, entry) => total + entry[key], 0));
+  return (
+    <div className={classes.stack}>
+      <DataTable label={t`Accounts`} {...top} />
+      {entries.length === 0 ? (
+        <Card>
+          <EmptyState icon={<IconBook2 size={24} stroke={1.75} />} title={t`Nothing was entered on this day`} />
+        </Card>
+      ) : (
+        <DataTable label={t`Entries`} {...table} isCompact foot={<Plural value={entries.length} one="# entry" other="# entries" />} />
+      )}
+      <FinancePaper title={t`Day book`} context={isClosed ? t`${formatLongDate(date)} · this day is closed` : formatLongDate(date)}>
+        <PaperTable title={t`Accounts`} {...top} />
+        <PaperTable title={t`Entries`} {...table} sums={{ memo: t`Total`, in: sum('received'), out: sum('paid') }} />
+        <PaperSigns names={[t`Cashier`, t`Accountant`, t`Principal`]} />
+      </FinancePaper>
+    </div>
+  );
+}
+
+function useBookColumns() {
+  const { t } = useLingui();
+  const { accounts: names } = useFinanceWords();
+  const money = (id: 'opening' | 'receipts' | 'payments' | 'closing', head: string): Column<Book['accounts'][number]> => ({
+    id,
+    head,
+    isFigure: true,
+    cell: (row) => (id === 'closing' ? <strong>{formatRupees(row[id])}</strong> : formatRupees(row[id])),
+  });
+  const accountColumns: Column<Book['accounts'][number]>[] = [
+    { id: 'account', head: t`Account`, cell: ({ account }) => names[account] },
+    money('opening', t`Opening`),
+    money('receipts', t`Receipts`),
+    money('payments', t`Payments`),
+    money('closing', t`Closing`),
+  ];
+  const entryColumns: Column<Book['entries'][number]>[] = [
+    { id: 'no', head: t`No.`, width: '64px', cell: ({ entryNo }) => String(entryNo) },
+    { id: 'at', head: t`Entered`, width: '150px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'memo', head: t`What for`, cell: ({ memo, kind }) => memo || kind },
+    { id: 'with', head: t`Against`, cell: ({ counterpart }) => counterpart },
+    { id: 'account', head: t`Account`, width: '130px', cell: ({ account }) => names[account] },
+    { id: 'in', head: t`Received`, isFigure: true, width: '110px', cell: ({ received }) => (received ? formatRupees(received) : '–') },
+    { id: 'out', head: t`Paid out`, isFigure: true, width: '110px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },
+  ];
+  return { accountColumns, entryColumns };
+}

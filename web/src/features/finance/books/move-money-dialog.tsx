@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { getDayBook, transferMoney } from '@shala/contract/finance';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Segmented } from '#ui/controls';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useFinance, useFinanceAct } from '../api.ts';
+import { AmountField } from '../counter/amount-field.tsx';
+import classes from '../expenses/expense.module.css';
+import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
+import { today } from '../lib/today.ts';
+
+/** Cash that is taken to the bank, or drawn from it. */
+export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [key] = useState(newKey);
+  const [from, setFrom] = useState<'cash' | 'bank'>('cash');
+  const [text, setText] = useState('');
+  const [memo, setMemo] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const amount = parseRupees(text);
+  const there = useFinance(getDayBook, { query: { date: today() } }).data?.accounts.find(({ account }) => account === from)?.closing;
+  const move = useFinanceAct(transferMoney, {
+    onDone: () => {
+      showToast({
+        tone: 'good',
+        sentence: from === 'cash' ? t`${formatRupees(amount)} went to the bank.` : t`${formatRupees(amount)} came from the bank.`,
+      });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = rupeesProblem(amount);
+    setProblem(found);
+    const to = from === 'cash' ? 'bank' : 'cash';
+    if (!found && !move.isPending) move.mutate({ input: { body: { from, to, amount, ...(memo.trim() ? { memo } : {}) } }, key });
+  };
+  return (
+    <Modal
+      title={t`Cash and bank`}
+      context={
+        there === undefined ? ' ' : from === 'cash' ? t`${formatRupees(there)} in cash now` : t`${formatRupees(there)} in the bank now`
+      }
+      isLocked={move.isPending}
+      onClose={onClose}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <Segmented
+          label={t`Which way`}
+          isWide
+          value={from}
+          onChange={setFrom}
+          choices={[
+            { value: 'cash', label: t`Cash to bank`, icon: <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" /> },
+            { value: 'bank', label: t`Bank to cash` },
+          ]}
+        />
+        <AmountField
+          label={t`Amount`}
+          value={text}
+          amount={amount}
+          problem={problem}
+          onChange={(value) => {
+            setText(value);
+            setProblem(null);
+          }}
+        />
+        <TextField label={t`Note`} maxLength={200} value={memo} onChange={(event) => setMemo(event.target.value)} />
+        <FormError error={move.error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={move.isPending}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" isPrimary isBusy={move.isPending}>
+            {t`Record it`}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

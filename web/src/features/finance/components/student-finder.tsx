@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { formatRupees } from '#lib/format';
+import { SearchBox } from '#ui/controls';
+import classes from './student-finder.module.css';
+import { type FoundStudent, useFoundStudents } from './use-found-students.ts';
+
+type Props = { onChoose: (student: FoundStudent) => void; hasKey?: boolean; ref?: Ref<HTMLInputElement> };
+
+/** Finds a student of any class by name, admission number, phone or guardian; arrows move, Enter chooses. */
+export function StudentFinder({ onChoose, hasKey = false, ref }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const { found, error } = useFoundStudents(text);
+  const current = found?.[Math.min(place, found.length - 1)];
+  const choose = (student: FoundStudent) => {
+    setText('');
+    onChoose(student);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
+    else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) choose(current);
+    else if (event.key === 'Escape' && text !== '') setText('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.finder}>
+      <div className={classes.box}>
+        <SearchBox
+          {...(ref ? { ref } : {})}
+          hasKey={hasKey}
+          label={t`Name, admission number, phone or guardian`}
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setPlace(0);
+          }}
+          onKeyDown={handleKey}
+        />
+      </div>
+      {error ? (
+        <p role="alert" className={classes.none}>
+          {errorText(error)}
+        </p>
+      ) : found ? (
+        found.length === 0 ? (
+          <p role="status" className={classes.none}>
+            <Trans>Nobody here is like that</Trans>
+          </p>
+        ) : (
+          <ul className={classes.list} aria-label={t`Students found`}>
+            {found.map((student) => (
+              <li key={student.id}>
+                <FoundButton student={student} isCurrent={student === current} onChoose={choose} />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : null}
+    </div>
+  );
+}
+
+type ButtonProps = { student: FoundStudent; isCurrent?: boolean; onChoose: (student: FoundStudent) => void };
+
+/** One of those who were found: who, where, whose child, and what is owed. */
+export function FoundButton({ student, isCurrent = false, onChoose }: ButtonProps) {
+  const { t } = useLingui();
+  const { name, className, sectionName, admissionNumber, guardian, phone, owed } = student;
+  return (
+    <button type="button" className={classes.found} data-current={isCurrent || undefined} onClick={() => onChoose(student)}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.quiet}>{t`Class ${className} ${sectionName}`}</span>
+      <span className={classes.quiet}>{[admissionNumber, guardian, phone].filter(Boolean).join(' · ')}</span>
+      <span className={classes.owed}>{owed > 0 ? t`${formatRupees(owed)} left` : t`Nothing left`}</span>
+    </button>
+  );
+}

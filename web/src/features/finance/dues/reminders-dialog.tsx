@@ -1,0 +1,130 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { listReminders } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Segmented } from '#ui/controls';
+import { DataTable } from '#ui/data-table';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useFinance } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+
+type Filters = { classId?: string; search?: string; minMonths?: number };
+type Reminders = CallAnswer<typeof listReminders>;
+const NAMED = 5;
+
+/** A text for each family that is overdue, to read through and copy; who is left out, and why. */
+export function RemindersDialog({ filters, onClose }: { filters: Filters; onClose: () => void }) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<'first' | 'second'>('first');
+  const query = useFinance(listReminders, { query: { ...filters, kind } });
+  const { data } = query;
+  const copy = async (text: string, sentence: string) => {
+    await navigator.clipboard.writeText(text);
+    showToast({ tone: 'good', sentence });
+  };
+  const all = data?.reminders.map(({ phone, text }) => `${phone}\t${text}`).join('\n') ?? '';
+  return (
+    <Modal
+      title={t`Payment reminders`}
+      context={
+        data ? (
+          <Plural
+            value={data.reminders.length}
+            one={`# reminder, ${formatRupees(data.amount)}`}
+            other={`# reminders, ${formatRupees(data.amount)}`}
+          />
+        ) : (
+          ' '
+        )
+      }
+      width={860}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t`Which text`}
+        value={kind}
+        onChange={setKind}
+        choices={[
+          { value: 'first', label: t`First reminder` },
+          { value: 'second', label: t`Second reminder` },
+        ]}
+      />
+      <LoadState query={query} title={t`The reminders could not be written`} rows={6}>
+        {(reminders) => (
+          <>
+            <Texts reminders={reminders} onCopy={(text) => void copy(text, t`The text is copied.`)} />
+            <LeftOut reminders={reminders} />
+          </>
+        )}
+      </LoadState>
+      <ModalFoot>
+        <Button onClick={onClose}>{t`Close`}</Button>
+        <Button
+          isPrimary
+          disabled={!data || data.reminders.length === 0}
+          icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void copy(all, t`All texts are copied, a phone number and its text a line.`)}
+        >
+          {t`Copy all with phone numbers`}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: string) => void }) {
+  const { t } = useLingui();
+  if (reminders.reminders.length === 0) return <p>{t`There is nobody to remind.`}</p>;
+  return (
+    <DataTable
+      label={t`Reminders`}
+      columns={[
+        { id: 'student', head: t`Student`, width: '150px', cell: ({ student }) => student.name },
+        { id: 'phone', head: t`Phone`, width: '110px', cell: ({ phone }) => phone },
+        {
+          id: 'text',
+          head: t`Text`,
+          cell: ({ text }) => <span style={{ display: 'block', paddingBlock: 6, whiteSpace: 'normal' }}>{text}</span>,
+        },
+        {
+          id: 'copy',
+          head: t`Copy`,
+          isHeadHidden: true,
+          width: '80px',
+          cell: ({ student, text }) => (
+            <Button size="small" aria-label={t`Copy the text for ${student.name}`} onClick={() => onCopy(text)}>
+              {t`Copy`}
+            </Button>
+          ),
+        },
+      ]}
+      rows={reminders.reminders.slice(0, 100)}
+      rowId={({ student }) => student.id}
+      isTall
+    />
+  );
+}
+
+function LeftOut({ reminders: { leftOut } }: { reminders: Reminders }) {
+  const { t } = useLingui();
+  const names = leftOut.noPhone.slice(0, NAMED).map(({ name }) => name);
+  const others = leftOut.noPhone.length - names.length;
+  const lines = [
+    names.length > 0 ? t`No phone on file: ${names.join(', ')}${others > 0 ? t` and ${others} more` : ''}` : null,
+    leftOut.extended > 0 ? t`Given more time: ${leftOut.extended}` : null,
+    leftOut.more > 0 ? t`Not on this list, which ends at 500: ${leftOut.more}. Choose a class.` : null,
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t`Left out`}>
+      <strong>{t`Left out`}</strong>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { attachBill, type listExpenses } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { type FormEvent, useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useFinanceAct } from '../api.ts';
+import { BillField } from './bill-field.tsx';
+import classes from './expense.module.css';
+import { sendBill } from './use-expense.ts';
+
+type Props = { expense: CallAnswer<typeof listExpenses>['expenses'][number]; onClose: () => void };
+
+/** Puts the bill to an expense that was entered without one, or a better picture in its place. */
+export function AttachBillDialog({ expense, onClose }: Props) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const attach = useFinanceAct(attachBill);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file || isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await attach.mutateAsync({ input: { params: { expenseId: expense.id }, body: { fileId: await sendBill(file) } } });
+      showToast({ tone: 'good', sentence: t`The bill is attached.` });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal
+      title={t`Attach a bill`}
+      context={`${expense.description} · ${formatRupees(expense.amount)}`}
+      isLocked={isBusy}
+      onClose={onClose}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <BillField file={file} onChange={setFile} isDisabled={isBusy} />
+        <FormError error={failure} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" isPrimary disabled={!file} isBusy={isBusy}>
+            {t`Attach the bill`}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

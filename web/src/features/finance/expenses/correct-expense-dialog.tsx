@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { correctExpense, type listExpenses } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { type FormEvent, useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { ChoiceField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { Modal } from '#ui/modal';
+import { useFinanceAct } from '../api.ts';
+import { today } from '../lib/today.ts';
+import { useFinanceWords } from '../lib/words.ts';
+import classes from './expense.module.css';
+import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
+import { useExpense } from './use-expense.ts';
+
+type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
+
+/** Corrects an expense: the old entry is taken back and a new one made, both stay in the books with the reason. */
+export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+  const { t } = useLingui();
+  const { accounts } = useFinanceWords();
+  const [more, setMore] = useState<{ date: string; paidFrom: string; reason: string }>({
+    date: expense.date,
+    paidFrom: expense.paidFrom,
+    reason: '',
+  });
+  const correct = useFinanceAct(correctExpense);
+  const { state, submit, isSubmitting } = useExpense(onClose, async ({ description, category, amount }) => {
+    const paidFrom = more.paidFrom === 'bank' ? 'bank' : 'cash';
+    const body = { category, amount: Number(amount), description, date: more.date, paidFrom, reason: more.reason } as const;
+    await correct.mutateAsync({ input: { params: { expenseId: expense.id }, body } });
+    return t`The expense is corrected.`;
+  });
+  const { category, amount, description } = expense;
+  const { fields, ...parts } = useExpenseFields({ category, amount: String(amount), description }, isSubmitting);
+  const bind = (name: keyof typeof more) => ({
+    value: more[name],
+    disabled: isSubmitting,
+    onChange: (event: { target: { value: string } }) => setMore({ ...more, [name]: event.target.value }),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit({ ...fields, others: [more.reason, more.date] });
+  };
+  return (
+    <Modal
+      title={t`Correct an expense`}
+      context={`${expense.category} · ${formatRupees(expense.amount)}`}
+      isLocked={isSubmitting}
+      onClose={onClose}
+    >
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        {parts.category()}
+        {parts.amount(true)}
+        {parts.description}
+        <FormRow>
+          <TextField label={t`Date`} type="date" max={today()} {...bind('date')} />
+          <ChoiceField
+            label={t`Paid from`}
+            placeholder={accounts.cash}
+            choices={[{ value: 'bank', label: accounts.bank }]}
+            {...bind('paidFrom')}
+            value={more.paidFrom === 'bank' ? 'bank' : ''}
+          />
+        </FormRow>
+        <TextField label={t`Reason`} maxLength={300} description={t`It stays on record beside both entries.`} {...bind('reason')} />
+        <ExpenseEnd state={state} act={t`Correct it`} onClose={onClose} />
+      </form>
+    </Modal>
+  );
+}

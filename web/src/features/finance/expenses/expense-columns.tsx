@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { listExpenses } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { formatRupees, formatShortDate } from '#lib/format';
+import { Button } from '#ui/button';
+import type { Column } from '#ui/data-table';
+import { PaymentStateBadge } from '../components/state-badge.tsx';
+import { fileAddress } from '../lib/file-address.ts';
+import { useFinanceWords } from '../lib/words.ts';
+
+type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
+type Act = (kind: 'reverse' | 'correct' | 'bill', expense: Expense) => void;
+
+/** What a row of expenses shows, and what can be done with it. */
+export function useExpenseColumns(onAct: Act): Column<Expense>[] {
+  const { t } = useLingui();
+  const { accounts } = useFinanceWords();
+  return [
+    { id: 'date', head: t`Date`, width: '80px', cell: ({ date }) => formatShortDate(date) },
+    { id: 'category', head: t`Category`, width: '140px', cell: ({ category }) => category },
+    { id: 'what', head: t`Description`, cell: ({ description }) => description },
+    { id: 'from', head: t`Paid from`, width: '110px', cell: ({ paidFrom }) => accounts[paidFrom] },
+    { id: 'bill', head: t`Bill`, width: '90px', cell: (expense) => <Bill expense={expense} onAct={onAct} /> },
+    { id: 'by', head: t`Entered by`, width: '130px', cell: ({ by }) => by },
+    { id: 'amount', head: t`Amount`, isFigure: true, width: '104px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+    {
+      id: 'acts',
+      head: t`Correct or take back`,
+      isHeadHidden: true,
+      width: '172px',
+      cell: (expense) =>
+        expense.state === 'live' ? (
+          <span style={{ display: 'flex', gap: 6, justifyContent: 'flex-end' }}>
+            <Button size="small" aria-label={t`Correct: ${expense.description}`} onClick={() => onAct('correct', expense)}>
+              {t`Correct`}
+            </Button>
+            <Button size="small" aria-label={t`Take back: ${expense.description}`} onClick={() => onAct('reverse', expense)}>
+              {t`Take back`}
+            </Button>
+          </span>
+        ) : (
+          <PaymentStateBadge state={expense.state} />
+        ),
+    },
+  ];
+}
+
+function Bill({ expense, onAct }: { expense: Expense; onAct: Act }) {
+  const { t } = useLingui();
+  const { billUrl, description, state } = expense;
+  if (billUrl) return <a href={fileAddress(billUrl)} target="_blank" rel="noreferrer">{t`Open`}</a>;
+  if (state !== 'live') return '–';
+  return (
+    <Button size="small" aria-label={t`Attach a bill: ${description}`} onClick={() => onAct('bill', expense)}>
+      {t`Attach`}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { listExpenseCategories } from '@shala/contract/finance';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { SuggestField, TextField } from '#ui/field';
+import { ModalFoot } from '#ui/modal';
+import { useFinance } from '../api.ts';
+import classes from './expense.module.css';
+import type { useExpense } from './use-expense.ts';
+
+type Fields = { category: string; amount: string; description: string };
+type State = ReturnType<typeof useExpense>['state'];
+
+/** What is typed of an expense, and its three fields to put where a dialog wants them. */
+export function useExpenseFields(initial: Fields, isSubmitting: boolean) {
+  const { t } = useLingui();
+  const [fields, setFields] = useState(initial);
+  const { data: categories } = useFinance(listExpenseCategories, {});
+  const bind = (name: keyof Fields) => ({
+    value: fields[name],
+    disabled: isSubmitting,
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const suggestions = categories?.map(({ name }) => name) ?? [];
+  return {
+    fields,
+    category: (first = false) => (
+      <SuggestField
+        label={t`Category`}
+        {...(first ? { 'data-autofocus': true } : {})}
+        maxLength={80}
+        suggestions={suggestions}
+        {...bind('category')}
+      />
+    ),
+    amount: (first = false) => (
+      <TextField
+        label={t`Amount`}
+        {...(first ? { 'data-autofocus': true } : {})}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        {...bind('amount')}
+      />
+    ),
+    description: <TextField label={t`Description`} maxLength={500} {...bind('description')} />,
+  };
+}
+
+type EndProps = { state: State; act: string; onClose: () => void };
+
+/** How the sending ended, and the two buttons. */
+export function ExpenseEnd({ state, act, onClose }: EndProps) {
+  const { t } = useLingui();
+  const isSubmitting = state.status === 'submitting';
+  return (
+    <>
+      <ExpenseState state={state} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={isSubmitting}>
+          {t`Cancel`}
+        </Button>
+        <Button type="submit" isPrimary disabled={isSubmitting || state.status === 'success'}>
+          {isSubmitting ? t`Submitting...` : act}
+        </Button>
+      </ModalFoot>
+    </>
+  );
+}
+
+function ExpenseState({ state }: { state: State }) {
+  const sentence = 'sentence' in state ? state.sentence : null;
+  const isGood = state.status === 'success';
+  const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <div role={isGood ? 'status' : 'alert'} className={classes.state} data-tone={isGood ? 'good' : 'bad'}>
+      {sentence ? (
+        <>
+          <Icon size={16} stroke={1.75} aria-hidden="true" />
+          <span>{sentence}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import {
+  attachBill,
+  carryDuesOver,
+  chargeLateFees,
+  correctExpense,
+  getDayBook,
+  getFamily,
+  getFeeStructure,
+  listDefaulters,
+  listExpenses,
+  listReminders,
+  previewCarryOver,
+  previewLateFees,
+  setAccountOpening,
+  transferMoney,
+  updateFeeHead,
+} from '@shala/contract/finance';
+import { getAdminDetails } from '@shala/contract/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent } from '../../../../test/server.ts';
+import { answerFound, startSchoolDay } from '../test/school.ts';
+import { DayBookScreen } from './day-book-screen.tsx';
+import { FamilyCounterScreen } from './family-counter-screen.tsx';
+import { FeeRulesScreen } from './fee-rules-screen.tsx';
+import { FeesDataScreen } from './fees-data-screen.tsx';
+import { OpeningBalancesScreen } from './opening-balances-screen.tsx';
+import { OverdueScreen } from './overdue-screen.tsx';
+import { SpendingScreen } from './spending-screen.tsx';
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const lastBody = (method: string, path: string) => sent.filter((one) => one.method === method && one.path === path).at(-1)?.body;
+const ROHAN = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A' };
+const AGES = { upTo30: 3200, upTo60: 0, upTo90: 0, over90: 0 };
+
+beforeEach(() => {
+  startSchoolDay();
+  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+});
+
+describe('expenses', () => {
+  const chalk = {
+    ...{ id: 'e1', category: 'Repairs', amount: 450, description: 'Chalk', date: '2026-10-12', paidFrom: 'cash' as const },
+    ...{ billUrl: null, state: 'live' as const, by: 'Asha Rao', at: '2026-10-12T06:00:00Z' },
+  };
+  beforeEach(() =>
+    answer(listExpenses, {
+      expenses: [chalk, { ...chalk, id: 'e2', description: 'Twice', state: 'reversed' }],
+      next: null,
+      total: { count: 2, amount: 450 },
+      byCategory: [],
+    }),
+  );
+
+  it('are corrected with a reason; what was taken back has no acts', async () => {
+    answer(correctExpense, { expenseId: 'e3' });
+    renderScreen(<SpendingScreen />, '/finance/spending');
+    await press('Correct: Chalk');
+    const dialog = screen.getByRole('dialog', { name: 'Correct an expense' });
+    await press('Correct it');
+    expect(await within(dialog).findByText('Please fill in all fields')).toBeDefined();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Misread');
+    const amount = within(dialog).getByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '0');
+    await press('Correct it');
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '540.5');
+    await press('Correct it');
+    expect(await within(dialog).findByText('The expense is corrected.')).toBeDefined();
+    expect(lastBody('PUT', '/finance/expenses/e1')).toEqual({
+      ...{ category: 'Repairs', amount: 540.5, description: 'Chalk', date: '2026-10-12', paidFrom: 'cash', reason: 'Misread' },
+    });
+    expect(screen.queryByRole('button', { name: 'Correct: Twice' })).toBeNull();
+    expect(screen.getByText('Taken back')).toBeDefined();
+  });
+
+  it('keep what was typed when the server refuses', async () => {
+    refuse(correctExpense, 422, { code: 'dayClosed', error: 'The day 12 Oct 2026 is closed.' });
+    renderScreen(<SpendingScreen />, '/finance/spending');
+    await press('Correct: Chalk');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Misread');
+    await press('Correct it');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/closed/);
+    expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Misread');
+  });
+
+  it('get their bill later; nothing is sent without a file', async () => {
+    answer(attachBill, { url: '/files/x' });
+    renderScreen(<SpendingScreen />, '/finance/spending');
+    await press('Attach a bill: Chalk');
+    expect((screen.getByRole('button', { name: 'Attach the bill' }) as HTMLButtonElement).disabled).toBe(true);
+    const wrong = new File(['x'], 'bill.txt', { type: 'text/plain' });
+    await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), wrong, { applyAccept: false });
+    expect(await screen.findByText('Choose a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
+  });
+});
+
+describe('the day book', () => {
+  const account = (name: 'cash' | 'bank' | 'cheques', closing: number) => ({
+    account: name,
+    opening: 0,
+    receipts: closing,
+    payments: 0,
+    closing,
+  });
+  beforeEach(() =>
+    answer(getDayBook, {
+      date: '2026-10-14',
+      isClosed: false,
+      accounts: [account('cash', 6400), account('bank', 100), account('cheques', 0)],
+      entries: [
+        {
+          ...{ entryNo: 7, at: '2026-10-14T06:00:00Z', kind: 'payment', memo: 'Receipt 2026/7, Rohan Kale', account: 'cash' as const },
+          ...{ counterpart: 'Fees receivable', received: 6400, paid: 0, documentId: null },
+        },
+      ],
+    }),
+  );
+
+  it('stands on the screen and, for paper, on a sheet with the school, the totals and lines to sign', async () => {
+    renderScreen(<DayBookScreen />, '/finance/dayBook');
+    expect(await screen.findAllByRole('table', { name: 'Entries' })).toHaveLength(2);
+    const paper = document.querySelector<HTMLElement>('[data-print-sheet]') as HTMLElement;
+    expect(await within(paper).findByText('Amaltas Public School')).toBeDefined();
+    expect(within(paper).getByText('Total').closest('tr')?.textContent).toContain('₹6,400');
+    expect(within(paper).getByText('Cashier')).toBeDefined();
+  });
+
+  it('moves cash to the bank, but no zero', async () => {
+    answer(transferMoney, { entryNo: 8 });
+    renderScreen(<DayBookScreen />, '/finance/dayBook');
+    await press('Cash to bank');
+    expect(await screen.findByText('₹6,400 in cash now')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Amount'), '0');
+    await press('Record it');
+    expect(lastBody('POST', transferMoney.path)).toBeUndefined();
+    await userEvent.clear(screen.getByLabelText('Amount'));
+    await userEvent.type(screen.getByLabelText('Amount'), '5000');
+    await press('Record it');
+    await waitFor(() => expect(lastBody('POST', transferMoney.path)).toEqual({ from: 'cash', to: 'bank', amount: 5000 }));
+  });
+});
+
+describe('overdue fees', () => {
+  it('give a text for each family, and say who is left out', async () => {
+    answer(listDefaulters, {
+      defaulters: [
+        {
+          ...{ student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, months: ['October'] },
+          ...{ oldestDueOn: '2026-10-10', daysOverdue: 4, ages: AGES, dueExtendedTo: null },
+        },
+      ],
+      next: null,
+      total: { students: 1, amount: 3200, ages: AGES },
+    });
+    answer(listReminders, {
+      reminders: [{ student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, text: 'Dear Suresh Kale, ₹3,200 …' }],
+      leftOut: { noPhone: [{ ...ROHAN, id: 's2', name: 'Meera Rao' }], extended: 2, more: 0 },
+      amount: 3200,
+    });
+    renderScreen(<OverdueScreen />, '/finance/overdue');
+    await press('Payment reminders');
+    expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
+    expect(screen.getByText('No phone on file: Meera Rao')).toBeDefined();
+    expect(screen.getByText('Given more time: 2')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
+    await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
+  });
+});
+
+describe('opening balances', () => {
+  const dues = {
+    lastYear: '2025–26',
+    students: 1,
+    amount: 6400,
+    left: { students: 2, amount: 900 },
+    examples: [{ student: ROHAN, amount: 6400 }],
+  };
+
+  it("carry last year's dues over after a look at them", async () => {
+    answer(previewCarryOver, dues);
+    answer(carryDuesOver, dues);
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
+    await press('See what is still owed');
+    expect(await screen.findByText('Rohan Kale')).toBeDefined();
+    expect(screen.getByText('2 students have left and owe ₹900; that stays in the books of last year.')).toBeDefined();
+    await press('Carry ₹6,400 over');
+    await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
+  });
+
+  it('say when there is nothing to carry', async () => {
+    answer(previewCarryOver, { ...dues, lastYear: null, students: 0, amount: 0, left: { students: 0, amount: 0 }, examples: [] });
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    await press('See what is still owed');
+    expect(await screen.findByText('There is no year before this one in Shala.')).toBeDefined();
+  });
+
+  it('enter what lay in cash, and refuse what is no sum', async () => {
+    answer(setAccountOpening, { entryNo: 1 });
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    await userEvent.type(screen.getByLabelText('Sum in rupees'), '1.234');
+    await press('Enter the balance');
+    expect(lastBody('POST', setAccountOpening.path)).toBeUndefined();
+    await userEvent.clear(screen.getByLabelText('Sum in rupees'));
+    await userEvent.type(screen.getByLabelText('Sum in rupees'), '12500');
+    await press('Enter the balance');
+    await waitFor(() => expect(lastBody('POST', setAccountOpening.path)).toEqual({ account: 'cash', amount: 12_500, on: '2026-10-14' }));
+  });
+});
+
+describe('the fee structure', () => {
+  const structure = (lateKind: 'none' | 'fixed') => ({
+    year: '2026–27',
+    firstYear: 2026,
+    heads: [{ id: 'h1', name: 'Tuition fee', kind: 'tuition' as const, isOptional: false, hasRates: true }],
+    rates: [{ classId: 'c8', headId: 'h1', amounts: Array(12).fill(3200) }],
+    rules: {
+      ...{ dueDay: 10, graceDays: 0, lateKind, lateAmount: 50, lateCap: 0, siblingDiscountPercent: 0, bounceCharge: 0 },
+      firstMonth: 'April' as const,
+    },
+    classes: [{ id: 'c8', name: '8th', students: 2 }],
+  });
+
+  it('renames a head', async () => {
+    answer(getFeeStructure, structure('none'));
+    answer(updateFeeHead, { id: 'h1', name: 'Tuition', kind: 'tuition', isOptional: false, hasRates: true });
+    renderScreen(<FeesDataScreen />, '/data/fees');
+    await press('Rename Tuition fee');
+    await userEvent.clear(screen.getByLabelText('Name'));
+    await userEvent.type(screen.getByLabelText('Name'), 'Tuition');
+    await press('Rename');
+    await waitFor(() => expect(lastBody('PATCH', '/finance/fee-heads/h1')).toEqual({ name: 'Tuition' }));
+  });
+
+  it('adds late fees by hand only after showing whom they hit', async () => {
+    answer(getFeeStructure, structure('fixed'));
+    answer(previewLateFees, { students: 1, amount: 50, examples: [{ student: ROHAN, amount: 50, months: ['October'] }] });
+    answer(chargeLateFees, { students: 1, amount: 50 });
+    renderScreen(<FeeRulesScreen />, '/data/fees/rules');
+    await press('See whom it affects');
+    expect(await screen.findByText('Rohan Kale')).toBeDefined();
+    expect(sent.some(({ path }) => path === chargeLateFees.path)).toBe(false);
+    await press('Add ₹50 of late fees');
+    await waitFor(() => expect(sent.some(({ path }) => path === chargeLateFees.path)).toBe(true));
+  });
+
+  it('has no run of late fees where there are none', async () => {
+    answer(getFeeStructure, structure('none'));
+    renderScreen(<FeeRulesScreen />, '/data/fees/rules');
+    expect(await screen.findByLabelText('Due day of the month')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'See whom it affects' })).toBeNull();
+  });
+});
+
+describe('the family counter', () => {
+  it('finds a child of any class by keyboard alone', async () => {
+    answerFound();
+    answer(getFamily, { guardian: 'Suresh Kale', phone: '9800000001', children: [] });
+    const { router } = renderScreen(<FamilyCounterScreen />, '/finance/familyCounter');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name, admission number, phone or guardian' }), '98000');
+    expect(await screen.findByRole('list', { name: 'Students found' })).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?student=s1'));
+  });
+});

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { setAccountOpening } from '@shala/contract/finance';
+import { type FormEvent, useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ChoiceField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { useFinanceAct } from '../api.ts';
+import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
+import { today } from '../lib/today.ts';
+import { useFinanceWords } from '../lib/words.ts';
+import classes from './structure.module.css';
+
+/** What lay in cash and in the bank when the school began with Shala; each is entered once. */
+export function AccountOpening() {
+  const { t } = useLingui();
+  const { accounts } = useFinanceWords();
+  const [key, setKey] = useState(newKey);
+  const [values, setValues] = useState({ account: '', amount: '', on: today() });
+  const [problem, setProblem] = useState<string | null>(null);
+  const amount = parseRupees(values.amount);
+  const open = useFinanceAct(setAccountOpening, {
+    onDone: () => {
+      const name = accounts[values.account === 'bank' ? 'bank' : 'cash'];
+      showToast({ tone: 'good', sentence: t`${name} begins with ${formatRupees(amount)}.` });
+      setValues({ ...values, amount: '' });
+      setKey(newKey());
+    },
+  });
+  const bind = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = rupeesProblem(amount);
+    setProblem(found);
+    const account = values.account === 'bank' ? 'bank' : 'cash';
+    if (!found && !open.isPending) open.mutate({ input: { body: { account, amount, on: values.on } }, key });
+  };
+  return (
+    <Card title={t`Cash and bank`} fact={t`what lay there when the school began with Shala`}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <FormRow>
+          <ChoiceField
+            label={t`Account`}
+            placeholder={accounts.cash}
+            choices={[{ value: 'bank', label: accounts.bank }]}
+            {...bind('account')}
+          />
+          <TextField label={t`Sum in rupees`} inputMode="decimal" maxLength={16} error={problem ?? undefined} {...bind('amount')} />
+          <TextField label={t`On`} type="date" max={today()} {...bind('on')} />
+        </FormRow>
+        <FormError error={open.error} />
+        <div className={classes.foot}>
+          <Button type="submit" disabled={values.amount.trim() === ''} isBusy={open.isPending}>
+            {t`Enter the balance`}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

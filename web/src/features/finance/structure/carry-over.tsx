@@ -1,0 +1,83 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { carryDuesOver, previewCarryOver } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { FormError } from '#ui/form-error';
+import { useFinanceAct } from '../api.ts';
+import classes from './structure.module.css';
+
+type Dues = CallAnswer<typeof previewCarryOver>;
+
+/** Last year's dues become this year's arrears: looked at first, then moved in one act. */
+export function CarryOver() {
+  const { t } = useLingui();
+  const preview = useFinanceAct(previewCarryOver);
+  const carry = useFinanceAct(carryDuesOver, {
+    onDone: ({ students, amount }) => {
+      showToast({ tone: 'good', sentence: t`${formatRupees(amount)} of ${students} students are carried over.` });
+      preview.reset();
+    },
+  });
+  const dues = preview.data?.data;
+  return (
+    <Card title={t`Dues of last year`} fact={t`for a school that kept last year in Shala`}>
+      <div className={classes.form}>
+        {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
+        {dues ? <DuesTable dues={dues} /> : null}
+        <div className={classes.foot}>
+          {dues && dues.students > 0 ? (
+            <Button isPrimary isBusy={carry.isPending} onClick={() => carry.mutate({ input: {} })}>
+              {t`Carry ${formatRupees(dues.amount)} over`}
+            </Button>
+          ) : null}
+          <Button isBusy={preview.isPending} disabled={carry.isPending} onClick={() => preview.mutate({ input: {} })}>
+            {dues ? t`Look again` : t`See what is still owed`}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { dues: Dues }) {
+  const { t } = useLingui();
+  if (lastYear === null) return <p>{t`There is no year before this one in Shala.`}</p>;
+  return (
+    <>
+      {students === 0 ? <p>{t`Nothing is open of ${lastYear}, or all of it was carried over already.`}</p> : null}
+      {students > 0 ? (
+        <DataTable
+          label={t`Dues of ${lastYear}`}
+          columns={[
+            { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
+            { id: 'number', head: t`Admission number`, cell: ({ student }) => student.admissionNumber },
+            { id: 'class', head: t`Class`, cell: ({ student }) => `${student.className} ${student.sectionName}` },
+            { id: 'amount', head: t`Becomes arrears`, isFigure: true, cell: (row) => formatRupees(row.amount) },
+          ]}
+          rows={examples}
+          rowId={({ student }) => student.id}
+          isCompact
+          foot={
+            <>
+              <Plural value={students} one="# student" other="# students" />
+              <strong>{formatRupees(amount)}</strong>
+            </>
+          }
+        />
+      ) : null}
+      {left.students > 0 ? (
+        <p>
+          <Plural
+            value={left.students}
+            one={`# student has left and owes ${formatRupees(left.amount)}; that stays in the books of last year.`}
+            other={`# students have left and owe ${formatRupees(left.amount)}; that stays in the books of last year.`}
+          />
+        </p>
+      ) : null}
+    </>
+  );
+}

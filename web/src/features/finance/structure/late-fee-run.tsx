@@ -1,0 +1,81 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { chargeLateFees, previewLateFees } from '@shala/contract/finance';
+import { useState } from 'react';
+import { formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useFinance, useFinanceAct } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { useFinanceWords } from '../lib/words.ts';
+import classes from './structure.module.css';
+
+/** Late fees are added every night; here they are added now, after a look at whom they would hit. */
+export function LateFeeRun() {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title={t`Add late fees now`} fact={t`they are added by themselves every night`}>
+      <div className={classes.bar}>
+        <Button onClick={() => setIsOpen(true)}>{t`See whom it affects`}</Button>
+      </div>
+      {isOpen ? <LateFeeDialog onClose={() => setIsOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+function LateFeeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { monthsOf } = useFinanceWords();
+  const preview = useFinance(previewLateFees, {});
+  const charge = useFinanceAct(chargeLateFees, {
+    onDone: ({ students, amount }) => {
+      showToast({ tone: 'good', sentence: t`${formatRupees(amount)} of late fees for ${students} students.` });
+      onClose();
+    },
+  });
+  const { data } = preview;
+  return (
+    <Modal title={t`Late fees of today`} context={t`Nothing is added yet`} width={640} isLocked={charge.isPending} onClose={onClose}>
+      <LoadState query={preview} title={t`The late fees could not be worked out`} rows={6}>
+        {({ students, amount, examples }) =>
+          students === 0 ? (
+            <p>{t`No late fee is due today, or all of them were added already.`}</p>
+          ) : (
+            <DataTable
+              label={t`Late fees of today`}
+              columns={[
+                { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
+                { id: 'class', head: t`Class`, width: '90px', cell: ({ student }) => `${student.className} ${student.sectionName}` },
+                { id: 'months', head: t`Months`, cell: ({ months }) => monthsOf(months) },
+                { id: 'amount', head: t`Late fee`, isFigure: true, width: '110px', cell: (row) => formatRupees(row.amount) },
+              ]}
+              rows={examples}
+              rowId={({ student }) => student.id}
+              isCompact
+              isTall
+              foot={
+                <>
+                  <Plural value={students} one="# student" other="# students" />
+                  <strong>{formatRupees(amount)}</strong>
+                </>
+              }
+            />
+          )
+        }
+      </LoadState>
+      <FormError error={charge.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={charge.isPending}>
+          {t`Cancel`}
+        </Button>
+        <Button isPrimary disabled={!data || data.students === 0} isBusy={charge.isPending} onClick={() => charge.mutate({ input: {} })}>
+          {data ? t`Add ${formatRupees(data.amount)} of late fees` : t`Add late fees`}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

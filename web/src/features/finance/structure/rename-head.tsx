@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { updateFeeHead } from '@shala/contract/finance';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { type FeeStructure, useFinanceAct } from '../api.ts';
+import classes from '../expenses/expense.module.css';
+
+/** Gives a head another name; charges and receipts of before show it under the new one, and no sum changes. */
+export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][number]; onClose: () => void }) {
+  const { t } = useLingui();
+  const [name, setName] = useState(head.name);
+  const rename = useFinanceAct(updateFeeHead, {
+    onDone: () => {
+      showToast({ tone: 'good', sentence: t`The head is called ${name.trim()} now.` });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && !rename.isPending) rename.mutate({ input: { params: { headId: head.id }, body: { name: name.trim() } } });
+  };
+  return (
+    <Modal title={t`Rename a fee head`} context={head.name} isLocked={rename.isPending} onClose={onClose}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t`Name`}
+          data-autofocus
+          maxLength={60}
+          description={t`What was charged and paid before stays as it is and shows the new name.`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <FormError error={rename.error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={rename.isPending}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" isPrimary disabled={name.trim() === ''} isBusy={rename.isPending}>
+            {t`Rename`}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { rupeesInWords, toPaise } from '@shala/contract/shared';
+import { formatDate, formatRupees } from '#lib/format';
+import { PaperSigns, PaperTable } from '#ui/print-sheet';
+import type { StudentFees } from '../api.ts';
+import { FinancePaper } from '../components/finance-paper.tsx';
+import { today } from '../lib/today.ts';
+import { useFinanceWords } from '../lib/words.ts';
+
+/** What a family takes home or to the bank: which months are open, until when, and how much in all. */
+export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted: () => void }) {
+  const { t } = useLingui();
+  const { monthOf } = useFinanceWords();
+  const { student, year, left } = fees;
+  const open = [fees.arrears, ...fees.months].filter((month) => month.left > 0);
+  const due = open.filter(({ dueOn }) => dueOn !== null && dueOn <= today());
+  const now = due.reduce((sum, month) => sum + month.left, 0);
+  return (
+    <FinancePaper title={t`Payment slip`} context={t`${year} · printed ${formatDate(today())}`} onPrinted={onPrinted}>
+      <PaperTable
+        columns={[
+          { id: 'term', head: t`Student`, cell: ({ term }) => term },
+          { id: 'value', head: student.name, cell: ({ value }) => value },
+        ]}
+        rows={[
+          { term: t`Admission number`, value: student.admissionNumber },
+          { term: t`Class`, value: `${student.className} ${student.sectionName}` },
+          { term: t`Guardian`, value: [student.guardian, student.phone].filter(Boolean).join(' · ') || '–' },
+        ]}
+        rowId={({ term }) => term}
+      />
+      <PaperTable
+        columns={[
+          { id: 'month', head: t`Month`, cell: ({ month }) => monthOf(month) },
+          { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
+          { id: 'charged', head: t`Charged`, isFigure: true, cell: ({ charged }) => formatRupees(charged) },
+          { id: 'paid', head: t`Paid`, isFigure: true, cell: ({ paid }) => formatRupees(paid) },
+          { id: 'left', head: t`Left`, isFigure: true, cell: (month) => formatRupees(month.left) },
+        ]}
+        rows={open}
+        rowId={({ month }) => month}
+        sums={{ month: t`Total`, left: formatRupees(left) }}
+      />
+      <p>{t`Due until today: ${formatRupees(now)}`}</p>
+      <p translate="no">{rupeesInWords(toPaise(now > 0 ? now : left))}</p>
+      <PaperSigns names={[t`Paid by`, t`Received by`]} />
+    </FinancePaper>
+  );
+}
