@@ -9,7 +9,6 @@ export type Content = CallAnswer<typeof calls.getSubjectContent>;
 export type Chapter = Content['chapters'][number];
 export type Topic = Chapter['topics'][number];
 export type Question = Chapter['examples'][number];
-export type Job = CallAnswer<typeof calls.getTextbookJob>;
 
 export const ALL_TEXTBOOKS = ['textbooks'] as const;
 

@@ -1,6 +1,6 @@
 type Item = { page: number | null };
 export type ExportQuestion = Item & { question: string; type: string; set: string };
-export type ExportChapter = Item & {
+type ExportChapter = Item & {
   chapterNumber: number;
   chapterName: string;
   summary: string;

@@ -7,9 +7,8 @@ import { showToast } from '#lib/toasts';
 import { type Chapter, type Question, type Topic, useTextbooksAct } from '../api.ts';
 import { isDoubtful } from '../lib/filter-chapters.ts';
 import classes from './chapter-list.module.css';
-import type { Place } from './chapter-list.tsx';
 import { CheckButton } from './check-button.tsx';
-import type { Picked } from './picked.ts';
+import type { Picked, Place } from './picked.ts';
 
 /** Questions of a set that are shown before "more" is pressed. */
 const SHOWN = 40;

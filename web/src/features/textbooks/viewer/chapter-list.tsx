@@ -9,10 +9,8 @@ import type { Chapter, Content } from '../api.ts';
 import { countDoubts, filterChapters, isFiltering, questionTypes } from '../lib/filter-chapters.ts';
 import { ChapterContent } from './chapter-content.tsx';
 import classes from './chapter-list.module.css';
-import type { Picked } from './picked.ts';
+import type { Picked, Place } from './picked.ts';
 
-/** The page that is shown beside the list. */
-export type Place = { fileId: string | null; page: number | null };
 type Acts = { onGo: (chapter: Chapter, page: number | null) => void; onEdit: (picked: Picked) => void };
 type Props = { content: Content; place: Place } & Acts;
 

@@ -7,3 +7,6 @@ export type Picked = {
   text: string;
   detail: string;
 };
+
+/** The page that is shown beside the list. */
+export type Place = { fileId: string | null; page: number | null };
