@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
+import { importFiles } from '#features/imports';
 import { schoolFiles } from '#features/school';
 import { studentFiles } from '#features/students';
 import { textbookFiles } from '#features/textbooks';
@@ -17,6 +18,7 @@ const madeFiles: Record<string, MadeFile> = {
   ...schoolFiles,
   ...employeeFiles,
   ...financeFiles,
+  ...importFiles,
   ...studentFiles,
   ...textbookFiles,
   ...timetableFiles,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -29,9 +29,13 @@ export function useSearchText(name = 'q'): [string, (text: string) => void] {
   const inAddress = get(name);
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
+  const isLeaving = useRef(false);
+  isLeaving.current = useNavigation().state !== 'idle';
   useEffect(() => {
     if (text === written.current) return;
     const timer = setTimeout(() => {
+      // Whoever has gone on to another screen meanwhile must not be called back by what was typed here.
+      if (isLeaving.current) return;
       written.current = text;
       change({ [name]: text.trim() });
     }, TYPING_PAUSE_MS);

@@ -43,4 +43,13 @@ export const studentsScreens: ScreenRoute[] = [
     path: paths.studentAchievements,
     load: () => import('./screens/student-achievements-screen.tsx').then((screen) => ({ Component: screen.StudentAchievementsScreen })),
   },
+  { path: paths.udiseReadiness, load: () => import('./screens/udise-screen.tsx').then((screen) => ({ Component: screen.UdiseScreen })) },
+  {
+    path: paths.admissionNumbers,
+    load: () => import('./screens/admission-numbers-screen.tsx').then((screen) => ({ Component: screen.AdmissionNumbersScreen })),
+  },
+  {
+    path: paths.yearChange,
+    load: () => import('./screens/year-change-screen.tsx').then((screen) => ({ Component: screen.YearChangeScreen })),
+  },
 ];

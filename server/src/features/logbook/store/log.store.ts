@@ -22,9 +22,13 @@ type Stretch = { teacherId: string; from: string; to: string };
 
 /** A teacher's lessons of some days, in one question; null for somebody unknown. Former teachers keep their log. */
 export function findLog(db: Db, schoolId: string, stretch: Stretch): Promise<TeacherLog | null> {
-  return db.row(sql`with days as (
-      select d::date as day, app.is_school_day(${schoolId}, d::date, 'students') as is_open
-      from generate_series(${stretch.from}::date, ${stretch.to}::date, interval '1 day') d
+  // One day is written as one row: of a series PostgreSQL expects a thousand days, and then makes a new plan for every question.
+  const days =
+    stretch.from === stretch.to
+      ? sql`select ${stretch.from}::date as d`
+      : sql`select d::date from generate_series(${stretch.from}::date, ${stretch.to}::date, interval '1 day') d`;
+  return db.row(sql`with days as materialized (
+      select d as day, app.is_school_day(${schoolId}, d, 'students') as is_open from (${days}) x
     ), merged as (${mergedLessons(schoolId, stretch.teacherId)})
     select e.id, e.name, e.photo_file_id as "photoFileId", (select json_agg(json_build_object('date', d.day, 'isSchoolDay', d.is_open, 'periods', (
       select coalesce(json_agg(json_build_object('periodId', p.id, 'periodName', p.name, 'sectionId', c.id, 'className', k.name, 'sectionName', c.name,

@@ -106,6 +106,13 @@ export async function vacate(db: Db, schoolId: string, teacherId: string): Promi
     returning section_id as "sectionId", day, period_id as "periodId", subject_id as "subjectId", ${teacherId}::uuid as "teacherId"`);
 }
 
+/** Takes back the covers that a teacher was to give from today on: their lessons are open again. */
+export async function dropCovers(db: Db, schoolId: string, teacherId: string): Promise<void> {
+  await db.rows(
+    sql`delete from covers where school_id = ${schoolId} and teacher_id = ${teacherId} and on_date >= app.today(${schoolId}::uuid)`,
+  );
+}
+
 function wanted(places: readonly Placed[]) {
   const column = <K extends keyof Placed>(key: K) => places.map((place) => place[key]);
   return sql`unnest(${column('sectionId')}::uuid[], ${column('day')}::smallint[], ${column('periodId')}::uuid[], ${column('subjectId')}::uuid[],

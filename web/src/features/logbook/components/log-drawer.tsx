@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getLogHistory, listLogTopics, recordLog } from '@shala/contract/logbook';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/call-error';
@@ -92,20 +92,13 @@ function History({ params }: { params: { teacherId: string; date: string; period
       <ul>
         {data.map(({ at, by, before, after }) => {
           const [was, is, when] = [before.description ?? '', after.description ?? '', formatDateTime(at)];
+          const homework = after.homework ?? '';
           return (
             <li key={at} className={classes.change}>
-              <span className={classes.who}>
-                <Trans>
-                  {by}, {when}
-                </Trans>
-              </span>
+              <span className={classes.who}>{t`${by}, ${when}`}</span>
               {was ? <del>{was}</del> : null}
               {is ? <ins>{is}</ins> : null}
-              {after.homework ? (
-                <span>
-                  <Trans>Homework: {after.homework}</Trans>
-                </span>
-              ) : null}
+              {homework ? <span>{t`Homework: ${homework}`}</span> : null}
             </li>
           );
         })}

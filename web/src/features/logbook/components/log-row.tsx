@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconPencil } from '@tabler/icons-react';
 import { Button } from '#ui/button';
 import type { LogPeriod } from '../api.ts';
@@ -21,9 +21,7 @@ export function LogRow({ name, period, onEdit }: Props) {
     <tr className={classes.row}>
       <th scope="row">{name}</th>
       <td>
-        <Trans>
-          Class {className}, Section {sectionName}
-        </Trans>
+        {t`Class ${className}, Section ${sectionName}`}
         <CoverLine period={period} />
       </td>
       <td translate="no">{period.subjectName}</td>
@@ -47,18 +45,9 @@ export function LogRow({ name, period, onEdit }: Props) {
 }
 
 function CoverLine({ period: { coverFor, coveredBy } }: { period: LogPeriod }) {
-  if (coverFor !== null)
-    return (
-      <span className={classes.cover}>
-        <Trans>Cover for {coverFor}</Trans>
-      </span>
-    );
-  if (coveredBy !== null)
-    return (
-      <span className={classes.cover}>
-        <Trans>Covered by {coveredBy}</Trans>
-      </span>
-    );
+  const { t } = useLingui();
+  if (coverFor !== null) return <span className={classes.cover}>{t`Cover for ${coverFor}`}</span>;
+  if (coveredBy !== null) return <span className={classes.cover}>{t`Covered by ${coveredBy}`}</span>;
   return null;
 }
 
@@ -69,11 +58,7 @@ function Words({ period }: { period: LogPeriod }) {
   return (
     <>
       <span className={classes.words}>{description}</span>
-      {homework ? (
-        <span className={classes.homework}>
-          <Trans>Homework: {homework}</Trans>
-        </span>
-      ) : null}
+      {homework ? <span className={classes.homework}>{t`Homework: ${homework}`}</span> : null}
     </>
   );
 }

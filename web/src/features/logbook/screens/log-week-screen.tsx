@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getLogWeek } from '@shala/contract/logbook';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
@@ -39,19 +39,7 @@ export function LogWeekScreen() {
   );
   return (
     <>
-      <PageHeader
-        title={t`Weekly log`}
-        context={
-          name ? (
-            <Trans>
-              {name} · {from} to {to}
-            </Trans>
-          ) : (
-            ' '
-          )
-        }
-        actions={actions}
-      />
+      <PageHeader title={t`Weekly log`} context={name ? t`${name} · ${from} to ${to}` : ' '} actions={actions} />
       {query.data ? (
         <div className={classes.week}>
           {query.data.days.map((day) => (
@@ -94,6 +82,7 @@ export function LogWeekScreen() {
 }
 
 function WeekRow({ period }: { period: LogPeriod }) {
+  const { t } = useLingui();
   const { coverFor, coveredBy, homework } = period;
   return (
     <tr>
@@ -101,17 +90,9 @@ function WeekRow({ period }: { period: LogPeriod }) {
       <td className={classes.class}>{`${period.className} ${period.sectionName}`}</td>
       <td className={classes.subject}>{period.subjectName}</td>
       <td>
-        {period.description || (coveredBy === null ? '' : <Trans>Covered by {coveredBy}</Trans>)}
-        {coverFor === null ? null : (
-          <span className={classes.quiet}>
-            <Trans>Cover for {coverFor}</Trans>
-          </span>
-        )}
-        {homework ? (
-          <span className={classes.quiet}>
-            <Trans>Homework: {homework}</Trans>
-          </span>
-        ) : null}
+        {period.description || (coveredBy === null ? '' : t`Covered by ${coveredBy}`)}
+        {coverFor === null ? null : <span className={classes.quiet}>{t`Cover for ${coverFor}`}</span>}
+        {homework ? <span className={classes.quiet}>{t`Homework: ${homework}`}</span> : null}
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconArrowsExchange, IconCalendarTime, IconUserCheck } from '@tabler/icons-react';
 import type { Board, BoardLesson } from '../lib/board.ts';
 import type { Problem } from '../lib/judge.ts';
@@ -32,11 +32,7 @@ export function ClashNotice({ board, wish, clash, ways, isBusy, onApply }: Props
             <strong>{words.problem(clash)}</strong> {t`A teacher can be in one room only.`}
           </span>
         ) : (
-          <strong>
-            <Trans>
-              {period} on {day} already has {taken}.
-            </Trans>
-          </strong>
+          <strong>{t`${period} on ${day} already has ${taken}.`}</strong>
         )}
       </p>
       {ways.length === 0 ? (

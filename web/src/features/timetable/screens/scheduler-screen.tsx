@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getAllClasses, getPeriods } from '@shala/contract/classes';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
@@ -143,6 +143,7 @@ function Week({ board, sectionId, day, onDay }: WeekProps) {
 }
 
 function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; sectionId: string | undefined }) {
+  const { t } = useLingui();
   const section = sectionId === undefined ? undefined : board?.section(sectionId);
   if (!board || !section) return ' ';
   const [className, name] = [section.className, section.name];
@@ -151,11 +152,9 @@ function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; 
   const teacher = section.classTeacherId ? board.teacher(section.classTeacherId)?.name : undefined;
   return (
     <>
-      <Trans>
-        Class {className}, Section {name} · {placed} periods set
-      </Trans>
-      {waiting > 0 ? <Trans> · {waiting} without a teacher</Trans> : null}
-      {teacher ? <Trans> · class teacher {teacher}</Trans> : null}
+      {t`Class ${className}, Section ${name} · ${placed} periods set`}
+      {waiting > 0 ? t` · ${waiting} without a teacher` : null}
+      {teacher ? t` · class teacher ${teacher}` : null}
     </>
   );
 }
