@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { attendanceFiles } from '#features/attendance';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
 import { importFiles } from '#features/imports';
@@ -15,6 +16,7 @@ type Address = { Params: { schoolId: string; fileId: string }; Querystring: Reco
 
 /** Files that are made when they are asked for, by what their name begins with; any other name is a stored file's id. */
 const madeFiles: Record<string, MadeFile> = {
+  ...attendanceFiles,
   ...schoolFiles,
   ...employeeFiles,
   ...financeFiles,
