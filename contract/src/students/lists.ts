@@ -17,7 +17,7 @@ export const studentFilter = {
 
 /**
  * By name; within a class by section and roll number. What is searched for comes with the best match first. Pages are places in that
- * order, so that a long list may be entered anywhere: at most 1000 rows, 100 unless said otherwise.
+ * order, so that a long list may be entered anywhere: at most 1000 rows, 50 unless said otherwise.
  */
 export const listStudents = defineCall({
   name: 'listStudents',

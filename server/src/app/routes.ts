@@ -7,6 +7,7 @@ import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { importRoutes } from '../features/imports/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { schoolRoutes } from '../features/school/routes.ts';
@@ -20,6 +21,7 @@ const featureRoutes: readonly Route[] = [
   ...studentRoutes,
   ...historyRoutes,
   ...employeeRoutes,
+  ...importRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,

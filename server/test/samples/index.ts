@@ -6,6 +6,7 @@ import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
 import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
+import { importSamples } from './imports.ts';
 import { logbookSamples } from './logbook.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
@@ -23,6 +24,7 @@ export const samples: Samples = {
   ...attendanceSamples,
   ...dashboardSamples,
   ...employeeSamples,
+  ...importSamples,
   ...financeSamples,
   ...operationsSamples,
   ...logbookSamples,

@@ -5,14 +5,18 @@ import { BLOOD_GROUPS, CATEGORIES, MEDICAL_NOTES } from './pupils.ts';
 import type { Random } from './random.ts';
 import type { Plan, School } from './school.ts';
 
+/** Of Nashik. */
+const PIN_CODES = ['422001', '422002', '422003', '422005', '422006', '422009', '422010', '422013'];
+
 /** Adds the pupils with guardians, seats of this year and the last, and the words by which they are found. */
 export function addStudents(tables: Tables, school: School, { students, former }: { students: Student[]; former: Student[] }): void {
   const { plan } = school;
   const everybody = [...students, ...former];
   const random = plan.random('student details');
+  const pins = plan.random('pin codes');
   tables.set(
     'students',
-    everybody.map((student) => studentRow(plan, student, random)),
+    everybody.map((student) => ({ ...studentRow(plan, student, random), pinCode: pins.chance(0.9) ? pins.pick(PIN_CODES) : '' })),
   );
   const families = [...new Set(everybody.map((student) => student.family))];
   tables.set(

@@ -6,6 +6,7 @@ export { addLateFeesEverywhere } from './service/balances.ts';
 export { findBookFaults, verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
 export { holdFees } from './store/changes.store.ts';
+export { takeBackCharges } from './take-back-charges.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const financeFiles = { receipt: makeReceiptFile, export: makeExportFile } as const;

@@ -5,6 +5,7 @@ import { classesErrors } from '@shala/contract/classes';
 import { employeesErrors } from '@shala/contract/employees';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
+import { importsErrors } from '@shala/contract/imports';
 import { logbookErrors } from '@shala/contract/logbook';
 import { operationsErrors } from '@shala/contract/operations';
 import { schoolErrors } from '@shala/contract/school';
@@ -34,6 +35,7 @@ const catalogue = {
   ...classesErrors,
   ...employeesErrors,
   ...financeErrors,
+  ...importsErrors,
   ...operationsErrors,
   ...schoolErrors,
   ...studentsErrors,

@@ -28,10 +28,6 @@ export const studentsScreens: ScreenRoute[] = [
     load: () => import('./screens/remove-student-screen.tsx').then((screen) => ({ Component: screen.RemoveStudentScreen })),
   },
   {
-    path: paths.studentAttendance,
-    load: () => import('./screens/student-attendance-screen.tsx').then((screen) => ({ Component: screen.StudentAttendanceScreen })),
-  },
-  {
     path: paths.studentClubs,
     load: () => import('./screens/student-clubs-screen.tsx').then((screen) => ({ Component: screen.StudentClubsScreen })),
   },
@@ -42,5 +38,14 @@ export const studentsScreens: ScreenRoute[] = [
   {
     path: paths.studentAchievements,
     load: () => import('./screens/student-achievements-screen.tsx').then((screen) => ({ Component: screen.StudentAchievementsScreen })),
+  },
+  { path: paths.udiseReadiness, load: () => import('./screens/udise-screen.tsx').then((screen) => ({ Component: screen.UdiseScreen })) },
+  {
+    path: paths.admissionNumbers,
+    load: () => import('./screens/admission-numbers-screen.tsx').then((screen) => ({ Component: screen.AdmissionNumbersScreen })),
+  },
+  {
+    path: paths.yearChange,
+    load: () => import('./screens/year-change-screen.tsx').then((screen) => ({ Component: screen.YearChangeScreen })),
   },
 ];

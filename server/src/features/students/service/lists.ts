@@ -5,7 +5,7 @@ import type { Input, ReadContext } from '#platform/http';
 import * as store from '../store/lists.store.ts';
 import { studentOf } from '../wire.ts';
 
-const PAGE = 100;
+const PAGE = 50;
 const MOST = 1000;
 
 /** Students of the filter. Refuses an unknown class or section. */

@@ -5,6 +5,11 @@ import { Ways } from '#ui/ways';
 /** The ways between the screens about all students. */
 export function StudentsNav() {
   const { t } = useLingui();
-  const ways = [{ path: paths.students, label: t`Directory` }];
+  const ways = [
+    { path: paths.students, label: t`Directory` },
+    { path: paths.udiseReadiness, label: t`UDISE+ readiness` },
+    { path: paths.admissionNumbers, label: t`Admission numbers` },
+    { path: paths.yearChange, label: t`Change of year` },
+  ];
   return <Ways label={t`Students`} ways={ways} />;
 }

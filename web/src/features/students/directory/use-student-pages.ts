@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type StudentRow, studentsQuery } from '../api.ts';
 
-const PAGE = 100;
+const PAGE = 50;
 
 export type StudentFilter = Omit<NonNullable<CallInput<typeof listStudents>['query']>, 'offset' | 'limit'>;
 type Page = CallAnswer<typeof listStudents>;

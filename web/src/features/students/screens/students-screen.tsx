@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { countStudents, listStudents } from '@shala/contract/students';
-import { IconArrowsExchange, IconSchool, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconListNumbers, IconSchool, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -12,19 +12,22 @@ import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
-import { prefetchStudents, type StudentRow, useStudents } from '../api.ts';
+import { prefetchStudents, type SectionItem, type StudentRow, useStudents } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { StudentsNav } from '../components/students-nav.tsx';
 import { MoveDialog } from '../directory/move-dialog.tsx';
+import { RollDialog } from '../directory/roll-dialog.tsx';
 import { useStudentColumns } from '../directory/student-columns.tsx';
 import { StudentFilters, useStudentFilter } from '../directory/student-filters.tsx';
 import { type StudentFilter, useStudentPages } from '../directory/use-student-pages.ts';
+import { useStudentWords } from '../lib/words.ts';
 
 /** Begins loading the directory as its address wants it. */
 export function prefetchDirectory(_params: ScreenParams, search: URLSearchParams) {
   void prefetchStudents(countStudents, {});
   // With filters the screen asks by itself.
-  if (search.size === 0) return prefetchStudents(listStudents, { query: { offset: '0', limit: '100' } });
+  if (search.size === 0) return prefetchStudents(listStudents, { query: { offset: '0', limit: '50' } });
 }
 
 /** Every student of the school: searched, filtered, chosen together. */
@@ -43,13 +46,21 @@ export function StudentsScreen() {
         title={t`Students`}
         context={list.query.data ? <Plural value={shown} one="# student" other={`${figure} students`} /> : ' '}
         actions={
-          <LinkButton to={paths.addStudent} isPrimary icon={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}>
-            {t`Add student`}
-          </LinkButton>
+          <>
+            <ExportButtons kind="students" filters={filter} />
+            <LinkButton to={paths.addStudent} isPrimary icon={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}>
+              {t`Add student`}
+            </LinkButton>
+          </>
         }
       />
       <StudentsNav />
-      <StudentFilters sections={counts.data?.sections ?? []} search={search} onSearch={setSearch} />
+      <StudentFilters
+        sections={counts.data?.sections ?? []}
+        search={search}
+        onSearch={setSearch}
+        end={<RollButton sections={counts.data?.sections ?? []} />}
+      />
       <LoadState query={list.query} title={t`The students could not be loaded`}>
         {() => (shown === 0 ? <Nobody filter={filter} /> : <Directory list={list} showsLeft={filter.status !== undefined} />)}
       </LoadState>
@@ -95,9 +106,28 @@ function Directory({ list, showsLeft }: { list: ReturnType<typeof useStudentPage
           <Button isPrimary icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMoving(true)}>
             {t`Move to another section`}
           </Button>
+          <ExportButtons kind="students" filters={{ ids: [...chosen.keys()].join(',') }} />
         </BulkBar>
       ) : null}
       {isMoving ? <MoveDialog studentIds={[...chosen.keys()]} onClose={() => setIsMoving(false)} onDone={clear} /> : null}
+    </>
+  );
+}
+
+/** Numbers the section that is chosen. */
+function RollButton({ sections }: { sections: SectionItem[] }) {
+  const { t } = useLingui();
+  const { get } = useAddress();
+  const { seatOf } = useStudentWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const section = sections.find(({ sectionId }) => sectionId !== null && sectionId === get('section'));
+  if (!section) return null;
+  return (
+    <>
+      <Button icon={<IconListNumbers size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {t`Roll numbers`}
+      </Button>
+      {isOpen ? <RollDialog sectionId={get('section')} name={seatOf(section)} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

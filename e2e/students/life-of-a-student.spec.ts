@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { openSignedIn } from '../lib/sign-in.ts';
+
+/** Names may hold letters only: a number of its own, in letters. */
+const ownName = () => `Tara ${[...String(Date.now()).slice(-7)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+
+test('a student is admitted, found, edited, leaves and comes back, and the history tells it', async ({ page }) => {
+  const name = ownName();
+  await openSignedIn(page, '/add/student');
+  await page.getByRole('button', { name: 'Admit student' }).click();
+  await expect(page.getByText('Enter the name.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'Class 8th A' });
+  const person = page.locator('section', { has: page.getByRole('heading', { name: 'Student', exact: true }) });
+  await person.getByLabel('Name', { exact: true }).fill(name);
+  await person.getByLabel('Date of birth').fill('2030-01-01');
+  await page.getByLabel('Phone').fill('9811122233');
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Guardian', exact: true }) })
+    .getByLabel('Name', { exact: true })
+    .fill('Mohan Rao');
+  await page.getByRole('combobox', { name: 'Relation' }).selectOption('Father');
+  await page.getByLabel('Aadhaar').fill('1234 5678 4471');
+  await page.getByRole('button', { name: 'Admit student' }).click();
+  await expect(page.getByText('This date of birth cannot be right')).toBeVisible();
+  await person.getByLabel('Date of birth').fill('2013-06-01');
+  await page.getByRole('button', { name: 'Admit student' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('•••• •••• 4471')).toBeVisible();
+  await expect(page.getByText(/of ₹[\d,]+ paid/)).toBeVisible();
+
+  await page.goto('/student');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Edit: House' }).click();
+  await page.getByLabel('House').fill('Tilak House');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('House was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByText('Tilak House')).toBeVisible();
+  await history.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Record leaving' }).click();
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Health');
+  await page.getByRole('button', { name: 'Record leaving' }).click();
+  await expect(page.getByText(`${name} has left the school.`)).toBeVisible();
+  await page.goto(`/student?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Nobody is found by that')).toBeVisible();
+  await page.getByText('Left', { exact: true }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByText(`${name} is back at the school.`)).toBeVisible();
+});
+
+test('a photo must be one, whatever it is called', async ({ page }) => {
+  await openSignedIn(page, '/student');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Change the photo of/ }).click();
+  const program = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ this program cannot be run') };
+  await page.getByLabel('New photo').setInputFiles(program);
+  await page.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText('This file is not a photo.')).toBeVisible();
+  await page.getByLabel('New photo').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(40 * 1024 * 1024) });
+  await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
+});
+
+test('the change of the year is shown before it is done', async ({ page }) => {
+  await openSignedIn(page, '/student/yearChange');
+  await expect(page.getByText('This is a preview.')).toBeVisible();
+  const picker = page.getByRole('combobox', { name: 'Add who is detained' });
+  await picker.fill('aarav');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('button', { name: /^Take .* off the list$/ })).toBeVisible();
+  await expect(page.getByText('detained', { exact: true }).locator('..').getByText('1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open the year/ })).toBeDisabled();
+});

@@ -1,0 +1,60 @@
+import { editStudent, getStudent } from '@shala/contract/students';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderRoutes } from '../../../../test/render.tsx';
+import { answer, refuse, sent } from '../../../../test/server.ts';
+import { startStudents, student } from '../test/school.ts';
+import { StudentProfileScreen } from './student-profile-screen.tsx';
+
+const open = () => renderRoutes([{ path: '/student/profile/:studentId', element: <StudentProfileScreen /> }], '/student/profile/s1');
+beforeEach(startStudents);
+
+describe('a profile', () => {
+  it('says who it is and the allergy first, then fees, attendance, marks and what happened', async () => {
+    open();
+    const heading = await screen.findByRole('heading', { level: 1, name: /Ananya/ });
+    expect(within(heading).getByText(student.nameNative)).toBeDefined();
+    expect(within(heading).getByText('Peanut allergy, pen in office')).toBeDefined();
+    expect(screen.getByText('Class 8th A · Roll 3 · Admission 2019/0412 · Tilak House')).toBeDefined();
+    expect(screen.getByText('•••• •••• 4471')).toBeDefined();
+    expect(await screen.findByText(/₹22,400 of ₹38,400 paid, 58/)).toBeDefined();
+    expect(await screen.findByText(/3 of 5 days, 60/)).toBeDefined();
+    expect(screen.getByText('Unit test 2 against Unit test 1')).toBeDefined();
+    expect(screen.getByText('₹3,200 paid')).toBeDefined();
+    expect(screen.getByText('Brother, Class 5th B')).toBeDefined();
+  });
+
+  it('is edited in place, with the reason where it says who somebody is, and a refusal under the field', async () => {
+    refuse(editStudent, 400, { code: 'birthDate', error: 'No.', fields: { dateOfBirth: 'This date of birth cannot be right.' } });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Born' }));
+    await userEvent.type(screen.getByLabelText('Why'), 'Birth certificate');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This date of birth cannot be right.')).toBeDefined();
+    answer(editStudent, { changed: ['dateOfBirth'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit: Born' })).toBeDefined();
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ dateOfBirth: '2013-08-23', reason: 'Birth certificate' });
+  });
+
+  it('keeps only the last four digits of an Aadhaar number that is pasted', async () => {
+    answer(editStudent, { changed: ['aadhaarLast4'] });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Aadhaar' }));
+    const field = screen.getByLabelText('Aadhaar');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1234 5678 9012');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Edit: Aadhaar' });
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ aadhaarLast4: '9012' });
+  });
+
+  it('of somebody who was forgotten can only be read', async () => {
+    answer(getStudent, { ...student, name: 'Former student', medicalNotes: '', leftOn: '2026-11-20', isAnonymised: true });
+    open();
+    expect(await screen.findByText('Left on 20 Nov 2026')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Bring back' })).toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CallAnswer } from '@shala/contract/shared';
+import { countStudents, listUdiseReadiness } from '@shala/contract/students';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatNumber, formatPercent } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Card } from '#ui/card';
+import { FilterRow, Select } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { PageHeader } from '#ui/page-header';
+import { useStudents } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { StudentsNav } from '../components/students-nav.tsx';
+import { FixCell } from '../udise/fix-cell.tsx';
+import { useUdiseWords } from '../udise/words.ts';
+
+type Answer = CallAnswer<typeof listUdiseReadiness>;
+type Row = Answer['students'][number];
+
+/** What the national register asks for and the records lack, student by student, put right where it is seen. */
+export function UdiseScreen() {
+  const { t } = useLingui();
+  const { get } = useAddress();
+  const place = { ...(get('class') ? { classId: get('class') } : {}) };
+  const field = get('field');
+  const query = useStudents(listUdiseReadiness, { query: { ...place, ...(field ? { field } : {}) } });
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={t`UDISE+ readiness`}
+        context={data ? t`${formatNumber(data.ready)} of ${formatNumber(data.total)} students are complete` : ' '}
+        actions={<ExportButtons kind="udise" filters={place} />}
+      />
+      <StudentsNav />
+      <UdiseFilters byField={data?.byField ?? []} />
+      <LoadState query={query} title={t`The readiness could not be loaded`}>
+        {(answer) => <Readiness answer={answer} field={field} />}
+      </LoadState>
+    </>
+  );
+}
+
+function UdiseFilters({ byField }: { byField: Answer['byField'] }) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const { fieldOf } = useUdiseWords();
+  const sections = useStudents(countStudents, {}).data?.sections ?? [];
+  const classes = [...new Map(sections.map((item) => [item.classId, item.className]))];
+  return (
+    <FilterRow>
+      <Select
+        label={t`Class`}
+        value={get('class')}
+        choices={[{ value: '', label: t`All classes` }, ...classes.map(([value, name]) => ({ value, label: t`Class ${name}` }))]}
+        onChange={(value) => change({ class: value })}
+      />
+      <Select
+        label={t`Field`}
+        value={get('field')}
+        choices={[
+          { value: '', label: t`All fields` },
+          ...byField.map(({ field, students }) => ({ value: field, label: `${fieldOf(field)} (${formatNumber(students)})` })),
+        ]}
+        onChange={(value) => change({ field: value })}
+      />
+    </FilterRow>
+  );
+}
+
+function Readiness({ answer, field }: { answer: Answer; field: string }) {
+  const { t } = useLingui();
+  const { fieldOf } = useUdiseWords();
+  const { change } = useAddress();
+  const { total, ready, byField, students, hasMore } = answer;
+  const columns = useColumns(field || undefined);
+  return (
+    <>
+      <FigureStrip>
+        <Figure
+          label={t`Complete`}
+          figure={formatPercent(total > 0 ? ready / total : 0)}
+          note={t`${formatNumber(ready)} of ${formatNumber(total)} students`}
+        />
+        {byField.slice(0, 4).map((one) => (
+          <Figure
+            key={one.field}
+            label={fieldOf(one.field)}
+            figure={formatNumber(one.students)}
+            note={t`missing or ill-formed`}
+            to={`${paths.udiseReadiness}?field=${one.field}`}
+          />
+        ))}
+      </FigureStrip>
+      {students.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconCircleCheck size={24} stroke={1.75} />}
+            title={field ? t`Nobody lacks this any more` : t`Every record is complete`}
+          >
+            {field ? (
+              <button type="button" onClick={() => change({ field: null })}>
+                <Trans>Show all fields</Trans>
+              </button>
+            ) : null}
+          </EmptyState>
+        </Card>
+      ) : (
+        <DataTable
+          label={t`Students with something missing`}
+          columns={columns}
+          rows={students}
+          rowId={({ id }) => id}
+          isTall
+          foot={
+            hasMore ? (
+              <Trans>The first {students.length} students; the others follow when these are put right.</Trans>
+            ) : (
+              <Plural value={students.length} one="# student" other="# students" />
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(field: string | undefined): Column<Row>[] {
+  const { t } = useLingui();
+  const { fieldOf } = useUdiseWords();
+  return [
+    {
+      id: 'student',
+      head: t`Student`,
+      width: '200px',
+      cell: ({ id, name }) => <Link to={pathTo(paths.studentProfile, { studentId: id })}>{name}</Link>,
+    },
+    { id: 'class', head: t`Class`, width: '90px', cell: ({ className, sectionName }) => `${className} ${sectionName}` },
+    { id: 'number', head: t`Admission no.`, width: '110px', cell: ({ admissionNumber }) => admissionNumber },
+    field
+      ? { id: 'fix', head: fieldOf(field), cell: (row) => <FixCell key={`${row.id} ${field}`} row={row} field={field} /> }
+      : { id: 'lacks', head: t`Missing or ill-formed`, cell: ({ problems }) => <Lacks problems={problems} /> },
+  ];
+}
+
+/** Each lacking field leads to the list of all who lack it, where it is filled in. */
+function Lacks({ problems }: Pick<Row, 'problems'>) {
+  const { fieldOf } = useUdiseWords();
+  return problems.map(({ field, problem }, index) => (
+    <span key={field}>
+      {index > 0 ? ', ' : ''}
+      <Link to={`${paths.udiseReadiness}?field=${field}`}>
+        {fieldOf(field)}
+        {problem === 'illFormed' ? <Trans> (ill-formed)</Trans> : null}
+      </Link>
+    </span>
+  ));
+}

@@ -1,0 +1,190 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CallAnswer } from '@shala/contract/shared';
+import { previewRollOver, rollOverYear } from '@shala/contract/students';
+import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, formatNumber, formatRupees } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { TextField } from '#ui/field';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { Notice } from '#ui/notice';
+import { PageHeader } from '#ui/page-header';
+import { useStudentAct } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { StudentsNav } from '../components/students-nav.tsx';
+import { type Decided, Decisions, NOTHING_DECIDED } from '../year/decisions.tsx';
+import classes from '../year/year.module.css';
+
+type Plan = CallAnswer<typeof previewRollOver>;
+type ClassPlan = Plan['classes'][number];
+
+/** The change of the academic year: who goes up, who stays, who leaves, what is charged, shown before anything is done. */
+export function YearChangeScreen() {
+  const { t } = useLingui();
+  const [decided, setDecided] = useState<Decided>(NOTHING_DECIDED);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const body = bodyOf(decided);
+  const query = useQuery({
+    queryKey: ['students', previewRollOver.name, body],
+    queryFn: ({ signal }) => send(previewRollOver, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const plan = query.data;
+  return (
+    <>
+      <PageHeader
+        title={t`Change of year`}
+        context={plan ? t`From ${plan.fromYear} to ${plan.toYear}` : ' '}
+        actions={
+          plan ? (
+            <Button
+              isPrimary
+              disabled={!plan.isPossible}
+              icon={<IconArrowRight size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setIsConfirming(true)}
+            >
+              {t`Open the year ${plan.toYear}`}
+            </Button>
+          ) : null
+        }
+      />
+      <StudentsNav />
+      <LoadState query={query} title={t`The plan could not be made`}>
+        {(loaded) => (
+          <>
+            {loaded.isPossible ? null : (
+              <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
+                <Trans>
+                  This is a preview. The year {loaded.toYear} begins on {formatDate(loaded.startsOn)} and can be opened from{' '}
+                  {formatDate(loaded.possibleFrom)} on.
+                </Trans>
+              </Notice>
+            )}
+            <Overview plan={loaded} />
+            <div className={classes.columns}>
+              <Decisions value={decided} onChange={setDecided} />
+              <ClassesTable plan={loaded} />
+            </div>
+          </>
+        )}
+      </LoadState>
+      {plan && isConfirming ? <ConfirmDialog plan={plan} decided={decided} onClose={() => setIsConfirming(false)} /> : null}
+    </>
+  );
+}
+
+function bodyOf({ detained, leavers, raise, carriesArrears }: Decided) {
+  const percent = Number(raise);
+  return {
+    detainedIds: detained.map(({ id }) => id),
+    leaverIds: leavers.map(({ id }) => id),
+    raisePercent: Number.isFinite(percent) && percent >= -50 && percent <= 100 ? Math.round(percent * 100) / 100 : 0,
+    carriesArrears,
+  };
+}
+
+function Overview({ plan }: { plan: Plan }) {
+  const { t } = useLingui();
+  const { students, promoted, detained, leaving, owed, owing, concessionsEnding, newSections } = plan;
+  return (
+    <div className={classes.overview}>
+      <FigureStrip>
+        <Figure label={t`Go up`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
+        <Figure label={t`Stay in the class`} figure={formatNumber(detained)} note={t`detained`} />
+        <Figure label={t`Leave`} figure={formatNumber(leaving)} note={t`with the last class`} />
+        <Figure
+          label={t`Arrears carried`}
+          figure={formatRupees(owed)}
+          note={<Plural value={owing} one="of # student" other="of # students" />}
+        />
+        <Figure label={t`Concessions that end`} figure={formatNumber(concessionsEnding)} note={t`are granted anew`} />
+      </FigureStrip>
+      {newSections.length > 0 ? (
+        <Notice>
+          <Trans>
+            These sections are missing and will be made:{' '}
+            {newSections.map(({ className, sectionName }) => `${className} ${sectionName}`).join(', ')}.
+          </Trans>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function ClassesTable({ plan }: { plan: Plan }) {
+  const { t } = useLingui();
+  const columns: Column<ClassPlan>[] = [
+    { id: 'class', head: t`Class`, width: '90px', cell: ({ className }) => className },
+    { id: 'to', head: t`Goes to`, width: '110px', cell: ({ toClassName }) => toClassName ?? t`leaves` },
+    { id: 'students', head: t`Students`, isFigure: true, width: '80px', cell: ({ students }) => formatNumber(students) },
+    { id: 'up', head: t`Up`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
+    { id: 'stay', head: t`Stay`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
+    { id: 'leave', head: t`Leave`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
+    { id: 'before', head: t`Fee of the year`, isFigure: true, width: '120px', cell: ({ feeBefore }) => formatRupees(feeBefore) },
+    {
+      id: 'after',
+      head: t`Then`,
+      isFigure: true,
+      width: '100px',
+      cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
+    },
+    { id: 'owed', head: t`Still owed`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+  ];
+  return <DataTable label={t`Classes`} columns={columns} rows={plan.classes} rowId={({ classId }) => classId} isCompact />;
+}
+
+function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decided; onClose: () => void }) {
+  const { t } = useLingui();
+  const [key] = useState(newKey);
+  const [typed, setTyped] = useState('');
+  const act = useStudentAct(rollOverYear, (_plan, message) => {
+    showToast({ tone: 'good', sentence: message ?? t`The year ${plan.toYear} is open.` });
+    onClose();
+  });
+  return (
+    <Modal title={t`Open the year ${plan.toYear}?`} isLocked={act.isPending} onClose={onClose}>
+      <Card>
+        <p className={classes.words}>
+          <Trans>
+            {formatNumber(plan.promoted)} students go up, {formatNumber(plan.detained)} stay, {formatNumber(plan.leaving)} leave. Fees of
+            the new year are charged at once. This cannot be taken back as a whole.
+          </Trans>
+        </p>
+      </Card>
+      <TextField
+        label={t`Type ${plan.toYear} to confirm`}
+        data-autofocus
+        maxLength={20}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormError error={act.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={act.isPending}>
+          {t`Cancel`}
+        </Button>
+        <Button
+          isDanger
+          isBusy={act.isPending}
+          disabled={plain(typed) !== plain(plan.toYear)}
+          onClick={() => act.mutate({ input: { body: bodyOf(decided) }, key })}
+        >
+          {t`Open the year ${plan.toYear}`}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+/** A keyboard has no en dash. */
+function plain(text: string): string {
+  return text.trim().replaceAll('–', '-');
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconX } from '@tabler/icons-react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { CheckField, TextField } from '#ui/field';
+import type { StudentRow } from '../api.ts';
+import { useStudentWords } from '../lib/words.ts';
+import { StudentPicker } from '../picker/student-picker.tsx';
+import classes from './year.module.css';
+
+export type Decided = { detained: StudentRow[]; leavers: StudentRow[]; raise: string; carriesArrears: boolean };
+
+export const NOTHING_DECIDED: Decided = { detained: [], leavers: [], raise: '0', carriesArrears: true };
+
+type Props = { value: Decided; onChange: (value: Decided) => void };
+
+/** What the school decides: who stays, who does not come back, the fees. */
+export function Decisions({ value, onChange }: Props) {
+  const { t } = useLingui();
+  const set = (change: Partial<Decided>) => onChange({ ...value, ...change });
+  const taken = new Set([...value.detained, ...value.leavers].map(({ id }) => id));
+  return (
+    <div className={classes.decisions}>
+      <Card title={t`Fees of the new year`}>
+        <div className={classes.body}>
+          <TextField
+            label={t`Raise in percent`}
+            inputMode="decimal"
+            maxLength={6}
+            description={t`On every head; what was entered for the new year already stays.`}
+            value={value.raise}
+            onChange={(event) => set({ raise: event.target.value.replaceAll(/[^\d.-]/g, '') })}
+          />
+          <CheckField
+            label={t`Carry what is still owed over as arrears`}
+            checked={value.carriesArrears}
+            onChange={(event) => set({ carriesArrears: event.target.checked })}
+          />
+        </div>
+      </Card>
+      <Card title={t`Stay in the class`}>
+        <People people={value.detained} taken={taken} label={t`Add who is detained`} onChange={(detained) => set({ detained })} />
+      </Card>
+      <Card title={t`Do not come back`}>
+        <People people={value.leavers} taken={taken} label={t`Add who leaves`} onChange={(leavers) => set({ leavers })} />
+      </Card>
+    </div>
+  );
+}
+
+type PeopleProps = { people: StudentRow[]; taken: ReadonlySet<string>; label: string; onChange: (people: StudentRow[]) => void };
+
+function People({ people, taken, label, onChange }: PeopleProps) {
+  const { t } = useLingui();
+  const { seatOf } = useStudentWords();
+  return (
+    <div className={classes.body}>
+      <StudentPicker
+        label={label}
+        value={null}
+        onChange={(student) => student && !taken.has(student.id) && onChange([...people, student])}
+      />
+      <ul className={classes.people}>
+        {people.map((student) => (
+          <li key={student.id}>
+            <span>
+              <strong>{student.name}</strong> {seatOf(student)}
+            </span>
+            <Button
+              size="small"
+              aria-label={t`Take ${student.name} off the list`}
+              icon={<IconX size={14} stroke={2} aria-hidden="true" />}
+              onClick={() => onChange(people.filter(({ id }) => id !== student.id))}
+            >
+              {null}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
