@@ -2,7 +2,7 @@ import { setUpWaitingSchools } from '#features/dashboard';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts } from '#features/identity';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
-import { READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
+import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
 import { type Config, describeInstallation } from '#platform/config';
 import type { Connection, Database } from '#platform/db';
 import { openFileStore } from '#platform/files';
@@ -55,6 +55,7 @@ async function forgetOld(database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldTimings(database.global);
   await forgetOldMails(database.global);
+  await forgetRemovedBooks(database);
 }
 
 /** Today in India, ISO. */
