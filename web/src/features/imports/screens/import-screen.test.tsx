@@ -54,6 +54,7 @@ describe('an import', () => {
     answer(remapImport, { ...preview, mapping: ['name', 'className', 'dateOfBirth'] });
     open();
     await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at the columns' }));
     await userEvent.selectOptions(await screen.findByLabelText('Born'), 'dateOfBirth');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ mapping: ['name', 'className', 'dateOfBirth'] }));
     expect(await screen.findByText('3 of 3 recognised')).toBeDefined();
