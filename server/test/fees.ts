@@ -129,6 +129,10 @@ export async function addLastYearDues(
   { months = [12], paise = 320_000 }: { months?: number[]; paise?: number } = {},
 ): Promise<void> {
   await owner.begin(async (tx) => {
+    // The year before may be there under its own name.
+    await tx`update academic_years b set name = 'last year' from academic_years y where y.school_id = b.school_id and y.is_current
+      and b.school_id = ${school.id} and daterange(b.starts_on, b.ends_on, '[]') && daterange((y.starts_on - interval '1 year')::date, y.starts_on)
+      and not exists (select from academic_years l where l.school_id = b.school_id and l.name = 'last year')`;
     await tx`insert into academic_years (school_id, id, name, starts_on, ends_on)
       select ${school.id}, app.new_id(), 'last year', starts_on - interval '1 year', starts_on - 1 from academic_years where school_id = ${school.id} and is_current on conflict do nothing`;
     await tx`insert into enrolments (school_id, year_id, student_id, section_id) select e.school_id, y.id, e.student_id, e.section_id

@@ -45,6 +45,9 @@ export async function otherSection({ owner }: TestApp, school: TestSchool, name 
 /** Makes the running year one that is over, so that the next one may begin. */
 export async function endYear({ owner }: TestApp, school: TestSchool): Promise<void> {
   await owner`delete from terms where school_id = ${school.id}`;
-  await owner`update academic_years set name = id::text, starts_on = '2001-04-01', ends_on = '2002-03-31' where school_id = ${school.id} and not is_current`;
+  // Far away, and each at days of its own: two years of a school never overlap.
+  await owner`update academic_years set name = id::text, starts_on = far.day, ends_on = far.day + 1
+    from (select id as far_id, date '3000-01-01' + 2 * ('x' || left(md5(id::text), 5))::bit(20)::int as day from academic_years) far
+    where school_id = ${school.id} and not is_current and far_id = id`;
   await owner`update academic_years set name = '2025–26', starts_on = '2025-04-01', ends_on = '2026-03-31' where school_id = ${school.id} and is_current`;
 }

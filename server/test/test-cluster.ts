@@ -7,7 +7,8 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/index.ts';
 import { findPostmaster, isAlive } from '../src/platform/postgres/processes.ts';
 
 const PREFIX = 'shala-test-';
-const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// Many test files, each with its pools, share it.
+const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** One throw-away cluster for the whole run of tests; tests get its connection by `inject('postgres')`. */
 // biome-ignore lint/style/noDefaultExport: Vitest calls the default export

@@ -1,13 +1,17 @@
 import type { Route } from '#platform/http';
 import { assistantRoutes } from '../features/assistant/routes.ts';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
+import { calendarRoutes } from '../features/calendar/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { employeeRoutes } from '../features/employees/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
+import { importRoutes } from '../features/imports/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
+import { noticeRoutes } from '../features/notices/routes.ts';
+
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { schoolRoutes } from '../features/school/routes.ts';
 import { studentRoutes } from '../features/students/routes.ts';
@@ -20,9 +24,12 @@ const featureRoutes: readonly Route[] = [
   ...studentRoutes,
   ...historyRoutes,
   ...employeeRoutes,
+  ...importRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,
+  ...calendarRoutes,
+  ...noticeRoutes,
   ...operationsRoutes,
   ...logbookRoutes,
   ...schoolRoutes,

@@ -1,12 +1,15 @@
 import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
+import { calendarSamples } from './calendar.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { employeeSamples } from './employees.ts';
 import { financeSamples } from './finance.ts';
 import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
+import { importSamples } from './imports.ts';
 import { logbookSamples } from './logbook.ts';
+import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
 import { schoolSamples } from './school.ts';
@@ -23,7 +26,10 @@ export const samples: Samples = {
   ...attendanceSamples,
   ...dashboardSamples,
   ...employeeSamples,
+  ...importSamples,
   ...financeSamples,
+  ...calendarSamples,
+  ...noticeSamples,
   ...operationsSamples,
   ...logbookSamples,
   ...schoolSamples,

@@ -8,6 +8,7 @@ import { employeesScreens } from '../features/employees/routes.ts';
 import { examsScreens } from '../features/exams/routes.ts';
 import { financeScreens } from '../features/finance/routes.ts';
 import { identityGuestScreens, identityPublicScreens } from '../features/identity/routes.ts';
+import { importsScreens } from '../features/imports/routes.ts';
 import { logbookScreens } from '../features/logbook/routes.ts';
 import { noticesScreens } from '../features/notices/routes.ts';
 import { operationsScreens } from '../features/operations/routes.ts';
@@ -28,6 +29,7 @@ export const protectedScreens: ScreenRoute[] = [
   ...dashboardScreens,
   ...assistantScreens,
   ...employeesScreens,
+  ...importsScreens,
   ...studentsScreens,
   ...financeScreens,
   ...attendanceScreens,

@@ -48,3 +48,62 @@ begin
   number := number + 1;
   return beginning || case when length(number::text) >= digits then number::text else lpad(number::text, digits, '0') end;
 end $$;
+
+-- A sheet that was read: its cells wait here until they are brought in, and are gone after it.
+create table imports (
+  school_id uuid not null references schools (id),
+  id uuid not null,
+  kind text not null check (kind in ('students', 'employees')),
+  file_name text not null,
+  headers jsonb not null,
+  mapping jsonb not null,
+  cells jsonb,
+  state text not null default 'read' check (state in ('read', 'done', 'undone')),
+  account_id uuid,
+  created_at timestamptz not null default now(),
+  done_at timestamptz,
+  primary key (school_id, id),
+  check ((state = 'read') = (cells is not null))
+);
+create index on imports (school_id, created_at);
+select app.wall('imports');
+
+-- What an import brought in.
+create table import_items (
+  school_id uuid not null,
+  import_id uuid not null,
+  entity_id uuid not null,
+  row_no integer not null,
+  primary key (school_id, import_id, entity_id),
+  foreign key (school_id, import_id) references imports (school_id, id)
+);
+create index on import_items (school_id, entity_id);
+select app.wall('import_items');
+
+-- A student who was brought in by mistake. The ledger's entries were set back and stay, and so does this row, without anything personal.
+alter table students add column undone_at timestamptz;
+
+-- Sets back everything that is charged to students of whom nothing is paid, by further entries. Gives how many charges it set back.
+create function app.take_back_charges(p_school uuid, p_students uuid[], p_memo text, p_account uuid) returns integer language plpgsql as $$
+declare
+  year record;
+  changes app.charge_change[];
+  taken integer := 0;
+begin
+  for year in select distinct f.year_id as id from fee_accounts f where f.school_id = p_school and f.student_id = any (p_students) order by 1 loop
+    perform pg_advisory_xact_lock(app.fees_lock(p_school));
+    perform from fee_accounts f where f.school_id = p_school and f.year_id = year.id and f.student_id = any (p_students) order by f.student_id for update;
+    changes := array(
+      select row (c.student_id, c.month_no, c.head_id, -sum(c.amount_paise)::bigint, 'Taken back')::app.charge_change
+      from charges c where c.school_id = p_school and c.year_id = year.id and c.student_id = any (p_students)
+      group by c.student_id, c.month_no, c.head_id having sum(c.amount_paise) <> 0 order by c.student_id, c.month_no);
+    taken := taken + app.apply_charges(p_school, year.id, 'assessment', 'fee', changes, p_memo, p_account);
+  end loop;
+  return taken;
+end $$;
+
+-- Whoever is taken back has no charges left to follow: thousands of them need no second look each.
+drop trigger fees_follow_student on students;
+create constraint trigger fees_follow_student after update of left_on, transport_stop on students deferrable initially deferred for each row
+  when ((old.left_on is distinct from new.left_on or (old.transport_stop <> '') <> (new.transport_stop <> '')) and new.undone_at is null)
+  execute function app.reassess_pupil();

@@ -1,4 +1,6 @@
 import { makeEmployeeFile } from './service/exports.ts';
 
+export { bringInEmployees, countUsed, findKnown as findKnownEmployees, takeBackEmployees } from './bulk/bring-in.store.ts';
+
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const employeeFiles = { employees: makeEmployeeFile } as const;

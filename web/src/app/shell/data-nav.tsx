@@ -55,6 +55,7 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.categoriesData, label: t`Expense categories` },
     ],
     [
+      { path: paths.importData, label: t`Import` },
       { path: paths.usersData, label: t`Users` },
       { path: paths.auditLog, label: t`Audit log` },
       { path: paths.wholeData, label: t`Download of all data` },

@@ -30,17 +30,19 @@ export function JumpPalette({ openings }: { openings: number }) {
   useEffect(() => {
     if (openings > 0) palette.open();
   }, [openings]);
+  const shown = groups.filter(({ jumps }) => jumps.length > 0);
+  useFirstSelected(query, shown.flatMap(({ jumps }) => jumps.map(({ path }) => path)).join(' '));
   const go = (jump: Jump) => {
     keepRecent(jump);
     void navigate(jump.path);
   };
-  const shown = groups.filter(({ jumps }) => jumps.length > 0);
   return (
     <Spotlight.Root
       store={store}
       shortcut={null}
       query={query}
       onQueryChange={setQuery}
+      onSpotlightClose={() => setQuery('')}
       attributes={{ content: { 'aria-label': t`Search or jump to` } }}
       radius="xl"
       scrollable
@@ -76,6 +78,17 @@ export function JumpPalette({ openings }: { openings: number }) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Enter takes the first that was found, also when it came later than the typing and nothing was chosen yet. */
+function useFirstSelected(query: string, shown: string): void {
+  useEffect(() => {
+    if (query.trim() === '' || shown === '') return;
+    const list = document.getElementById(store.getState().listId);
+    if (list === null || list.querySelector('[data-selected]')) return;
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.setState({ ...store.getState(), selected: 0 });
+  }, [query, shown]);
 }
 
 function useGroups(query: string): { label: string; jumps: Jump[] }[] {

@@ -103,7 +103,13 @@ function placeOf({ classId, sectionId }: StudentFilter): Fragment {
 }
 
 function who({ gender, status = 'present' }: StudentFilter): Fragment {
-  const there = status === 'all' ? sql`true` : status === 'left' ? sql`x.left_on is not null` : sql`x.left_on is null`;
+  // Who was brought in by mistake and taken back was never there.
+  const there =
+    status === 'all'
+      ? sql`x.undone_at is null`
+      : status === 'left'
+        ? sql`x.left_on is not null and x.undone_at is null`
+        : sql`x.left_on is null`;
   return gender ? sql`${there} and x.gender = ${gender}` : there;
 }
 
@@ -122,7 +128,7 @@ export function countStudents(
   return db.rows(sql`select e.section_id as "sectionId", s.gender, s.left_on is not null as "hasLeft", count(*)::int as count
     from students s left join enrolments e on e.school_id = s.school_id and e.student_id = s.id
       and e.year_id = (select id from academic_years where school_id = ${schoolId} and is_current)
-    where s.school_id = ${schoolId} group by 1, 2, 3`);
+    where s.school_id = ${schoolId} and s.undone_at is null group by 1, 2, 3`);
 }
 
 /** Which of a filter's ids the school does not have. */

@@ -82,7 +82,7 @@ function useStepWords(steps: Steps): Record<SetupStep, Words> {
       done: <Plural value={count('staff')} one="# person" other="# people" />,
     },
     students: {
-      path: paths.addStudent,
+      path: `${paths.importData}?what=students`,
       title: t`Students`,
       why: t`Bring them from a spreadsheet; rows with errors are shown before anything is saved.`,
       act: t`Import students`,

@@ -16,6 +16,7 @@ beforeEach(startSchoolDay);
 describe('fee collection', () => {
   it('shows school and class, and the due list first', async () => {
     open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Fee Collection' })).toBeDefined();
     expect(await screen.findByText('Class 8th Students')).toBeDefined();
     expect(screen.getAllByText('Total Amount')).toHaveLength(2);
     expect(screen.getAllByText('Collected Amount')).toHaveLength(2);

@@ -31,6 +31,9 @@ describe('the finance dashboard', () => {
   it('asks for another month and keeps it in the address', async () => {
     const { router } = open();
     await screen.findByText('65 %');
+    const months = within(screen.getByRole('combobox', { name: 'Month' })).getAllByRole('option');
+    expect(months).toHaveLength(12);
+    expect([months[0], months[11]].map((month) => month?.textContent)).toEqual(['January', 'December']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'July');
     await waitFor(() => expect(router.state.location.search).toBe('?month=July'));
     await waitFor(() => expect(sent.filter(({ path }) => path === getFinanceDetails.path).at(-1)?.body).toEqual({ month: 'July' }));

@@ -7,16 +7,14 @@ import { formatPercent, formatRupees } from '#lib/format';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
-import { DataTable } from '#ui/data-table';
-import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
 import { useClasses, useFinancePages } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { useOverdueColumns } from '../dues/overdue-columns.tsx';
 import { OverduePaper } from '../dues/overdue-paper.tsx';
@@ -47,7 +45,7 @@ export function OverdueScreen() {
             <ExportButtons table="defaulters" filters={common} />
             <Button
               icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => void loadAll(list).then(() => setDialog('paper'))}
+              onClick={() => void loadAll(list).then((isWhole) => setDialog(isWhole ? 'paper' : null))}
             >
               {t`Print`}
             </Button>
@@ -75,28 +73,14 @@ export function OverdueScreen() {
                 <Figure label={t`61 to 90 days`} figure={formatRupees(total.ages.upTo90)} note={share(total.ages.upTo90)} />
                 <Figure label={t`Over 90 days`} figure={formatRupees(total.ages.over90)} note={share(total.ages.over90)} />
               </FigureStrip>
-              {list.rows.length === 0 ? (
-                <Card>
-                  <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nobody is overdue here`} />
-                </Card>
-              ) : (
-                <DataTable
-                  label={t`Overdue fees`}
-                  columns={columns}
-                  rows={list.rows}
-                  rowId={({ student }) => student.id}
-                  foot={
-                    <>
-                      <Plural value={list.rows.length} one="# student shown" other="# students shown" />
-                      {list.hasNextPage ? (
-                        <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                          {t`Show more`}
-                        </Button>
-                      ) : null}
-                    </>
-                  }
-                />
-              )}
+              <PagedTable
+                label={t`Overdue fees`}
+                list={list}
+                columns={columns}
+                rowId={({ student }) => student.id}
+                count={<Plural value={list.rows.length} one="# student shown" other="# students shown" />}
+                empty={{ icon: <IconCircleCheck size={24} stroke={1.75} />, title: t`Nobody is overdue here` }}
+              />
             </>
           );
         }}
@@ -108,9 +92,16 @@ export function OverdueScreen() {
   );
 }
 
-/** Paper holds the whole list, not only what was loaded so far. */
-async function loadAll(list: { hasNextPage: boolean; fetchNextPage: () => Promise<{ hasNextPage: boolean }> }): Promise<void> {
-  for (let { hasNextPage } = list; hasNextPage; ) ({ hasNextPage } = await list.fetchNextPage());
+type Pages = { hasNextPage: boolean; fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }> };
+
+/** Paper holds the whole list, not only what was loaded so far. False when it could not be loaded whole. */
+async function loadAll({ hasNextPage, fetchNextPage }: Pages): Promise<boolean> {
+  for (let hasMore = hasNextPage; hasMore; ) {
+    const page = await fetchNextPage();
+    if (page.isError) return false;
+    hasMore = page.hasNextPage;
+  }
+  return true;
 }
 
 function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {

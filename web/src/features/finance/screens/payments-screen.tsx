@@ -3,16 +3,14 @@ import { listPayments, PAYMENT_MODES, PAYMENT_STATES } from '@shala/contract/fin
 import { IconReceipt } from '@tabler/icons-react';
 import { formatRupees, formatShortDate } from '#lib/format';
 import { useAddress, useSearchText } from '#lib/use-address';
-import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { type Column, DataTable } from '#ui/data-table';
-import { EmptyState } from '#ui/empty-state';
+import type { Column } from '#ui/data-table';
 import { PageHeader } from '#ui/page-header';
 import { type PaymentRow, useFinancePages } from '../api.ts';
 import { daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
@@ -28,44 +26,27 @@ export function PaymentsScreen() {
   const columns = usePaymentColumns();
   const total = list.first?.total;
   const sum = total ? formatRupees(total.amount) : '';
+  const count = total ? <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} /> : ' ';
   return (
     <>
-      <PageHeader
-        title={t`Payments`}
-        context={total ? <Plural value={total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} /> : ' '}
-        actions={<ExportButtons table="payments" filters={filters} />}
-      />
+      <PageHeader title={t`Payments`} context={count} actions={<ExportButtons table="payments" filters={filters} />} />
       <FinanceNav />
       <PaymentFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The payments could not be loaded`}>
-        {(first) =>
-          list.rows.length === 0 ? (
-            <Card>
-              <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No payment is like that`} />
-            </Card>
-          ) : (
-            <DataTable
-              label={t`Payments`}
-              columns={columns}
-              rows={list.rows}
-              rowId={({ id }) => id}
-              currentId={get('receipt')}
-              isQuiet={({ state }) => state !== 'live'}
-              onOpen={({ id }) => change({ receipt: id })}
-              isTall
-              foot={
-                <>
-                  <Plural value={first.total.count} one={`# receipt, ${sum}`} other={`# receipts, ${sum}`} />
-                  {list.hasNextPage ? (
-                    <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                      {t`Show more`}
-                    </Button>
-                  ) : null}
-                </>
-              }
-            />
-          )
-        }
+        {() => (
+          <PagedTable
+            label={t`Payments`}
+            list={list}
+            columns={columns}
+            rowId={({ id }) => id}
+            currentId={get('receipt')}
+            isQuiet={({ state }) => state !== 'live'}
+            onOpen={({ id }) => change({ receipt: id })}
+            isTall
+            count={count}
+            empty={{ icon: <IconReceipt size={24} stroke={1.75} />, title: t`No payment is like that` }}
+          />
+        )}
       </LoadState>
       {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
     </>

@@ -7,16 +7,14 @@ import { formatRupees } from '#lib/format';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
-import { DataTable } from '#ui/data-table';
-import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { useFinance, useFinanceAct, useFinancePages } from '../api.ts';
 import { DayRange, daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
+import { PagedTable } from '../components/paged-table.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { AttachBillDialog } from '../expenses/attach-bill-dialog.tsx';
 import { CorrectExpenseDialog } from '../expenses/correct-expense-dialog.tsx';
@@ -53,32 +51,18 @@ export function SpendingScreen() {
       <FinanceNav />
       <SpendingFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The expenses could not be loaded`}>
-        {() =>
-          list.rows.length === 0 ? (
-            <Card>
-              <EmptyState icon={<IconShoppingCart size={24} stroke={1.75} />} title={t`No expense is like that`} />
-            </Card>
-          ) : (
-            <DataTable
-              label={t`Expenses`}
-              columns={columns}
-              rows={list.rows}
-              rowId={({ id }) => id}
-              isQuiet={({ state }) => state !== 'live'}
-              isTall
-              foot={
-                <>
-                  <span>{context}</span>
-                  {list.hasNextPage ? (
-                    <Button size="small" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                      {t`Show more`}
-                    </Button>
-                  ) : null}
-                </>
-              }
-            />
-          )
-        }
+        {() => (
+          <PagedTable
+            label={t`Expenses`}
+            list={list}
+            columns={columns}
+            rowId={({ id }) => id}
+            isQuiet={({ state }) => state !== 'live'}
+            isTall
+            count={context}
+            empty={{ icon: <IconShoppingCart size={24} stroke={1.75} />, title: t`No expense is like that` }}
+          />
+        )}
       </LoadState>
       {isAdding ? <ExpensePopup onClose={() => setIsAdding(false)} /> : null}
       {act?.kind === 'reverse' ? <TakeBack expense={act.expense} onClose={close} /> : null}

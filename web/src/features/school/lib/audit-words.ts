@@ -3,7 +3,10 @@ export type Change = { field: string; before: string; after: string };
 
 /** An act by the name of its call, as words: `renameClass` is `Rename class`. */
 export function wordsOfAct(action: string): string {
-  const words = action.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = action
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[._]/g, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

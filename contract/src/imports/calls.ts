@@ -1,0 +1,67 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+import { IMPORT_KINDS, importPreview, importSummary, MAX_IMPORT_BYTES, mappingSchema } from './schemas.ts';
+
+const params = z.strictObject({ importId: id });
+const kind = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
+
+/** An empty sheet with the headings that are recognised and one row as an example; good for ten minutes. */
+export const getImportTemplate = defineCall({
+  name: 'getImportTemplate',
+  method: 'GET',
+  path: '/admin/import-templates/{kind}',
+  summary: 'An address that downloads a template',
+  params: kind,
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
+  answer: z.object({ url: z.string() }),
+});
+/** Reads a sheet and guesses what its columns stand for; nothing is brought in yet. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty. */
+export const startImport = defineCall({
+  name: 'startImport',
+  method: 'POST',
+  path: '/admin/imports/of/{kind}',
+  summary: 'Uploads a sheet of students or employees for a preview',
+  params: kind,
+  upload: { part: 'sheet', maxBytes: MAX_IMPORT_BYTES },
+  answer: importPreview,
+});
+/** The preview again, under another mapping of the columns. Refuses: mappingTwice, importDone. */
+export const remapImport = defineCall({
+  name: 'remapImport',
+  method: 'POST',
+  path: '/admin/imports/{importId}/mapping',
+  summary: 'Says what the columns of a sheet stand for',
+  params,
+  body: z.strictObject({ mapping: mappingSchema }),
+  answer: importPreview,
+});
+/**
+ * Brings the rows in, all or nothing (`all`) or the good ones (`good`); those the school knows stay as they are. All in one transaction,
+ * fees included. Refuses: mappingNeeded, importHasBad, importNothing, importStale, importDone.
+ */
+export const confirmImport = defineCall({
+  name: 'confirmImport',
+  method: 'POST',
+  path: '/admin/imports/{importId}/confirmation',
+  summary: 'Brings the rows of a sheet in',
+  params,
+  body: z.strictObject({ take: z.enum(['all', 'good']) }),
+  answer: z.object({ created: z.number(), left: z.number() }),
+});
+/** Takes a whole import back, as long as nothing depends on it. Refuses: importNotDone, importUsed. */
+export const undoImport = defineCall({
+  name: 'undoImport',
+  method: 'POST',
+  path: '/admin/imports/{importId}/undo',
+  summary: 'Takes an import back',
+  params,
+  answer: z.object({ removed: z.number() }),
+});
+/** The last fifty that were brought in, newest first. */
+export const listImports = defineCall({
+  name: 'listImports',
+  method: 'GET',
+  path: '/admin/imports',
+  summary: 'Imports that were done',
+  answer: z.array(importSummary),
+});

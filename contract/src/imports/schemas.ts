@@ -1,0 +1,121 @@
+import { z } from 'zod/mini';
+
+export const IMPORT_KINDS = ['students', 'employees'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What a file may have at most. */
+export const MAX_IMPORT_BYTES = 15 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 10_000;
+export const MAX_IMPORT_COLUMNS = 60;
+
+export const STUDENT_FIELDS = [
+  'admissionNumber',
+  'name',
+  'className',
+  'section',
+  'rollNumber',
+  'gender',
+  'dateOfBirth',
+  'admittedOn',
+  'fatherName',
+  'fatherPhone',
+  'motherName',
+  'motherPhone',
+  'guardianName',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'pinCode',
+  'category',
+  'religion',
+  'motherTongue',
+  'bloodGroup',
+  'aadhaarLast4',
+  'apaarId',
+  'penNumber',
+  'house',
+  'transportStop',
+  'previousSchool',
+] as const;
+export const EMPLOYEE_FIELDS = [
+  'employeeCode',
+  'name',
+  'gender',
+  'positionRole',
+  'department',
+  'isTeaching',
+  'qualification',
+  'phone',
+  'email',
+  'dateOfBirth',
+  'joinedOn',
+  'monthlySalary',
+  'address',
+  'city',
+  'state',
+  'pinCode',
+  'aadhaarLast4',
+] as const;
+export type ImportField = (typeof STUDENT_FIELDS)[number] | (typeof EMPLOYEE_FIELDS)[number];
+export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = { students: STUDENT_FIELDS, employees: EMPLOYEE_FIELDS };
+export const NEEDED_FIELDS: Record<ImportKind, readonly ImportField[]> = { students: ['name', 'className'], employees: ['name'] };
+
+/** What is wrong with a cell. */
+export const CELL_PROBLEMS = [
+  'needed',
+  'name',
+  'date',
+  'birthDate',
+  'dayOrder',
+  'phone',
+  'email',
+  'gender',
+  'className',
+  'section',
+  'sectionNeeded',
+  'number',
+  'money',
+  'yesNo',
+  'digits',
+  'tooLong',
+  'twiceInFile',
+  'guardianName',
+  'takenByOther',
+] as const;
+export type CellProblem = (typeof CELL_PROBLEMS)[number];
+
+const field = z.nullable(z.enum([...new Set([...STUDENT_FIELDS, ...EMPLOYEE_FIELDS])] as [ImportField, ...ImportField[]]));
+/** For each column of the file the field it stands for, or null for a column that is left out. */
+export const mappingSchema = z.array(field).check(z.maxLength(MAX_IMPORT_COLUMNS));
+
+/** `known`: the school has this one already, and it stays as it is. */
+export const ROW_VERDICTS = ['good', 'bad', 'known'] as const;
+
+export const importPreview = z.object({
+  id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  headers: z.array(z.string()),
+  mapping: mappingSchema,
+  counts: z.object({ good: z.number(), bad: z.number(), known: z.number() }),
+  /** In the order of the file. `problems` name the column, or -1 for a field that no column stands for. */
+  rows: z.array(
+    z.object({
+      row: z.number(),
+      verdict: z.enum(ROW_VERDICTS),
+      cells: z.array(z.string()),
+      problems: z.array(z.object({ column: z.number(), code: z.enum(CELL_PROBLEMS) })),
+    }),
+  ),
+});
+export const importSummary = z.object({
+  id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  at: z.string(),
+  by: z.string(),
+  created: z.number(),
+  state: z.enum(['done', 'undone']),
+});

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { newestMail } from '../lib/outbox.ts';
+import { openSignedIn } from '../lib/sign-in.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+test('the school profile is edited, with state and city from the pickers, and the log says what it was before', async ({ page }) => {
+  await openSignedIn(page, '/data/profile');
+  await page.getByLabel('Principal').fill('S. Deshpande');
+  await page.getByLabel('UDISE code').fill('123');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('Enter the eleven digits of the UDISE code.')).toBeVisible();
+  await page.getByLabel('UDISE code').fill('27200199998');
+  await page.getByLabel('City or town').fill('trimbak');
+  await page.getByRole('option', { name: 'Trimbak' }).click();
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('The school profile is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('City or town')).toHaveValue('Trimbak');
+
+  await page.goto('/data/audit?q=trimbak');
+  await page.locator('tbody tr').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('row', { name: /City Nashik Trimbak/ })).toBeVisible();
+});
+
+test('another administrator is invited, sets a password by the link, works, and is let in no more', async ({ page, browser, request }) => {
+  const email = `chitra-${Date.now()}@school.example`;
+  await openSignedIn(page, '/data/users');
+  await page.getByRole('button', { name: 'Invite an administrator' }).click();
+  await page.getByLabel('Name').fill('Chitra Nair');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
+  const link = /http\S+(\/reset\?token=\S+)/.exec((await newestMail(request, email, /invites you/)).text)?.[1] ?? '';
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole('textbox', { name: 'New password' }).fill('a long first password');
+  await other
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(other).toHaveURL(/login/);
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill('a long first password');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL('/homepage');
+
+  await page.reload();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row.getByText('Active')).toBeVisible();
+  await row.getByRole('button', { name: 'Deactivate Chitra Nair' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(row.getByText('Deactivated')).toBeVisible();
+  await other.goto('/employee');
+  await expect(other).toHaveURL(/login/, { timeout: 15_000 });
+});
+
+test('the palette finds a student and a receipt by keyboard alone', async ({ page }) => {
+  await openSignedIn(page, '/data');
+  await expect(page.locator('h1')).toHaveText('School data');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('textbox', { name: 'Search or jump to' });
+  await box.fill('2026-27/12');
+  await expect(page.getByRole('button', { name: /2026-27\/12 · / })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/payments\?receipt=/);
+});
+
+test('all data is downloaded and taken in by an empty installation, whose books are sound', async ({ page }) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'shala-second-'));
+  try {
+    await openSignedIn(page, '/data/download');
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('button', { name: 'Download all data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Amaltas Public School \d{4}-\d\d-\d\d\.zip$/);
+    const zip = join(folder, 'school.zip');
+    await download.saveAs(zip);
+    const command = (name: string, ...args: string[]) =>
+      run(process.execPath, [resolve(root, `server/src/commands/${name}.ts`), ...args], {
+        env: { ...process.env, DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' },
+      });
+    const { stdout } = await command('import-school', zip);
+    expect(stdout).toContain('Amaltas Public School is here');
+    expect(stdout).toMatch(/admin@demo\.shala\.example {2}http\S+\/reset\?token=/);
+    expect((await command('ledger-verify')).stdout).toContain('The books of every school are sound.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

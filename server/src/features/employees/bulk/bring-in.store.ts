@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, sql } from '#platform/db';
+
+export type NewEmployee = {
+  /** Empty: the next code of the series is given. */
+  employeeCode: string;
+  name: string;
+  gender: string;
+  positionRole: string;
+  department: string;
+  isTeaching: boolean;
+  qualification: string;
+  phone: string;
+  email: string;
+  dateOfBirth: string | null;
+  joinedOn: string | null;
+  salaryPaise: number;
+  address: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  aadhaarLast4: string;
+};
+
+/** Brings checked employees in, within the caller's transaction. Gives their ids in order; null when a code was taken meanwhile. */
+export async function bringInEmployees(db: Db, schoolId: string, employees: readonly NewEmployee[]): Promise<string[] | null> {
+  const rows = await withCodes(db, schoolId, employees);
+  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
+  const inserted =
+    await db.rows(sql`insert into employees (school_id, id, employee_code, name, gender, position_role, department, is_teaching, qualification, phone, email,
+      date_of_birth, joined_on, monthly_salary_paise, address, city, state, pin_code, aadhaar_last4)
+    select ${schoolId}::uuid, * from unnest(${column('id')}::uuid[], ${column('employeeCode')}::text[], ${column('name')}::text[], ${column('gender')}::text[],
+      ${column('positionRole')}::text[], ${column('department')}::text[], ${column('isTeaching').map(String)}::text[]::boolean[], ${column('qualification')}::text[], ${column('phone')}::text[],
+      ${column('email')}::text[], ${column('dateOfBirth')}::date[], ${column('joinedOn')}::date[], ${column('salaryPaise')}::bigint[], ${column('address')}::text[],
+      ${column('city')}::text[], ${column('state')}::text[], ${column('pinCode')}::text[], ${column('aadhaarLast4')}::text[])
+    on conflict (school_id, employee_code) do nothing returning true`);
+  return inserted.length < rows.length ? null : column('id');
+}
+
+/** Codes for those who bring none: behind the highest of the series and of the sheet. */
+async function withCodes(db: Db, schoolId: string, employees: readonly NewEmployee[]) {
+  const rows = employees.map((employee) => ({ ...employee, id: randomUUID() as string }));
+  const open = rows.filter(({ employeeCode }) => employeeCode === '');
+  if (open.length === 0) return rows;
+  const next = await db.row<{ code: string }>(sql`select app.next_employee_code(${schoolId}::uuid) as code`);
+  const [, beginning = 'E', digits = '001'] = /^(.*?)(\d+)$/.exec(next?.code ?? '') ?? [];
+  const taken = new Set(rows.map(({ employeeCode }) => employeeCode));
+  let number = Number(digits);
+  for (const row of open) {
+    const code = () => `${beginning}${String(number).padStart(digits.length, '0')}`;
+    while (taken.has(code())) number += 1;
+    row.employeeCode = code();
+    number += 1;
+  }
+  return rows;
+}
+
+/** Of the employees of a sheet those the school has: by code, in any case of letters, or by name. */
+export function findKnown(
+  db: Db,
+  schoolId: string,
+  { codes, names }: { codes: readonly string[]; names: readonly string[] },
+): Promise<{ code: string; name: string; phone: string }[]> {
+  return db.rows(sql`select employee_code as code, name, phone from employees
+    where school_id = ${schoolId} and (lower(employee_code) = any (${codes}::text[]) or lower(name) = any (${names}::text[]))`);
+}
+
+/** How many of these are named anywhere, or were changed by hand. */
+export async function countUsed(db: Db, schoolId: string, ids: readonly string[]): Promise<number> {
+  const all = sql`any (${ids}::uuid[])`;
+  const row = await db.row<{ count: number }>(sql`select count(distinct id)::int as count from (
+    select employee_id as id from salary_payments where school_id = ${schoolId} and employee_id = ${all}
+    union all select employee_id from employee_attendance where school_id = ${schoolId} and employee_id = ${all}
+    union all select employee_id from leave_requests where school_id = ${schoolId} and employee_id = ${all}
+    union all select teacher_id from timetable_slots where school_id = ${schoolId} and teacher_id = ${all}
+    union all select teacher_id from logbook_entries where school_id = ${schoolId} and teacher_id = ${all}
+    union all select teacher_id from covers where school_id = ${schoolId} and teacher_id = ${all}
+    union all select class_teacher_id from sections where school_id = ${schoolId} and class_teacher_id = ${all}
+    union all select employee_id from employee_subjects where school_id = ${schoolId} and employee_id = ${all}
+    union all select employee_id from employee_papers where school_id = ${schoolId} and employee_id = ${all}
+    union all select entity_id from audit_log where school_id = ${schoolId} and entity = 'employee' and entity_id = ${all}) used`);
+  return row?.count ?? 0;
+}
+
+/** Deletes employees whom nothing names; the keys of the database see to it that this is so. */
+export async function takeBackEmployees(db: Db, schoolId: string, ids: readonly string[]): Promise<void> {
+  await db.rows(sql`delete from employees where school_id = ${schoolId} and id = any (${ids}::uuid[])`);
+}

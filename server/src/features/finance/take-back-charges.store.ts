@@ -1,0 +1,10 @@
+import { type Db, sql } from '#platform/db';
+
+/** Sets back all that is charged to students of whom nothing is paid, by further entries, within the caller's transaction. */
+export async function takeBackCharges(
+  db: Db,
+  schoolId: string,
+  { studentIds, memo, accountId }: { studentIds: readonly string[]; memo: string; accountId: string },
+): Promise<void> {
+  await db.rows(sql`select app.take_back_charges(${schoolId}::uuid, ${studentIds}::uuid[], ${memo}, ${accountId}::uuid)`);
+}

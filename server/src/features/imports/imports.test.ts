@@ -1,0 +1,255 @@
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeExcel from 'write-excel-file/node';
+import { verifyLedger } from '#features/finance';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { ask, payCash } from '../../../test/fees.ts';
+import { multipart } from '../../../test/multipart.ts';
+
+let test: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test = await openTestApp();
+  school = await makeSchool(test);
+});
+afterAll(() => test.close());
+
+const HEAD = ['Adm No', 'Student Name', 'Class/Std', 'Sec', 'Gender', 'DOB', 'Father Name', 'Mother Name', 'Mobile'];
+type Row = (string | number | Date)[];
+const ROHAN = ['A1', 'Rohan Kale', '10', 'A', 'Boy', '05/06/2011', 'Suresh Kale', 'Lata Kale', '98123 45670'];
+const MEERA = ['A2', 'Meera Kale', 'VIII', 'a', 'F', '05-Jun-13', 'Suresh Kale', 'Lata Kale', '+91 9812345670'];
+const csv = (...rows: Row[]) =>
+  Buffer.from([HEAD, ...rows].map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n'));
+
+async function upload(sheet: Buffer, { kind = 'students', as = school, name = 'list.csv' } = {}) {
+  const form = multipart('sheet', sheet, name);
+  const response = await test.app.inject({
+    method: 'POST',
+    url: `/admin/imports/of/${kind}`,
+    headers: { ...bearer(as), ...form.headers },
+    payload: form.payload,
+  });
+  return { status: response.statusCode, ...response.json() };
+}
+const confirm = (id: string, take: 'all' | 'good' = 'all', as = school) =>
+  ask(test, as, 'POST', `/admin/imports/${id}/confirmation`, { take });
+const undo = (id: string, as = school) => ask(test, as, 'POST', `/admin/imports/${id}/undo`);
+const count = async (table: string, as = school) =>
+  Number((await test.owner.unsafe(`select count(*) as n from ${table} where school_id = '${as.id}'`))[0]?.n);
+
+/** A zip with one file, which claims a size. */
+function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
+  const packed = deflateRawSync(content);
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(packed.length, 18);
+  head.writeUInt32LE(claimed, 22);
+  head.writeUInt16LE(name.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  head.copy(entry, 6, 4, 30);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + packed.length, 16);
+  return Buffer.concat([head, Buffer.from(name), packed, entry, Buffer.from(name), end]);
+}
+
+describe('a sheet of students', () => {
+  it('is read with its own headings, and each bad cell is named', async () => {
+    const { data } = await upload(csv(ROHAN, MEERA, ['A3', '', '15', 'A', 'Boy', '31/02/2015', '', '', '12345']));
+    expect(data.mapping).toEqual([
+      'admissionNumber',
+      'name',
+      'className',
+      'section',
+      'gender',
+      'dateOfBirth',
+      'fatherName',
+      'motherName',
+      'phone',
+    ]);
+    expect(data.counts).toEqual({ good: 2, bad: 1, known: 0 });
+    const named = data.rows[2].problems.map(({ column, code }: { column: number; code: string }) => `${HEAD[column]}: ${code}`);
+    expect(named.sort()).toEqual(['Class/Std: className', 'DOB: date', 'Mobile: phone', 'Student Name: needed']);
+    expect(await count('students')).toBe(0);
+  });
+
+  it('is refused as a whole with bad rows, brings the good ones in, and only once', async () => {
+    const own = await makeSchool(test, 'Good rows');
+    const { data } = await upload(csv(ROHAN, MEERA, ['A3', '', '10', 'A', '', '', '', '', '']), { as: own });
+    expect(await confirm(data.id, 'all', own)).toMatchObject({ status: 422, code: 'importHasBad' });
+    expect(await count('students', own)).toBe(0);
+    expect((await confirm(data.id, 'good', own)).data).toEqual({ created: 2, left: 1 });
+    expect(await confirm(data.id, 'good', own)).toMatchObject({ status: 409, code: 'importDone' });
+    const [pupil] =
+      await test.owner`select s.admission_number, s.gender, s.date_of_birth::text as born, c.name as class, e.roll_number, f.charged[1] as april
+      from students s join enrolments e on e.school_id = s.school_id and e.student_id = s.id join sections x on x.school_id = s.school_id and x.id = e.section_id
+      join classes c on c.school_id = x.school_id and c.id = x.class_id join fee_accounts f on f.school_id = s.school_id and f.student_id = s.id
+      where s.school_id = ${own.id} and s.name = 'Meera Kale'`;
+    expect(pupil).toMatchObject({ admission_number: 'A2', gender: 'Female', born: '2013-06-05', class: '8th', roll_number: 1 });
+    expect(Number(pupil?.april)).toBe(320_000);
+    // Father and mother are shared by both children; the search knows the child by the father's name.
+    expect([await count('guardians', own), await count('student_guardians', own)]).toEqual([2, 4]);
+    expect((await ask(test, own, 'GET', '/admin/students?search=suresh')).data.students).toHaveLength(2);
+  });
+
+  it('is harmless when it comes again, and leaves alone what was changed by hand', async () => {
+    const own = await makeSchool(test, 'Again');
+    const first = await upload(csv(ROHAN, MEERA), { as: own });
+    await confirm(first.data.id, 'all', own);
+    await test.owner`update students set address = 'By hand', date_of_birth = '2011-07-07' where school_id = ${own.id} and admission_number = 'A1'`;
+    const again = await upload(csv(ROHAN, MEERA, ['', 'Meera Kale', '8', 'A', '', '05/06/2013', '', '', '']), { as: own });
+    expect(again.data.counts).toEqual({ good: 0, bad: 0, known: 3 });
+    expect(await confirm(again.data.id, 'all', own)).toMatchObject({ status: 422, code: 'importNothing' });
+    const [kept] =
+      await test.owner`select address, date_of_birth::text as born from students where school_id = ${own.id} and admission_number = 'A1'`;
+    expect(kept).toEqual({ address: 'By hand', born: '2011-07-07' });
+  });
+
+  it('gives numbers of the school’s pattern where the sheet has none', async () => {
+    const own = await makeSchool(test, 'Numbers');
+    const rows = [ROHAN, MEERA].map(([, ...rest]) => ['', ...rest] as string[]);
+    await confirm((await upload(csv(...rows), { as: own })).data.id, 'all', own);
+    const numbers = await test.owner<{ n: string }[]>`select admission_number as n from students where school_id = ${own.id} order by 1`;
+    expect(new Set(numbers.map(({ n }) => n)).size).toBe(2);
+    expect(numbers[0]?.n).toMatch(/^\d{4}\/0001$/);
+  });
+
+  it('is refused when somebody took a number meanwhile, and nothing is half done', async () => {
+    const own = await makeSchool(test, 'Meanwhile');
+    const { data } = await upload(csv(ROHAN, MEERA), { as: own });
+    const other = await upload(csv(MEERA), { as: own });
+    await confirm(other.data.id, 'all', own);
+    const answer = await confirm(data.id, 'all', own);
+    // The second look sees that she is known, and brings him alone.
+    expect(answer.data).toEqual({ created: 1, left: 1 });
+    expect(await count('students', own)).toBe(2);
+  });
+
+  it('keeps of an Aadhaar number the last four digits alone, from the first moment on', async () => {
+    const { data } = await upload(Buffer.from('Name,Class,Aadhar No\nA B,Nursery,1234 5678 9012\n'));
+    expect(data.rows[0].cells[2]).toBe('9012');
+    const [kept] = await test.owner`select cells::text as cells from imports where id = ${data.id}`;
+    expect(kept?.cells).not.toContain('1234');
+  });
+
+  it('may be mapped by hand, each field once', async () => {
+    const { data } = await upload(Buffer.from('Wer,Wohin\nRohan Kale,10\n'));
+    expect(data.mapping).toEqual([null, null]);
+    expect(await confirm(data.id)).toMatchObject({ status: 422, code: 'mappingNeeded' });
+    const map = (mapping: (string | null)[]) => ask(test, school, 'POST', `/admin/imports/${data.id}/mapping`, { mapping });
+    expect(await map(['name', 'name'])).toMatchObject({ status: 422, code: 'mappingTwice' });
+    expect((await map(['name', 'className'])).data.counts).toEqual({ good: 1, bad: 0, known: 0 });
+  });
+});
+
+describe('an import is undone', () => {
+  it('whole, books and all, and its numbers are free again', async () => {
+    const own = await makeSchool(test, 'Undo');
+    const { data } = await upload(csv(ROHAN, MEERA), { as: own });
+    await confirm(data.id, 'all', own);
+    expect((await undo(data.id, own)).data).toEqual({ removed: 2 });
+    expect((await undo(data.id, own)).status).toBe(409);
+    expect([await count('enrolments', own), await count('guardians', own), await count('student_search', own)]).toEqual([0, 0, 0]);
+    expect((await ask(test, own, 'GET', '/admin/students?status=all')).data.students).toEqual([]);
+    expect((await ask(test, own, 'POST', '/finance/getFinanceDetails', { month: 'November' })).data.totalAmount).toBe(0);
+    expect((await verifyLedger(test.database, own.id)).faults).toEqual([]);
+    expect(JSON.stringify(await test.owner`select * from students where school_id = ${own.id}`)).not.toContain('Rohan');
+    const again = await upload(csv(ROHAN, MEERA), { as: own });
+    expect(again.data.counts.good).toBe(2);
+    expect((await confirm(again.data.id, 'all', own)).data.created).toBe(2);
+    expect(
+      (await ask(test, own, 'GET', '/admin/imports')).data.map(({ state, created }: { state: string; created: number }) => [
+        state,
+        created,
+      ]),
+    ).toEqual([
+      ['done', 2],
+      ['undone', 2],
+    ]);
+  });
+
+  it('but not when a payment was taken, and says so', async () => {
+    const own = await makeSchool(test, 'Undo paid');
+    const { data } = await upload(csv(ROHAN, MEERA), { as: own });
+    await confirm(data.id, 'all', own);
+    const [pupil] = await test.owner<{ id: string }[]>`select id from students where school_id = ${own.id} and admission_number = 'A1'`;
+    await payCash(test, own, pupil?.id ?? '');
+    expect(await undo(data.id, own)).toMatchObject({
+      status: 409,
+      code: 'importUsed',
+      message: 'The import cannot be undone: 1 payment was taken.',
+    });
+    expect(await count('enrolments', own)).toBe(2);
+  });
+});
+
+describe('a sheet of employees', () => {
+  it('comes in with codes and salaries, and is undone', async () => {
+    const sheet = Buffer.from(
+      'Emp Code,Name,Designation,Salary,DOJ,Mobile\nT7,Farida Sheikh,TGT,"38,500",15/06/2012,9812345671\n,Kiran Rao,Clerk,,,\n',
+    );
+    const { data } = await upload(sheet, { kind: 'employees' });
+    expect(data.counts).toEqual({ good: 2, bad: 0, known: 0 });
+    await confirm(data.id);
+    const rows = (await ask(test, school, 'GET', '/admin/employees')).data.employees;
+    expect(rows.map(({ name, employeeCode }: { name: string; employeeCode: string }) => [name, employeeCode])).toEqual([
+      ['Farida Sheikh', 'T7'],
+      ['Kiran Rao', 'E001'],
+    ]);
+    expect((await undo(data.id)).data).toEqual({ removed: 2 });
+    expect((await ask(test, school, 'GET', '/admin/employees')).data.employees).toEqual([]);
+  });
+});
+
+describe('hostile files', () => {
+  it('a workbook with real dates, numbers and a formula is read by its values', async () => {
+    const cells = [HEAD, ['A1', '=1+1', '10', 'A', 'Boy', new Date('2011-06-05T00:00:00Z'), 'Suresh Kale', '', 9812345670]].map(
+      (row, index) =>
+        row.map((value) =>
+          value instanceof Date
+            ? { type: Date, value, format: 'dd/mm/yyyy' }
+            : { type: index > 0 && typeof value === 'number' ? Number : String, value: typeof value === 'number' ? value : String(value) },
+        ),
+    );
+    // biome-ignore lint/suspicious/noExplicitAny: the library's own types of cells are narrower than what it takes
+    const book = await writeExcel(cells as any, {}).toBuffer();
+    const { data } = await upload(Buffer.from(book), { name: 'list.xlsx' });
+    expect(data.rows[0].cells).toEqual(['A1', '=1+1', '10', 'A', 'Boy', '2011-06-05', 'Suresh Kale', '', '9812345670']);
+    expect(data.rows[0].problems).toEqual([{ column: 1, code: 'name' }]);
+  });
+
+  it.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 422, 'sheetKind'],
+    ['a program', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000', 'latin1'), 422, 'sheetKind'],
+    ['headings alone', Buffer.from('Name,Class\n'), 422, 'sheetEmpty'],
+    ['empty lines alone', Buffer.from('\n'.repeat(1_000_000)), 422, 'sheetEmpty'],
+    ['too many rows', Buffer.from(`Name,Class\n${'A B,10\n'.repeat(10_001)}`), 413, 'sheetTooLarge'],
+    ['too many columns', Buffer.from(`${'x,'.repeat(80)}\n${'x,'.repeat(80)}\n`), 413, 'sheetTooLarge'],
+    ['a zip that is no workbook', zipOf('a.txt', Buffer.from('hello')), 422, 'sheetBroken'],
+    ['half a zip', zipOf('xl/workbook.xml', Buffer.from('<x/>')).subarray(0, 40), 422, 'sheetBroken'],
+    ['a zip bomb', zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024)), 413, 'sheetTooLarge'],
+    ['a zip that lies about its size', zipOf('xl/workbook.xml', Buffer.alloc(200 * 1024 * 1024), 1000), 422, 'sheetBroken'],
+  ])('%s is refused in words', async (_what, file, status, code) => {
+    const before = await count('imports');
+    expect(await upload(file)).toMatchObject({ status, code });
+    expect(await count('imports')).toBe(before);
+  });
+
+  it('a million empty rows under a good one do no harm', async () => {
+    const { data } = await upload(Buffer.from(`Name,Class\nRohan Kale,10\n${',\n'.repeat(1_000_000)}`));
+    expect(data.rows).toHaveLength(1);
+  });
+
+  it('what Excel on Windows and on other machines writes is read', async () => {
+    const names = async (file: Buffer) => (await upload(file)).data.rows.map(({ cells }: { cells: string[] }) => cells[0]);
+    expect(await names(Buffer.from('Name,Class\nJosé Peres,10\n', 'latin1'))).toEqual(['José Peres']);
+    expect(await names(Buffer.from('\ufeffName,Class\nआशा राव,10\n'))).toEqual(['आशा राव']);
+    expect(await names(Buffer.from('\ufeffName,Class\nआशा राव,10\n', 'utf16le'))).toEqual(['आशा राव']);
+  });
+});

@@ -1,0 +1,4 @@
+import { makeTemplateFile } from './service/template.ts';
+
+/** Files that are made when their signed address is opened, by what their name begins with. */
+export const importFiles = { template: makeTemplateFile } as const;

@@ -1,0 +1,96 @@
+import type { ImportField } from '@shala/contract/imports';
+import { describe, expect, it } from 'vitest';
+import { checkStudents, type StudentContext } from './check-students.ts';
+
+const context: StudentContext = {
+  today: '2026-11-20',
+  yearEndsOn: '2027-03-31',
+  classes: [
+    {
+      key: '8',
+      sections: [
+        { id: '8a', key: 'a' },
+        { id: '8b', key: 'b' },
+      ],
+    },
+    { key: 'nursery', sections: [{ id: 'na', key: 'a' }] },
+  ],
+  known: [{ number: '2019/0412', name: 'Rohan Kale', dateOfBirth: '2013-01-05' }],
+  children: [{ name: 'Asha Rao', dateOfBirth: '2013-02-06' }],
+};
+const FIELDS = [
+  'admissionNumber',
+  'name',
+  'className',
+  'section',
+  'gender',
+  'dateOfBirth',
+  'fatherName',
+  'motherName',
+  'phone',
+] as const satisfies ImportField[];
+type Cells = Partial<Record<(typeof FIELDS)[number], string>>;
+const GOOD: Cells = {
+  name: 'Meera Joshi',
+  className: 'VIII',
+  section: 'B',
+  gender: 'Girl',
+  dateOfBirth: '05/06/2013',
+  fatherName: 'Anil Joshi',
+  phone: '98123 45670',
+};
+const check = (...rows: Cells[]) =>
+  checkStudents(
+    FIELDS,
+    rows.map((row) => FIELDS.map((field) => row[field] ?? '')),
+    context,
+  );
+const problemsOf = (row: Cells) => check(row)[0]?.problems.map(({ column, code }) => [FIELDS[column], code]);
+
+it('a good row becomes a student with a seat and guardians', () => {
+  const [row] = check({ ...GOOD, motherName: 'Sunita Joshi' });
+  expect(row?.verdict).toBe('good');
+  expect(row?.value).toMatchObject({
+    ...{ name: 'Meera Joshi', sectionId: '8b', gender: 'Female', dateOfBirth: '2013-06-05' },
+    guardians: [
+      { relation: 'Father', name: 'Anil Joshi', phone: '9812345670' },
+      { relation: 'Mother', name: 'Sunita Joshi', phone: '' },
+    ],
+  });
+});
+
+describe('a bad cell is named with its reason', () => {
+  it.each<[string, Cells, string, string]>([
+    ['no name', { name: '' }, 'name', 'needed'],
+    ['markup in a name', { name: '<b>Meera</b>' }, 'name', 'name'],
+    ['a formula for a name', { name: '=HYPERLINK("x")' }, 'name', 'name'],
+    ['no such class', { className: '15' }, 'className', 'className'],
+    ['no such section', { section: 'Z' }, 'section', 'section'],
+    ['no section where there are two', { section: '' }, 'section', 'sectionNeeded'],
+    ['a day that does not exist', { dateOfBirth: '31/02/2015' }, 'dateOfBirth', 'date'],
+    ['a grown-up', { dateOfBirth: '01/01/1990' }, 'dateOfBirth', 'birthDate'],
+    ['a birth to come', { dateOfBirth: '01/01/2027' }, 'dateOfBirth', 'birthDate'],
+    ['a phone that is none', { phone: '12345' }, 'phone', 'phone'],
+    ['a phone of nobody', { fatherName: '' }, 'phone', 'guardianName'],
+    ['a gender that is none', { gender: '7' }, 'gender', 'gender'],
+    ['the number of somebody else', { admissionNumber: '2019/0412' }, 'admissionNumber', 'takenByOther'],
+  ])('%s', (_what, cells, field, code) => {
+    expect(problemsOf({ ...GOOD, ...cells })).toEqual([[field, code]]);
+  });
+
+  it('the second of two rows of one number', () => {
+    const [first, second] = check({ ...GOOD, admissionNumber: 'A1' }, { ...GOOD, name: 'Other Child', admissionNumber: 'a1' });
+    expect([first?.verdict, second?.verdict, second?.problems]).toEqual(['good', 'bad', [{ column: 0, code: 'twiceInFile' }]]);
+  });
+});
+
+it('who is at the school already is known, by number or by name and birth', () => {
+  expect(check({ ...GOOD, admissionNumber: '2019/0412', name: 'ROHAN  KALE' })[0]?.verdict).toBe('known');
+  expect(check({ ...GOOD, name: 'Asha Rao', dateOfBirth: '06/02/2013' })[0]?.verdict).toBe('known');
+  expect(check({ ...GOOD, name: 'Asha Rao' })[0]?.verdict).toBe('good');
+});
+
+it('a class and its section may stand in one cell, and a single section need not be named', () => {
+  expect(check({ ...GOOD, className: '8-A', section: '' })[0]?.value.sectionId).toBe('8a');
+  expect(check({ ...GOOD, className: 'Nursery', section: '', dateOfBirth: '05/06/2022' })[0]?.value.sectionId).toBe('na');
+});

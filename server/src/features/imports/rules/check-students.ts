@@ -1,0 +1,158 @@
+import { classKey } from './read-cell.ts';
+import { type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
+
+export type SchoolClasses = readonly { key: string; sections: readonly { id: string; key: string }[] }[];
+export type StudentContext = {
+  today: string;
+  yearEndsOn: string;
+  classes: SchoolClasses;
+  /** Of the admission numbers in the file, those that the school knows: whose they are. */
+  known: readonly { number: string; name: string; dateOfBirth: string | null }[];
+  /** Children of the school whose names stand in the file, for rows without a number. */
+  children: readonly { name: string; dateOfBirth: string | null }[];
+};
+export type ImportedGuardian = { relation: 'Father' | 'Mother' | 'Guardian'; name: string; phone: string; email: string };
+export type ImportedStudent = {
+  admissionNumber: string;
+  name: string;
+  sectionId: string;
+  rollNumber: number | null;
+  gender: string;
+  dateOfBirth: string | null;
+  admittedOn: string | null;
+  guardians: ImportedGuardian[];
+  address: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  category: string;
+  religion: string;
+  motherTongue: string;
+  bloodGroup: string;
+  aadhaarLast4: string;
+  apaarId: string;
+  penNumber: string;
+  house: string;
+  transportStop: string;
+  previousSchool: string;
+};
+export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; value: Value };
+type Row = ReturnType<typeof openRow>;
+
+const YOUNGEST = 2;
+const OLDEST = 25;
+
+/** Checks every row of a sheet of students: cell by cell, against the other rows, and against the school. */
+export function checkStudents(
+  mapping: Mapping,
+  rows: readonly (readonly string[])[],
+  context: StudentContext,
+): CheckedRow<ImportedStudent>[] {
+  const known = new Map(context.known.map((student) => [student.number.toLowerCase(), student]));
+  const children = new Set(context.children.map(({ name, dateOfBirth }) => `${nameKey(name)}|${dateOfBirth ?? ''}`));
+  const classes = new Map(context.classes.map((one) => [one.key, one.sections]));
+  const seen = new Set<string>();
+  return rows.map((cells) => {
+    const row = openRow('students', mapping, cells, context.today);
+    const value = readStudent(row, classes, context);
+    const verdict = compare(row, value, { known, children, seen });
+    return { verdict, problems: row.problems, value };
+  });
+}
+
+type Known = { known: Map<string, StudentContext['known'][number]>; children: Set<string>; seen: Set<string> };
+
+/** Whether the school, or a row before, has this child already. */
+function compare(row: Row, { admissionNumber, name, dateOfBirth }: ImportedStudent, { known, children, seen }: Known): Verdict {
+  const child = `${nameKey(name)}|${dateOfBirth ?? ''}`;
+  const key = admissionNumber === '' ? child : admissionNumber.toLowerCase();
+  if (seen.has(key) && name !== '') row.complain(admissionNumber === '' ? 'name' : 'admissionNumber', 'twiceInFile');
+  seen.add(key);
+  const owner = known.get(admissionNumber.toLowerCase());
+  const isSame =
+    owner !== undefined && (nameKey(owner.name) === nameKey(name) || (dateOfBirth !== null && owner.dateOfBirth === dateOfBirth));
+  if (owner !== undefined && !isSame && name !== '') row.complain('admissionNumber', 'takenByOther');
+  if (isSame || (admissionNumber === '' && dateOfBirth !== null && children.has(child))) return 'known';
+  return row.problems.length > 0 ? 'bad' : 'good';
+}
+
+function readStudent(
+  row: Row,
+  classes: ReadonlyMap<string, SchoolClasses[number]['sections']>,
+  { today, yearEndsOn }: StudentContext,
+): ImportedStudent {
+  const dateOfBirth = row.day('dateOfBirth');
+  const admittedOn = row.day('admittedOn');
+  if (dateOfBirth !== null && !isPupil(dateOfBirth, today)) row.complain('dateOfBirth', 'birthDate');
+  if (admittedOn !== null && (admittedOn > yearEndsOn || (dateOfBirth !== null && admittedOn <= dateOfBirth)))
+    row.complain('admittedOn', 'dayOrder');
+  return {
+    admissionNumber: row.text('admissionNumber', 40),
+    name: row.name('name'),
+    sectionId: findSection(row, classes),
+    rollNumber: row.read('rollNumber', 'number', (text) =>
+      /^\d{1,3}(\.0)?$/.test(text) && Number(text) > 0 ? Math.floor(Number(text)) : null,
+    ),
+    gender: row.gender(),
+    dateOfBirth,
+    admittedOn,
+    guardians: readGuardians(row),
+    address: row.text('address', 300),
+    city: row.text('city', 80),
+    state: row.text('state', 80),
+    pinCode: row.digits('pinCode', 6),
+    category: row.text('category', 40),
+    religion: row.text('religion', 40),
+    motherTongue: row.text('motherTongue', 40),
+    bloodGroup: row.text('bloodGroup', 10).toUpperCase().replaceAll(' ', ''),
+    aadhaarLast4: row.aadhaar(),
+    apaarId: row.digits('apaarId', 12),
+    penNumber: row.digits('penNumber', 11),
+    house: row.text('house', 40),
+    transportStop: row.text('transportStop', 120),
+    previousSchool: row.text('previousSchool', 200),
+  };
+}
+
+/** `8 A` in the column of the class names its section too; a class with one section needs none. */
+function findSection(row: Row, classes: ReadonlyMap<string, SchoolClasses[number]['sections']>): string {
+  let written = row.raw('className');
+  let wanted = row.raw('section').toLowerCase();
+  const both = /^(.+?)[\s-]+([a-z])$/i.exec(written);
+  if (both && wanted === '' && !classes.has(classKey(written))) [written, wanted] = [both[1] as string, (both[2] as string).toLowerCase()];
+  if (written === '') return '';
+  const sections = classes.get(classKey(written));
+  if (sections === undefined) row.complain('className', 'className');
+  else if (wanted === '' && sections.length !== 1) row.complain('section', 'sectionNeeded');
+  else {
+    const found = wanted === '' ? sections[0] : sections.find(({ key }) => key === wanted);
+    if (found) return found.id;
+    row.complain('section', 'section');
+  }
+  return '';
+}
+
+/** Father, mother and guardian as far as they are named. The common number belongs to the first who has none of their own. */
+function readGuardians(row: Row): ImportedGuardian[] {
+  const phone = row.phone('phone');
+  const email = row.email();
+  const people: ImportedGuardian[] = (
+    [
+      ['Father', row.name('fatherName'), row.phone('fatherPhone')],
+      ['Mother', row.name('motherName'), row.phone('motherPhone')],
+      ['Guardian', row.name('guardianName'), ''],
+    ] as const
+  )
+    .filter(([, name]) => name !== '')
+    .map(([relation, name, own]) => ({ relation, name, phone: own, email: '' }));
+  const first = people.find((person) => person.phone === '') ?? people[0];
+  if (first !== undefined && phone !== '' && !people.some((person) => person.phone === phone) && first.phone === '') first.phone = phone;
+  if (people[0]) people[0].email = email;
+  if (people.length === 0 && phone !== '') row.complain('phone', 'guardianName');
+  return people;
+}
+
+function isPupil(bornOn: string, today: string): boolean {
+  const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (today.slice(5) < bornOn.slice(5) ? 1 : 0);
+  return bornOn < today && years >= YOUNGEST && years <= OLDEST;
+}

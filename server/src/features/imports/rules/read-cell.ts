@@ -1,0 +1,79 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+
+/** An ISO day of a cell: `dd/mm/yyyy`, `dd-MMM-yy`, ISO, or Excel's serial number. Null for what is no day that exists. */
+export function readDay(text: string, today: string): string | null {
+  const plain = text.trim();
+  const serial = /^\d{4,5}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  if (serial >= 5000 && serial < 80_000) return new Date(EXCEL_EPOCH + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(plain);
+  if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(plain);
+  if (numbers) return existing(fullYear(numbers[3] as string, today), Number(numbers[2]), Number(numbers[1]));
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+([a-z]{3,9})\.?[-/. ,]+(\d{4}|\d{2})$/i.exec(plain);
+  const month = named ? MONTHS.indexOf((named[2] as string).slice(0, 3).toLowerCase()) + 1 : 0;
+  return named && month > 0 ? existing(fullYear(named[3] as string, today), month, Number(named[1])) : null;
+}
+
+/** Two digits mean the last hundred years, up to the next. */
+function fullYear(digits: string, today: string): number {
+  if (digits.length === 4) return Number(digits);
+  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
+  const year = century + Number(digits);
+  return year > Number(today.slice(0, 4)) + 1 ? year - 100 : year;
+}
+
+function existing(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isSo = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSo && year > 1900 && year < 2200 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** Ten digits of an Indian mobile number; null for anything else. Of several the first counts. */
+export function readPhone(text: string): string | null {
+  const first = text.split(/[,;/]|\bor\b/i)[0] ?? '';
+  const digits = first.replaceAll(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  return /^[6-9]\d{9}$/.test(digits) ? digits : null;
+}
+
+/** How a gender is kept; null for what is none. */
+export function readGender(text: string): 'Male' | 'Female' | 'Other' | null {
+  const plain = text.trim().toLowerCase();
+  if (['m', 'male', 'boy', 'b', 'master', 'mr', 'लड़का', 'पुरुष'].includes(plain)) return 'Male';
+  if (['f', 'female', 'girl', 'g', 'miss', 'mrs', 'ms', 'लड़की', 'महिला', 'स्त्री'].includes(plain)) return 'Female';
+  return ['o', 'other', 'others', 't', 'transgender', 'third gender'].includes(plain) ? 'Other' : null;
+}
+
+/** Yes or no as lists of staff say it; null for what is neither. */
+export function readTeaching(text: string): boolean | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  if (['yes', 'y', 'true', 'teaching', 'teacher', 't'].includes(plain)) return true;
+  return ['no', 'n', 'false', 'nonteaching', 'notteaching', 'nt', 'office', 'admin', 'support'].includes(plain) ? false : null;
+}
+
+/** Paise of a sum as it stands in a sheet; null for what is none. */
+export function readPaise(text: string): number | null {
+  const plain = text.replaceAll(/[₹,\s]|rs\.?|inr|\/-/gi, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
+  return Math.round(Number(plain) * 100);
+}
+
+const ROMANS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** A class as it may be written, in one form: `Class VIII`, `8th`, `8` and `std 8` are one. */
+export function classKey(text: string): string {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(class|std|standard|grade)\.?\s*/, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/\s+/g, ' ');
+  const roman = ROMANS.indexOf(plain);
+  if (roman > 0) return String(roman);
+  const number = /^(\d{1,2})(?:st|nd|rd|th)?(?:\.0)?$/.exec(plain);
+  return number ? (number[1] as string) : plain.replace(/^(l\.?k\.?g\.?|lower kg)$/, 'lkg').replace(/^(u\.?k\.?g\.?|upper kg)$/, 'ukg');
+}

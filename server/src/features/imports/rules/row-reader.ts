@@ -1,0 +1,58 @@
+import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
+import { readDay, readGender, readPhone } from './read-cell.ts';
+
+export type Problem = { column: number; code: CellProblem };
+export type Verdict = 'good' | 'bad' | 'known';
+export type Mapping = readonly (ImportField | null)[];
+
+const NAME = /^(?:[\p{L}\p{M}\p{Nd} .,'’ʼ()/&-]|\u200c|\u200d)+$/u;
+const CONTROL = /\p{Cc}/u;
+
+/** Reads one row by the mapping and gathers what is wrong with it. A reader gives the empty value of what is missing or bad. */
+export function openRow(kind: ImportKind, mapping: Mapping, cells: readonly string[], today: string) {
+  const problems: Problem[] = [];
+  const columnOf = (field: ImportField) => mapping.indexOf(field);
+  const raw = (field: ImportField) => (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  const complain = (field: ImportField, code: CellProblem) => void problems.push({ column: columnOf(field), code });
+  /** What a reader makes of a cell; null of an empty one. */
+  const read = <T>(field: ImportField, code: CellProblem, reader: (text: string) => T | null): T | null => {
+    const text = raw(field);
+    if (text === '') return null;
+    const value = reader(text);
+    if (value === null) complain(field, code);
+    return value;
+  };
+  for (const field of NEEDED_FIELDS[kind]) if (raw(field) === '') complain(field, 'needed');
+  return {
+    problems,
+    raw,
+    complain,
+    read,
+    text: (field: ImportField, max: number) =>
+      read(field, raw(field).length > max ? 'tooLong' : 'name', (text) => (text.length <= max && !CONTROL.test(text) ? text : null)) ?? '',
+    name: (field: ImportField) =>
+      read(field, 'name', (text) => (text.length <= 120 && NAME.test(text) && /\p{L}/u.test(text) ? text : null)) ?? '',
+    day: (field: ImportField) => read(field, 'date', (text) => readDay(text, today)),
+    phone: (field: ImportField) => read(field, 'phone', readPhone) ?? '',
+    gender: () => read('gender', 'gender', readGender) ?? '',
+    email: () =>
+      read('email', 'email', (text) =>
+        text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(text) ? text.toLowerCase() : null,
+      ) ?? '',
+    digits: (field: ImportField, count: number) =>
+      read(field, 'digits', (text) =>
+        new RegExp(`^\\d{${count}}$`).test(text.replaceAll(/[\s-]/g, '')) ? text.replaceAll(/[\s-]/g, '') : null,
+      ) ?? '',
+    /** The last four digits, whatever of the number the sheet has. */
+    aadhaar: () => read('aadhaarLast4', 'digits', (text) => /(\d{4})$/.exec(text.replaceAll(/[\s-]/g, ''))?.[1] ?? null) ?? '',
+  };
+}
+
+/** A name as it is compared. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s.]+/g, ' ')
+    .trim();
+}

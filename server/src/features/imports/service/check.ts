@@ -1,0 +1,67 @@
+import type { ImportField, importPreview } from '@shala/contract/imports';
+import type { z } from 'zod';
+import { findKnownEmployees } from '#features/employees';
+import { findKnownStudents, findSeats } from '#features/students';
+import { type Db, sql } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { ImportedEmployee } from '../rules/check-employees.ts';
+import type { CheckedRow, ImportedStudent } from '../rules/check-students.ts';
+import { classKey } from '../rules/read-cell.ts';
+import type { ImportRow } from '../store.ts';
+import { checkInWorker } from './in-worker.ts';
+
+export type Checked =
+  | { kind: 'students'; yearId: string; rows: CheckedRow<ImportedStudent>[] }
+  | { kind: 'employees'; rows: CheckedRow<ImportedEmployee>[] };
+
+/** Checks a sheet against itself and the school as it is now. Refuses students where no academic year is set up. */
+export async function checkSheet(
+  db: Db,
+  schoolId: string,
+  { kind, mapping, cells }: Pick<ImportRow, 'kind' | 'mapping'> & { cells: string[][] },
+): Promise<Checked> {
+  const values = (field: ImportField) => {
+    const column = mapping.indexOf(field);
+    return column < 0
+      ? []
+      : [...new Set(cells.map((row) => (row[column] ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()))].filter(Boolean);
+  };
+  if (kind === 'employees') {
+    const [found, today] = await Promise.all([
+      findKnownEmployees(db, schoolId, { codes: values('employeeCode'), names: values('name') }),
+      findToday(db, schoolId),
+    ]);
+    return { kind, rows: await checkInWorker({ kind, mapping, cells, context: { today, known: found, people: found } }) };
+  }
+  const [{ classes, year }, found] = await Promise.all([
+    findSeats(db, schoolId),
+    findKnownStudents(db, schoolId, { numbers: values('admissionNumber'), names: values('name') }),
+  ]);
+  if (year === null) throw new Refusal('unprocessable', 'noCurrentYear');
+  const context = {
+    today: year.today,
+    yearEndsOn: year.endsOn,
+    classes: classes.map(({ name, sections }) => ({
+      key: classKey(name),
+      sections: sections.map(({ id, name: section }) => ({ id, key: section.toLowerCase() })),
+    })),
+    known: found,
+    children: found,
+  };
+  return { kind, yearId: year.id, rows: await checkInWorker({ kind, mapping, cells, context }) };
+}
+
+/** A preview as the browser gets it. */
+export function previewOf(sheet: Omit<ImportRow, 'state'> & { cells: string[][] }, { rows }: Checked): z.output<typeof importPreview> {
+  const { id, kind, fileName, headers, mapping, cells } = sheet;
+  const counts = { good: 0, bad: 0, known: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  // Row 1 of the file is the one with the headings.
+  const shown = rows.map(({ verdict, problems }, index) => ({ row: index + 2, verdict, cells: cells[index] ?? [], problems }));
+  return { id, kind, fileName, headers, mapping, counts, rows: shown };
+}
+
+async function findToday(db: Db, schoolId: string): Promise<string> {
+  const row = await db.row<{ today: string }>(sql`select app.today(${schoolId}) as today`);
+  return (row as { today: string }).today;
+}

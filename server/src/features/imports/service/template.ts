@@ -1,0 +1,70 @@
+import { type getImportTemplate, IMPORT_FIELDS, IMPORT_KINDS, type ImportField, type ImportKind } from '@shala/contract/imports';
+import type { CallAnswer } from '@shala/contract/shared';
+import { type Db, sql } from '#platform/db';
+import { notFound } from '#platform/errors';
+import type { Input, MadeFile, ReadContext } from '#platform/http';
+import { makeSheet } from '#platform/sheets';
+import { headingOf } from '../rules/headers.ts';
+
+const GOOD_FOR_SECONDS = 10 * 60;
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+
+/** An address that downloads a template for ten minutes. */
+export async function addressTemplate(
+  { platform, school, now, db }: ReadContext,
+  { params, query }: Input<typeof getImportTemplate>,
+): Promise<CallAnswer<typeof getImportTemplate>> {
+  // A session that has ended gets no address.
+  await isThere(db);
+  const name = `template-${params.kind}-${query.format}`;
+  return { url: platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };
+}
+
+/** The file behind a template's address: the headings that are recognised, and one row as an example. */
+export const makeTemplateFile: MadeFile = async ({ name }) => {
+  const [, kind, format] = name.split('-');
+  if (!isKind(kind) || (format !== 'csv' && format !== 'xlsx')) throw notFound();
+  const fields = IMPORT_FIELDS[kind];
+  const sheet = {
+    title: kind === 'students' ? 'Students' : 'Employees',
+    headings: fields.map(headingOf),
+    rows: [fields.map((field) => EXAMPLE[field] ?? '')],
+  };
+  return {
+    bytes: await makeSheet(sheet, format),
+    mediaType: MEDIA_TYPES[format],
+    name: `${sheet.title} template.${format}`,
+    isInline: false,
+  };
+};
+
+const EXAMPLE: Partial<Record<ImportField, string>> = {
+  admissionNumber: '2026/0001',
+  employeeCode: 'E001',
+  name: 'Asha Kulkarni',
+  className: '8th',
+  section: 'A',
+  rollNumber: '1',
+  gender: 'Female',
+  dateOfBirth: '23/08/1990',
+  admittedOn: '01/04/2026',
+  joinedOn: '15/06/2020',
+  fatherName: 'Rajesh Kulkarni',
+  fatherPhone: '9823041172',
+  motherName: 'Sunita Kulkarni',
+  phone: '9823041172',
+  city: 'Nashik',
+  state: 'Maharashtra',
+  pinCode: '422013',
+  positionRole: 'Trained Graduate Teacher',
+  isTeaching: 'Yes',
+  monthlySalary: '34000',
+};
+
+function isKind(kind: string | undefined): kind is ImportKind {
+  return IMPORT_KINDS.some((one) => one === kind);
+}
+
+async function isThere(db: Db): Promise<void> {
+  await db.rows(sql`select 1`);
+}

@@ -1,0 +1,78 @@
+import type { ImportField, ImportKind } from '@shala/contract/imports';
+import { type Db, sql } from '#platform/db';
+
+export type ImportRow = {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  headers: string[];
+  mapping: (ImportField | null)[];
+  cells: string[][] | null;
+  state: 'read' | 'done' | 'undone';
+};
+const ROW = sql`id, kind, file_name as "fileName", headers, mapping, cells, state`;
+
+type NewImport = Omit<ImportRow, 'id' | 'state'> & { accountId: string };
+
+/** Keeps a sheet's cells until they are brought in; those that nobody came back to for a day are forgotten. */
+export async function insertImport(
+  db: Db,
+  schoolId: string,
+  { kind, fileName, headers, mapping, cells, accountId }: NewImport,
+): Promise<string> {
+  await db.rows(sql`delete from imports where school_id = ${schoolId} and state = 'read' and created_at < now() - interval '1 day'`);
+  const row = await db.row<{ id: string }>(sql`insert into imports (school_id, id, kind, file_name, headers, mapping, cells, account_id)
+    values (${schoolId}, app.new_id(), ${kind}, ${fileName}, ${{ list: headers }}::jsonb -> 'list', ${{ list: mapping }}::jsonb -> 'list', ${{ list: cells }}::jsonb -> 'list', ${accountId}) returning id`);
+  return (row as { id: string }).id;
+}
+
+export function findImport(db: Db, schoolId: string, id: string): Promise<ImportRow | null> {
+  return db.row(sql`select ${ROW} from imports where school_id = ${schoolId} and id = ${id}::uuid`);
+}
+
+/** Its state and kind, locked to the end of the transaction. */
+export function lockImport(db: Db, schoolId: string, id: string): Promise<Pick<ImportRow, 'id' | 'kind' | 'state' | 'fileName'> | null> {
+  return db.row(
+    sql`select id, kind, state, file_name as "fileName" from imports where school_id = ${schoolId} and id = ${id}::uuid for update`,
+  );
+}
+
+export async function saveMapping(db: Db, schoolId: string, id: string, mapping: ImportRow['mapping']): Promise<void> {
+  await db.rows(
+    sql`update imports set mapping = ${{ list: mapping }}::jsonb -> 'list' where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`,
+  );
+}
+
+/** The cells have served; what they became is remembered for an undoing. */
+export async function markDone(db: Db, schoolId: string, id: string, items: readonly { entityId: string; row: number }[]): Promise<void> {
+  await db.rows(sql`update imports set state = 'done', done_at = now(), cells = null where school_id = ${schoolId} and id = ${id}::uuid`);
+  await db.rows(sql`insert into import_items (school_id, import_id, entity_id, row_no) select ${schoolId}::uuid, ${id}::uuid, * from unnest(
+    ${items.map(({ entityId }) => entityId)}::uuid[], ${items.map(({ row }) => row)}::int[])`);
+}
+
+export async function listItems(db: Db, schoolId: string, id: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    sql`select entity_id as id from import_items where school_id = ${schoolId} and import_id = ${id}::uuid order by row_no`,
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function markUndone(db: Db, schoolId: string, id: string): Promise<void> {
+  await db.rows(sql`update imports set state = 'undone' where school_id = ${schoolId} and id = ${id}::uuid`);
+}
+
+export type SummaryRow = {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  at: Date;
+  by: string;
+  created: number;
+  state: 'done' | 'undone';
+};
+
+export function listDone(db: Db, schoolId: string): Promise<SummaryRow[]> {
+  return db.rows(sql`select i.id, i.kind, i.file_name as "fileName", i.done_at as at, coalesce(a.name, '') as by, i.state,
+    (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id) as created
+    from imports i left join accounts a on a.id = i.account_id where i.school_id = ${schoolId} and i.state <> 'read' order by i.done_at desc limit 50`);
+}

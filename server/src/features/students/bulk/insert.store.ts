@@ -1,0 +1,106 @@
+import { type Db, sql } from '#platform/db';
+
+/** A child of a sheet, checked; its people are in `BulkGuardian` rows. */
+export type BulkStudent = {
+  id: string;
+  /** Empty: the next number of the school's pattern is given. */
+  admissionNumber: string;
+  name: string;
+  sectionId: string;
+  rollNumber: number | null;
+  gender: string;
+  dateOfBirth: string | null;
+  admittedOn: string | null;
+  address: string;
+  city: string;
+  state: string;
+  pinCode: string;
+  category: string;
+  religion: string;
+  motherTongue: string;
+  bloodGroup: string;
+  aadhaarLast4: string;
+  apaarId: string;
+  penNumber: string;
+  house: string;
+  transportStop: string;
+  previousSchool: string;
+};
+export type BulkGuardian = { id: string; name: string; phone: string; email: string };
+export type BulkLink = { studentId: string; guardianId: string; relation: string; isPrimary: boolean };
+
+/** Puts the students in whose numbers are free. Gives how many that were. */
+export async function insertStudents(db: Db, schoolId: string, students: readonly BulkStudent[]): Promise<number> {
+  const column = <Key extends keyof BulkStudent>(key: Key) => students.map((student) => student[key]);
+  const rows =
+    await db.rows(sql`insert into students (school_id, id, admission_number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code,
+      category, religion, mother_tongue, blood_group, aadhaar_last4, apaar_id, pen_number, house, transport_stop, previous_school)
+    select ${schoolId}::uuid, id, coalesce(nullif(number, ''), app.next_admission_number(${schoolId}::uuid, coalesce(admitted_on, app.today(${schoolId}::uuid)))), name, gender,
+      date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous
+    from unnest(${column('id')}::uuid[], ${column('admissionNumber')}::text[], ${column('name')}::text[], ${column('gender')}::text[], ${column('dateOfBirth')}::date[],
+      ${column('admittedOn')}::date[], ${column('address')}::text[], ${column('city')}::text[], ${column('state')}::text[], ${column('pinCode')}::text[],
+      ${column('category')}::text[], ${column('religion')}::text[], ${column('motherTongue')}::text[], ${column('bloodGroup')}::text[], ${column('aadhaarLast4')}::text[],
+      ${column('apaarId')}::text[], ${column('penNumber')}::text[], ${column('house')}::text[], ${column('transportStop')}::text[], ${column('previousSchool')}::text[])
+      as s (id, number, name, gender, date_of_birth, admitted_on, address, city, state, pin_code, category, religion, mother_tongue, blood_group, aadhaar, apaar, pen, house, stop, previous)
+    on conflict (school_id, admission_number) do nothing returning true`);
+  return rows.length;
+}
+
+/** Seats them in the running year; whoever brings no roll number gets one behind the others of the section, by name. */
+export async function insertSeats(db: Db, schoolId: string, yearId: string, students: readonly BulkStudent[]): Promise<void> {
+  await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
+    select ${schoolId}::uuid, ${yearId}::uuid, s.id, s.section_id, coalesce(s.roll, t.highest + row_number() over (partition by s.section_id, s.roll is null order by s.name, s.id))
+    from unnest(${students.map(({ id }) => id)}::uuid[], ${students.map(({ sectionId }) => sectionId)}::uuid[], ${students.map(({ rollNumber }) => rollNumber)}::int[],
+      ${students.map(({ name }) => name)}::text[]) as s (id, section_id, roll, name)
+    join (select x.section_id, greatest(max(x.roll), (select max(e.roll_number) from enrolments e where e.school_id = ${schoolId} and e.year_id = ${yearId} and e.section_id = x.section_id), 0) as highest
+      from unnest(${students.map(({ sectionId }) => sectionId)}::uuid[], ${students.map(({ rollNumber }) => rollNumber)}::int[]) as x (section_id, roll) group by 1) t using (section_id)`);
+}
+
+export async function insertGuardians(
+  db: Db,
+  schoolId: string,
+  guardians: readonly BulkGuardian[],
+  links: readonly BulkLink[],
+): Promise<void> {
+  await db.rows(sql`insert into guardians (school_id, id, name, phone, email) select ${schoolId}::uuid, * from unnest(${guardians.map(({ id }) => id)}::uuid[],
+    ${guardians.map(({ name }) => name)}::text[], ${guardians.map(({ phone }) => phone)}::text[], ${guardians.map(({ email }) => email)}::text[])`);
+  await db.rows(sql`insert into student_guardians (school_id, student_id, guardian_id, relation, is_primary) select ${schoolId}::uuid, * from unnest(
+    ${links.map(({ studentId }) => studentId)}::uuid[], ${links.map(({ guardianId }) => guardianId)}::uuid[], ${links.map(({ relation }) => relation)}::text[],
+    ${links.map(({ isPrimary }) => String(isPrimary))}::text[]::boolean[])`);
+}
+
+/** Guardians the school has who are reached at one of these numbers. */
+export function findByPhones(db: Db, schoolId: string, phones: readonly string[]): Promise<{ id: string; name: string; phone: string }[]> {
+  return db.rows(
+    sql`select id, name, phone from guardians where school_id = ${schoolId} and phone = any (${phones}::text[]) and phone <> '' order by id`,
+  );
+}
+
+export type BulkKnown = { number: string; name: string; dateOfBirth: string | null };
+
+/** Of the students of a sheet those the school has: by admission number, in any case of letters, or by name. */
+export function findKnown(
+  db: Db,
+  schoolId: string,
+  { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
+): Promise<BulkKnown[]> {
+  return db.rows(sql`select admission_number as number, name, date_of_birth as "dateOfBirth" from students
+    where school_id = ${schoolId} and undone_at is null and (lower(admission_number) = any (${numbers}::text[]) or lower(name) = any (${names}::text[]))`);
+}
+
+export type BulkClass = { name: string; sections: { id: string; name: string }[] };
+
+/** Every class with its sections, and the running year. */
+export async function findSchool(db: Db, schoolId: string) {
+  const [classes, year] = await Promise.all([
+    db.rows<BulkClass>(sql`select c.name, coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name) from sections s
+      where s.school_id = c.school_id and s.class_id = c.id), '[]') as sections from classes c where c.school_id = ${schoolId} order by c.position`),
+    db.row<{
+      id: string;
+      endsOn: string;
+      today: string;
+    }>(sql`select id, ends_on as "endsOn", app.today(${schoolId}) as today from academic_years
+      where school_id = ${schoolId} and is_current`),
+  ]);
+  return { classes, year };
+}

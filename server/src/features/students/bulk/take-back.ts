@@ -1,0 +1,40 @@
+import { takeBackCharges } from '#features/finance';
+import { type Db, sql } from '#platform/db';
+
+export type StudentUse = { payments: number; marks: number; records: number; edits: number };
+
+/** What hangs on students since they were brought in: as long as it is nothing, they may be taken back. */
+export async function findUse(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentUse> {
+  const ids = sql`any (${studentIds}::uuid[])`;
+  const row = await db.row<StudentUse>(sql`select
+    (select count(*)::int from payments where school_id = ${schoolId} and student_id = ${ids}) as payments,
+    (select count(*)::int from student_attendance where school_id = ${schoolId} and student_id = ${ids}) as marks,
+    ((select count(*) from student_activities where school_id = ${schoolId} and student_id = ${ids}) + (select count(*) from student_documents where school_id = ${schoolId} and student_id = ${ids})
+      + (select count(*) from concessions where school_id = ${schoolId} and student_id = ${ids}) + (select count(*) from leave_requests where school_id = ${schoolId} and student_id = ${ids}))::int as records,
+    (select count(distinct entity_id)::int from audit_log where school_id = ${schoolId} and entity = 'student' and entity_id = ${ids}) as edits`);
+  return row as StudentUse;
+}
+
+/**
+ * Takes students back who were brought in by mistake, within the caller's transaction: charges are set back by further entries, seats,
+ * search words and people nobody else has are gone, the number is free again. The row stays for the ledger, without anything personal.
+ */
+export async function takeBackStudents(
+  db: Db,
+  schoolId: string,
+  { studentIds, accountId }: { studentIds: readonly string[]; accountId: string },
+): Promise<void> {
+  const ids = sql`any (${studentIds}::uuid[])`;
+  await takeBackCharges(db, schoolId, { studentIds, memo: 'import taken back', accountId });
+  await db.rows(sql`delete from enrolments where school_id = ${schoolId} and student_id = ${ids}`);
+  await db.rows(sql`delete from student_search where school_id = ${schoolId} and student_id = ${ids}`);
+  const people = await db.rows<{ id: string }>(sql`with gone as (
+      delete from student_guardians where school_id = ${schoolId} and student_id = ${ids} returning guardian_id
+    ) select distinct guardian_id as id from gone`);
+  await db.rows(sql`delete from guardians g where g.school_id = ${schoolId} and g.id = any (${people.map(({ id }) => id)}::uuid[])
+    and not exists (select from student_guardians k where k.school_id = g.school_id and k.guardian_id = g.id)`);
+  await db.rows(sql`update students set admission_number = 'undone ' || id, name = 'Taken back', name_native = '', gender = '', date_of_birth = null, admitted_on = null,
+    blood_group = '', category = '', religion = '', mother_tongue = '', aadhaar_last4 = '', apaar_id = '', pen_number = '', house = '', transport_stop = '', address = '',
+    state = '', city = '', pin_code = '', previous_school = '', left_on = app.today(school_id), leaving_reason = 'Import taken back', anonymised_at = now(), undone_at = now()
+    where school_id = ${schoolId} and id = ${ids}`);
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { listImports } from '@shala/contract/imports';
+import { IconArrowBackUp, IconTableImport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatNumber } from '#lib/format';
+import { send } from '#lib/send';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import type { Summary } from '../api.ts';
+import { useUndo } from './done-notice.tsx';
+
+/** What was brought in before, each with the way back. */
+export function EarlierImports() {
+  const { t } = useLingui();
+  const { undo, isPending } = useUndo();
+  const query = useQuery({ queryKey: ['imports'], queryFn: ({ signal }) => send(listImports, {}, { signal }) });
+  const columns: Column<Summary>[] = [
+    { id: 'file', head: t`File`, cell: ({ fileName }) => fileName },
+    { id: 'kind', head: t`What`, cell: ({ kind }) => (kind === 'students' ? t`Students` : t`Employees`) },
+    { id: 'created', head: t`Came in`, isFigure: true, cell: ({ created }) => formatNumber(created) },
+    { id: 'at', head: t`When`, cell: ({ at }) => formatDateTime(at) },
+    { id: 'by', head: t`By`, cell: ({ by }) => by },
+    {
+      id: 'undo',
+      head: t`Take back`,
+      isHeadHidden: true,
+      cell: ({ id, state, fileName }) =>
+        state === 'undone' ? (
+          t`Undone`
+        ) : (
+          <Button
+            size="small"
+            icon={<IconArrowBackUp size={14} stroke={2} aria-hidden="true" />}
+            aria-label={t`Undo the import of ${fileName}`}
+            isBusy={isPending}
+            onClick={() => undo(id)}
+          >
+            {t`Undo`}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card title={t`Earlier imports`}>
+      {query.data === undefined ? (
+        query.isPending ? (
+          <SkeletonRows count={3} height={41} />
+        ) : (
+          <ErrorState
+            title={t`The imports could not be loaded`}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        )
+      ) : query.data.length === 0 ? (
+        <EmptyState icon={<IconTableImport size={24} stroke={1.75} />} title={t`Nothing was brought in yet`} />
+      ) : (
+        <DataTable label={t`Earlier imports`} isBare columns={columns} rows={query.data} rowId={({ id }) => id} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getImportTemplate, type ImportKind, MAX_IMPORT_BYTES, startImport } from '@shala/contract/imports';
+import { IconDownload } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { API_BASE_URL, send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FileField } from '#ui/file-field';
+import { FormError } from '#ui/form-error';
+import { type Preview, useImportAct } from '../api.ts';
+import classes from './import.module.css';
+
+/** Browsers name a CSV file in many ways, Windows often not at all. */
+const TYPES = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'application/csv',
+  'text/plain',
+  'application/vnd.ms-excel',
+  '',
+];
+
+type Props = { kind: ImportKind; onPreview: (preview: Preview) => void };
+
+/** The template, and the file. */
+export function UploadStep({ kind, onPreview }: Props) {
+  return (
+    <div className={classes.steps}>
+      <TemplateCard kind={kind} />
+      <FileCard kind={kind} onPreview={onPreview} />
+    </div>
+  );
+}
+
+function FileCard({ kind, onPreview }: Props) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const start = useImportAct(startImport, { onDone: onPreview });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setProblem(t`Choose a file.`);
+    if (start.isPending) return;
+    const form = new FormData();
+    form.set('sheet', file, file.name);
+    start.mutate({ input: { params: { kind } }, form });
+  };
+  return (
+    <Card title={t`2. Choose your file`}>
+      <form className={classes.step} onSubmit={submit} noValidate aria-label={t`Choose your file`}>
+        <FileField
+          label={t`Spreadsheet`}
+          rule={{ types: TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
+          file={file}
+          error={problem}
+          note={t`The first sheet is read; its first row has the headings. Up to 10,000 rows.`}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setProblem(undefined);
+          }}
+        />
+        <FormError error={start.error} />
+        <Button type="submit" isPrimary isBusy={start.isPending}>
+          {start.isPending ? t`Reading and checking every row...` : t`Look at the rows`}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function TemplateCard({ kind }: { kind: ImportKind }) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState<string | null>(null);
+  const download = async (format: 'csv' | 'xlsx') => {
+    setBusy(format);
+    try {
+      const { url } = await send(getImportTemplate, { params: { kind }, query: { format } });
+      const link = document.createElement('a');
+      link.href = API_BASE_URL + url;
+      link.download = '';
+      link.click();
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Card title={t`1. Use your own list, or the template`}>
+      <div className={classes.step}>
+        <p>
+          {kind === 'students' ? (
+            <Trans>
+              Headings such as Adm No, Student Name, Class, Sec, DOB, Father Name, Mother Name and Mobile are recognised. Only name and
+              class are needed. Fees attach themselves; brothers and sisters are found by the parent's number.
+            </Trans>
+          ) : (
+            <Trans>
+              Headings such as Emp Code, Name, Designation, Mobile, DOJ and Salary are recognised. Only the name is needed; codes are given
+              where there are none.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>Whoever is at the school already is left as is, so that the same file may come again.</Trans>
+        </p>
+        <div className={classes.buttons}>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+              isBusy={busy === format}
+              onClick={() => void download(format)}
+            >
+              {format === 'xlsx' ? t`Template for Excel` : t`Template as CSV`}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
