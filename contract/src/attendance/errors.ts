@@ -13,6 +13,7 @@ export const attendanceErrors = {
   leaveWaits: 'Leave that was applied for on that day waits for a decision: {names}. Decide it first.',
   leaveWithoutApproval: 'Only somebody with approved leave for the whole day can be marked on leave.',
   nothingToMark: 'There is no register to mark on this day.',
+  noSuchFormat: 'Only the register of a month is made as a PDF.',
   leaveOrder: 'The leave ends before it begins.',
   leaveTooLong: 'A leave may last at most a year.',
   /** 409; `data` is `{from, to, state}` of the other leave. */

@@ -14,6 +14,27 @@ const appliedLeave = async (school: TestSchool, test: TestApp) => ({
   leaveId: (await ask(test, school, 'POST', '/admin/leave', await applyFor(school, test))).data.leaveId as string,
 });
 
+const CORRECTION = { body: { on: schoolDay(), mark: 'A', reason: 'Marked wrongly' } };
+const takenPupil = async (school: TestSchool, test: TestApp) => {
+  const [pupil] = await addPupils(test, school, 1);
+  const marks = [{ id: pupil?.id, mark: 'P' }];
+  await ask(test, school, 'PUT', `/admin/attendance/sections/${school.ids.section}`, {
+    on: schoolDay(),
+    version: 0,
+    marks,
+    reason: REASON,
+  });
+  return pupil?.id ?? '';
+};
+const takenEmployee = async (school: TestSchool, test: TestApp) => {
+  await coverToday(test, school);
+  const id = await addEmployee(test, school);
+  const { data } = await ask(test, school, 'GET', `/admin/attendance/staff?on=${schoolDay()}`);
+  const body = { on: schoolDay(), version: data.register.version, marks: [{ id, mark: 'P' }], reason: REASON };
+  await ask(test, school, 'PUT', '/admin/attendance/staff', body);
+  return id;
+};
+
 export const attendanceSamples: Samples = {
   getAttendanceDay: () => ({ foreign: 'own' }),
   getAttendanceHeat: () => ({ foreign: 'own' }),
@@ -31,6 +52,35 @@ export const attendanceSamples: Samples = {
   },
   listAbsentStudents: ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   listAbsentEmployees: () => ({ foreign: 'own' }),
+
+  getStudentAttendance: async (school, test) => ({
+    params: { studentId: (await addPupils(test, school, 1))[0]?.id ?? '' },
+    foreign: 'unknown',
+  }),
+  getEmployeeAttendance: async (school, test) => ({ params: { employeeId: await addEmployee(test, school) }, foreign: 'unknown' }),
+  correctStudentAttendance: async (school, test) => ({
+    ...CORRECTION,
+    params: { studentId: await takenPupil(school, test) },
+    foreign: 'unknown',
+  }),
+  correctEmployeeAttendance: async (school, test) => ({
+    ...CORRECTION,
+    params: { employeeId: await takenEmployee(school, test) },
+    foreign: 'unknown',
+  }),
+  markWholeSchool: async (school, test) => {
+    await addPupils(test, school, 1);
+    return { body: { on: schoolDay(), mark: 'P', who: 'everybody', reason: 'Rain' }, foreign: 'own' };
+  },
+  getMonthRegister: ({ ids }) => ({ params: { month: schoolDay().slice(0, 7) }, query: { sectionId: ids.section }, foreign: 'unknown' }),
+  getAttendanceWatch: ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
+  exportAttendance: ({ ids }) => ({
+    params: { table: 'absent-students' },
+    query: { format: 'csv', classId: ids.class },
+    foreign: 'unknown',
+  }),
+  getAttendanceRules: () => ({ foreign: 'own' }),
+  saveAttendanceRules: () => ({ body: { locksAtMinute: 720, shortPercent: 80, alertDays: 4 }, foreign: 'own' }),
 
   listLeave: async (school, test) => ({ query: { personId: await addEmployee(test, school) }, foreign: 'unknown' }),
   applyForLeave: async (school, test) => ({ body: await applyFor(school, test), foreign: 'unknown' }),

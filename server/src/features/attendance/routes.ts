@@ -1,9 +1,14 @@
 import * as calls from '@shala/contract/attendance';
 import { once, type Route, read, write } from '#platform/http';
+import * as changes from './service/changes.ts';
+import { addressExport } from './service/exports.ts';
 import * as leave from './service/leave.ts';
 import * as leaveTypes from './service/leave-types.ts';
 import * as lists from './service/lists.ts';
+import { getMonth } from './service/months.ts';
 import * as registers from './service/registers.ts';
+import { getWatch } from './service/watch.ts';
+import * as years from './service/years.ts';
 
 export const attendanceRoutes: Route[] = [
   read(calls.getAttendanceDay, registers.getDay),
@@ -14,6 +19,17 @@ export const attendanceRoutes: Route[] = [
   once(calls.saveStaffRegister, registers.saveStaff),
   read(calls.listAbsentStudents, lists.getAbsentStudents),
   read(calls.listAbsentEmployees, lists.getAbsentEmployees),
+
+  read(calls.getStudentAttendance, years.getStudentYear),
+  read(calls.getEmployeeAttendance, years.getEmployeeYear),
+  write(calls.correctStudentAttendance, changes.correctStudent),
+  write(calls.correctEmployeeAttendance, changes.correctEmployee),
+  write(calls.markWholeSchool, changes.markAll),
+  read(calls.getMonthRegister, getMonth),
+  read(calls.getAttendanceWatch, getWatch),
+  read(calls.exportAttendance, addressExport),
+  read(calls.getAttendanceRules, changes.getRules),
+  write(calls.saveAttendanceRules, changes.setRules),
 
   read(calls.listLeave, leave.list),
   write(calls.applyForLeave, leave.apply),

@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import type { GridPaper } from './grid-paper.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
+import type { RegisterPaper } from './register-paper.ts';
 
 export type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 export type { ReceiptPaper } from './receipt-paper.ts';
+export type { RegisterPaper } from './register-paper.ts';
 
 let workers: Piscina | undefined;
 
@@ -25,4 +27,17 @@ export async function makeGrid(paper: GridPaper): Promise<Uint8Array> {
     idleTimeout: 20_000,
   });
   return gridWorkers.run(paper, { name: 'drawGrid' });
+}
+
+let registerWorkers: Piscina | undefined;
+
+/** A month's attendance register as PDF, drawn in a worker thread. */
+export async function makeRegister(paper: RegisterPaper): Promise<Uint8Array> {
+  registerWorkers ??= new Piscina({
+    filename: resolve(import.meta.dirname, 'draw-register.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 20_000,
+  });
+  return registerWorkers.run(paper, { name: 'drawRegister' });
 }

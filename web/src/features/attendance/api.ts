@@ -10,6 +10,9 @@ export type DayState = AttendanceDay['day'];
 export type RegisterState = AttendanceDay['staffRegister'];
 export type SectionRegister = CallAnswer<typeof calls.getSectionRegister>;
 export type AbsentStudents = CallAnswer<typeof calls.listAbsentStudents>;
+export type PersonYear = CallAnswer<typeof calls.getStudentAttendance>;
+export type MonthRegister = CallAnswer<typeof calls.getMonthRegister>;
+export type Watch = CallAnswer<typeof calls.getAttendanceWatch>;
 export type LeaveRow = CallAnswer<typeof calls.listLeave>['leaves'][number];
 export type AbsentEmployees = CallAnswer<typeof calls.listAbsentEmployees>;
 

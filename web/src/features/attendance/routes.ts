@@ -23,6 +23,30 @@ export const attendanceScreens: ScreenRoute[] = [
         prefetch: screen.prefetch,
       })),
   },
+  {
+    path: paths.studentAttendance,
+    load: () =>
+      import('./screens/student-attendance-screen.tsx').then((screen) => ({
+        Component: screen.StudentAttendanceScreen,
+        prefetch: screen.prefetch,
+      })),
+  },
+  {
+    path: paths.employeeAttendance,
+    load: () =>
+      import('./screens/employee-attendance-screen.tsx').then((screen) => ({
+        Component: screen.EmployeeAttendanceScreen,
+        prefetch: screen.prefetch,
+      })),
+  },
+  {
+    path: paths.monthRegister,
+    load: () => import('./screens/month-register-screen.tsx').then((screen) => ({ Component: screen.MonthRegisterScreen })),
+  },
+  {
+    path: paths.attendanceWatch,
+    load: () => import('./screens/watch-screen.tsx').then((screen) => ({ Component: screen.WatchScreen })),
+  },
   { path: paths.leave, load: () => import('./screens/leave-screen.tsx').then((screen) => ({ Component: screen.LeaveScreen })) },
   {
     path: paths.studentsAbsent,

@@ -27,10 +27,6 @@ export const employeesScreens: ScreenRoute[] = [
       })),
   },
   {
-    path: paths.employeeAttendance,
-    load: () => import('./screens/employee-attendance-screen.tsx').then((screen) => ({ Component: screen.EmployeeAttendanceScreen })),
-  },
-  {
     path: paths.employeeRemove,
     load: () => import('./screens/remove-employee-screen.tsx').then((screen) => ({ Component: screen.RemoveEmployeeScreen })),
   },

@@ -28,10 +28,6 @@ export const studentsScreens: ScreenRoute[] = [
     load: () => import('./screens/remove-student-screen.tsx').then((screen) => ({ Component: screen.RemoveStudentScreen })),
   },
   {
-    path: paths.studentAttendance,
-    load: () => import('./screens/student-attendance-screen.tsx').then((screen) => ({ Component: screen.StudentAttendanceScreen })),
-  },
-  {
     path: paths.studentClubs,
     load: () => import('./screens/student-clubs-screen.tsx').then((screen) => ({ Component: screen.StudentClubsScreen })),
   },

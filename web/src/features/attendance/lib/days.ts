@@ -1,3 +1,4 @@
+import { MONTHS } from '@shala/contract/shared';
 import { todayAtSchool } from '#lib/format';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,4 +16,14 @@ export function shiftDay(day: string, by: number): string {
 /** The day that an address names, or today. */
 export function dayOr(text: string): string {
   return ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : today();
+}
+
+/** The English name of the month in `2026-11`, as formats take it. */
+export function monthNameOf(month: string): string {
+  return MONTHS[Number(month.slice(5, 7)) - 1] ?? '';
+}
+
+/** The month that an address names, or this one. */
+export function monthOr(text: string): string {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : today().slice(0, 7);
 }

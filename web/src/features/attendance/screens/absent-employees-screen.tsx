@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/page-header';
 import { type AbsentEmployees, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { dayOr } from '../lib/days.ts';
@@ -33,9 +34,12 @@ export function AbsentEmployeesScreen() {
         title={show === 'absent' ? t`Absent employees` : t`Employees on leave`}
         context={formatLongDate(on)}
         actions={
-          <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
-            {t`Print`}
-          </Button>
+          <>
+            <ExportButtons table="absent-staff" filters={{ on, show }} />
+            <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
+          </>
         }
       />
       <AttendanceNav />

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page-header';
 import { type AbsentStudents, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { dayOr } from '../lib/days.ts';
@@ -36,9 +37,12 @@ export function AbsentStudentsScreen() {
         title={show === 'absent' ? t`Absent students` : t`Students on leave`}
         context={formatLongDate(on)}
         actions={
-          <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
-            {t`Print`}
-          </Button>
+          <>
+            <ExportButtons table="absent-students" filters={{ on, show, ...(classId ? { classId } : {}) }} />
+            <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
+          </>
         }
       />
       <AttendanceNav />

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getAttendanceDay } from '@shala/contract/attendance';
-import { IconCircleCheck, IconCircleDashed, IconPencilCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatLongDate, formatNumber, formatPercent } from '#lib/format';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
-import { LinkButton } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { FilterRow } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { PageHeader } from '#ui/page-header';
@@ -18,6 +19,7 @@ import { LoadState } from '../components/load-state.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { SectionHeat } from '../components/section-heat.tsx';
 import { dayOr } from '../lib/days.ts';
+import { WholeSchoolDialog } from '../rules/whole-school-dialog.tsx';
 import classes from './attendance.module.css';
 
 /** Begins with the day. */
@@ -30,6 +32,7 @@ export function AttendanceScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const on = dayOr(get('on'));
+  const [isWhole, setIsWhole] = useState(false);
   const query = useAttendance(getAttendanceDay, { query: { on } });
   return (
     <>
@@ -37,13 +40,20 @@ export function AttendanceScreen() {
         title={t`Attendance`}
         context={formatLongDate(on)}
         actions={
-          <LinkButton
-            isPrimary
-            to={`${paths.studentsAttendance}?on=${on}`}
-            icon={<IconPencilCheck size={16} stroke={1.75} aria-hidden="true" />}
-          >
-            {t`Take a register`}
-          </LinkButton>
+          <>
+            {query.data?.day.isSchoolDay ? (
+              <Button icon={<IconCloudRain size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsWhole(true)}>
+                {t`Mark the whole school`}
+              </Button>
+            ) : null}
+            <LinkButton
+              isPrimary
+              to={`${paths.studentsAttendance}?on=${on}`}
+              icon={<IconPencilCheck size={16} stroke={1.75} aria-hidden="true" />}
+            >
+              {t`Take a register`}
+            </LinkButton>
+          </>
         }
       />
       <AttendanceNav />
@@ -56,6 +66,9 @@ export function AttendanceScreen() {
       <div className={classes.below}>
         <SectionHeat on={on} />
       </div>
+      {isWhole && query.data ? (
+        <WholeSchoolDialog on={on} notMarked={query.data.students.notMarked} onClose={() => setIsWhole(false)} />
+      ) : null}
     </>
   );
 }

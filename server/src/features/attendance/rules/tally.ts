@@ -1,0 +1,18 @@
+import type { Mark, Tally } from '@shala/contract/attendance';
+
+/** Counts marks. Present and late count whole, half a day half, of all days that are marked; leave counts among the marked. */
+export function tallyMarks(marks: readonly (Mark | null)[]): Tally {
+  const count = (mark: Mark | null) => marks.filter((one) => one === mark).length;
+  const [present, absent, late, halfDay, onLeave, notMarked] = [count('P'), count('A'), count('L'), count('H'), count('V'), count(null)];
+  const marked = marks.length - notMarked;
+  const share = marked === 0 ? null : Math.round(((present + late + halfDay / 2) / marked) * 1000) / 1000;
+  return { present, absent, late, halfDay, onLeave, notMarked, share };
+}
+
+type Leave = { from: string; to: string; isHalfDay: boolean };
+
+/** The mark that counts on a school day: what the register says, else approved leave of a whole day. */
+export function effectiveMark(on: string, written: Mark | undefined, leaves: readonly Leave[]): Mark | null {
+  if (written !== undefined) return written;
+  return leaves.some(({ from, to, isHalfDay }) => !isHalfDay && from <= on && on <= to) ? 'V' : null;
+}

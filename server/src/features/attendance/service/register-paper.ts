@@ -1,0 +1,70 @@
+import type { Mark, Tally } from '@shala/contract/attendance';
+import type { RegisterPaper } from '#platform/pdf';
+import type { Sheet } from '#platform/sheets';
+import type { MonthRegister } from './months.ts';
+
+const FIGURES = ['P', 'A', 'L', 'H', 'V', '%'] as const;
+const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** A month's register as it is printed. */
+export function registerPaper(school: string, register: MonthRegister): RegisterPaper {
+  const { days, rows, total, classTeacher } = register;
+  const open = days.filter(({ isSchoolDay }) => isSchoolDay).length;
+  const holidays = days.filter(({ why }) => why !== '').map(({ on, why }) => `${Number(on.slice(8))} ${why}`);
+  return {
+    school,
+    title: titleOf(register),
+    context: [classTeacher && `Class teacher: ${classTeacher}`, `${open} school days`, ...holidays.slice(0, 4)]
+      .filter(Boolean)
+      .join('  ·  '),
+    days: days.map(({ on, isSchoolDay }) => ({
+      number: String(Number(on.slice(8))),
+      weekday: WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()] ?? '',
+      isOpen: isSchoolDay,
+    })),
+    rows: rows.map(({ person, marks, tally }, index) => ({
+      number: person.number || String(index + 1),
+      name: person.name,
+      marks: marks.map((mark) => mark ?? ''),
+      figures: figuresOf(tally),
+    })),
+    figureHeads: FIGURES,
+    foot: {
+      name: 'Present',
+      marks: days.map(({ isSchoolDay, present }) => (isSchoolDay && present > 0 ? String(present) : '')),
+      figures: figuresOf(total),
+    },
+    note: 'P present, A absent, L late, H half day, V on approved leave. Percentage: present and late whole, half day half, of all marked days.',
+  };
+}
+
+/** The same as a table. */
+export function registerSheet(register: MonthRegister): Sheet {
+  const { days, rows } = register;
+  return {
+    title: titleOf(register),
+    headings: ['No.', 'Name', ...days.map(({ on }) => String(Number(on.slice(8)))), ...FIGURES],
+    rows: rows.map(({ person, marks, tally }, index) => [
+      person.number || String(index + 1),
+      person.name,
+      ...marks.map((mark: Mark | null, place) => mark ?? (days[place]?.isSchoolDay ? '' : '–')),
+      ...countsOf(tally),
+      tally.share === null ? null : Math.round(tally.share * 1000) / 10,
+    ]),
+  };
+}
+
+function titleOf({ month, section }: MonthRegister): string {
+  const name = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+  return section === '' ? `Staff attendance ${name}` : `Attendance register ${section} ${name}`;
+}
+
+function countsOf({ present, absent, late, halfDay, onLeave }: Tally): number[] {
+  return [present, absent, late, halfDay, onLeave];
+}
+
+function figuresOf(tally: Tally): string[] {
+  return [...countsOf(tally).map(String), tally.share === null ? '–' : String(Math.round(tally.share * 100))];
+}

@@ -1,0 +1,65 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { markWholeSchool } from '@shala/contract/attendance';
+import { useRef, useState } from 'react';
+import { formatLongDate } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { showToast } from '#lib/toasts';
+import { Segmented } from '#ui/controls';
+import { useAttendanceAct } from '../api.ts';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+
+type Props = { on: string; notMarked: number; onClose: () => void };
+
+/** Marks every student of a day in one go, as when rain closes the school at noon. Approved leave stays. */
+export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
+  const { t } = useLingui();
+  const [mark, setMark] = useState<'P' | 'H'>('H');
+  const [who, setWho] = useState<'everybody' | 'notMarked'>(notMarked > 0 ? 'notMarked' : 'everybody');
+  const key = useRef(newKey());
+  const act = useAttendanceAct(markWholeSchool, {
+    onDone: ({ students, sections }) => {
+      showToast({ tone: 'good', sentence: t`${students} students of ${sections} sections are marked.` });
+      onClose();
+    },
+  });
+  const submit = (reason: string) => {
+    key.current = newKey();
+    act.mutate({ input: { body: { on, mark, who, reason } }, key: key.current });
+  };
+  return (
+    <ReasonDialog
+      title={t`Mark the whole school`}
+      context={formatLongDate(on)}
+      act={t`Mark them`}
+      isBusy={act.isPending}
+      error={act.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t`Mark`}
+        isWide
+        value={mark}
+        choices={[
+          { value: 'H', label: t`Half day` },
+          { value: 'P', label: t`Present` },
+        ]}
+        onChange={setMark}
+      />
+      <Segmented
+        label={t`Whom`}
+        isWide
+        value={who}
+        choices={[
+          { value: 'notMarked', label: t`Only who is not marked yet` },
+          { value: 'everybody', label: t`Everybody` },
+        ]}
+        onChange={setWho}
+      />
+      <p>
+        <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." />{' '}
+        {t`Approved leave stays as it is. A day without any school is better entered as a holiday in the calendar.`}
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { getMonthRegister } from '@shala/contract/attendance';
+import { getAllClasses, listSections } from '@shala/contract/classes';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { formatMonth } from '#lib/format';
+import { useAddress } from '#lib/use-address';
+import { Card } from '#ui/card';
+import { FilterRow, Segmented, Select } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { PageHeader } from '#ui/page-header';
+import { useAttendance } from '../api.ts';
+import { AttendanceNav } from '../components/attendance-nav.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { monthNameOf, monthOr, today } from '../lib/days.ts';
+import { MonthTable } from '../month/month-table.tsx';
+
+const STAFF = 'staff';
+
+/** The register of a month, of a section or of the staff: to look at, to print and to download. */
+export function MonthRegisterScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const month = monthOr(get('month'));
+  const classes = useAttendance(getAllClasses, {}).data ?? [];
+  const isStaff = get('class') === STAFF;
+  const classId = isStaff ? undefined : get('class') || classes[0]?._id;
+  const sections = useAttendance(listSections, { params: { classId: classId ?? '' } }, classId !== undefined).data ?? [];
+  const section = sections.find(({ _id }) => _id === get('section')) ?? sections[0];
+  const isReady = isStaff || section !== undefined;
+  const filters = { ...(isStaff || !section ? {} : { sectionId: section._id }) };
+  const query = useAttendance(getMonthRegister, { params: { month }, query: filters }, isReady);
+  const name = `${formatMonth(monthNameOf(month))} ${month.slice(0, 4)}`;
+  return (
+    <>
+      <PageHeader
+        title={t`Month registers`}
+        context={[name, query.data?.section, query.data?.classTeacher].filter(Boolean).join(' · ')}
+        actions={isReady ? <ExportButtons table="month-register" filters={{ month, ...filters }} hasPdf /> : null}
+      />
+      <AttendanceNav />
+      <FilterRow>
+        <Select label={t`Month`} value={month} choices={useMonths(month)} onChange={(value) => change({ month: value })} />
+        <Select
+          label={t`Class`}
+          value={isStaff ? STAFF : (classId ?? '')}
+          choices={[
+            ...classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` })),
+            { value: STAFF, label: t`Staff` },
+          ]}
+          onChange={(value) => change({ class: value, section: null })}
+        />
+        {isStaff || sections.length === 0 ? null : (
+          <Segmented
+            label={t`Section`}
+            value={section?._id ?? ''}
+            choices={sections.map(({ _id, section: label }) => ({ value: _id, label }))}
+            onChange={(value) => change({ section: value, class: classId })}
+          />
+        )}
+      </FilterRow>
+      <LoadState query={query} title={t`The register could not be loaded`} rows={16}>
+        {(register) =>
+          register.rows.length === 0 ? (
+            <Card>
+              <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`Nobody is on this register`} />
+            </Card>
+          ) : (
+            <MonthTable register={register} />
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+/** The last twelve months, and the one that is shown. */
+function useMonths(shown: string): { value: string; label: string }[] {
+  const [year, month] = today().split('-').map(Number);
+  const values = Array.from({ length: 12 }, (_value, back) => {
+    const first = new Date(Date.UTC(year ?? 2000, (month ?? 1) - 1 - back, 1));
+    return first.toISOString().slice(0, 7);
+  });
+  return [...new Set([shown, ...values])]
+    .sort()
+    .reverse()
+    .map((value) => ({ value, label: `${formatMonth(monthNameOf(value))} ${value.slice(0, 4)}` }));
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { getStudentAttendance } from '@shala/contract/attendance';
+import { useParams } from 'react-router';
+import { paths, pathTo } from '#lib/paths';
+import { LinkButton } from '#ui/button';
+import { prefetchAttendance, useAttendance } from '../api.ts';
+import { PersonYear } from '../year/person-year.tsx';
+
+/** Begins with the student's year. */
+export function prefetch({ studentId = '' }: Record<string, string | undefined>) {
+  return prefetchAttendance(getStudentAttendance, { params: { studentId } });
+}
+
+/** A student's year day by day. */
+export function StudentAttendanceScreen() {
+  const { t } = useLingui();
+  const { studentId = '' } = useParams();
+  const query = useAttendance(getStudentAttendance, { params: { studentId } });
+  return (
+    <PersonYear
+      kind="student"
+      id={studentId}
+      title={t`Student's attendance`}
+      query={query}
+      actions={<LinkButton to={pathTo(paths.studentProfile, { studentId })}>{t`Profile`}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PersonKind } from '@shala/contract/attendance';
+import { IconCalendarOff, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { formatNumber, formatPercent } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { HiddenText } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { PageHeader } from '#ui/page-header';
+import type { PersonYear as Year } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { today } from '../lib/days.ts';
+import { useMarkWords } from '../lib/words.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import classes from './year-heat.module.css';
+import { YearHeat } from './year-heat.tsx';
+import { Changes, MonthFigures } from './year-tables.tsx';
+
+type Query = Parameters<typeof LoadState<Year>>[0]['query'];
+type Props = { kind: PersonKind; id: string; title: string; query: Query; nav?: ReactNode; actions?: ReactNode };
+
+/** One person's year: a picture, its figures, and every later change. */
+export function PersonYear({ kind, id, title, query, nav, actions }: Props) {
+  const { t } = useLingui();
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const year = query.data;
+  const day = year?.days.find(({ on }) => on === corrected);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={year ? [year.person.name, year.person.number, year.person.place].filter(Boolean).join(' · ') : ' '}
+        actions={
+          <>
+            {actions}
+            <LinkButton to={`${paths.leave}?state=all&q=${encodeURIComponent(year?.person.name ?? '')}`}>{t`Leave`}</LinkButton>
+            <Button
+              isPrimary
+              disabled={!year}
+              icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setCorrected(today())}
+            >
+              {t`Correct a day`}
+            </Button>
+          </>
+        }
+      />
+      {nav}
+      <LoadState query={query} title={t`The year could not be loaded`}>
+        {(data) => <YearBody year={data} onDay={setCorrected} />}
+      </LoadState>
+      {corrected && year ? (
+        <CorrectDialog
+          key={corrected}
+          kind={kind}
+          id={id}
+          name={year.person.name}
+          on={corrected}
+          mark={day?.mark ?? null}
+          onClose={() => setCorrected(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) {
+  const { t } = useLingui();
+  const words = useMarkWords();
+  const { total } = year;
+  const marked = year.days.length - total.notMarked;
+  if (year.days.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`There has been no school day yet`} />
+      </Card>
+    );
+  const share = total.share === null ? '–' : formatPercent(total.share);
+  return (
+    <div className={classes.stack}>
+      <div>
+        <FigureStrip>
+          <Figure
+            label={t`Attendance`}
+            figure={share}
+            note={<Plural value={marked} one="of # marked school day" other="of # marked school days" />}
+          />
+          <Figure label={words.P} figure={formatNumber(total.present)} />
+          <Figure label={words.A} figure={formatNumber(total.absent)} />
+          <Figure
+            label={words.L}
+            figure={formatNumber(total.late)}
+            note={<Plural value={total.halfDay} one="# half day" other="# half days" />}
+          />
+          <Figure label={words.V} figure={formatNumber(total.onLeave)} />
+        </FigureStrip>
+        <HiddenText>
+          <Trans>
+            {year.person.name} was present on {total.present} of {marked} marked school days of the year {year.year}, absent on{' '}
+            {total.absent}, and on leave on {total.onLeave}.
+          </Trans>
+        </HiddenText>
+      </div>
+      <YearHeat year={year} onDay={onDay} />
+      <MonthFigures year={year} />
+      <Changes changes={year.changes} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { TeacherNav } from './components/teacher-nav.tsx';
