@@ -3,7 +3,7 @@ import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
-import { READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
+import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
 import { type Config, describeInstallation } from '#platform/config';
 import type { Connection, Database } from '#platform/db';
 import { openFileStore } from '#platform/files';
@@ -64,6 +64,7 @@ async function forgetOld(database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldTimings(database.global);
   await forgetOldMails(database.global);
+  await forgetRemovedBooks(database);
 }
 
 /** Today in India, ISO. */
