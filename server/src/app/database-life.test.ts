@@ -30,6 +30,9 @@ describe('a database of one’s own', () => {
     await admin.unsafe(`create role ${names.owner} login createrole password '${PASSWORD}'`);
     await admin.unsafe(`create role ${names.web} login password '${PASSWORD}'`);
     await admin.unsafe(`create database ${names.database} owner ${names.owner}`);
+    // The other tests' databases in this cluster have made the role of all Shalas, with another owner.
+    await admin.unsafe(`do $$ begin create role shala_app; exception when duplicate_object or unique_violation then null; end $$`);
+    await admin.unsafe(`grant shala_app to ${names.owner} with admin option`);
     // The tests' cluster listens on a socket alone; this makes an address of it.
     gate = createServer((client) => {
       const line = dial(join(cluster.host, `.s.PGSQL.${cluster.port}`));
