@@ -26,6 +26,45 @@ export function startServer(): void {
     if (!reply) throw new TypeError('Failed to fetch');
     return reply(one);
   });
+  vi.stubGlobal('XMLHttpRequest', SentForm);
+}
+
+/** An upload that tells its progress: half of it has left, then all, then the answer comes as that of `fetch`. */
+class SentForm {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  status = 0;
+  responseText = '';
+  #request = { method: 'POST', address: '', headers: new Headers() };
+  #answered = new Headers();
+  open(method: string, address: string) {
+    this.#request = { method, address, headers: new Headers() };
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#request.headers.set(name, value);
+  }
+  getResponseHeader(name: string) {
+    return this.#answered.get(name);
+  }
+  abort() {
+    this.onabort();
+  }
+  async send(body: FormData) {
+    const { method, address, headers } = this.#request;
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    try {
+      const response = await fetch(address, { method, headers, body });
+      this.upload.onload?.();
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.#answered = response.headers;
+      this.onload();
+    } catch {
+      this.onerror();
+    }
+  }
 }
 
 /** The reply to a path; `{name}` in a call's path stands for any one part. */

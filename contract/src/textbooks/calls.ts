@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall, id, MAX_PDF_BYTES, optionalText, text } from '../shared/index.ts';
-import { ITEM_KINDS, JOB_STATES, subjectContent } from './schemas.ts';
+import { defineCall, id, MAX_PDF_BYTES, text } from '../shared/index.ts';
+import { ITEM_KINDS, jobProgress, subjectContent, UPLOAD_MODES } from './schemas.ts';
 
 /** `std` is the class name; a subject that the class does not have is made. */
 export const analyzePdf = defineCall({
@@ -14,8 +14,16 @@ export const analyzePdf = defineCall({
     subject: text(80),
     /** Chosen by the browser, to ask for the progress by while this call is under way. */
     uploadId: z.optional(z.uuid()),
+    /** `add` puts the file's chapters beside those of the book (a chapter of the same number is replaced); else the book is replaced. */
+    mode: z.optional(z.enum(UPLOAD_MODES)),
   }),
-  answer: z.object({ chaptersProcessed: z.number(), totalTopics: z.number(), jobId: z.optional(z.string()) }),
+  answer: z.object({
+    chaptersProcessed: z.number(),
+    totalTopics: z.number(),
+    jobId: z.optional(z.string()),
+    /** True when the subject had a book before. */
+    isReplaced: z.optional(z.boolean()),
+  }),
 });
 
 export const getClassesWithSubjects = defineCall({
@@ -49,17 +57,16 @@ export const getTextbookJob = defineCall({
   path: '/admin/textbook-jobs/{jobId}',
   summary: 'How far the analysis of a textbook is',
   params: z.strictObject({ jobId: id }),
-  answer: z.object({
-    state: z.enum(JOB_STATES),
-    pagesDone: z.number(),
-    pagesTotal: z.number(),
-    /** Null until two pages are done. */
-    secondsLeft: z.nullable(z.number()),
-    chaptersProcessed: z.number(),
-    totalTopics: z.number(),
-    poorPages: z.array(z.number()),
-    error: z.string(),
-  }),
+  answer: jobProgress,
+});
+
+/** Scanned books that are being read, and those that ended within a day, newest first. */
+export const listTextbookJobs = defineCall({
+  name: 'listTextbookJobs',
+  method: 'GET',
+  path: '/admin/textbook-jobs',
+  summary: 'Scanned textbooks that are read in the background',
+  answer: z.array(z.extend(jobProgress, { _id: z.string(), class: z.string(), subject: z.string() })),
 });
 
 export const cancelTextbookJob = defineCall({
@@ -88,29 +95,4 @@ export const listTextbookDoubts = defineCall({
       confidence: z.number(),
     }),
   ),
-});
-
-/** Corrects or confirms an item; it is kept when the book is analysed again. */
-export const editTextbookItem = defineCall({
-  name: 'editTextbookItem',
-  method: 'PATCH',
-  path: '/admin/textbook-items/{kind}/{itemId}',
-  summary: 'Correct or confirm an extracted chapter, topic or question',
-  params: z.strictObject({ kind: z.enum(ITEM_KINDS), itemId: id }),
-  body: z.strictObject({
-    /** Name of a chapter or topic, words of a question; unchanged to confirm them. */
-    text: text(4000),
-    /** Summary of a chapter, description of a topic, type of a question. */
-    detail: z.optional(optionalText(8000)),
-  }),
-  answer: z.object({ _id: z.string() }),
-});
-
-export const removeTextbookItem = defineCall({
-  name: 'removeTextbookItem',
-  method: 'DELETE',
-  path: '/admin/textbook-items/{kind}/{itemId}',
-  summary: 'Take out an extracted chapter, topic or question',
-  params: z.strictObject({ kind: z.enum(ITEM_KINDS), itemId: id }),
-  answer: z.object({ _id: z.string() }),
 });

@@ -9,5 +9,9 @@ export const textbooksErrors = {
   bookTooHeavy: 'This PDF is too complicated to be read. Please save it again from another program, or upload it in parts.',
   bookNothingFound: 'No chapters could be found in this PDF. Please check that it is a textbook.',
   noSuchClass: 'There is no class named {name} in this school.',
+  bookChangedSince: 'This textbook was changed by something else since. Look at it again before you take anything back.',
+  nothingToUndo: 'There is nothing to take back.',
+  nothingAfter: 'There is nothing after this that it could be joined with.',
+  atTheEnd: 'This is already at that end of the list.',
   jobOver: 'This analysis has already ended.',
 } as const;

@@ -1,3 +1,5 @@
+export * from './book-calls.ts';
 export * from './calls.ts';
 export * from './errors.ts';
+export * from './item-calls.ts';
 export * from './schemas.ts';

@@ -8,6 +8,8 @@ export const topic = z.object({ ...place, name: z.string(), description: z.strin
 export const question = z.object({ ...place, question: z.string(), type: z.string(), set: z.string() });
 export const chapter = z.object({
   ...place,
+  /** The file whose pages the items of the chapter name; null where none is kept. */
+  fileId: z.nullable(z.string()),
   chapterNumber: z.number(),
   chapterName: z.string(),
   summary: z.string(),
@@ -18,13 +20,36 @@ export const chapter = z.object({
   intextQuestions: z.array(question),
 });
 
+/** A PDF of a book. `pageUrl` is an image's address but for the number of the page, which is put behind it. */
+export const bookFile = z.object({ _id: id, name: z.string(), pages: z.number(), pdfUrl: z.string(), pageUrl: z.string() });
+
 export const subjectContent = z.object({
   subject: z.string(),
   class: z.string(),
   totalChapters: z.number(),
   totalTopics: z.number(),
   chapters: z.array(chapter),
+  textId: id,
+  /** Grows with each change of the content. */
+  revision: z.number(),
+  pages: z.number(),
+  analyzedAt: z.nullable(z.string()),
+  files: z.array(bookFile),
 });
+
+export const UPLOAD_MODES = ['replace', 'add'] as const;
 
 export const ITEM_KINDS = ['chapter', 'topic', 'question'] as const;
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export const jobProgress = z.object({
+  state: z.enum(JOB_STATES),
+  pagesDone: z.number(),
+  pagesTotal: z.number(),
+  /** Null until two pages are done. */
+  secondsLeft: z.nullable(z.number()),
+  chaptersProcessed: z.number(),
+  totalTopics: z.number(),
+  poorPages: z.array(z.number()),
+  error: z.string(),
+});

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { attendanceFiles } from '#features/attendance';
+import { calendarFiles } from '#features/calendar';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
 import { importFiles } from '#features/imports';
 import { schoolFiles } from '#features/school';
 import { studentFiles } from '#features/students';
+import { textbookFiles } from '#features/textbooks';
 import { timetableFiles } from '#features/timetable';
 import type { Database } from '#platform/db';
 import { notFound } from '#platform/errors';
@@ -18,10 +20,12 @@ const madeFiles: Record<string, MadeFile> = {
   ...attendanceFiles,
   ...schoolFiles,
   ...employeeFiles,
-  ...importFiles,
   ...financeFiles,
+  ...importFiles,
   ...studentFiles,
+  ...textbookFiles,
   ...timetableFiles,
+  ...calendarFiles,
 };
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
@@ -59,13 +63,13 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
   });
 }
 
-/** Never kept by the browser: a receipt is cancelled, a table is out of date, in the next moment. */
+/** Not kept by the browser unless the file says so: a receipt is cancelled, a table is out of date, in the next moment. */
 function sendMade(reply: FastifyReply, file: Awaited<ReturnType<MadeFile>>): FastifyReply {
   return reply
     .type(file.mediaType)
     .header('Content-Disposition', `${file.isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('Content-Security-Policy', policyFor(file.mediaType))
-    .header('Cache-Control', 'private, no-store')
+    .header('Cache-Control', file.keptSeconds === undefined ? 'private, no-store' : `private, max-age=${file.keptSeconds}, immutable`)
     .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 

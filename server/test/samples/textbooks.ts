@@ -30,9 +30,19 @@ export async function addBook(test: TestApp, school: TestSchool, subject = 'Geog
     payload: form.payload,
   });
   const [row] = await test.owner<{ textId: string; chapterId: string }[]>`select t.id as "textId", c.id as "chapterId"
-    from textbooks t join textbook_chapters c on c.school_id = t.school_id and c.textbook_id = t.id where t.school_id = ${school.id} limit 1`;
+    from textbooks t join textbook_chapters c on c.school_id = t.school_id and c.textbook_id = t.id join subjects s on s.school_id = t.school_id and s.id = t.subject_id where t.school_id = ${school.id} and s.name = ${subject} limit 1`;
   if (!row) throw new Error('The book was not stored.');
   return row;
+}
+
+/** The first question of the book of a subject that this makes. */
+async function firstQuestion(test: TestApp, school: TestSchool): Promise<string> {
+  const { chapterId } = await addBook(test, school);
+  const [row] = await test.owner<
+    { id: string }[]
+  >`select id from textbook_questions where chapter_id = ${chapterId} order by position limit 1`;
+  if (!row) throw new Error('The book has no question.');
+  return row.id;
 }
 
 async function addJob(test: TestApp, school: TestSchool): Promise<string> {
@@ -55,6 +65,39 @@ export const textbookSamples: Samples = {
   editTextbookItem: async (school, test) => ({
     params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
     body: { text: 'Rivers of India' },
+    foreign: 'unknown',
+  }),
+  mergeTextbookItem: async (school, test) => ({
+    params: { kind: 'question', itemId: await firstQuestion(test, school) },
+    foreign: 'unknown',
+  }),
+  splitTextbookItem: async (school, test) => ({
+    params: { kind: 'question', itemId: await firstQuestion(test, school) },
+    body: { first: 'Why does the river rise', second: 'in summer?' },
+    foreign: 'unknown',
+  }),
+  moveTextbookItem: async (school, test) => ({
+    params: { kind: 'question', itemId: await firstQuestion(test, school) },
+    body: { by: 1 },
+    foreign: 'unknown',
+  }),
+  undoTextbookChange: async (school, test) => {
+    const { textId } = await addBook(test, school, 'Undone');
+    await addBook(test, school, 'Undone');
+    return { params: { textId }, body: { revision: 1 }, foreign: 'unknown' };
+  },
+  compareTextbook: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
+  removeTextbook: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
+  restoreTextbook: async (school, test) => {
+    const { textId } = await addBook(test, school, 'Removed');
+    await test.owner`update textbooks set removed_at = now() where id = ${textId}`;
+    return { params: { textId }, foreign: 'unknown' };
+  },
+  listRemovedTextbooks: () => ({ foreign: 'own' }),
+  listTextbookJobs: () => ({ foreign: 'own' }),
+  exportTextbook: async (school, test) => ({
+    params: { textId: (await addBook(test, school)).textId },
+    query: { format: 'json' },
     foreign: 'unknown',
   }),
   removeTextbookItem: async (school, test) => ({

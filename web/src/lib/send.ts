@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { CallError } from './call-error.ts';
+import { sendForm } from './send-form.ts';
 import { announceRefusedToken } from './session-events.ts';
 import { readToken } from './token.ts';
 
@@ -10,6 +11,8 @@ type Options = {
   headers?: Record<string, string>;
   /** The parts of an upload, in the place of a JSON body. */
   form?: FormData;
+  /** Told how much of an upload has left, as a share from 0 to 1. */
+  onSent?: (share: number) => void;
 };
 
 /** The server that answers; the page's own origin unless the build names another. */
@@ -36,10 +39,17 @@ export async function sendForMessage<C extends Call>(
   throw failureOf(response, envelope);
 }
 
-async function request(call: Call, { params, query, body }: Parts, { signal, headers, form }: Options): Promise<Response> {
+async function request(call: Call, { params, query, body }: Parts, { signal, headers, form, onSent }: Options): Promise<Response> {
   const token = call.isPublic ? null : readToken();
+  const address = API_BASE_URL + buildPath(call.path, params, query);
+  if (form && onSent) {
+    const all = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers };
+    const response = await sendForm({ address, method: call.method, headers: all, form, onSent, signal });
+    if (response === null) throw unreachable();
+    return response;
+  }
   try {
-    return await fetch(API_BASE_URL + buildPath(call.path, params, query), {
+    return await fetch(address, {
       method: call.method,
       headers: {
         accept: 'application/json',

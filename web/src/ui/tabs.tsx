@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import classes from './ways.module.css';
 
-type Tab<Id extends string> = { id: Id; label: string };
+type Tab<Id extends string> = { id: Id; label: string; icon?: ReactNode };
 type Props<Id extends string> = { label: string; tabs: Tab<Id>[]; value: Id; onChange: (id: Id) => void; children: ReactNode };
 
 /** Parts of one screen of which one is shown; arrows, Home and End move between them. The caller keeps the choice, best in the address. */
@@ -33,6 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             className={`${classes.way} ${classes.tab}`}
             onClick={() => onChange(tab.id)}
           >
+            {tab.icon}
             {tab.label}
           </button>
         ))}

@@ -101,3 +101,9 @@ begin
   end loop;
   return taken;
 end $$;
+
+-- Whoever is taken back has no charges left to follow: thousands of them need no second look each.
+drop trigger fees_follow_student on students;
+create constraint trigger fees_follow_student after update of left_on, transport_stop on students deferrable initially deferred for each row
+  when ((old.left_on is distinct from new.left_on or (old.transport_stop <> '') <> (new.transport_stop <> '')) and new.undone_at is null)
+  execute function app.reassess_pupil();

@@ -10,7 +10,7 @@ export function listSections(db: Db, schoolId: string, classId: string): Promise
 
 export function listSubjects(db: Db, schoolId: string, classId: string): Promise<{ id: string; name: string; textId: string | null }[]> {
   return db.rows(sql`select s.id, s.name, t.id as "textId" from subjects s
-    left join textbooks t on t.school_id = s.school_id and t.subject_id = s.id
+    left join textbooks t on t.school_id = s.school_id and t.subject_id = s.id and t.removed_at is null
     where s.school_id = ${schoolId} and s.class_id = ${classId} order by s.position, s.name`);
 }
 

@@ -1,5 +1,7 @@
 import { type Db, sql } from '#platform/db';
+import { leaveOut, listEdits, repeatEdit } from './edits.store.ts';
 import type { Chapter } from './engine/structure/book.ts';
+import { beginChange } from './versions.store.ts';
 
 export function findClass(db: Db, schoolId: string, name: string): Promise<{ id: string } | null> {
   return db.row(sql`select id from classes where school_id = ${schoolId} and lower(name) = lower(${name})`);
@@ -17,33 +19,101 @@ export async function takeSubject(db: Db, schoolId: string, classId: string, nam
   return subject;
 }
 
-type Replacement = { subjectId: string; title: string; fileId: string; pages: number; chapters: readonly Chapter[] };
+type Replacement = {
+  subjectId: string;
+  title: string;
+  fileId: string;
+  pages: number;
+  chapters: readonly Chapter[];
+  mode: 'replace' | 'add';
+};
 
-/** Puts a book's content in the place of what the subject had. What people corrected stays corrected where the same is found again. */
-export async function replaceBook(db: Db, schoolId: string, { subjectId, title, fileId, pages, chapters }: Replacement): Promise<string> {
-  const book = await db.row<{ id: string }>(sql`insert into textbooks (school_id, id, subject_id, title, file_id, pages, analyzed_at)
-    values (${schoolId}, app.new_id(), ${subjectId}, ${title}, ${fileId}, ${pages}, now())
-    on conflict (school_id, subject_id) do update set file_id = excluded.file_id, pages = excluded.pages, analyzed_at = now() returning id`);
+/**
+ * Puts a book's content in the place of what the subject had, or beside it. What people corrected, added or took out stays so where
+ * the same is found again; a chapter of the same number keeps its id, by which lessons name it. The earlier content can be brought back.
+ */
+export async function replaceBook(db: Db, schoolId: string, wanted: Replacement): Promise<{ id: string; isReplaced: boolean }> {
+  const book = await db.row<{
+    id: string;
+    isNew: boolean;
+  }>(sql`insert into textbooks (school_id, id, subject_id, title, file_id, analyzed_at)
+    values (${schoolId}, app.new_id(), ${wanted.subjectId}, ${wanted.title}, ${wanted.fileId}, now())
+    on conflict (school_id, subject_id) do update set file_id = excluded.file_id, analyzed_at = now(), removed_at = null
+    returning id, (xmax = 0) as "isNew"`);
   if (book === null) throw new Error('A textbook could not be stored.');
+  if (!book.isNew) await beginChange(db, schoolId, book.id, 'analysis');
+  await putFile(db, schoolId, book.id, wanted);
   const edits = await listEdits(db, schoolId, book.id);
-  await db.rows(sql`delete from textbook_chapters where school_id = ${schoolId} and textbook_id = ${book.id}`);
-  for (const [index, chapter] of chapters.entries()) await insertChapter(db, schoolId, { bookId: book.id, position: index + 1, chapter });
+  const ids = await makeRoom(db, schoolId, book.id, wanted);
+  for (const [index, chapter] of wanted.chapters.entries()) {
+    await insertChapter(db, schoolId, {
+      bookId: book.id,
+      position: index + 1,
+      chapter,
+      id: ids.get(chapter.number) ?? null,
+      fileId: wanted.fileId,
+    });
+    // The second chapter of one number is another one.
+    ids.delete(chapter.number);
+  }
   for (const edit of edits) await repeatEdit(db, schoolId, book.id, edit);
-  return book.id;
+  await leaveOut(db, schoolId, book.id);
+  if (wanted.mode === 'add') await sortChapters(db, schoolId, book.id);
+  await settleFiles(db, schoolId, book.id);
+  return { id: book.id, isReplaced: !book.isNew };
 }
 
-type Insertion = { bookId: string; position: number; chapter: Chapter };
+function putFile(db: Db, schoolId: string, bookId: string, { fileId, pages }: Replacement): Promise<unknown> {
+  return db.rows(
+    sql`insert into textbook_files (school_id, textbook_id, file_id, pages) values (${schoolId}, ${bookId}, ${fileId}, ${pages})`,
+  );
+}
 
-async function insertChapter(db: Db, schoolId: string, { bookId, position, chapter }: Insertion): Promise<void> {
-  const row = await db.row<{
-    id: string;
-  }>(sql`insert into textbook_chapters (school_id, id, textbook_id, position, chapter_number, name, summary, page, confidence, found_as)
-    values (${schoolId}, app.new_id(), ${bookId}, ${position}, ${chapter.number}, ${chapter.name}, ${chapter.summary}, ${chapter.page}, ${chapter.confidence}, ${chapter.name})
+/** Takes out what the new chapters replace; gives the ids of chapters that stay, by number. */
+async function makeRoom(db: Db, schoolId: string, bookId: string, { chapters, mode }: Replacement): Promise<Map<number, string>> {
+  const numbers = JSON.stringify(chapters.map(({ number }) => number));
+  const again = sql`chapter_number in (select value::int from jsonb_array_elements_text(${numbers}::text::jsonb))`;
+  const mine = sql`school_id = ${schoolId} and textbook_id = ${bookId}`;
+  if (mode === 'replace') await db.rows(sql`delete from textbook_chapters where ${mine} and not ${again}`);
+  const kept = await db.rows<{ id: string; number: number }>(
+    sql`select distinct on (chapter_number) id, chapter_number as number from textbook_chapters where ${mine} and ${again} order by chapter_number, position`,
+  );
+  const ids = JSON.stringify(kept.map(({ id }) => id));
+  const isKept = sql`in (select value::uuid from jsonb_array_elements_text(${ids}::text::jsonb))`;
+  await db.rows(sql`delete from textbook_chapters where ${mine} and ${again} and not id ${isKept}`);
+  await db.rows(sql`delete from textbook_topics where school_id = ${schoolId} and chapter_id ${isKept}`);
+  await db.rows(sql`delete from textbook_questions where school_id = ${schoolId} and chapter_id ${isKept}`);
+  return new Map(kept.map(({ id, number }) => [number, id]));
+}
+
+function sortChapters(db: Db, schoolId: string, bookId: string): Promise<unknown> {
+  return db.rows(sql`update textbook_chapters c set position = o.place from (
+      select id, row_number() over (order by chapter_number, position) as place from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId}
+    ) o where c.school_id = ${schoolId} and c.id = o.id`);
+}
+
+/** Forgets files that no chapter came from any more, and counts the pages of the rest. */
+async function settleFiles(db: Db, schoolId: string, bookId: string): Promise<void> {
+  await db.rows(sql`delete from textbook_files f where school_id = ${schoolId} and textbook_id = ${bookId}
+    and not exists (select 1 from textbook_chapters c where c.school_id = f.school_id and c.textbook_id = f.textbook_id and c.file_id = f.file_id)`);
+  await db.rows(sql`update textbooks t set pages = (select coalesce(sum(pages), 0) from textbook_files f where f.school_id = t.school_id and f.textbook_id = t.id)
+    where school_id = ${schoolId} and id = ${bookId}`);
+}
+
+type Insertion = { bookId: string; position: number; chapter: Chapter; id: string | null; fileId: string };
+
+async function insertChapter(db: Db, schoolId: string, { bookId, position, chapter, id, fileId }: Insertion): Promise<void> {
+  const row = await db.row<{ id: string }>(sql`insert into textbook_chapters
+      (school_id, id, textbook_id, position, chapter_number, name, summary, page, confidence, found_as, file_id)
+    values (${schoolId}, coalesce(${id}::uuid, app.new_id()), ${bookId}, ${position}, ${chapter.number}, ${storable(chapter.name)}, ${storable(chapter.summary)}, ${chapter.page},
+      ${chapter.confidence}, ${storable(chapter.name)}, ${fileId})
+    on conflict (school_id, id) do update set position = excluded.position, name = excluded.name, summary = excluded.summary, page = excluded.page,
+      confidence = excluded.confidence, found_as = excluded.found_as, file_id = excluded.file_id, is_edited = false
     returning id`);
   const topics = chapter.topics.map(({ name, description, page, confidence }) => ({ name, description, page, confidence }));
   await db.rows(sql`insert into textbook_topics (school_id, id, chapter_id, position, name, description, page, confidence, found_as)
     select ${schoolId}::uuid, app.new_id(), ${row?.id}::uuid, place, item->>'name', item->>'description', (item->>'page')::int, (item->>'confidence')::real, item->>'name'
-    from jsonb_array_elements(${JSON.stringify(topics)}::text::jsonb) with ordinality as items(item, place)`);
+    from jsonb_array_elements(${asJson(topics)}::text::jsonb) with ordinality as items(item, place)`);
   const questions = [
     ...chapter.exercises.map((one) => ({ ...one, place: 'exercise' })),
     ...chapter.examples.map((one) => ({ ...one, set: '', place: 'example' })),
@@ -52,38 +122,14 @@ async function insertChapter(db: Db, schoolId: string, { bookId, position, chapt
   await db.rows(sql`insert into textbook_questions (school_id, id, chapter_id, position, place, question, type, set_name, page, confidence, found_as)
     select ${schoolId}::uuid, app.new_id(), ${row?.id}::uuid, place, item->>'place', item->>'question', item->>'type', item->>'set', (item->>'page')::int,
       (item->>'confidence')::real, item->>'question'
-    from jsonb_array_elements(${JSON.stringify(questions)}::text::jsonb) with ordinality as items(item, place)`);
+    from jsonb_array_elements(${asJson(questions)}::text::jsonb) with ordinality as items(item, place)`);
 }
 
-type KeptEdit = { kind: 'chapter' | 'topic' | 'question'; foundAs: string; chapterNumber: number; words: string; more: string };
-
-function listEdits(db: Db, schoolId: string, bookId: string): Promise<KeptEdit[]> {
-  return db.rows(sql`with chapters as (select * from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId})
-    select 'chapter' as kind, found_as as "foundAs", chapter_number as "chapterNumber", name as words, summary as more from chapters where is_edited
-    union all select 'topic', t.found_as, c.chapter_number, t.name, t.description from textbook_topics t
-      join chapters c on c.school_id = t.school_id and c.id = t.chapter_id where t.is_edited
-    union all select 'question', q.found_as, c.chapter_number, q.question, q.type from textbook_questions q
-      join chapters c on c.school_id = q.school_id and c.id = q.chapter_id where q.is_edited`);
+/** Halves of characters, which a cut or a broken font leaves behind, and zeros are no text for PostgreSQL. */
+function storable(text: string): string {
+  return text.replace(/[\p{Cs}\0]/gu, '');
 }
 
-async function repeatEdit(
-  db: Db,
-  schoolId: string,
-  bookId: string,
-  { kind, foundAs, chapterNumber, words, more }: KeptEdit,
-): Promise<void> {
-  const chapters = sql`(select id from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} and chapter_number = ${chapterNumber})`;
-  const where = sql`where school_id = ${schoolId} and found_as = ${foundAs}`;
-  if (kind === 'chapter')
-    await db.rows(
-      sql`update textbook_chapters set name = ${words}, summary = ${more}, is_edited = true, confidence = 1 ${where} and id in ${chapters}`,
-    );
-  if (kind === 'topic')
-    await db.rows(
-      sql`update textbook_topics set name = ${words}, description = ${more}, is_edited = true, confidence = 1 ${where} and chapter_id in ${chapters}`,
-    );
-  if (kind === 'question')
-    await db.rows(
-      sql`update textbook_questions set question = ${words}, type = ${more}, is_edited = true, confidence = 1 ${where} and chapter_id in ${chapters}`,
-    );
+function asJson(value: unknown): string {
+  return JSON.stringify(value, (_key, one) => (typeof one === 'string' ? storable(one) : one));
 }

@@ -3,6 +3,7 @@ import { type Db, sql } from '#platform/db';
 export type ItemKind = 'chapter' | 'topic' | 'question';
 export type ChapterRow = {
   id: string;
+  fileId: string | null;
   chapterNumber: number;
   name: string;
   summary: string;
@@ -41,18 +42,28 @@ export function listBooks(
         where y.school_id = t.school_id and y.textbook_id = t.id)::int as "totalTopics"
     from textbooks t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     join classes c on c.school_id = s.school_id and c.id = s.class_id
-    where t.school_id = ${schoolId} order by c.position, c.name, s.position, s.name`);
+    where t.school_id = ${schoolId} and t.removed_at is null order by c.position, c.name, s.position, s.name`);
 }
 
+export type BookRow = { id: string; subject: string; class: string; revision: number; pages: number; analyzedAt: string | null };
+
 export function findBook(db: Db, schoolId: string, className: string, subject: string) {
-  return db.row<{ id: string; subject: string; class: string }>(sql`select t.id, s.name as subject, c.name as class
+  return db.row<BookRow>(sql`select t.id, s.name as subject, c.name as class, t.revision, t.pages, t.analyzed_at::text as "analyzedAt"
     from textbooks t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     join classes c on c.school_id = s.school_id and c.id = s.class_id
-    where t.school_id = ${schoolId} and c.name = ${className} and lower(s.name) = lower(${subject})`);
+    where t.school_id = ${schoolId} and t.removed_at is null and c.name = ${className} and lower(s.name) = lower(${subject})`);
+}
+
+/** A book by its id, as `findBook` gives it. */
+export function findBookById(db: Db, schoolId: string, bookId: string) {
+  return db.row<BookRow>(sql`select t.id, s.name as subject, c.name as class, t.revision, t.pages, t.analyzed_at::text as "analyzedAt"
+    from textbooks t join subjects s on s.school_id = t.school_id and s.id = t.subject_id
+    join classes c on c.school_id = s.school_id and c.id = s.class_id
+    where t.school_id = ${schoolId} and t.id::text = ${bookId} and t.removed_at is null`);
 }
 
 export function listChapters(db: Db, schoolId: string, bookId: string): Promise<ChapterRow[]> {
-  return db.rows(sql`select id, chapter_number as "chapterNumber", name, summary, page, confidence, is_edited as "isEdited"
+  return db.rows(sql`select id, chapter_number as "chapterNumber", name, summary, page, confidence, is_edited as "isEdited", file_id as "fileId"
     from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} order by position`);
 }
 
@@ -69,7 +80,11 @@ export function listQuestions(db: Db, schoolId: string, bookId: string): Promise
 }
 
 export async function isBook(db: Db, schoolId: string, bookId: string): Promise<boolean> {
-  return (await db.row(sql`select true as found from textbooks where school_id = ${schoolId} and id::text = ${bookId}`)) !== null;
+  return (
+    (await db.row(
+      sql`select true as found from textbooks where school_id = ${schoolId} and id::text = ${bookId} and removed_at is null`,
+    )) !== null
+  );
 }
 
 export type Doubt = { _id: string; kind: ItemKind; text: string; chapterNumber: number; page: number | null; confidence: number };
@@ -85,30 +100,10 @@ export function listDoubts(db: Db, schoolId: string, bookId: string, below: numb
     ) items where confidence < ${below} order by confidence, page limit 200`);
 }
 
-export type Edit = { kind: ItemKind; itemId: string; text: string | undefined; detail: string | undefined };
+export type FileRow = { id: string; name: string; pages: number };
 
-/** Changes an item and marks it as a person's word; false when there is none. */
-export async function editItem(db: Db, schoolId: string, { kind, itemId, text, detail }: Edit): Promise<boolean> {
-  const marked = sql`is_edited = true, confidence = 1`;
-  const where = sql`where school_id = ${schoolId} and id::text = ${itemId} returning id`;
-  const [words, more] = [text ?? null, detail ?? null];
-  const row =
-    kind === 'chapter'
-      ? await db.row(
-          sql`update textbook_chapters set name = coalesce(${words}::text, name), summary = coalesce(${more}::text, summary), ${marked} ${where}`,
-        )
-      : kind === 'topic'
-        ? await db.row(
-            sql`update textbook_topics set name = coalesce(${words}::text, name), description = coalesce(${more}::text, description), ${marked} ${where}`,
-          )
-        : await db.row(
-            sql`update textbook_questions set question = coalesce(${words}::text, question), type = coalesce(${more}::text, type), ${marked} ${where}`,
-          );
-  return row !== null;
-}
-
-/** Takes an item out, a chapter with all that is in it; false when there is none. */
-export async function removeItem(db: Db, schoolId: string, kind: ItemKind, itemId: string): Promise<boolean> {
-  const table = { chapter: sql`textbook_chapters`, topic: sql`textbook_topics`, question: sql`textbook_questions` }[kind];
-  return (await db.row(sql`delete from ${table} where school_id = ${schoolId} and id::text = ${itemId} returning id`)) !== null;
+/** The PDFs of a book in the order in which they came. */
+export function listFiles(db: Db, schoolId: string, bookId: string): Promise<FileRow[]> {
+  return db.rows(sql`select f.id, f.name, b.pages from textbook_files b join files f on f.school_id = b.school_id and f.id = b.file_id
+    where b.school_id = ${schoolId} and b.textbook_id = ${bookId} order by b.added_at, f.name`);
 }

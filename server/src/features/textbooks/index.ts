@@ -1,3 +1,10 @@
+import { makePageFile } from './pages/page-file.ts';
+import { makeBookExport } from './service/exports.ts';
+
 export { runAnalyzeCommand, runEvalCommand } from './evaluation/commands.ts';
 export { READ_SCANS_JOB } from './service/analyze-pdf.ts';
+export { forgetRemovedBooks } from './service/forget-removed.ts';
 export { readWaitingScans } from './service/read-scans.ts';
+
+/** Files that are made when their signed address is opened, by what their name begins with. */
+export const textbookFiles = { bookpage: makePageFile, bookexport: makeBookExport } as const;

@@ -5,6 +5,7 @@ export type TextbookJob = {
   id: string;
   subjectId: string;
   fileId: string;
+  mode: 'replace' | 'add';
   state: JobState;
   pagesDone: number;
   pagesTotal: number;
@@ -15,21 +16,32 @@ export type TextbookJob = {
   secondsRunning: number | null;
 };
 
-const columns = sql`id, subject_id as "subjectId", file_id as "fileId", state, pages_done as "pagesDone", pages_total as "pagesTotal", chapters, topics,
+const columns = sql`id, subject_id as "subjectId", file_id as "fileId", mode, state, pages_done as "pagesDone", pages_total as "pagesTotal", chapters, topics,
   poor_pages as "poorPages", problem, extract(epoch from now() - started_at)::real as "secondsRunning"`;
 
 export async function insertJob(
   db: Db,
   schoolId: string,
-  job: { subjectId: string; fileId: string; accountId: string; pages: number },
+  job: { subjectId: string; fileId: string; accountId: string; pages: number; mode: 'replace' | 'add' },
 ): Promise<string> {
-  const row = await db.row<{ id: string }>(sql`insert into textbook_jobs (school_id, id, subject_id, file_id, account_id, pages_total)
-    values (${schoolId}, app.new_id(), ${job.subjectId}, ${job.fileId}, ${job.accountId}, ${job.pages}) returning id`);
+  const row = await db.row<{ id: string }>(sql`insert into textbook_jobs (school_id, id, subject_id, file_id, account_id, pages_total, mode)
+    values (${schoolId}, app.new_id(), ${job.subjectId}, ${job.fileId}, ${job.accountId}, ${job.pages}, ${job.mode}) returning id`);
   return row?.id ?? '';
 }
 
 export function findJob(db: Db, schoolId: string, jobId: string): Promise<TextbookJob | null> {
   return db.row(sql`select ${columns} from textbook_jobs where school_id = ${schoolId} and id::text = ${jobId}`);
+}
+
+type ListedJob = TextbookJob & { className: string; subject: string };
+
+/** Jobs that wait, run, or began within a day, newest first. */
+export function listRecentJobs(db: Db, schoolId: string): Promise<ListedJob[]> {
+  return db.rows(sql`select j.*, s.name as subject, c.name as "className" from (
+      select ${columns}, created_at from textbook_jobs where school_id = ${schoolId}
+        and (state in ('waiting', 'running') or created_at > now() - interval '1 day') order by created_at desc limit 20) j
+    join subjects s on s.school_id = ${schoolId} and s.id = j."subjectId"
+    join classes c on c.school_id = s.school_id and c.id = s.class_id order by j.created_at desc`);
 }
 
 /** The oldest job that waits, or was left running by a server that stopped; it runs from now on. */

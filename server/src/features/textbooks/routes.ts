@@ -1,16 +1,29 @@
 import * as calls from '@shala/contract/textbooks';
 import { type Route, read, upload, write } from '#platform/http';
 import { analyzePdf } from './service/analyze-pdf.ts';
-import { editTextbookItem, getClassesWithSubjects, getSubjectContent, listTextbookDoubts, removeTextbookItem } from './service/content.ts';
-import { cancelTextbookJob, getTextbookJob } from './service/jobs.ts';
+import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './service/books.ts';
+import { getClassesWithSubjects, getSubjectContent, listTextbookDoubts } from './service/content.ts';
+import { exportBook } from './service/exports.ts';
+import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './service/items.ts';
+import { cancelTextbookJob, getTextbookJob, listTextbookJobs } from './service/jobs.ts';
 
 export const textbookRoutes: Route[] = [
   upload(calls.analyzePdf, analyzePdf),
   read(calls.getClassesWithSubjects, getClassesWithSubjects),
   read(calls.getSubjectContent, getSubjectContent),
+  read(calls.listTextbookJobs, listTextbookJobs),
   read(calls.getTextbookJob, getTextbookJob),
   write(calls.cancelTextbookJob, cancelTextbookJob),
   read(calls.listTextbookDoubts, listTextbookDoubts),
   write(calls.editTextbookItem, editTextbookItem),
   write(calls.removeTextbookItem, removeTextbookItem),
+  write(calls.mergeTextbookItem, mergeTextbookItem),
+  write(calls.splitTextbookItem, splitTextbookItem),
+  write(calls.moveTextbookItem, moveTextbookItem),
+  write(calls.undoTextbookChange, undoTextbookChange),
+  read(calls.compareTextbook, compareTextbook),
+  write(calls.removeTextbook, removeTextbook),
+  write(calls.restoreTextbook, restoreTextbook),
+  read(calls.listRemovedTextbooks, listRemovedTextbooks),
+  read(calls.exportTextbook, exportBook),
 ];

@@ -70,7 +70,14 @@ export type UploadContext = SlowContext & { file: UploadedFile; accept(): void }
 export type UploadedFile = { name: string; bytes: Buffer };
 
 /** A file that was made: its bytes, or a stream of them. */
-export type Made = { bytes: Uint8Array | Readable; mediaType: string; name: string; isInline: boolean };
+export type Made = {
+  bytes: Uint8Array | Readable;
+  mediaType: string;
+  name: string;
+  isInline: boolean;
+  /** How long a browser may keep it; not at all unless given. */
+  keptSeconds?: number;
+};
 
 /** Makes the file behind a signed address whose name is no stored file's, when it is opened. Refuses a name that it does not know. */
 export type MadeFile = (request: {

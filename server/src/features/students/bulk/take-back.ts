@@ -28,10 +28,11 @@ export async function takeBackStudents(
   await takeBackCharges(db, schoolId, { studentIds, memo: 'import taken back', accountId });
   await db.rows(sql`delete from enrolments where school_id = ${schoolId} and student_id = ${ids}`);
   await db.rows(sql`delete from student_search where school_id = ${schoolId} and student_id = ${ids}`);
-  await db.rows(sql`with gone as (delete from student_guardians where school_id = ${schoolId} and student_id = ${ids} returning guardian_id)
-    select count(*) from gone`);
-  await db.rows(sql`delete from guardians g where g.school_id = ${schoolId} and not exists (
-    select from student_guardians k where k.school_id = g.school_id and k.guardian_id = g.id)`);
+  const people = await db.rows<{ id: string }>(sql`with gone as (
+      delete from student_guardians where school_id = ${schoolId} and student_id = ${ids} returning guardian_id
+    ) select distinct guardian_id as id from gone`);
+  await db.rows(sql`delete from guardians g where g.school_id = ${schoolId} and g.id = any (${people.map(({ id }) => id)}::uuid[])
+    and not exists (select from student_guardians k where k.school_id = g.school_id and k.guardian_id = g.id)`);
   await db.rows(sql`update students set admission_number = 'undone ' || id, name = 'Taken back', name_native = '', gender = '', date_of_birth = null, admitted_on = null,
     blood_group = '', category = '', religion = '', mother_tongue = '', aadhaar_last4 = '', apaar_id = '', pen_number = '', house = '', transport_stop = '', address = '',
     state = '', city = '', pin_code = '', previous_school = '', left_on = app.today(school_id), leaving_reason = 'Import taken back', anonymised_at = now(), undone_at = now()

@@ -18,14 +18,14 @@ export const READ_SCANS_JOB = 'read-scans';
  * Refuses a class that is not there and a file that cannot be read; then nothing is stored.
  */
 export async function analyzePdf(context: UploadContext, { body }: Input<typeof calls.analyzePdf>): Promise<Answer> {
-  const { school, db, file } = context;
+  const { school, db } = context;
   const className = storedClassName(body.std);
   const schoolClass = await findClass(db, school.id, className);
   if (schoolClass === null) throw new Refusal('unprocessable', 'noSuchClass', { values: { name: className } });
-  const analysis = await analyze(file.bytes, school.id, body.uploadId);
+  const analysis = await analyze(context, body.uploadId);
   const isScan = analysis.scannedPages.length >= 0.5 * analysis.pageCount && analysis.scannedPages.length > 0;
   if (!isScan && analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
-  const answer = await store(context, { classId: schoolClass.id, subject: body.subject, analysis, isScan });
+  const answer = await store(context, { classId: schoolClass.id, subject: body.subject, mode: body.mode ?? 'replace', analysis, isScan });
   if (answer.jobId !== undefined) {
     context.accept();
     context.platform.nudge(READ_SCANS_JOB);
@@ -33,20 +33,20 @@ export async function analyzePdf(context: UploadContext, { body }: Input<typeof 
   return answer;
 }
 
-async function analyze(bytes: Uint8Array, schoolId: string, uploadId: string | undefined): Promise<Analysis> {
-  const { onProgress, end } = keepProgress(schoolId, uploadId);
+async function analyze({ db, school, file }: UploadContext, uploadId: string | undefined): Promise<Analysis> {
+  const { onProgress, end } = keepProgress(db, school.id, uploadId);
   try {
-    return await runAnalysis(bytes, { withOcr: false, onProgress });
+    return await runAnalysis(file.bytes, { withOcr: false, onProgress });
   } catch (error) {
     throw asRefusal(error);
   } finally {
-    end();
+    await end();
   }
 }
 
-type Outcome = { classId: string; subject: string; analysis: Analysis; isScan: boolean };
+type Outcome = { classId: string; subject: string; mode: 'replace' | 'add'; analysis: Analysis; isScan: boolean };
 
-function store(context: UploadContext, { classId, subject, analysis, isScan }: Outcome): Promise<Answer> {
+function store(context: UploadContext, { classId, subject, mode, analysis, isScan }: Outcome): Promise<Answer> {
   const { school, admin, platform, file } = context;
   return context.inTransaction(async ({ db, audit }) => {
     const { id: subjectId, name } = await takeSubject(db, school.id, classId, subject);
@@ -59,11 +59,12 @@ function store(context: UploadContext, { classId, subject, analysis, isScan }: O
     };
     const fileId = await platform.files.put(db, kept);
     if (isScan) {
-      const jobId = await insertJob(db, school.id, { subjectId, fileId, accountId: admin.id, pages: analysis.scannedPages.length });
+      const jobId = await insertJob(db, school.id, { subjectId, fileId, accountId: admin.id, pages: analysis.scannedPages.length, mode });
       audit({ entity: 'subject', entityId: subjectId, after: { scannedPages: analysis.scannedPages.length } });
       return { chaptersProcessed: 0, totalTopics: 0, jobId };
     }
-    const bookId = await replaceBook(db, school.id, {
+    const { id: bookId, isReplaced } = await replaceBook(db, school.id, {
+      mode,
       subjectId,
       title: name,
       fileId,
@@ -75,6 +76,6 @@ function store(context: UploadContext, { classId, subject, analysis, isScan }: O
       totalTopics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0),
     };
     audit({ entity: 'textbook', entityId: bookId, after: answer });
-    return answer;
+    return { ...answer, isReplaced };
   });
 }

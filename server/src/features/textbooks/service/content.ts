@@ -1,12 +1,14 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
+import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext, WriteContext } from '#platform/http';
+import type { Input, ReadContext } from '#platform/http';
 import * as store from '../content.store.ts';
 import { storedClassName } from '../rules/class-name.ts';
 
 /** Items less certain than this are shown for review. */
 const DOUBTFUL = 0.8;
+const DAY_SECONDS = 24 * 3600;
 
 /** The classes that have textbooks, in school order, with their subjects. */
 export async function getClassesWithSubjects({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getClassesWithSubjects>> {
@@ -18,14 +20,41 @@ export async function getClassesWithSubjects({ db, school }: ReadContext): Promi
 
 /** The content of a class and subject. Refuses a subject without a textbook. */
 export async function getSubjectContent(
-  { db, school }: ReadContext,
+  context: ReadContext,
   { params }: Input<typeof calls.getSubjectContent>,
 ): Promise<CallAnswer<typeof calls.getSubjectContent>> {
+  const { db, school } = context;
   const book = await store.findBook(db, school.id, storedClassName(params.class), params.subject);
   if (book === null) throw notFound();
-  const chapters = await store.listChapters(db, school.id, book.id);
-  const topics = Map.groupBy(await store.listTopics(db, school.id, book.id), ({ chapterId }) => chapterId);
-  const questions = Map.groupBy(await store.listQuestions(db, school.id, book.id), ({ chapterId }) => chapterId);
+  const files = await store.listFiles(db, school.id, book.id);
+  return {
+    ...(await loadContent(db, school.id, book)),
+    textId: book.id,
+    revision: book.revision,
+    pages: book.pages,
+    analyzedAt: book.analyzedAt,
+    files: files.map(({ id, name, pages }) => ({
+      _id: id,
+      name,
+      pages,
+      pdfUrl: signed(context, id),
+      pageUrl: `${signed(context, `bookpage-${id}`)}&p=`,
+    })),
+  };
+}
+
+/** A signed address that stays the same all day, so that the browser keeps what it has. */
+function signed({ platform, school, now }: ReadContext, name: string): string {
+  return platform.authority.fileAddress(school.id, name, (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS);
+}
+
+export type BookContent = Awaited<ReturnType<typeof loadContent>>;
+
+/** Chapters, topics and questions of a book. */
+export async function loadContent(db: Db, schoolId: string, book: store.BookRow) {
+  const chapters = await store.listChapters(db, schoolId, book.id);
+  const topics = Map.groupBy(await store.listTopics(db, schoolId, book.id), ({ chapterId }) => chapterId);
+  const questions = Map.groupBy(await store.listQuestions(db, schoolId, book.id), ({ chapterId }) => chapterId);
   const ofPlace = (chapterId: string, place: store.QuestionRow['place']) =>
     (questions.get(chapterId) ?? [])
       .filter((one) => one.place === place)
@@ -54,26 +83,4 @@ export async function listTextbookDoubts(
 ): Promise<CallAnswer<typeof calls.listTextbookDoubts>> {
   if (!(await store.isBook(db, school.id, params.textId))) throw notFound();
   return store.listDoubts(db, school.id, params.textId, DOUBTFUL);
-}
-
-/** Corrects an item, or confirms it as it is. Refuses an unknown one. */
-export async function editTextbookItem(
-  { db, school, audit }: WriteContext,
-  { params, body }: Input<typeof calls.editTextbookItem>,
-): Promise<{ _id: string }> {
-  const { kind, itemId } = params;
-  if (!(await store.editItem(db, school.id, { kind, itemId, text: body.text, detail: body.detail }))) throw notFound();
-  audit({ entity: `textbook_${kind}`, entityId: itemId, after: body });
-  return { _id: itemId };
-}
-
-/** Takes an item out, a chapter with all that is in it. Refuses an unknown one. */
-export async function removeTextbookItem(
-  { db, school, audit }: WriteContext,
-  { params }: Input<typeof calls.removeTextbookItem>,
-): Promise<{ _id: string }> {
-  const { kind, itemId } = params;
-  if (!(await store.removeItem(db, school.id, kind, itemId))) throw notFound();
-  audit({ entity: `textbook_${kind}`, entityId: itemId });
-  return { _id: itemId };
 }

@@ -10,12 +10,21 @@ export async function getTextbookJob(
   { db, school }: ReadContext,
   { params }: Input<typeof calls.getTextbookJob>,
 ): Promise<CallAnswer<typeof calls.getTextbookJob>> {
-  const upload = findProgress(school.id, params.jobId);
+  const upload = await findProgress(db, school.id, params.jobId);
   const none = { secondsLeft: null, chaptersProcessed: 0, totalTopics: 0, poorPages: [], error: '' };
   if (upload) return { ...none, state: 'running', pagesDone: upload.done, pagesTotal: upload.total };
   const job = await store.findJob(db, school.id, params.jobId);
   if (job === null) throw notFound();
-  const { state, pagesDone, pagesTotal, secondsRunning, chapters, topics, poorPages, problem } = job;
+  return progressOf(job);
+}
+
+/** Scans that are being read or ended within a day, newest first. */
+export async function listTextbookJobs({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listTextbookJobs>> {
+  const jobs = await store.listRecentJobs(db, school.id);
+  return jobs.map((job) => ({ _id: job.id, class: job.className, subject: job.subject, ...progressOf(job) }));
+}
+
+function progressOf({ state, pagesDone, pagesTotal, secondsRunning, chapters, topics, poorPages, problem }: store.TextbookJob) {
   const canTell = state === 'running' && pagesDone >= 2 && secondsRunning !== null;
   const secondsLeft = canTell ? Math.round((secondsRunning / pagesDone) * (pagesTotal - pagesDone)) : null;
   return { state, pagesDone, pagesTotal, secondsLeft, chaptersProcessed: chapters, totalTopics: topics, poorPages, error: problem };

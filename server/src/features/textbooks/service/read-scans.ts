@@ -39,6 +39,7 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
       if (!(await store.endJob(db, schoolId, job.id, { ...totals, poorPages: analysis.poorPages }))) return;
       const { pageCount: pages, chapters } = analysis;
       await replaceBook(db, schoolId, {
+        mode: job.mode,
         subjectId: job.subjectId,
         title: file.name.replace(/\.pdf$/i, ''),
         fileId: job.fileId,

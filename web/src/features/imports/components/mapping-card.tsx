@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IMPORT_FIELDS, type ImportField, remapImport } from '@shala/contract/imports';
+import { IMPORT_FIELDS, type ImportField, NEEDED_FIELDS, remapImport } from '@shala/contract/imports';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -16,7 +16,7 @@ export function MappingCard({ preview: { id, kind, headers, mapping }, onPreview
   const { t } = useLingui();
   const words = useImportFieldWords();
   const known = mapping.filter((field) => field !== null).length;
-  const [isOpen, setIsOpen] = useState(known < headers.length);
+  const [isOpen, setIsOpen] = useState(NEEDED_FIELDS[kind].some((field) => !mapping.includes(field)));
   const remap = useImportAct(remapImport, { onDone: onPreview });
   const choose = (column: number, value: string) => {
     const field = (value || null) as ImportField | null;

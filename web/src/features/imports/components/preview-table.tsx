@@ -53,17 +53,17 @@ function useColumns({ headers, mapping }: Preview): Column<PreviewRow>[] {
     {
       id: 'why',
       head: t`What is wrong`,
-      width: '260px',
-      cell: (row) => (
-        <span className={classes.reason}>
-          {row.problems
-            .map(({ column, code }) => {
-              const field = mapping[column];
-              return field ? t`${fields[field]}: ${problems[code]}` : problems[code];
-            })
-            .join(' ')}
-        </span>
-      ),
+      cell: (row) => {
+        const reasons = row.problems.map(({ column, code }) => {
+          const field = mapping[column];
+          return field ? t`${fields[field]}: ${problems[code]}` : problems[code];
+        });
+        return reasons.length === 0 ? null : (
+          <span className={classes.reason} title={reasons.join('\n')}>
+            {reasons.join(' ')}
+          </span>
+        );
+      },
     },
     ...used.map(({ header, column, field }) => ({
       id: String(column),

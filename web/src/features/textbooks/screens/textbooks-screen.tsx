@@ -1,12 +1,52 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBook } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { useLingui } from '@lingui/react/macro';
+import { getAllClasses } from '@shala/contract/classes';
+import { getClassesWithSubjects, getSubjectContent } from '@shala/contract/textbooks';
+import { IconBook2, IconUpload } from '@tabler/icons-react';
+import type { ScreenParams } from '#lib/screen';
+import { useAddress } from '#lib/use-address';
+import { PageHeader } from '#ui/page-header';
+import { Tabs } from '#ui/tabs';
+import { prefetchTextbooks } from '../api.ts';
+import { BookList } from '../library/book-list.tsx';
+import { UploadTab } from '../upload/upload-tab.tsx';
+import { BookView } from '../viewer/book-view.tsx';
 
+type TabId = 'upload' | 'content';
+
+/** Begins loading what the chosen tab shows. */
+export async function prefetchTextbooksScreen(_params: ScreenParams, search: URLSearchParams) {
+  const [className, subject] = [search.get('class'), search.get('subject')];
+  if (search.get('tab') !== 'content') await prefetchTextbooks(getAllClasses, {});
+  else if (className && subject) await prefetchTextbooks(getSubjectContent, { params: { class: className, subject } });
+  else await prefetchTextbooks(getClassesWithSubjects, {});
+}
+
+/** Textbook Management: a PDF goes in at one tab, its chapters, topics and questions are read at the other. */
 export function TextbooksScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const tab: TabId = get('tab') === 'content' ? 'content' : 'upload';
+  const [className, subject] = [get('class'), get('subject')];
+  const hasBook = tab === 'content' && className !== '' && subject !== '';
+  const chooseTab = (id: TabId) => change({ tab: id === 'upload' ? null : id });
+  const wrap = (content: React.ReactNode) => (
+    <Tabs<TabId>
+      label={t`Textbook Management`}
+      value={tab}
+      onChange={chooseTab}
+      tabs={[
+        { id: 'upload', label: t`Upload PDF`, icon: <IconUpload size={16} stroke={1.75} aria-hidden="true" /> },
+        { id: 'content', label: t`View Content`, icon: <IconBook2 size={16} stroke={1.75} aria-hidden="true" /> },
+      ]}
+    >
+      {content}
+    </Tabs>
+  );
+  if (hasBook) return <BookView key={`${className} ${subject}`} className={className} subject={subject} wrap={wrap} />;
   return (
-    <PlannedScreen title={t`Textbook Management`} icon={<IconBook size={24} stroke={1.75} />}>
-      <Trans>Here you will upload a textbook and read its chapters, topics and questions.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Textbook Management`} context={t`Chapters, topics and questions out of a PDF`} />
+      {wrap(tab === 'upload' ? <UploadTab /> : <BookList onUpload={() => chooseTab('upload')} />)}
+    </>
   );
 }

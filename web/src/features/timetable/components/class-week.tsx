@@ -14,12 +14,12 @@ import type { DayName } from '@shala/contract/timetable';
 import { useMemo, useState } from 'react';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
-import { moveTo, type Verdict } from '../lib/moves.ts';
+import { type Clash, moveTo, type Verdict } from '../lib/moves.ts';
 import { nextCell } from '../lib/next-cell.ts';
 import { shortName } from '../lib/short-name.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
 import { LessonBox } from './lesson-box.tsx';
-import { WeekCell } from './week-cell.tsx';
+import { Mark, toneOf, WeekCell } from './week-cell.tsx';
 import { WeekTable } from './week-table.tsx';
 
 type Props = {
@@ -29,12 +29,14 @@ type Props = {
   onDay: (day: DayName) => void;
   /** A lesson was let go over a place where it may stand, or not (then the verdict has a clash). */
   onMove: (verdict: Verdict) => void;
+  clash: Clash | null;
 };
 
 /** A section's week. A lesson is dragged, by mouse or keyboard, to another place; each place says beforehand whether that works. */
-export function ClassWeek({ board, sectionId, currentDay, onDay, onMove }: Props) {
+export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }: Props) {
   const { t } = useLingui();
   const [dragged, setDragged] = useState<BoardLesson | null>(null);
+  const [overId, setOverId] = useState('');
   const verdicts = useVerdicts(board, dragged);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -53,6 +55,7 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove }: Props
     <DndContext
       sensors={sensors}
       onDragStart={handleStart}
+      onDragOver={({ over }) => setOverId(String(over?.id ?? ''))}
       onDragEnd={handleEnd}
       onDragCancel={() => setDragged(null)}
       accessibility={{
@@ -76,20 +79,32 @@ export function ClassWeek({ board, sectionId, currentDay, onDay, onMove }: Props
               lesson={board.at(place)}
               verdict={verdicts.get(placeKey(place))}
               isDragging={dragged !== null}
+              clash={clash && day === currentDay && clash.periodId === period.id ? clash : undefined}
             />
           );
         }}
       />
       <DragOverlay dropAnimation={null}>
-        {dragged ? (
-          <LessonBox
-            subject={board.subject(dragged.subjectId)?.name ?? ''}
-            first={board.subject(dragged.subjectId)?.name ?? ''}
-            second={dragged.teacherId ? shortName(board.teacher(dragged.teacherId)?.name ?? '') : null}
-          />
-        ) : null}
+        {dragged ? <CarriedLesson board={board} lesson={dragged} verdict={verdicts.get(overId)} /> : null}
       </DragOverlay>
     </DndContext>
+  );
+}
+
+/** The lesson in the hand; over a place it says what that place would bring. */
+function CarriedLesson({ board, lesson, verdict }: { board: Board; lesson: BoardLesson; verdict: Verdict | undefined }) {
+  const name = board.subject(lesson.subjectId)?.name ?? '';
+  const teacher = lesson.teacherId ? shortName(board.teacher(lesson.teacherId)?.name ?? '') : null;
+  const tone = verdict && toneOf(verdict);
+  return (
+    <LessonBox
+      subject={name}
+      first={name}
+      second={teacher}
+      tone={tone}
+      isNoteOnly={verdict !== undefined}
+      note={verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver /> : undefined}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { ErrorState } from '#ui/error-state';
 import { Tabs } from '#ui/tabs';
 import { usePeriods, useTimetableCall } from '../api.ts';
 import type { Board } from '../lib/board.ts';
+import type { Clash } from '../lib/moves.ts';
 import { useEdits } from '../lib/use-edits.ts';
 import { useDayNames } from '../lib/use-words.ts';
 import { CopyDay } from './copy-day.tsx';
@@ -21,10 +22,11 @@ type Props = {
   day: DayName;
   board: Board | undefined;
   onDay: (day: DayName) => void;
+  onClash: (clash: Clash | null) => void;
 };
 
 /** The days as tabs and the chosen day as a table. */
-export function DayPanel({ classId, sectionId, hasNoSections, day, board, onDay }: Props) {
+export function DayPanel({ classId, sectionId, hasNoSections, day, board, onDay, onClash }: Props) {
   const { t } = useLingui();
   const { long } = useDayNames();
   const [isCopying, setIsCopying] = useState(false);
@@ -35,7 +37,7 @@ export function DayPanel({ classId, sectionId, hasNoSections, day, board, onDay 
           {hasNoSections ? (
             <p className={classes.state}>{t`No sections available`}</p>
           ) : classId && sectionId ? (
-            <Day classId={classId} sectionId={sectionId} day={day} board={board} />
+            <Day classId={classId} sectionId={sectionId} day={day} board={board} onClash={onClash} />
           ) : (
             <p className={classes.state} role="status">{t`Loading...`}</p>
           )}
@@ -55,7 +57,9 @@ export function DayPanel({ classId, sectionId, hasNoSections, day, board, onDay 
   );
 }
 
-function Day({ classId, sectionId, day, board }: { classId: string; sectionId: string; day: DayName; board: Board | undefined }) {
+type DayProps = { classId: string; sectionId: string } & Pick<Props, 'day' | 'board' | 'onClash'>;
+
+function Day({ classId, sectionId, day, board, onClash }: DayProps) {
   const { t } = useLingui();
   const [editedId, setEditedId] = useState<string | null>(null);
   const schedule = useTimetableCall(getTeacherSchedule, { body: { classId, sectionId, day } });
@@ -83,6 +87,7 @@ function Day({ classId, sectionId, day, board }: { classId: string; sectionId: s
     subjects: subjects.data ?? [],
     teachers: teachers.data ?? [],
     isSaving,
+    onClash,
     onSave: async (update: Parameters<typeof save>[0]) => {
       await save(update);
       setEditedId(null);

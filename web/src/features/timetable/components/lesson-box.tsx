@@ -11,18 +11,25 @@ type Props = {
   second: string | null;
   note?: ReactNode;
   tone?: 'bad' | 'warn' | 'good' | undefined;
+  /** The note stands in the place of the second line. */
+  isNoteOnly?: boolean;
 };
 
 /** A lesson in a week: a strong rule and a pale tint by subject, and always the words. */
-export function LessonBox({ subject, first, second, note, tone }: Props) {
+export function LessonBox({ subject, first, second, note, tone, isNoteOnly = false }: Props) {
   const { t } = useLingui();
   const { rule, tint } = subjectColour(subject);
   return (
-    <span className={classes.box} data-tone={tone} style={{ '--rule': rule, '--tint': tint } as CSSProperties}>
+    <span
+      className={classes.box}
+      data-tone={tone}
+      data-noted={isNoteOnly || undefined}
+      style={{ '--rule': rule, '--tint': tint } as CSSProperties}
+    >
       <span className={classes.first} translate="no" title={first}>
         {first}
       </span>
-      {second === null ? (
+      {isNoteOnly ? null : second === null ? (
         <span className={classes.waits}>
           <IconAlertTriangle size={12} stroke={2} aria-hidden="true" />
           {t`No teacher`}

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallInput } from '@shala/contract/shared';
 import type { DayName, placeLessons, updateTeacherSchedule } from '@shala/contract/timetable';
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
 import type { ScheduleRow } from '../api.ts';
 import type { Board, BoardLesson } from '../lib/board.ts';
-import { findClash, judge } from '../lib/judge.ts';
-import { changesTo } from '../lib/moves.ts';
+import { findClash, judge, type Problem } from '../lib/judge.ts';
+import { type Clash, changesTo } from '../lib/moves.ts';
 import { useOnce } from '../lib/use-once.ts';
 import { findWays, type Way } from '../lib/ways-out.ts';
 import { ClashNotice, PlainProblems } from './clash-notice.tsx';
@@ -27,6 +27,8 @@ export type RowEditorProps = {
   isSaving: boolean;
   onSave: (update: Update) => Promise<void>;
   onApply: (changes: Changes) => Promise<void>;
+  /** Hears of a clash while one chooses, and when it is gone. */
+  onClash: (clash: Clash | null) => void;
   onClose: () => void;
 };
 
@@ -41,6 +43,7 @@ export function RowEditor(props: RowEditorProps) {
   const noticeId = useId();
   const { wish, isTaken, problems, ways } = useVerdict(props, { periodId, subjectId, teacherId });
   const clash = findClash(problems);
+  useTellClash(props.onClash, wish, clash);
   const isLonely = teacherId !== '' && subjectId === '';
   const isBlocked = Boolean(clash) || isTaken || isLonely || periodId === '';
   const choose = (set: (value: string) => void) => (value: string) => {
@@ -112,6 +115,16 @@ export function RowEditor(props: RowEditorProps) {
       </div>
     </form>
   );
+}
+
+/** The same clash is shown in the week. */
+function useTellClash(onClash: RowEditorProps['onClash'], wish: BoardLesson | undefined, problem: Problem | undefined): void {
+  const tell = useRef(onClash);
+  tell.current = onClash;
+  useEffect(() => {
+    tell.current(wish && problem ? { periodId: wish.periodId, subjectId: wish.subjectId, problem } : null);
+    return () => tell.current(null);
+  }, [wish, problem]);
 }
 
 /** What the board says of the present choice: is the period taken, which rules break, which ways work. */

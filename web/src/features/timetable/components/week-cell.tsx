@@ -5,20 +5,43 @@ import type { ReactNode } from 'react';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
 import { findClash, type Problem } from '../lib/judge.ts';
-import type { Verdict } from '../lib/moves.ts';
+import type { Clash, Verdict } from '../lib/moves.ts';
 import { shortName } from '../lib/short-name.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
 import { LessonBox, VacantBox } from './lesson-box.tsx';
 import classes from './week-cell.module.css';
 
-type Props = { board: Board; place: Place; lesson: BoardLesson | undefined; verdict: Verdict | undefined; isDragging: boolean };
+type Props = {
+  board: Board;
+  place: Place;
+  lesson: BoardLesson | undefined;
+  verdict: Verdict | undefined;
+  isDragging: boolean;
+  /** A wish of the row that is being edited, which cannot stand here. */
+  clash: Clash | undefined;
+};
 
 /** A place of the week: what stands there can be taken up, and what is in the hand can be put there. */
-export function WeekCell({ board, place, lesson, verdict, isDragging }: Props) {
+export function WeekCell({ board, place, lesson, verdict, isDragging, clash }: Props) {
+  const markWords = useMarkWords(board);
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
-  const tone = verdict ? (findClash(verdict.problems) ? 'bad' : verdict.problems.length > 0 ? 'warn' : 'good') : undefined;
-  const shownTone = isDragging && (isOver || tone === 'bad') ? tone : undefined;
+  const tone = verdict && toneOf(verdict);
+  const shownTone = isDragging && isOver ? tone : undefined;
   const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver={isOver} /> : undefined;
+  if (clash && !isDragging) {
+    const subject = board.subject(clash.subjectId)?.name ?? '';
+    const words = (
+      <span className={classes.mark} data-tone="bad" data-over>
+        <IconAlertTriangle size={12} stroke={2} aria-hidden="true" />
+        {markWords(clash.problem)}
+      </span>
+    );
+    return (
+      <div ref={setNodeRef} className={classes.place}>
+        <LessonBox subject={subject} first={subject} second="" note={words} tone="bad" isNoteOnly />
+      </div>
+    );
+  }
   return (
     <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined} data-dim={(isDragging && tone === 'bad') || undefined}>
       {lesson ? <TakenCell board={board} lesson={lesson} tone={shownTone} note={note} /> : <VacantBox note={note} />}
@@ -52,27 +75,39 @@ function TakenCell({
       data-lifted={isDragging || undefined}
       aria-label={teacher ? t`${subject}, ${teacher}, ${period} on ${day}` : t`${subject} without a teacher, ${period} on ${day}`}
     >
-      <LessonBox subject={subject} first={subject} second={teacher ? shortName(teacher) : null} note={note} tone={tone} />
+      <LessonBox
+        subject={subject}
+        first={subject}
+        second={teacher ? shortName(teacher) : null}
+        note={note}
+        tone={tone}
+        isNoteOnly={tone !== undefined}
+      />
     </button>
   );
+}
+
+/** Whether a lesson may stand there, and whether something speaks against it. */
+export function toneOf({ problems }: Verdict): 'bad' | 'warn' | 'good' {
+  if (findClash(problems)) return 'bad';
+  return problems.length > 0 ? 'warn' : 'good';
 }
 
 type MarkProps = { board: Board; verdict: Verdict; tone: 'bad' | 'warn' | 'good' | undefined; isOver: boolean };
 
 /** Good, possible or not, by icon; in words under the lesson in the hand. */
-function Mark({ board, verdict, tone, isOver }: MarkProps) {
+export function Mark({ board, verdict, tone, isOver }: MarkProps) {
   const { t } = useLingui();
-  const clash = findClash(verdict.problems);
-  const first: Problem | undefined = clash ?? verdict.problems[0];
+  const first: Problem | undefined = findClash(verdict.problems) ?? verdict.problems[0];
   const words = useMarkWords(board);
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span className={classes.mark} data-tone={tone} data-over={isOver || undefined}>
       {tone === 'good' ? (
         <IconCircleCheck size={12} stroke={2} aria-hidden="true" />
       ) : (
         <IconAlertTriangle size={12} stroke={2} aria-hidden="true" />
       )}
-      {first && (clash || isOver) ? words(first) : tone === 'good' && isOver ? t`Works` : null}
+      {isOver ? (first ? words(first) : t`Works`) : null}
     </span>
   );
 }

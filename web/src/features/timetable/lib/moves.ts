@@ -2,6 +2,9 @@ import type { Change } from '../api.ts';
 import type { Board, BoardLesson, Place } from './board.ts';
 import { judge, type Problem } from './judge.ts';
 
+/** A wish that cannot stand where it is wished, while its row is edited. */
+export type Clash = { periodId: string; subjectId: string; problem: Problem };
+
 /** What comes of a lesson in another place. */
 export type Verdict = { lessons: BoardLesson[]; emptied: Place[]; problems: Problem[] };
 

@@ -85,6 +85,8 @@ describe('a row', () => {
     await choose('Select Subject', 'm8');
     await choose('Select Teacher', 'kavita');
     expect(await screen.findByText('Kavita Joshi teaches Class 9th B in P2 on Monday.')).toBeDefined();
+    // The same clash stands in the week.
+    expect(within(screen.getByRole('table', { name: /^Week of/ })).getByText('K. Joshi is in 9th B')).toBeDefined();
     expect(screen.getByText('Three ways that work')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Nothing is saved yet')).toBeDefined();

@@ -3,6 +3,7 @@ import { getAllClasses, getPeriods } from '@shala/contract/classes';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
 import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { errorText } from '#lib/error-text';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
@@ -20,7 +21,7 @@ import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
 import { findClash } from '../lib/judge.ts';
-import { changesTo, type Verdict } from '../lib/moves.ts';
+import { type Clash, changesTo, type Verdict } from '../lib/moves.ts';
 import { useEdits } from '../lib/use-edits.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
 import classes from './scheduler.module.css';
@@ -39,6 +40,7 @@ export function SchedulerScreen() {
   const { classes: all, sections, item, section } = useClassAndSection(get('class'), get('section'));
   const day = SCHOOL_DAYS.find((name) => name === get('day')) ?? 'Monday';
   const { board, error, isFetching, refetch } = useBoard();
+  const [clash, setClash] = useState<Clash | null>(null);
   const isEmpty = sections.data?.length === 0;
   const pickers = (
     <>
@@ -83,7 +85,7 @@ export function SchedulerScreen() {
         <div className={classes.layout}>
           <div className={classes.week}>
             {board && section ? (
-              <Week board={board} sectionId={section._id} day={day} onDay={(name) => change({ day: name })} />
+              <Week board={board} sectionId={section._id} day={day} clash={clash} onDay={(name) => change({ day: name })} />
             ) : error && !board ? (
               <Card>
                 <ErrorState title={t`The week could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -103,6 +105,7 @@ export function SchedulerScreen() {
               day={day}
               board={board}
               onDay={(name) => change({ day: name })}
+              onClash={setClash}
             />
             {board && section ? <WeekCounts board={board} sectionId={section._id} /> : null}
           </div>
@@ -115,11 +118,12 @@ export function SchedulerScreen() {
 type WeekProps = {
   board: NonNullable<ReturnType<typeof useBoard>['board']>;
   sectionId: string;
+  clash: Clash | null;
   day: (typeof SCHOOL_DAYS)[number];
   onDay: (day: (typeof SCHOOL_DAYS)[number]) => void;
 };
 
-function Week({ board, sectionId, day, onDay }: WeekProps) {
+function Week({ board, sectionId, day, onDay, clash }: WeekProps) {
   const { t } = useLingui();
   const { place } = useEdits();
   const words = useTimetableWords(board);
@@ -139,7 +143,16 @@ function Week({ board, sectionId, day, onDay }: WeekProps) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
   };
-  return <ClassWeek board={board} sectionId={sectionId} currentDay={day} onDay={onDay} onMove={(verdict) => void handleMove(verdict)} />;
+  return (
+    <ClassWeek
+      board={board}
+      sectionId={sectionId}
+      currentDay={day}
+      onDay={onDay}
+      clash={clash}
+      onMove={(verdict) => void handleMove(verdict)}
+    />
+  );
 }
 
 function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; sectionId: string | undefined }) {

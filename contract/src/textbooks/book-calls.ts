@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+
+const params = z.strictObject({ textId: id });
+
+/** Takes back the newest change of a book: an edit, or its replacement by another edition. */
+export const undoTextbookChange = defineCall({
+  name: 'undoTextbookChange',
+  method: 'POST',
+  path: '/admin/textbooks/{textId}/undo',
+  summary: 'Take back the newest change of a textbook',
+  params,
+  /** The revision that the change answered; refused when something else was changed since. */
+  body: z.strictObject({ revision: z.int() }),
+  answer: z.object({ revision: z.number() }),
+});
+
+const counts = z.object({ chapters: z.number(), topics: z.number(), questions: z.number() });
+
+/** What the newest analysis changed against the content before it. */
+export const compareTextbook = defineCall({
+  name: 'compareTextbook',
+  method: 'GET',
+  path: '/admin/textbooks/{textId}/comparison',
+  summary: 'Compare a textbook with its earlier edition',
+  params,
+  answer: z.object({
+    /** Null where there was nothing before. */
+    before: z.nullable(counts),
+    after: counts,
+    chapters: z.array(
+      z.object({
+        chapterNumber: z.number(),
+        chapterName: z.string(),
+        change: z.enum(['new', 'gone', 'changed', 'same']),
+        nameBefore: z.string(),
+        newTopics: z.array(z.string()),
+        goneTopics: z.array(z.string()),
+        questionsBefore: z.number(),
+        questionsAfter: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** Out of every list at once; for thirty days it can be brought back. */
+export const removeTextbook = defineCall({
+  name: 'removeTextbook',
+  method: 'DELETE',
+  path: '/admin/textbooks/{textId}',
+  summary: 'Remove a textbook, for thirty days with a way back',
+  params,
+  answer: z.object({ textId: z.string() }),
+});
+
+export const restoreTextbook = defineCall({
+  name: 'restoreTextbook',
+  method: 'POST',
+  path: '/admin/textbooks/{textId}/restore',
+  summary: 'Bring a removed textbook back',
+  params,
+  answer: z.object({ textId: z.string() }),
+});
+
+export const listRemovedTextbooks = defineCall({
+  name: 'listRemovedTextbooks',
+  method: 'GET',
+  path: '/admin/removed-textbooks',
+  summary: 'Removed textbooks that can still be brought back',
+  answer: z.array(z.object({ textId: z.string(), class: z.string(), subject: z.string(), goneOn: z.string() })),
+});
+
+export const TEXTBOOK_FORMATS = ['xlsx', 'json', 'markdown'] as const;
+
+/** An address that downloads the content of a book for ten minutes. */
+export const exportTextbook = defineCall({
+  name: 'exportTextbook',
+  method: 'GET',
+  path: '/admin/textbooks/{textId}/export',
+  summary: 'Address of a textbook as XLSX, JSON or Markdown',
+  params,
+  query: z.strictObject({ format: z.enum(TEXTBOOK_FORMATS) }),
+  answer: z.object({ url: z.string() }),
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { openSignedIn } from '../lib/sign-in.ts';
+
+test('an employee is added, found, changed, removed and brought back', async ({ page }) => {
+  const name = `Zarina ${letters(Date.now())}`;
+  await openSignedIn(page, '/add/employee');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Phone', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  await expect(page.getByText('Enter an Indian phone number of ten digits.')).toBeVisible();
+  await page.getByLabel('Phone', { exact: true }).fill('98123 45679');
+  await page.getByLabel('Monthly salary in rupees').fill('38,500');
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  await expect(page.getByRole('heading', { name: 'Employee Profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '9812345679' })).toBeVisible();
+  await expect(page.getByText('₹38,500')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Position role').fill('Librarian');
+  await page.getByLabel('Why is it changed?').fill('New post');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Librarian').first()).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText('New post')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/employee');
+  await page.getByPlaceholder('Search employee by name...').fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Remove Teacher' }).click();
+  await expect(page.getByText('Are you sure you want to remove this employee? This action cannot be undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, Remove' }).click();
+  await expect(page.getByText('Teacher removed successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/employee$/);
+  await page.getByPlaceholder('Search employee by name...').fill(name);
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+
+  await page.getByText('Former', { exact: true }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+});
+
+/** A name has letters only. */
+function letters(number: number): string {
+  return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}

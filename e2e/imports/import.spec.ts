@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { openSignedIn } from '../lib/sign-in.ts';
+
+test('a sheet with bad cells is looked at, its good rows come in, and all of it is undone', async ({ page }) => {
+  const mark = String(Date.now());
+  const surname = [...mark].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const sheet = [
+    'Adm No,Student Name,Class/Std,Sec,DOB,Father Name,Mobile',
+    `I${mark}1,Rohan ${surname},8,A,05/06/2013,Suresh ${surname},98123 45670`,
+    `I${mark}2,Meera ${surname},VII,A,31/02/2014,Suresh ${surname},9812345670`,
+  ].join('\r\n');
+  await openSignedIn(page, '/data/import?what=students');
+  await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.getByRole('button', { name: 'Look at the rows' }).click();
+  await expect(page.getByText('7 of 7 recognised')).toBeVisible();
+  await expect(page.getByText(/This day does not exist/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Bring in the good row only' }).click();
+  await expect(page.getByText('1 student was brought in.')).toBeVisible();
+
+  await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.getByRole('button', { name: 'Look at the rows' }).click();
+  await page.getByText('Known already', { exact: true }).last().click();
+  await expect(page.getByText(`Rohan ${surname}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Another file' }).click();
+
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await expect(page.getByText('Taken back: 1 of this import are gone.')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { type Db, sql } from '#platform/db';
+import type { ItemKind } from './content.store.ts';
+
+const tables = { chapter: sql`textbook_chapters`, topic: sql`textbook_topics`, question: sql`textbook_questions` };
+/** Names and details are columns of another name in each table. */
+const columns = {
+  chapter: { text: sql`name`, detail: sql`summary`, parent: sql`textbook_id`, group: sql`''` },
+  topic: { text: sql`name`, detail: sql`description`, parent: sql`chapter_id`, group: sql`''` },
+  question: { text: sql`question`, detail: sql`type`, parent: sql`chapter_id`, group: sql`place` },
+};
+const marked = sql`is_edited = true, confidence = 1`;
+
+export type Item = { id: string; bookId: string; parentId: string; text: string; detail: string; position: number; group: string };
+
+/** An item with the book that it stands in; null where there is none. */
+export function findItem(db: Db, schoolId: string, kind: ItemKind, itemId: string): Promise<Item | null> {
+  const { text, detail, parent, group } = columns[kind];
+  const book =
+    kind === 'chapter'
+      ? sql`textbooks b on b.school_id = x.school_id and b.id = x.textbook_id`
+      : sql`textbook_chapters c on c.school_id = x.school_id and c.id = x.chapter_id join textbooks b on b.school_id = c.school_id and b.id = c.textbook_id`;
+  return db.row(sql`select x.id, b.id as "bookId", x.${parent} as "parentId", x.${text} as text, x.${detail} as detail, x.position,
+      ${kind === 'question' ? sql`x.place` : group} as group
+    from ${tables[kind]} x join ${book} where x.school_id = ${schoolId} and x.id::text = ${itemId} and b.removed_at is null`);
+}
+
+/** Changes an item and marks it as a person's word. */
+export function editItem(
+  db: Db,
+  schoolId: string,
+  kind: ItemKind,
+  id: string,
+  { text, detail }: { text: string; detail: string },
+): Promise<unknown> {
+  const column = columns[kind];
+  return db.rows(sql`update ${tables[kind]} set ${column.text} = ${text}, ${column.detail} = ${detail}, ${marked}
+    where school_id = ${schoolId} and id = ${id}`);
+}
+
+/** Takes an item out, a chapter with all that is in it, and notes what it was found as, so that it stays out. */
+export async function removeItem(db: Db, schoolId: string, kind: ItemKind, { id, bookId }: Item): Promise<void> {
+  const chapter = kind === 'chapter' ? sql`x.id` : sql`x.chapter_id`;
+  await db.rows(sql`update textbooks set left_out = left_out || (
+      select jsonb_build_object('kind', ${kind}::text, 'foundAs', x.found_as, 'chapterNumber', c.chapter_number) from ${tables[kind]} x
+      join textbook_chapters c on c.school_id = x.school_id and c.id = ${chapter} where x.school_id = ${schoolId} and x.id = ${id})
+    where school_id = ${schoolId} and id = ${bookId}`);
+  await db.rows(sql`delete from ${tables[kind]} where school_id = ${schoolId} and id = ${id}`);
+}
+
+/** The item before or after one among its own; null at the end. */
+export async function findNeighbour(db: Db, schoolId: string, kind: ItemKind, item: Item, by: 1 | -1): Promise<Item | null> {
+  const { parent } = columns[kind];
+  const mine = sql`school_id = ${schoolId} and ${parent} = ${item.parentId} ${kind === 'question' ? sql`and place = ${item.group}` : sql``}`;
+  const side =
+    by > 0
+      ? sql`(position, id) > (${item.position}, ${item.id}) order by position, id`
+      : sql`(position, id) < (${item.position}, ${item.id}) order by position desc, id desc`;
+  const row = await db.row<{ id: string }>(sql`select id from ${tables[kind]} where ${mine} and ${side} limit 1`);
+  return row && findItem(db, schoolId, kind, row.id);
+}
+
+/** Two neighbours change places. */
+export async function swapItems(db: Db, schoolId: string, kind: ItemKind, item: Item, other: Item): Promise<void> {
+  const later = item.position === other.position ? 1 : 0;
+  await db.rows(sql`update ${tables[kind]} set position = case when id = ${item.id} then ${other.position}::int else ${item.position + later}::int end
+    where school_id = ${schoolId} and id in (${item.id}, ${other.id})`);
+}
+
+/** What stands in a chapter goes to another one, behind what that has; from a page on, or all of it. */
+export async function moveContents(db: Db, schoolId: string, fromId: string, toId: string, fromPage = 0): Promise<void> {
+  for (const table of [tables.topic, tables.question]) {
+    await db.rows(sql`update ${table} set chapter_id = ${toId},
+        position = position + (select coalesce(max(position), 0) from ${table} where school_id = ${schoolId} and chapter_id = ${toId})
+      where school_id = ${schoolId} and chapter_id = ${fromId} and coalesce(page, 0) >= ${fromPage}`);
+  }
+}
+
+/** Makes a second item behind one, with words of its own. Gives its id. */
+export async function addBehind(db: Db, schoolId: string, kind: ItemKind, item: Item, text: string, page: number | null): Promise<string> {
+  const { parent } = columns[kind];
+  await db.rows(sql`update ${tables[kind]} set position = position + 1
+    where school_id = ${schoolId} and ${parent} = ${item.parentId} and position > ${item.position}`);
+  const place = item.position + 1;
+  const copied = sql`from ${tables[kind]} where school_id = ${schoolId} and id = ${item.id} returning id`;
+  const row =
+    kind === 'chapter'
+      ? await db.row<{
+          id: string;
+        }>(sql`insert into textbook_chapters (school_id, id, textbook_id, position, chapter_number, name, page, is_edited, file_id)
+          select school_id, app.new_id(), textbook_id, ${place}, chapter_number + 1, ${text}, coalesce(${page}::int, page), true, file_id ${copied}`)
+      : kind === 'topic'
+        ? await db.row<{ id: string }>(sql`insert into textbook_topics (school_id, id, chapter_id, position, name, page, is_edited)
+          select school_id, app.new_id(), chapter_id, ${place}, ${text}, page, true ${copied}`)
+        : await db.row<{
+            id: string;
+          }>(sql`insert into textbook_questions (school_id, id, chapter_id, position, place, question, type, set_name, page, is_edited)
+          select school_id, app.new_id(), chapter_id, ${place}, place, ${text}, type, set_name, page, true ${copied}`);
+  return row?.id ?? '';
+}

@@ -1,0 +1,34 @@
+import type { ExportContent, ExportQuestion } from './export-form.ts';
+
+/** A book as Markdown, with the headings that the screen has. What the book says never becomes markup. */
+export function asMarkdown({ chapters }: ExportContent, title: string): string {
+  const lines = [`# ${plain(title)}`, ''];
+  for (const chapter of chapters) {
+    lines.push(`## Chapter ${chapter.chapterNumber}: ${plain(chapter.chapterName)}${page(chapter)}`, '');
+    if (chapter.summary) lines.push('### Summary', '', plain(chapter.summary), '');
+    if (chapter.topics.length > 0) {
+      const topics = chapter.topics.map(
+        (topic) => `- **${plain(topic.name)}**${topic.description ? `: ${plain(topic.description)}` : ''}${page(topic)}`,
+      );
+      lines.push('### Topics', '', ...topics, '');
+    }
+    lines.push(...questions('Back Exercise Questions', chapter.backExcersieQuestions));
+    lines.push(...questions('Intext Questions', chapter.intextQuestions));
+    lines.push(...questions('Examples', chapter.examples));
+  }
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function questions(heading: string, list: readonly ExportQuestion[]): string[] {
+  if (list.length === 0) return [];
+  return [`### ${heading}`, '', ...list.map((one, index) => `${index + 1}. ${plain(one.question)} _(${plain(one.type)})_${page(one)}`), ''];
+}
+
+function page({ page: number }: { page: number | null }): string {
+  return number === null ? '' : ` (p. ${number})`;
+}
+
+/** On one line, with the signs of Markdown and HTML escaped. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+}

@@ -1,0 +1,56 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/textbooks';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import * as store from '../books.store.ts';
+import { isBook } from '../content.store.ts';
+import { compareEditions } from '../rules/compare-editions.ts';
+import { listEditions, restoreBefore, takeBook } from '../versions.store.ts';
+
+/** Takes back the newest change of a book. Refuses when another one was made since, or what was before is not kept. */
+export async function undoTextbookChange(
+  { db, school, audit }: WriteContext,
+  { params, body }: Input<typeof calls.undoTextbookChange>,
+): Promise<{ revision: number }> {
+  const book = await takeBook(db, school.id, params.textId);
+  if (book === null) throw notFound();
+  if (book.revision !== body.revision) throw new Refusal('conflict', 'bookChangedSince');
+  if (!(await restoreBefore(db, school.id, book.id, book.revision))) throw new Refusal('conflict', 'nothingToUndo');
+  audit({ entity: 'textbook', entityId: book.id, before: { revision: book.revision }, after: { revision: book.revision - 1 } });
+  return { revision: book.revision - 1 };
+}
+
+/** What the newest analysis changed. Refuses an unknown book. */
+export async function compareTextbook(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.compareTextbook>,
+): Promise<CallAnswer<typeof calls.compareTextbook>> {
+  if (!(await isBook(db, school.id, params.textId))) throw notFound();
+  const items = await listEditions(db, school.id, params.textId);
+  const [before, after] = (['before', 'after'] as const).map((edition) => items.filter((item) => item.edition === edition));
+  return compareEditions(before ?? [], after ?? []);
+}
+
+/** Takes a book out of every list; for thirty days it can be brought back. Refuses an unknown one. */
+export async function removeTextbook(
+  { db, school, audit }: WriteContext,
+  { params }: Input<typeof calls.removeTextbook>,
+): Promise<{ textId: string }> {
+  if (!(await store.markRemoved(db, school.id, params.textId, true))) throw notFound();
+  audit({ entity: 'textbook', entityId: params.textId, after: { removed: true } });
+  return { textId: params.textId };
+}
+
+/** Brings a removed book back. Refuses one that was not removed. */
+export async function restoreTextbook(
+  { db, school, audit }: WriteContext,
+  { params }: Input<typeof calls.restoreTextbook>,
+): Promise<{ textId: string }> {
+  if (!(await store.markRemoved(db, school.id, params.textId, false))) throw notFound();
+  audit({ entity: 'textbook', entityId: params.textId, after: { removed: false } });
+  return { textId: params.textId };
+}
+
+export function listRemovedTextbooks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listRemovedTextbooks>> {
+  return store.listRemoved(db, school.id);
+}

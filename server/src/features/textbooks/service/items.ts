@@ -1,0 +1,90 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import type * as calls from '@shala/contract/textbooks';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, WriteContext } from '#platform/http';
+import type { ItemKind } from '../content.store.ts';
+import * as store from '../items.store.ts';
+import { beginChange } from '../versions.store.ts';
+
+type Changed = CallAnswer<typeof calls.editTextbookItem>;
+type Act = (item: store.Item) => Promise<unknown>;
+
+/** Does one act on an item: the book's content is kept before, so that it can be taken back. */
+async function change({ db, school }: WriteContext, kind: ItemKind, itemId: string, act: Act): Promise<Changed> {
+  const found = await store.findItem(db, school.id, kind, itemId);
+  if (found === null) throw notFound();
+  const revision = await beginChange(db, school.id, found.bookId, 'edit');
+  // The book is locked now; what was found may be older.
+  const item = await store.findItem(db, school.id, kind, itemId);
+  if (item === null) throw notFound();
+  await act(item);
+  return { _id: itemId, textId: found.bookId, revision };
+}
+
+/** Corrects an item, or confirms it as it is. Refuses an unknown one. */
+export function editTextbookItem(context: WriteContext, { params, body }: Input<typeof calls.editTextbookItem>): Promise<Changed> {
+  const { kind, itemId } = params;
+  return change(context, kind, itemId, async (item) => {
+    const after = { text: body.text, detail: body.detail ?? item.detail };
+    await store.editItem(context.db, context.school.id, kind, itemId, after);
+    const fields = (['text', 'detail'] as const).filter((name) => after[name] !== item[name]);
+    const pick = (from: { text: string; detail: string }) => Object.fromEntries(fields.map((name) => [name, from[name]]));
+    context.audit({
+      entity: `textbook_${kind}`,
+      entityId: itemId,
+      before: pick(item),
+      after: fields.length > 0 ? pick(after) : { confirmed: true },
+    });
+  });
+}
+
+/** Takes an item out, a chapter with all that is in it. Refuses an unknown one. */
+export function removeTextbookItem(context: WriteContext, { params }: Input<typeof calls.removeTextbookItem>): Promise<Changed> {
+  const { kind, itemId } = params;
+  return change(context, kind, itemId, async (item) => {
+    await store.removeItem(context.db, context.school.id, kind, item);
+    context.audit({ entity: `textbook_${kind}`, entityId: itemId, before: { text: item.text } });
+  });
+}
+
+/** Joins an item with the next of its kind. Refuses the last one. */
+export function mergeTextbookItem(context: WriteContext, { params }: Input<typeof calls.mergeTextbookItem>): Promise<Changed> {
+  const { db, school, audit } = context;
+  const { kind, itemId } = params;
+  return change(context, kind, itemId, async (item) => {
+    const next = await store.findNeighbour(db, school.id, kind, item, 1);
+    if (next === null) throw new Refusal('unprocessable', 'nothingAfter');
+    if (kind === 'chapter') await store.moveContents(db, school.id, next.id, item.id);
+    const words = kind === 'chapter' ? item.text : `${item.text} ${next.text}`;
+    const detail = kind === 'question' ? item.detail : [item.detail, next.detail].filter(Boolean).join('\n');
+    await store.editItem(db, school.id, kind, itemId, { text: words, detail });
+    await store.removeItem(db, school.id, kind, next);
+    audit({ entity: `textbook_${kind}`, entityId: itemId, before: { text: item.text }, after: { text: words, joinedWith: next.id } });
+  });
+}
+
+/** Divides an item in two. Refuses a chapter without the page where its second part begins. */
+export function splitTextbookItem(context: WriteContext, { params, body }: Input<typeof calls.splitTextbookItem>): Promise<Changed> {
+  const { db, school, audit } = context;
+  const { kind, itemId } = params;
+  if (kind === 'chapter' && body.fromPage === undefined)
+    throw new Refusal('invalid', 'badInput', { fields: { fromPage: 'Say on which page the second part begins.' } });
+  return change(context, kind, itemId, async (item) => {
+    await store.editItem(db, school.id, kind, itemId, { text: body.first, detail: item.detail });
+    const second = await store.addBehind(db, school.id, kind, item, body.second, body.fromPage ?? null);
+    if (kind === 'chapter') await store.moveContents(db, school.id, itemId, second, body.fromPage);
+    audit({ entity: `textbook_${kind}`, entityId: itemId, before: { text: item.text }, after: { text: body.first, divided: second } });
+  });
+}
+
+/** Moves an item one place among its own. Refuses at the end. */
+export function moveTextbookItem(context: WriteContext, { params, body }: Input<typeof calls.moveTextbookItem>): Promise<Changed> {
+  const { db, school, audit } = context;
+  const { kind, itemId } = params;
+  return change(context, kind, itemId, async (item) => {
+    const other = await store.findNeighbour(db, school.id, kind, item, body.by);
+    if (other === null) throw new Refusal('unprocessable', 'atTheEnd');
+    await store.swapItems(db, school.id, kind, item, other);
+    audit({ entity: `textbook_${kind}`, entityId: itemId, before: { position: item.position }, after: { position: other.position } });
+  });
+}

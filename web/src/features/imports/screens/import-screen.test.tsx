@@ -1,0 +1,81 @@
+import { confirmImport, listImports, remapImport, startImport, undoImport } from '@shala/contract/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import type { Preview } from '../api.ts';
+import { ImportScreen } from './import-screen.tsx';
+
+const preview: Preview = {
+  ...{ id: 'i1', kind: 'students', fileName: 'pupils.csv', headers: ['Name', 'Std', 'Born'], mapping: ['name', 'className', null] },
+  counts: { good: 1, bad: 1, known: 0 },
+  rows: [
+    { row: 2, verdict: 'good', cells: ['Rohan Kale', '8', '05/06/2013'], problems: [] },
+    { row: 3, verdict: 'bad', cells: ['Meera Kale', '15', ''], problems: [{ column: 1, code: 'className' }] },
+  ],
+};
+const open = () => renderScreen(<ImportScreen />, '/data/import?what=students');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+async function look() {
+  const file = new File(['Name,Std\n'], 'pupils.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('Spreadsheet'), file);
+  await press('Look at the rows');
+}
+
+beforeEach(() => {
+  startServer();
+  answer(listImports, []);
+  answer(startImport, preview);
+  answer(confirmImport, { created: 1, left: 1 });
+  answer(undoImport, { removed: 1 });
+});
+
+describe('an import', () => {
+  it('asks for a file before it does anything', async () => {
+    open();
+    expect(await screen.findByText('Nothing was brought in yet')).toBeDefined();
+    await press('Look at the rows');
+    expect(await screen.findByText('Choose a file.')).toBeDefined();
+    expect(timesSent(startImport)).toBe(0);
+  });
+
+  it('shows the bad rows first, each cell with its reason', async () => {
+    open();
+    await look();
+    const table = await screen.findByRole('table', { name: 'Rows of the file' });
+    expect(within(table).getByText('Class: The school has no such class.')).toBeDefined();
+    expect(within(table).queryByText('Rohan Kale')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'All rows' }));
+    expect(within(table).getByText('Rohan Kale')).toBeDefined();
+  });
+
+  it('is mapped anew by hand', async () => {
+    answer(remapImport, { ...preview, mapping: ['name', 'className', 'dateOfBirth'] });
+    open();
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at the columns' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Born'), 'dateOfBirth');
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ mapping: ['name', 'className', 'dateOfBirth'] }));
+    expect(await screen.findByText('3 of 3 recognised')).toBeDefined();
+  });
+
+  it('brings the good rows in, says so, and is undone', async () => {
+    open();
+    await look();
+    await press('Bring in the good row only');
+    expect(await screen.findByText(/1 student was brought in/)).toBeDefined();
+    expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'good' });
+    await press('Undo the import');
+    await waitFor(() => expect(screen.queryByText(/1 student was brought in/)).toBeNull());
+  });
+
+  it('keeps the preview when it is refused', async () => {
+    refuse(confirmImport, 409, { code: 'importStale', error: 'The school was changed meanwhile.' });
+    open();
+    await look();
+    await press('Bring in the good row only');
+    expect(await screen.findByText('The school was changed meanwhile.')).toBeDefined();
+    expect(screen.getByRole('table', { name: 'Rows of the file' })).toBeDefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Chapter, Question, Topic } from '../api.ts';
+
+/** Items less certain than this carry "Check", as the server has it. */
+const DOUBTFUL = 0.8;
+type Doubtable = { confidence: number; isEdited: boolean };
+
+/** True for what the analysis was unsure of and nobody has confirmed. */
+export function isDoubtful({ confidence, isEdited }: Doubtable): boolean {
+  return !isEdited && confidence < DOUBTFUL;
+}
+
+/** How many items of chapters are doubtful, the chapters themselves counted. */
+export function countDoubts(chapters: readonly Chapter[]): number {
+  return chapters.reduce((sum, chapter) => sum + [chapter, ...itemsOf(chapter)].filter(isDoubtful).length, 0);
+}
+
+function itemsOf(chapter: Chapter): Doubtable[] {
+  return [...chapter.topics, ...chapter.backExcersieQuestions, ...chapter.examples, ...chapter.intextQuestions];
+}
+
+export type ChapterFilter = { search: string; type: string; isReview: boolean };
+
+/** The types of question in a book, by name. */
+export function questionTypes(chapters: readonly Chapter[]): string[] {
+  const all = chapters.flatMap((chapter) => [...chapter.backExcersieQuestions, ...chapter.examples, ...chapter.intextQuestions]);
+  return [...new Set(all.map(({ type }) => type).filter(Boolean))].sort((a, b) => a.localeCompare(b));
+}
+
+/** What of a book matches a search, a type of question or the review; chapters in which nothing matches are left out. Capitals and accents do not matter. */
+export function filterChapters(chapters: readonly Chapter[], filter: ChapterFilter): Chapter[] {
+  if (!isFiltering(filter)) return [...chapters];
+  const words = plain(filter.search).split(' ').filter(Boolean);
+  const has = (...texts: string[]) => words.every((word) => plain(texts.join(' ')).includes(word));
+  const isTopic = (topic: Topic) => filter.type === '' && (!filter.isReview || isDoubtful(topic)) && has(topic.name, topic.description);
+  const isQuestion = (one: Question) =>
+    (filter.type === '' || one.type === filter.type) && (!filter.isReview || isDoubtful(one)) && has(one.question, one.set);
+  return chapters.flatMap((chapter) => {
+    const kept = {
+      ...chapter,
+      topics: chapter.topics.filter(isTopic),
+      backExcersieQuestions: chapter.backExcersieQuestions.filter(isQuestion),
+      examples: chapter.examples.filter(isQuestion),
+      intextQuestions: chapter.intextQuestions.filter(isQuestion),
+    };
+    const isMatch = filter.type === '' && (!filter.isReview || isDoubtful(chapter)) && has(chapter.chapterName, chapter.summary);
+    return isMatch || itemsOf(kept).length > 0 ? [kept] : [];
+  });
+}
+
+export function isFiltering({ search, type, isReview }: ChapterFilter): boolean {
+  return search.trim() !== '' || type !== '' || isReview;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,264 @@
+import { getAllClasses, getSubjectList } from '@shala/contract/classes';
+import { MAX_PDF_BYTES } from '@shala/contract/shared';
+import {
+  analyzePdf,
+  getClassesWithSubjects,
+  getSubjectContent,
+  getTextbookJob,
+  listRemovedTextbooks,
+  listTextbookJobs,
+} from '@shala/contract/textbooks';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import type { Content } from '../api.ts';
+import { TextbooksScreen } from './textbooks-screen.tsx';
+
+const open = (search = '') => renderScreen(<TextbooksScreen />, `/textbooks${search}`);
+const pdf = new File(['%PDF-1.7'], 'light.pdf', { type: 'application/pdf' });
+const sure = { page: 12, confidence: 1, isEdited: false };
+const science: Content = {
+  ...{ subject: 'Science', class: '8th', totalChapters: 2, totalTopics: 3, textId: 't1', revision: 0, pages: 40, analyzedAt: null },
+  files: [{ _id: 'f1', name: 'science.pdf', pages: 40, pdfUrl: '/files/s/f1?e=1', pageUrl: '/files/s/bookpage-f1?e=1&p=' }],
+  chapters: [
+    {
+      ...{ ...sure, _id: 'c1', fileId: 'f1', chapterNumber: 11, chapterName: 'Light', summary: 'How light travels.' },
+      topics: [
+        { ...sure, _id: 'p1', name: 'Laws of reflection', description: 'equal angles' },
+        { ...sure, _id: 'p2', name: 'Mirrors', description: '', page: 14, confidence: 0.4 },
+      ],
+      backExcersieQuestions: [{ ...sure, _id: 'q1', question: 'Why does light bend?', type: 'Short answer', set: 'Exercises', page: 20 }],
+      examples: [{ ...sure, _id: 'e1', question: 'A ray makes an angle of 35°.', type: 'Numerical', set: '' }],
+      intextQuestions: [],
+    },
+    {
+      ...{ ...sure, _id: 'c2', fileId: 'f1', chapterNumber: 12, chapterName: 'Stars', summary: '', page: 30 },
+      topics: [{ ...sure, _id: 'p3', name: 'The moon', description: '' }],
+      ...{ backExcersieQuestions: [], examples: [], intextQuestions: [] },
+    },
+  ],
+};
+
+beforeEach(() => {
+  startServer();
+  answer(getAllClasses, [
+    { _id: 'c8', className: '8th' },
+    { _id: 'c9', className: '9th' },
+  ]);
+  answer(getSubjectList, [{ _id: 's1', name: 'Science', textId: null }]);
+  answer(listTextbookJobs, []);
+  answer(listRemovedTextbooks, []);
+  answer(analyzePdf, { chaptersProcessed: 13, totalTopics: 84 });
+  answer(getSubjectContent, science);
+  answer(getClassesWithSubjects, { classes: [{ class: '8th', subjects: [{ subject: 'Science', totalChapters: 13, totalTopics: 84 }] }] });
+});
+
+const fileInput = () => screen.getByLabelText<HTMLInputElement>('PDF file');
+const analyse = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Upload & Analyze' });
+
+async function fill() {
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Class' }),
+    await screen.findByRole('option', { name: 'Class 8th' }),
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), await screen.findByRole('option', { name: 'Science' }));
+  await userEvent.upload(fileInput(), pdf);
+}
+
+describe('the tab Upload PDF', () => {
+  it('analyses a book, with the percentage on the way, and clears what was chosen', async () => {
+    const release = hold(analyzePdf, { chaptersProcessed: 13, totalTopics: 84 });
+    open();
+    expect(screen.getByRole('tab', { name: 'Upload PDF', selected: true })).toBeDefined();
+    expect(screen.getByText('PDF files only (MAX. 50MB)')).toBeDefined();
+    expect(analyse().disabled).toBe(true);
+    await fill();
+    expect(analyse().disabled).toBe(false);
+    await userEvent.click(analyse());
+    expect(await screen.findByText('Uploading and analyzing PDF...')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Upload and analysis' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analyzing PDF...' }).disabled).toBe(true);
+    answer(getTextbookJob, {
+      ...{
+        state: 'running',
+        pagesDone: 30,
+        pagesTotal: 40,
+        secondsLeft: null,
+        chaptersProcessed: 0,
+        totalTopics: 0,
+        poorPages: [],
+        error: '',
+      },
+    });
+    expect(await screen.findByText('Page 30 of 40 read')).toBeDefined();
+    expect(screen.getByText(/88\s?%/)).toBeDefined();
+    release();
+    expect(await screen.findByText('Successfully analyzed 13 chapters with 84 topics')).toBeDefined();
+    expect(sent.find(({ path }) => path === '/admin/analyze-pdf')?.body).toMatchObject({ std: '8th', subject: 'Science', mode: 'replace' });
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Class' }).value).toBe('');
+    expect(fileInput().value).toBe('');
+    expect(screen.queryByText('light.pdf')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(analyse().disabled).toBe(true);
+  });
+
+  it('lets a subject be made where the class has none', async () => {
+    answer(getSubjectList, []);
+    open();
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Class' }),
+      await screen.findByRole('option', { name: 'Class 9th' }),
+    );
+    expect(await screen.findByText('No existing subjects found for this class. Create a new subject.')).toBeDefined();
+    const name = screen.getByPlaceholderText('Enter new subject name (e.g., Mathematics, Science, History)');
+    await userEvent.type(name, 'Robotics{Enter}');
+    expect(await screen.findByText('Please fill all fields and select a PDF file')).toBeDefined();
+    expect(timesSent(analyzePdf)).toBe(0);
+  });
+
+  it("says 'Loading subjects...' and clears the subject with the class", async () => {
+    const release = hold(getSubjectList, [{ _id: 's1', name: 'Science', textId: null }]);
+    open();
+    const choice = await screen.findByRole('combobox', { name: 'Class' });
+    await userEvent.selectOptions(choice, await screen.findByRole('option', { name: 'Class 8th' }));
+    expect(screen.getByRole('option', { name: 'Loading subjects...' })).toBeDefined();
+    release();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Subject' }),
+      await screen.findByRole('option', { name: 'Science' }),
+    );
+    await userEvent.selectOptions(choice, 'c9');
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Subject' })).value).toBe('');
+  });
+
+  it('refuses what is no PDF, and what is too large', async () => {
+    open();
+    await userEvent.upload(fileInput(), new File(['x'], 'light.docx', { type: 'application/msword' }), { applyAccept: false });
+    expect(await screen.findByText('Please select a valid PDF file')).toBeDefined();
+    const large = new File(['x'], 'large.pdf', { type: 'application/pdf' });
+    Object.defineProperty(large, 'size', { value: MAX_PDF_BYTES + 1 });
+    await userEvent.upload(fileInput(), large);
+    expect(await screen.findByText('File size must be less than 50MB')).toBeDefined();
+    const exact = new File(['x'], 'exact.pdf', { type: 'application/pdf' });
+    Object.defineProperty(exact, 'size', { value: MAX_PDF_BYTES });
+    await userEvent.upload(fileInput(), exact);
+    expect(await screen.findByText('exact.pdf')).toBeDefined();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  it('takes a file that is dropped', async () => {
+    open();
+    fireEvent.drop(screen.getByText('Click to upload or drag and drop'), { dataTransfer: { files: [pdf] } });
+    expect(await screen.findByText('light.pdf')).toBeDefined();
+  });
+
+  it("shows the server's sentence, else 'Failed to analyze PDF', and keeps what was chosen", async () => {
+    refuse(analyzePdf, 422, { code: 'bookEncrypted', error: 'This PDF is protected by a password.' });
+    open();
+    await fill();
+    await userEvent.click(analyse());
+    expect(await screen.findByText('This PDF is protected by a password.')).toBeDefined();
+    expect(screen.getByText('light.pdf')).toBeDefined();
+    refuse(analyzePdf, 500, { code: 'unexpected', error: '' });
+    await userEvent.click(analyse());
+    expect(await screen.findByText('Failed to analyze PDF')).toBeDefined();
+  });
+
+  it('shows scans that are read in the background, with an estimate and a way to stop', async () => {
+    answer(listTextbookJobs, [
+      {
+        ...{ _id: 'j1', class: '8th', subject: 'History', state: 'running', pagesDone: 20, pagesTotal: 80, secondsLeft: 170 },
+        ...{ chaptersProcessed: 0, totalTopics: 0, poorPages: [], error: '' },
+      },
+    ]);
+    open();
+    expect(await screen.findByText('History - Class 8th')).toBeDefined();
+    expect(screen.getByText(/Page 20 of 80/).textContent).toBe('Page 20 of 80 · about 3 minutes left');
+    expect(screen.getByRole('progressbar', { name: 'Pages read of History' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByRole('button', { name: 'Stop reading History' })).toBeDefined();
+  });
+});
+
+describe('the tab View Content', () => {
+  it('lists the textbooks by class; one leads to its content', async () => {
+    const { router } = open();
+    await userEvent.click(screen.getByRole('tab', { name: 'View Content' }));
+    expect(await screen.findByText('Available Textbooks')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Class 8th' })).toBeDefined();
+    expect(screen.getByText('13 chapters • 84 topics')).toBeDefined();
+    expect(router.state.location.search).toBe('?tab=content');
+    await userEvent.click(screen.getByRole('link', { name: /Science/ }));
+    expect(await screen.findByRole('heading', { name: 'Science - Class 8th' })).toBeDefined();
+  });
+
+  it('says why it is empty', async () => {
+    answer(getClassesWithSubjects, { classes: [] });
+    open('?tab=content');
+    expect(await screen.findByText('No textbooks uploaded yet')).toBeDefined();
+    expect(screen.getByText('Upload a PDF textbook to get started')).toBeDefined();
+  });
+
+  it("says 'No subjects found for this class', and 'Loading textbooks...' before", async () => {
+    const release = hold(getClassesWithSubjects, { classes: [{ class: '9th', subjects: [] }] });
+    open('?tab=content');
+    expect(await screen.findByText('Loading textbooks...')).toBeDefined();
+    release();
+    expect(await screen.findByText('No subjects found for this class')).toBeDefined();
+  });
+
+  it('opens and closes chapters one by one, with all that they hold', async () => {
+    const release = hold(getSubjectContent, science);
+    open('?tab=content&class=8th&subject=Science');
+    expect(await screen.findByText('Loading content...')).toBeDefined();
+    release();
+    expect(await screen.findByText(/^2 chapters • 3 topics • 40 pages$/)).toBeDefined();
+    const light = screen.getByRole('button', { name: /Chapter 11: Light/ });
+    expect(light.textContent).toContain('2 topics');
+    expect(screen.queryByText('How light travels.')).toBeNull();
+    await userEvent.click(light);
+    for (const heading of ['Summary', 'Topics', 'Back Exercise Questions', 'Examples'])
+      expect(screen.getByRole('heading', { name: new RegExp(`^${heading}`) })).toBeDefined();
+    expect(screen.getByText('How light travels.')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Topics' }).textContent).toContain('Laws of reflection · equal angles');
+    expect(screen.getByRole('region', { name: 'Back Exercise Questions' }).textContent).toContain('1. Why does light bend?');
+    expect(within(screen.getByRole('region', { name: 'Back Exercise Questions' })).getByText('Short answer')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Examples' })).getByText('Numerical')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /Chapter 12: Stars/ }));
+    expect(screen.getByText('How light travels.')).toBeDefined();
+    await userEvent.click(light);
+    expect(screen.queryByText('How light travels.')).toBeNull();
+    expect(screen.getByText('The moon')).toBeDefined();
+  });
+
+  it("says 'No chapters found in this textbook'", async () => {
+    answer(getSubjectContent, { ...science, chapters: [], totalChapters: 0, totalTopics: 0 });
+    open('?tab=content&class=8th&subject=Science');
+    expect(await screen.findByText('No chapters found in this textbook')).toBeDefined();
+  });
+
+  it('goes to the page of an item', async () => {
+    const { router } = open('?tab=content&class=8th&subject=Science');
+    await userEvent.click(await screen.findByRole('button', { name: /Chapter 11: Light/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 20' }));
+    expect(router.state.location.search).toContain('page=20');
+    expect(screen.getByRole('img', { name: 'Page 20 of science.pdf' }).getAttribute('src')).toBe('/files/s/bookpage-f1?e=1&p=20');
+  });
+
+  it('searches the book, filters by type and reviews what is doubtful', async () => {
+    open('?tab=content&class=8th&subject=Science');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search this book' }), 'moon');
+    expect(screen.getByText('The moon')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Chapter 11/ })).toBeNull();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type of question' }), 'Numerical');
+    expect(await screen.findByText(/A ray makes an angle/)).toBeDefined();
+    expect(screen.queryByText(/Why does light bend/)).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type of question' }), '');
+    await userEvent.click(screen.getByRole('button', { name: 'Review 1 doubtful item' }));
+    expect(await screen.findByText('Mirrors')).toBeDefined();
+    expect(screen.getByText('Check')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('The moon')).toBeNull());
+  });
+});

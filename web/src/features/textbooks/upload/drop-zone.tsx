@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconFileTypePdf, IconUpload, IconX } from '@tabler/icons-react';
+import { type DragEvent, type RefObject, useId, useState } from 'react';
+import { formatBytes } from '#lib/format';
+import classes from './drop-zone.module.css';
+
+type Props = {
+  file: File | null;
+  input: RefObject<HTMLInputElement | null>;
+  isDisabled: boolean;
+  /** Gets what was chosen or dropped, whatever it is; null clears it. */
+  onChange: (file: File | null) => void;
+};
+
+/** Takes one PDF by click, keyboard or drag and drop. */
+export function DropZone({ file, input, isDisabled, onChange }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (!isDisabled && dropped) onChange(dropped);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the field inside serves every other
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      data-disabled={isDisabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (!isDisabled) setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={handleDrop}
+    >
+      <input
+        ref={input}
+        id={id}
+        className={classes.input}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-label={t`PDF file`}
+        aria-describedby={`${id}-rule`}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+      />
+      {file ? <Chosen file={file} isDisabled={isDisabled} onClear={() => onChange(null)} /> : null}
+      <label htmlFor={id} className={classes.label} data-small={file ? true : undefined}>
+        {file ? null : <IconUpload size={24} stroke={1.75} aria-hidden="true" />}
+        <span className={classes.words}>{file ? <Trans>Choose another file</Trans> : <Trans>Click to upload or drag and drop</Trans>}</span>
+        <span id={`${id}-rule`} className={classes.rule}>
+          <Trans>PDF files only (MAX. 50MB)</Trans>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+function Chosen({ file, isDisabled, onClear }: { file: File; isDisabled: boolean; onClear: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.chosen}>
+      <IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />
+      <span className={classes.name} title={file.name}>
+        {file.name}
+      </span>
+      <span className={classes.size}>{formatBytes(file.size)}</span>
+      <button type="button" className={classes.clear} aria-label={t`Take the file away`} disabled={isDisabled} onClick={onClear}>
+        <IconX size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

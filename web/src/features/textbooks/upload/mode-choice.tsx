@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Segmented } from '#ui/controls';
+import classes from './upload.module.css';
+
+export type Mode = 'replace' | 'add';
+type Props = { subject: string; mode: Mode; onChange: (mode: Mode) => void };
+
+/** What becomes of the book that a subject has: replaced by the new one, or joined by its chapters. */
+export function ModeChoice({ subject, mode, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.mode}>
+      <Segmented
+        label={t`What to do with the book that ${subject} has`}
+        value={mode}
+        choices={[
+          { value: 'replace', label: t`Replace the book` },
+          { value: 'add', label: t`Add these chapters` },
+        ]}
+        onChange={onChange}
+      />
+      <p>
+        {mode === 'add' ? (
+          <Trans>{subject} keeps its other chapters; a chapter of the same number is replaced.</Trans>
+        ) : (
+          <Trans>{subject} already has a textbook. Your corrections are kept where the same is found again.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

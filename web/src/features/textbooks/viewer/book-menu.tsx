@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { exportTextbook, removeTextbook, restoreTextbook, type TEXTBOOK_FORMATS } from '@shala/contract/textbooks';
+import { useNavigate } from 'react-router';
+import { errorText } from '#lib/error-text';
+import { paths } from '#lib/paths';
+import { API_BASE_URL, send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Select } from '#ui/controls';
+import { type Content, useTextbooksAct } from '../api.ts';
+
+type Act = (typeof TEXTBOOK_FORMATS)[number] | 'compare' | 'remove' | '';
+
+/** What can be done with a whole book: take it along, compare it with before, remove it. */
+export function BookMenu({ content: { textId, subject } }: { content: Content }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { change } = useAddress();
+  const sayError = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
+  const restore = useTextbooksAct(restoreTextbook);
+  const remove = useTextbooksAct(removeTextbook, () => {
+    showToast({
+      tone: 'good',
+      sentence: t`${subject} was removed. It can be brought back for thirty days.`,
+      onUndo: () => restore.mutate({ params: { textId } }, { onError: sayError }),
+    });
+    void navigate(`${paths.textbooks}?tab=content`);
+  });
+  const act = (name: Act) => {
+    if (name === '') return;
+    if (name === 'compare') return change({ compare: '1' });
+    if (name === 'remove') return remove.mutate({ params: { textId } }, { onError: sayError });
+    send(exportTextbook, { params: { textId }, query: { format: name } }).then(
+      ({ url }) => window.location.assign(API_BASE_URL + url),
+      sayError,
+    );
+  };
+  return (
+    <Select
+      label={t`More about this book`}
+      value=""
+      choices={[
+        { value: '', label: t`More…` },
+        { value: 'xlsx', label: t`Download as Excel` },
+        { value: 'json', label: t`Download as JSON` },
+        { value: 'markdown', label: t`Download as Markdown` },
+        { value: 'compare', label: t`Compare with before` },
+        { value: 'remove', label: t`Remove this textbook` },
+      ]}
+      onChange={(name) => act(name as Act)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getSubjectContent } from '@shala/contract/textbooks';
+import { IconArrowsExchange, IconBookOff, IconEye } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CallError } from '#lib/call-error';
+import { paths } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { type Content, useTextbooks } from '../api.ts';
+import { countDoubts } from '../lib/filter-chapters.ts';
+import { BookMenu } from './book-menu.tsx';
+import { BookPanes } from './book-panes.tsx';
+import classes from './book-view.module.css';
+import { CompareDrawer } from './compare-drawer.tsx';
+
+type Props = { className: string; subject: string; wrap: (content: ReactNode) => ReactNode };
+
+/** One book: its pages at the left, what was found in it at the right. */
+export function BookView({ className, subject, wrap }: Props) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const book = useTextbooks(getSubjectContent, { params: { class: className, subject } });
+  const content = book.data;
+  const doubts = content ? countDoubts(content.chapters) : 0;
+  const isReview = get('review') !== '';
+  const actions = (
+    <>
+      {content ? <BookMenu content={content} /> : null}
+      <LinkButton to={`${paths.textbooks}?tab=content`} icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}>
+        {t`Another book`}
+      </LinkButton>
+      {doubts > 0 || isReview ? (
+        <Button
+          isPrimary
+          icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
+          aria-pressed={isReview}
+          onClick={() => change({ review: isReview ? null : '1' })}
+        >
+          {isReview ? (
+            <Trans>Show everything</Trans>
+          ) : (
+            <Plural value={doubts} one="Review # doubtful item" other="Review # doubtful items" />
+          )}
+        </Button>
+      ) : null}
+    </>
+  );
+  const isUnknown = book.error instanceof CallError && book.error.status === 404;
+  return (
+    <>
+      <PageHeader
+        title={t`${content?.subject ?? subject} - Class ${content?.class ?? className}`}
+        context={content ? <Totals content={content} /> : null}
+        actions={actions}
+      />
+      {wrap(
+        <>
+          {book.isPending ? (
+            <Card>
+              <p className={classes.loading} role="status">
+                <Trans>Loading content...</Trans>
+              </p>
+              <SkeletonRows count={8} />
+            </Card>
+          ) : null}
+          {isUnknown ? (
+            <Card>
+              <EmptyState
+                icon={<IconBookOff size={24} stroke={1.75} />}
+                title={t`There is no textbook of ${subject} in class ${className}`}
+                action={<LinkButton to={`${paths.textbooks}?tab=content`}>{t`See all textbooks`}</LinkButton>}
+              >
+                <Trans>It may have been removed.</Trans>
+              </EmptyState>
+            </Card>
+          ) : null}
+          {book.error && !content && !isUnknown ? (
+            <Card>
+              <ErrorState
+                title={t`The content could not be loaded`}
+                error={book.error}
+                onRetry={() => void book.refetch()}
+                isRetrying={book.isFetching}
+              />
+            </Card>
+          ) : null}
+          {content ? <BookPanes content={content} /> : null}
+          {content && get('compare') ? <CompareDrawer textId={content.textId} onClose={() => change({ compare: null })} /> : null}
+        </>,
+      )}
+    </>
+  );
+}
+
+function Totals({ content: { totalChapters, totalTopics, pages } }: { content: Content }) {
+  return (
+    <>
+      <Trans>
+        {totalChapters} chapters • {totalTopics} topics
+      </Trans>
+      {pages > 0 ? (
+        <>
+          {' • '}
+          <Plural value={pages} one="# page" other="# pages" />
+        </>
+      ) : null}
+    </>
+  );
+}

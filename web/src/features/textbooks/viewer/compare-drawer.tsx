@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { compareTextbook } from '@shala/contract/textbooks';
+import { IconCircleCheck, IconCircleDashed, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Drawer } from '#ui/drawer';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import { StatusBadge } from '#ui/status-badge';
+import { useTextbooks } from '../api.ts';
+import classes from './compare-drawer.module.css';
+
+/** What the newest analysis changed against the content before it, chapter by chapter. */
+export function CompareDrawer({ textId, onClose }: { textId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const comparison = useTextbooks(compareTextbook, { params: { textId } });
+  const { before, after, chapters = [] } = comparison.data ?? {};
+  return (
+    <Drawer title={t`Compared with before`} onClose={onClose} width={560}>
+      {comparison.isPending ? <SkeletonRows count={6} /> : null}
+      {comparison.error ? (
+        <ErrorState title={t`The comparison could not be made`} error={comparison.error} onRetry={() => void comparison.refetch()} />
+      ) : null}
+      {comparison.data && !before ? (
+        <p>
+          <Trans>This is the first edition here: there is nothing to compare it with.</Trans>
+        </p>
+      ) : null}
+      {before && after ? (
+        <>
+          <p className={classes.totals}>
+            <Trans>
+              {after.chapters} chapters against {before.chapters}, {after.topics} topics against {before.topics}, {after.questions}{' '}
+              questions against {before.questions}.
+            </Trans>
+          </p>
+          <ul className={classes.list}>
+            {chapters.map((chapter) => (
+              <ChapterChange key={`${chapter.change} ${chapter.chapterNumber} ${chapter.chapterName}`} chapter={chapter} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Drawer>
+  );
+}
+
+type Change = NonNullable<ReturnType<typeof useTextbooks<typeof compareTextbook>>['data']>['chapters'][number];
+
+function ChapterChange({ chapter }: { chapter: Change }) {
+  const { chapterNumber, chapterName, change, nameBefore, newTopics, goneTopics, questionsBefore, questionsAfter } = chapter;
+  const gained = newTopics.join(', ');
+  const lost = goneTopics.join(', ');
+  return (
+    <li className={classes.chapter}>
+      <div className={classes.head}>
+        <span className={classes.name}>
+          <Trans>
+            Chapter {chapterNumber}: {chapterName}
+          </Trans>
+        </span>
+        <ChangeBadge change={change} />
+      </div>
+      {change === 'changed' ? (
+        <div className={classes.facts}>
+          {nameBefore !== chapterName ? (
+            <p>
+              <Trans>Was called {nameBefore}</Trans>
+            </p>
+          ) : null}
+          {newTopics.length > 0 ? (
+            <p>
+              <Plural value={newTopics.length} one={`New topic: ${gained}`} other={`New topics: ${gained}`} />
+            </p>
+          ) : null}
+          {goneTopics.length > 0 ? (
+            <p>
+              <Plural value={goneTopics.length} one={`Topic gone: ${lost}`} other={`Topics gone: ${lost}`} />
+            </p>
+          ) : null}
+          {questionsBefore !== questionsAfter ? (
+            <p>
+              <Trans>
+                {questionsAfter} questions against {questionsBefore}
+              </Trans>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function ChangeBadge({ change }: { change: Change['change'] }) {
+  switch (change) {
+    case 'new':
+      return (
+        <StatusBadge tone="good" icon={<IconPlus size={14} stroke={2} />}>
+          <Trans>New</Trans>
+        </StatusBadge>
+      );
+    case 'gone':
+      return (
+        <StatusBadge tone="bad" icon={<IconCircleDashed size={14} stroke={2} />}>
+          <Trans>Gone</Trans>
+        </StatusBadge>
+      );
+    case 'changed':
+      return (
+        <StatusBadge tone="warn" icon={<IconPencil size={14} stroke={2} />}>
+          <Trans>Changed</Trans>
+        </StatusBadge>
+      );
+    default:
+      return (
+        <StatusBadge tone="plain" icon={<IconCircleCheck size={14} stroke={2} />}>
+          <Trans>The same</Trans>
+        </StatusBadge>
+      );
+  }
+}

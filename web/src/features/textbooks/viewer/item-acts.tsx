@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconArrowDown, IconArrowsJoin, IconArrowsSplit, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import classes from './edit-drawer.module.css';
+import type { Picked } from './picked.ts';
+import type { useItemActs } from './use-item-acts.ts';
+
+type Props = { kind: Picked['kind']; text: string; words: RefObject<HTMLTextAreaElement | null>; acts: ReturnType<typeof useItemActs> };
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with an item beside correcting it. It is divided where the cursor stands in its words, a chapter by a page. */
+export function ItemActs({ kind, text, words, acts }: Props) {
+  const { t } = useLingui();
+  const [fromPage, setFromPage] = useState('');
+  const splitChapter = () => {
+    const page = Number(fromPage);
+    if (page < 1) return showToast({ tone: 'bad', sentence: t`Enter the page on which the second part begins.` });
+    acts.split({ first: text, second: t`${text} (second part)`, fromPage: page });
+  };
+  const splitWords = () => {
+    const at = words.current?.selectionStart ?? 0;
+    const [first, second] = [text.slice(0, at).trim(), text.slice(at).trim()];
+    if (!first || !second) return showToast({ tone: 'bad', sentence: t`Set the cursor where the second part begins.` });
+    acts.split({ first, second });
+  };
+  const handleSplit = kind === 'chapter' ? splitChapter : splitWords;
+  return (
+    <div className={classes.acts}>
+      {kind === 'chapter' ? (
+        <TextField
+          label={t`Second part begins on page`}
+          description={t`For dividing this chapter: what is found from that page on goes to the second part.`}
+          inputMode="numeric"
+          value={fromPage}
+          onChange={({ target }) => setFromPage(target.value.replace(/\D/g, ''))}
+        />
+      ) : (
+        <p className={classes.hint}>
+          <Trans>To divide it, set the cursor where the second part begins.</Trans>
+        </p>
+      )}
+      <div className={classes.row}>
+        <Button icon={<IconArrowUp {...ICON} />} isBusy={acts.isBusy} onClick={() => acts.move(-1)}>{t`Move up`}</Button>
+        <Button icon={<IconArrowDown {...ICON} />} isBusy={acts.isBusy} onClick={() => acts.move(1)}>
+          {t`Move down`}
+        </Button>
+        <Button icon={<IconArrowsJoin {...ICON} />} isBusy={acts.isBusy} onClick={acts.merge}>{t`Join with the next`}</Button>
+        <Button icon={<IconArrowsSplit {...ICON} />} isBusy={acts.isBusy} onClick={handleSplit}>{t`Divide in two`}</Button>
+        <Button isDanger icon={<IconTrash {...ICON} />} isBusy={acts.isBusy} onClick={acts.remove}>{t`Take out`}</Button>
+      </div>
+    </div>
+  );
+}

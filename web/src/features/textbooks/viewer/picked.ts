@@ -1,0 +1,12 @@
+import type { ITEM_KINDS } from '@shala/contract/textbooks';
+
+/** An item that is edited: its words and its detail (summary of a chapter, description of a topic, type of a question). */
+export type Picked = {
+  kind: (typeof ITEM_KINDS)[number];
+  item: { _id: string; page: number | null };
+  text: string;
+  detail: string;
+};
+
+/** The page that is shown beside the list. */
+export type Place = { fileId: string | null; page: number | null };

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import {
+  editTextbookItem,
+  mergeTextbookItem,
+  moveTextbookItem,
+  removeTextbookItem,
+  splitTextbookItem,
+  undoTextbookChange,
+} from '@shala/contract/textbooks';
+import { errorText } from '#lib/error-text';
+import { showToast } from '#lib/toasts';
+import { useTextbooksAct } from '../api.ts';
+import type { Picked } from './picked.ts';
+
+/** The acts on one item, one at a time; each says what it did, with a way back. */
+export function useItemActs({ kind, item }: Picked, onClose: () => void) {
+  const say = useUndoToast(onClose);
+  const params = { kind, itemId: item._id };
+  const edit = useTextbooksAct(editTextbookItem, (done) => say(t`Saved.`, done));
+  const remove = useTextbooksAct(removeTextbookItem, (done) => say(t`Taken out.`, done));
+  const merge = useTextbooksAct(mergeTextbookItem, (done) => say(t`Joined with the next one.`, done));
+  const split = useTextbooksAct(splitTextbookItem, (done) => say(t`Divided in two.`, done));
+  const move = useTextbooksAct(moveTextbookItem, (done) => say(t`Moved.`, done));
+  const acts = [edit, remove, merge, split, move];
+  const isBusy = acts.some(({ isPending }) => isPending);
+  const start = (go: () => void) => {
+    if (isBusy) return;
+    for (const act of acts) act.reset();
+    go();
+  };
+  return {
+    isBusy,
+    error: acts.find((act) => act.error)?.error,
+    edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail } })),
+    remove: () => start(() => remove.mutate({ params })),
+    merge: () => start(() => merge.mutate({ params })),
+    move: (by: 1 | -1) => start(() => move.mutate({ params, body: { by } })),
+    split: (body: { first: string; second: string; fromPage?: number }) => start(() => split.mutate({ params, body })),
+  };
+}
+
+function useUndoToast(onClose: () => void) {
+  const undo = useTextbooksAct(undoTextbookChange, () => showToast({ tone: 'good', sentence: t`Taken back.` }));
+  const sayError = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
+  return (sentence: string, { textId, revision }: { textId: string; revision: number }) => {
+    const onUndo = () => undo.mutate({ params: { textId }, body: { revision } }, { onError: sayError });
+    showToast({ tone: 'good', sentence, onUndo });
+    onClose();
+  };
+}
