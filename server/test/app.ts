@@ -11,6 +11,7 @@ import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { buildApp } from '../src/app/build-app.ts';
 import { allRoutes } from '../src/app/routes.ts';
+import { serveCalendar } from '../src/app/serve-calendar.ts';
 import { serveFiles } from '../src/app/serve-files.ts';
 import { serveScreens } from '../src/app/serve-screens.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
@@ -61,6 +62,7 @@ export async function openTestApp({
   const app = await buildApp(config, routes, { database, platform }, pino({ level: config.LOG_LEVEL }));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   serveFiles(app, database, platform);
+  serveCalendar(app, database);
   await serveScreens(app, makeScreens(dataDir));
   await app.ready();
   return {

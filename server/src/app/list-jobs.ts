@@ -1,6 +1,7 @@
 import { setUpWaitingSchools } from '#features/dashboard';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts } from '#features/identity';
+import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
 import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
 import { type Config, describeInstallation } from '#platform/config';
@@ -17,8 +18,16 @@ export function listJobs(
   { database, owner, countJobs }: { database: Database; owner: Connection; countJobs(): Promise<Counts> },
 ): Job[] {
   const mailer = makeMailer(database, { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const notices = makeNoticeWorker({
+    database,
+    files: openFileStore(config.dataDir),
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    isProduction: config.isProduction,
+  });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
+    { name: NOTICES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => notices.run(signal) },
     { name: 'set-up-school', run: () => setUpWaitingSchools(database, schoolToday()) },
     { name: 'count-queue', cron: '* * * * *', retries: 0, run: async () => putFact(database.global, 'queue', await countJobs()) },
     // Books wait for hours where there are many scans; what a stopped server left is taken up at the next quarter.

@@ -1,6 +1,7 @@
 import type { Route } from '#platform/http';
 import { assistantRoutes } from '../features/assistant/routes.ts';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
+import { calendarRoutes } from '../features/calendar/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { employeeRoutes } from '../features/employees/routes.ts';
@@ -9,6 +10,8 @@ import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
 import { importRoutes } from '../features/imports/routes.ts';
 import { logbookRoutes } from '../features/logbook/routes.ts';
+import { noticeRoutes } from '../features/notices/routes.ts';
+
 import { operationsRoutes } from '../features/operations/routes.ts';
 import { schoolRoutes } from '../features/school/routes.ts';
 import { studentRoutes } from '../features/students/routes.ts';
@@ -25,6 +28,8 @@ const featureRoutes: readonly Route[] = [
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,
+  ...calendarRoutes,
+  ...noticeRoutes,
   ...operationsRoutes,
   ...logbookRoutes,
   ...schoolRoutes,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { attendanceFiles } from '#features/attendance';
+import { calendarFiles } from '#features/calendar';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
 import { importFiles } from '#features/imports';
@@ -24,6 +25,7 @@ const madeFiles: Record<string, MadeFile> = {
   ...studentFiles,
   ...textbookFiles,
   ...timetableFiles,
+  ...calendarFiles,
 };
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);

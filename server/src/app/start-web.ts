@@ -9,6 +9,7 @@ import type { Platform } from '#platform/http';
 import { buildApp } from './build-app.ts';
 import type { Metrics } from './metrics.ts';
 import { allRoutes } from './routes.ts';
+import { serveCalendar } from './serve-calendar.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveOutbox } from './serve-outbox.ts';
 import { serveProbes } from './serve-probes.ts';
@@ -41,6 +42,7 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
     serveProbes(app, { config, database, readMetrics: link.readMetrics });
     serveOutbox(app, { config, database });
     serveFiles(app, database, platform);
+    serveCalendar(app, database);
     await serveScreens(app, config.webRoot);
     const port = await listen(app, config);
     if (!config.PUBLIC_URL) platform.publicUrl = localAddress(config.HOST, port);

@@ -1,5 +1,6 @@
 import type { Samples } from './sample.ts';
 
 export const dashboardSamples: Samples = {
+  getHomepage: () => ({ foreign: 'own' }),
   getSetupChecklist: () => ({ foreign: 'own' }),
 };

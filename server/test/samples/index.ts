@@ -1,5 +1,6 @@
 import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
+import { calendarSamples } from './calendar.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { employeeSamples } from './employees.ts';
@@ -8,6 +9,7 @@ import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
 import { importSamples } from './imports.ts';
 import { logbookSamples } from './logbook.ts';
+import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
 import type { Samples } from './sample.ts';
 import { schoolSamples } from './school.ts';
@@ -26,6 +28,8 @@ export const samples: Samples = {
   ...employeeSamples,
   ...importSamples,
   ...financeSamples,
+  ...calendarSamples,
+  ...noticeSamples,
   ...operationsSamples,
   ...logbookSamples,
   ...schoolSamples,

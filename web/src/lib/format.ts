@@ -50,6 +50,12 @@ export function formatLongDate(date: string | Date): string {
   return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** `Wed 14`, for the days of a week. */
+export function formatWeekday(date: string | Date): string {
+  const { weekday, day = '' } = rawParts(date, { weekday: 'short', day: '2-digit' });
+  return `${weekday} ${day}`;
+}
+
 /** A month by its English name, as the calls spell it, in the person's language: `October`. */
 export function formatMonth(name: string, style: 'long' | 'short' = 'long'): string {
   const at = (MONTHS as readonly string[]).indexOf(name);

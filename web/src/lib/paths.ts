@@ -70,6 +70,7 @@ export const paths = {
   notices: '/notice',
   allNotices: '/notice/all',
   noticeView: '/notice/view',
+  writeNotice: '/notice/write',
 
   exams: '/exams',
   performance: '/performance',

@@ -67,6 +67,7 @@ export async function loadSchools(sql: Pool, options: LoadOptions): Promise<Load
     if (isLarge) {
       options.onProgress?.('Building indexes and checking that every row refers to one that is there');
       await restoreTables(sql);
+      await sql.unsafe(COUNT_ATTENDANCE);
     }
   }
   if (!isLarge) await sql.unsafe('analyze');
@@ -80,6 +81,12 @@ export async function loadSchools(sql: Pool, options: LoadOptions): Promise<Load
     studentsAMinute: Math.round((students * 60) / seconds),
   };
 }
+
+/** The totals of registers, which were written while nothing counted them. */
+const COUNT_ATTENDANCE = `insert into attendance_totals (school_id, on_date, section_id, present, absent, late, half_day, on_leave)
+  select school_id, on_date, section_id, count(*) filter (where mark = 'P'), count(*) filter (where mark = 'A'), count(*) filter (where mark = 'L'),
+    count(*) filter (where mark = 'H'), count(*) filter (where mark = 'V')
+  from student_attendance group by 1, 2, 3 on conflict do nothing`;
 
 /** Makes the first school, then the copies on two connections at once. Answers with the rows of one school. */
 async function makeAll(sql: Pool, entrances: Entrance[], options: LoadOptions): Promise<number> {

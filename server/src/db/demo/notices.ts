@@ -123,12 +123,14 @@ const TEXTS: readonly NoticeText[] = [
   },
 ];
 
+const PUBLISHED = TEXTS.filter(({ state }) => state === undefined).length;
+
 /** Notices of the last weeks, two of them pinned, one still a draft and one that appears the day after tomorrow. */
 export function addNotices(tables: Tables, office: Office): void {
   const { plan, classes } = office.school;
   tables.set(
     'notices',
-    TEXTS.map((text): Row => {
+    TEXTS.map((text, place): Row => {
       const day = addDays(plan.today, -text.daysAgo);
       const { audience = 'all' } = text;
       return {
@@ -142,6 +144,10 @@ export function addNotices(tables: Tables, office: Office): void {
             ? { kind: audience }
             : { kind: 'classes', ids: classes.filter(({ name }) => audience.classes.includes(name)).map(({ id }) => id) },
         state: text.state ?? 'published',
+        // The newest stand first in the list; circulars are numbered as they went out.
+        ...(text.state === undefined
+          ? { number: PUBLISHED - place, numberYear: Number(plan.year.startsOn.slice(0, 4)), sentAt: plan.at(day, 570) }
+          : { number: null, numberYear: null, sentAt: null }),
         publishAt: text.state === 'draft' ? null : plan.at(day, 570),
         expiresOn: text.expiresIn === undefined ? null : addDays(day, text.expiresIn),
         accountId: plan.accountId,

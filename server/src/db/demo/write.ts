@@ -98,6 +98,8 @@ export const ORDER: readonly string[] = [
   'leave_requests',
   'registers',
   'staff_registers',
+  // Kept by the marks themselves; before them, so that a copy of a school has them where these do not count.
+  'attendance_totals',
   'student_attendance',
   'employee_attendance',
   'calendar_events',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
+import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
 import { takeStock } from '../../../test/stock.ts';
 import { setUpWaitingSchools } from './index.ts';
 
@@ -61,5 +62,97 @@ describe('setting up a new school', () => {
     await test.owner`update schools set ready_at = null where id = ${asha.id}`;
     await Promise.all([1, 2, 3].map(() => setUpWaitingSchools(test.database, TODAY)));
     expect({ ...(await takeStock(test, asha.id)), schools: '' }).toEqual({ ...before, schools: '' });
+  });
+});
+
+describe('the homepage', () => {
+  const read = async (school: TestSchool) => (await ask(test, school, 'GET', '/admin/homepage')).data;
+
+  it('is empty and whole for a school of its first day', async () => {
+    const data = await read(await makeSchool(test, 'Empty School'));
+    expect(Object.values(data).filter((part) => part === null).length).toBeLessThanOrEqual(2);
+    expect(data.students).toMatchObject({ total: 0, present: 0, absent: 0, onLeave: 0, notYet: 0 });
+    expect(data.needs).toMatchObject({
+      uncovered: { count: 0, first: [] },
+      registers: { count: 0 },
+      cheques: { count: 0, amount: 0, oldestOn: null },
+    });
+    expect(data.money).toMatchObject({ charged: 0, collected: 0, today: 0, byMode: [] });
+    expect(data.activity).toEqual([]);
+  });
+
+  it('says the same sums as the finance screens', async () => {
+    const asha = await makeSchool(test, 'Sums School');
+    const { id } = await addPupil(test, asha);
+    await payCash(test, asha, id, { amount: 3200 });
+    await payCheque(test, asha, (await addPupil(test, asha, { name: 'Diya Rao' })).id);
+    const data = await read(asha);
+    const details = (await ask(test, asha, 'POST', '/finance/getFinanceDetails', { month: data.money.month })).data;
+    expect(data.money).toMatchObject({
+      charged: details.totalAmount,
+      collected: details.collectedAmount,
+      pendingStudents: details.numFeePending,
+    });
+    const board = (await ask(test, asha, 'GET', '/finance/cheques')).data;
+    expect(data.needs.cheques.count).toBe(board.cheques.filter((cheque: { state: string }) => cheque.state === 'received').length);
+    expect(data.activity).toHaveLength(2);
+    expect(data.money.today).toBe(data.money.byMode.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0));
+  });
+
+  it('counts nobody twice: absent, on leave, present and not yet are the whole', async () => {
+    const asha = await makeSchool(test, 'Present School');
+    const pupils = await Promise.all(['Aarav Shah', 'Diya Rao', 'Kabir Das', 'Meera Nair'].map((name) => addPupil(test, asha, { name })));
+    const today = (await read(asha)).today as string;
+    await test.owner`delete from calendar_events where school_id = ${asha.id}`;
+    const isOpen = new Date(`${today}T00:00:00Z`).getUTCDay() !== 0;
+    await test.owner`insert into registers (school_id, section_id, on_date) values (${asha.id}, ${asha.ids.section}, ${today})`;
+    const mark = (
+      at: number,
+      letter: string,
+    ) => test.owner`insert into student_attendance (school_id, student_id, on_date, section_id, mark)
+      values (${asha.id}, ${pupils[at]?.id ?? null}, ${today}, ${asha.ids.section}, ${letter})`;
+    await mark(0, 'P');
+    await mark(1, 'A');
+    await test.owner`insert into leave_requests (school_id, id, student_id, from_date, to_date, state) values (${asha.id}, app.new_id(), ${pupils[2]?.id ?? null}, ${today}, ${today}, 'approved')`;
+    const { students } = await read(asha);
+    expect(students).toEqual({
+      isSchoolDay: isOpen,
+      total: 4,
+      present: isOpen ? 1 : 0,
+      absent: isOpen ? 1 : 0,
+      onLeave: isOpen ? 1 : 0,
+      notYet: isOpen ? 1 : 4,
+    });
+    await test.owner`update student_attendance set mark = 'L' where school_id = ${asha.id} and student_id = ${pupils[1]?.id ?? null}`;
+    await test.owner`delete from student_attendance where school_id = ${asha.id} and student_id = ${pupils[0]?.id ?? null}`;
+    const [totals] = await test.owner`select present, absent, late from attendance_totals where school_id = ${asha.id}`;
+    expect(totals).toEqual({ present: 0, absent: 0, late: 1 });
+  });
+
+  it('counts the uncovered lessons as the cover desk lists them', async () => {
+    const asha = await makeSchool(test, 'Cover School');
+    const { today } = await read(asha);
+    const day = new Date(`${today}T00:00:00Z`).getUTCDay() || 6;
+    const teacher = await addEmployee(test, asha);
+    await test.owner`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
+      select ${asha.id}, ${asha.ids.section}, ${day}, p.id, ${asha.ids.subject}, case when p.position = 1 then null else ${teacher}::uuid end from periods p where p.school_id = ${asha.id}`;
+    await test.owner`insert into employee_attendance (school_id, employee_id, on_date, mark) values (${asha.id}, ${teacher}, ${today}, 'H')`;
+    const desk = (await ask(test, asha, 'GET', `/admin/covers/${today}`)).data;
+    const { needs } = await read(asha);
+    const open = desk.lessons.filter((lesson: { coverId: string | null; cover?: unknown }) => !lesson.coverId && !lesson.cover);
+    expect(needs.uncovered.count).toBe(open.length);
+  });
+
+  it('a card in trouble does not take the others with it', async () => {
+    const asha = await makeSchool(test, 'Trouble School');
+    await test.owner`alter table attendance_totals rename to totals_elsewhere`;
+    try {
+      const data = await read(asha);
+      expect(data).toMatchObject({ students: null, week: null });
+      expect(data.money).not.toBeNull();
+      expect(data.needs).not.toBeNull();
+    } finally {
+      await test.owner`alter table totals_elsewhere rename to attendance_totals`;
+    }
   });
 });

@@ -3,9 +3,11 @@ import { makeReceiptFile } from './service/receipt-file.ts';
 
 export { carryArrears, copyFeeYear } from './roll-over.store.ts';
 export { addLateFeesEverywhere } from './service/balances.ts';
+export { readPlace, writePlace } from './service/paging.ts';
 export { findBookFaults, verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
 export { holdFees } from './store/changes.store.ts';
+export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
 export { takeBackCharges } from './take-back-charges.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */

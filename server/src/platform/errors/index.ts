@@ -1,12 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { attendanceErrors } from '@shala/contract/attendance';
+import { calendarErrors } from '@shala/contract/calendar';
 import { classesErrors } from '@shala/contract/classes';
 import { employeesErrors } from '@shala/contract/employees';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { importsErrors } from '@shala/contract/imports';
 import { logbookErrors } from '@shala/contract/logbook';
+import { noticesErrors } from '@shala/contract/notices';
+
 import { operationsErrors } from '@shala/contract/operations';
 import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
@@ -31,6 +34,8 @@ const STATUS = {
 const catalogue = {
   ...generalErrors,
   ...identityErrors,
+  ...financeErrors,
+  ...operationsErrors,
   ...attendanceErrors,
   ...classesErrors,
   ...employeesErrors,
@@ -40,6 +45,10 @@ const catalogue = {
   ...schoolErrors,
   ...studentsErrors,
   ...textbooksErrors,
+  ...calendarErrors,
+  ...noticesErrors,
+  ...classesErrors,
+  ...schoolErrors,
   ...timetableErrors,
   ...logbookErrors,
 };

@@ -2,7 +2,14 @@ import { paths } from '#lib/paths';
 import type { ScreenRoute } from '#lib/screen';
 
 export const noticesScreens: ScreenRoute[] = [
-  { path: paths.notices, load: () => import('./screens/notices-screen.tsx').then((screen) => ({ Component: screen.NoticesScreen })) },
+  {
+    path: paths.notices,
+    load: () =>
+      import('./screens/notices-screen.tsx').then((screen) => ({
+        Component: screen.NoticesScreen,
+        prefetch: screen.prefetchNoticesScreen,
+      })),
+  },
   {
     path: paths.allNotices,
     load: () => import('./screens/all-notices-screen.tsx').then((screen) => ({ Component: screen.AllNoticesScreen })),
@@ -10,5 +17,13 @@ export const noticesScreens: ScreenRoute[] = [
   {
     path: paths.noticeView,
     load: () => import('./screens/notice-view-screen.tsx').then((screen) => ({ Component: screen.NoticeViewScreen })),
+  },
+  {
+    path: paths.writeNotice,
+    load: () =>
+      import('./screens/write-notice-screen.tsx').then((screen) => ({
+        Component: screen.WriteNoticeScreen,
+        prefetch: screen.prefetchWriteNotice,
+      })),
   },
 ];

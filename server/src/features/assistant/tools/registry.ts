@@ -1,11 +1,13 @@
 import { say } from '../answer/words.ts';
 import type { ActIntent } from '../interpreter/types.ts';
 import { listAbsent, listOnLeave } from './absence.ts';
+import { addEventTool, addHoliday, listUpcoming } from './calendar.ts';
 import type { Calls } from './calls.ts';
 import { listDue } from './fees-due.ts';
 import { expensesSummary, feesSummary, studentDues } from './fees-figures.ts';
 import { headCounts } from './head-counts.ts';
 import { freeTeachers, showLog, showTimetable } from './lessons.ts';
+import { publishNoticeTool, sendReminder } from './messages.ts';
 import type { Tool } from './tool.ts';
 
 const ALL: readonly Tool[] = [
@@ -19,6 +21,11 @@ const ALL: readonly Tool[] = [
   freeTeachers,
   showLog,
   headCounts,
+  listUpcoming,
+  sendReminder,
+  publishNoticeTool,
+  addHoliday,
+  addEventTool,
 ];
 
 export type Registry = { tools: readonly Tool[]; find(intent: ActIntent): Tool | undefined; help(): string[] };

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 /** A student's year: element n of the lists is month n, April first; sums are paise. Null lists where no fees are charged yet. */
 export type PupilFees = {
@@ -15,22 +15,30 @@ export type PupilFees = {
   monthNo: number;
 };
 
+/**
+ * A student's fees of a year, found by all of its key. Left to itself the planner takes the school's whole year and filters it, since
+ * it does not know that a year belongs to one school: with many schools in the database that cost a hundred times as much.
+ */
+const accountOf = (schoolId: string): Fragment =>
+  sql`(select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = e.year_id and f.student_id = e.student_id offset 0)`;
+
 /** The students of a class by name, with their year; null when there is no such class. */
 export async function listClassFees(db: Db, schoolId: string, classId: string): Promise<PupilFees[] | null> {
   const rows = await db.rows<
     PupilFees & { id: string | null }
-  >(sql`select s.id, s.name, c.name as "className", x.section as "sectionName", x.roll_number as "rollNumber",
-    f.charged, f.paid, to_json(f.paid_on) as "paidOn", f.arrears_charged as "arrearsCharged", f.arrears_paid as "arrearsPaid", t.no as "monthNo"
+  >(sql`select x.id, x.name, c.name as "className", x.section as "sectionName", x.roll_number as "rollNumber",
+    x.charged, x.paid, to_json(x.paid_on) as "paidOn", x.arrears_charged as "arrearsCharged", x.arrears_paid as "arrearsPaid", t.no as "monthNo"
     from classes c cross join (select app.month_of(app.today(${schoolId}))::int as no offset 0) t
     left join lateral (
-      select e.year_id, e.student_id, e.roll_number, sec.name as section from sections sec
-      join academic_years y on y.school_id = ${schoolId} and y.is_current
-      join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = y.id
+      with y as materialized (select id from academic_years where school_id = ${schoolId} and is_current)
+      select s.id, s.name, e.roll_number, sec.name as section, f.charged, f.paid, f.paid_on, f.arrears_charged, f.arrears_paid
+      from sections sec
+      join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = (select id from y)
+      join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
+      left join lateral ${accountOf(schoolId)} f on true
       where sec.school_id = ${schoolId} and sec.class_id = c.id
     ) x on true
-    left join students s on s.school_id = ${schoolId} and s.id = x.student_id and s.left_on is null
-    left join fee_accounts f on f.school_id = ${schoolId} and f.year_id = x.year_id and f.student_id = s.id
-    where c.school_id = ${schoolId} and c.id = ${classId}::uuid order by s.name, s.id`);
+    where c.school_id = ${schoolId} and c.id = ${classId}::uuid order by x.name, x.id`);
   return rows.length === 0 ? null : rows.filter(({ id }) => id !== null);
 }
 
@@ -58,15 +66,16 @@ export async function listSectionMonth(
 ): Promise<MonthFee[] | null> {
   const row = await db.row<{ lines: string | null }>(sql`select x.lines from sections sec
     cross join lateral (
-      select string_agg(concat_ws(E'\\x1f', e.student_id, coalesce(e.roll_number::text, ''), f.charged[${monthNo}::int], f.paid[${monthNo}::int], coalesce(f.paid_on[${monthNo}::int]::text, ''),
-        greatest(f.due_extended_to, y.due), translate(s.name, E'\\x1e\\x1f', '')), E'\\x1e' order by e.roll_number, s.name, s.id) as lines
-      from (
+      with y as materialized (
         select y.id, app.due_on(y.starts_on, coalesce(r.due_day, 10), ${monthNo}::int) as due from academic_years y
-        left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0
-      ) y
-      join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = y.id
+        left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current
+      )
+      select string_agg(concat_ws(E'\\x1f', e.student_id, coalesce(e.roll_number::text, ''), f.charged[${monthNo}::int], f.paid[${monthNo}::int], coalesce(f.paid_on[${monthNo}::int]::text, ''),
+        greatest(f.due_extended_to, (select due from y)), translate(s.name, E'\\x1e\\x1f', '')), E'\\x1e' order by e.roll_number, s.name, s.id) as lines
+      from enrolments e
       join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
-      join fee_accounts f on f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id and f.charged[${monthNo}::int] > 0
+      cross join lateral ${accountOf(schoolId)} f
+      where e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = (select id from y) and f.charged[${monthNo}::int] > 0
     ) x
     where sec.school_id = ${schoolId} and sec.id = ${sectionId}::uuid`);
   return row && (row.lines === null ? [] : row.lines.split(LINE).map(readMonthFee));

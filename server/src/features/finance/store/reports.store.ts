@@ -26,7 +26,7 @@ const AGES = sql`coalesce(sum(open) filter (where days <= 30), 0)::bigint as "up
   coalesce(sum(open) filter (where days between 61 and 90), 0)::bigint as "upTo90", coalesce(sum(open) filter (where days > 90), 0)::bigint as "over90"`;
 
 /** What each student owes for days that are past: one line a student and month. Those who were given time are left out unless asked for. */
-function overdue(schoolId: string, { classId, sectionId, search, withExtended = false }: DefaulterFilter): Fragment {
+export function overdue(schoolId: string, { classId, sectionId, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [
     sql`f.school_id = ${schoolId}`,
     sql`m.p < m.c`,
@@ -36,7 +36,7 @@ function overdue(schoolId: string, { classId, sectionId, search, withExtended = 
   if (classId !== undefined) conditions.push(sql`c.id = ${classId}::uuid`);
   if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
   if (search) conditions.push(studentMatches(schoolId, sql`s.id`, search));
-  return sql`select s.id, s.name, s.admission_number, c.name as class_name, c.position, sec.name as section_name, f.due_extended_to, m.no, m.c - m.p as open,
+  return sql`select s.id, s.name, s.admission_number, c.id as class_id, c.name as class_name, c.position, sec.name as section_name, f.due_extended_to, m.no, m.c - m.p as open,
       app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no::int) as due, t.today - app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no::int) as days
     from (select app.today(${schoolId}) as today offset 0) t, academic_years y
     left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id

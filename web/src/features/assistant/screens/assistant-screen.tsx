@@ -19,13 +19,15 @@ export function AssistantScreen() {
   const { messages, isWaiting, say, begin } = useChat(useAuth().user?.sid ?? '');
   const examples = useExamples();
   const field = useRef<HTMLTextAreaElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const heard = useRef<HTMLDivElement>(null);
   const count = messages.length;
+  const said = messages.filter((message) => message.from === 'person');
   const last = messages.at(-1);
 
+  // What was asked stays in sight at the top, with the beginning of a long answer below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or waiting for one, is what scrolls
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'end' });
+    heard.current?.scrollIntoView?.({ block: 'start' });
   }, [count, isWaiting]);
   useEffect(() => field.current?.focus(), []);
 
@@ -33,7 +35,6 @@ export function AssistantScreen() {
     field.current?.focus();
     void say(prompt);
   };
-  const said = messages.filter((message) => message.from === 'person');
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -58,7 +59,9 @@ export function AssistantScreen() {
               <Greeting />
             </Said>
             {messages.map((message) => (
-              <MessageView key={message.id} message={message} isCurrent={message === last && !isWaiting} onPrompt={handleSay} />
+              <div key={message.id} ref={message === said.at(-1) ? heard : undefined}>
+                <MessageView message={message} isCurrent={message === last && !isWaiting} onPrompt={handleSay} />
+              </div>
             ))}
             {isWaiting ? (
               <Said>
@@ -74,7 +77,6 @@ export function AssistantScreen() {
                 ))}
               </div>
             ) : null}
-            <div ref={end} />
           </div>
           <Composer field={field} isWaiting={isWaiting} lastPrompt={said.at(-1)?.text ?? ''} onSay={handleSay} />
         </div>

@@ -1,11 +1,62 @@
-import { getSetupChecklist, SETUP_STEPS } from '@shala/contract/dashboard';
+import { getHomepage, getSetupChecklist, SETUP_STEPS } from '@shala/contract/dashboard';
 import { getAdminDetails } from '@shala/contract/identity';
+import type { CallAnswer } from '@shala/contract/shared';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, startServer } from '../../../../test/server.ts';
 import { HomepageScreen } from './homepage-screen.tsx';
+
+const NOTHING: NonNullable<CallAnswer<typeof getHomepage>['needs']> = {
+  uncovered: { count: 0, first: [] },
+  registers: { count: 0, first: [] },
+  cheques: { count: 0, amount: 0, oldestOn: null },
+  bounced: { count: 0, amount: 0, student: null },
+  leaves: { count: 0, first: [] },
+  logs: { teachers: 0, lessons: 0 },
+};
+const DAY: CallAnswer<typeof getHomepage> = {
+  today: '2026-10-14',
+  holiday: null,
+  term: 'Term 2',
+  students: { isSchoolDay: true, total: 1248, present: 993, absent: 70, onLeave: 6, notYet: 179 },
+  staff: { isSchoolDay: true, total: 68, present: 62, absent: 2, onLeave: 4, notYet: 0 },
+  money: {
+    month: 'October',
+    charged: 3993600,
+    collected: 2595200,
+    pendingStudents: 437,
+    today: 147200,
+    weekAgo: 121600,
+    byMode: [{ mode: 'upi', amount: 147200, receipts: 46 }],
+  },
+  needs: {
+    ...NOTHING,
+    uncovered: { count: 3, first: [{ teacher: 'Anjali Kulkarni', period: 'P3', className: '7th A' }] },
+    registers: { count: 4, first: ['3rd A', '3rd B', '9th A', '9th B'] },
+    cheques: { count: 6, amount: 38400, oldestOn: '2026-10-09' },
+  },
+  away: [],
+  week: { classes: ['7th', '8th'], days: [{ on: '2026-10-14', percents: [72, null] }] },
+  coming: [
+    {
+      _id: 'e1',
+      kind: 'holiday',
+      title: 'Dussehra',
+      description: 'Holiday for all',
+      startsOn: '2026-10-20',
+      endsOn: '2026-10-20',
+      isTentative: false,
+    },
+  ],
+  birthdays: [
+    { _id: 's1', name: 'Zoya Shaikh', place: '5th B', isStaff: false },
+    { _id: 's2', name: 'Yash More', place: '8th A', isStaff: false },
+  ],
+  notices: [],
+  activity: [],
+};
 
 const steps = (done: number) => SETUP_STEPS.map((step, index) => ({ step, isDone: index < done, count: index < done ? 40 : 0 }));
 
@@ -33,19 +84,59 @@ describe('the Dashboard of a new school', () => {
     ]);
   });
 
-  it('greets by the first name', async () => {
-    answer(getSetupChecklist, { steps: steps(7), isComplete: true });
+  it('shows no empty figures beside them', async () => {
+    answer(getSetupChecklist, { steps: steps(2), isComplete: false });
+    renderScreen(<HomepageScreen />);
+    await screen.findByText('2 of 7 done');
+    expect(screen.queryByText('Needs you now')).toBeNull();
+  });
+});
+
+describe('the Dashboard of a school day', () => {
+  beforeEach(() => answer(getSetupChecklist, { steps: steps(7), isComplete: true }));
+
+  it('greets by the first name and shows the day, each figure leading to its list', async () => {
+    answer(getHomepage, DAY);
     renderScreen(<HomepageScreen />);
     expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Asha$/ })).toBeDefined();
-    expect(await screen.findByText('Your school is set up')).toBeDefined();
+    const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link(/^Students present ?993 ?of 1,069 marked · 179 not yet$/)).toBe('/attendance/student');
+    expect(await link(/^Staff present ?62 ?of 68 · 4 on leave, 2 absent$/)).toBe('/attendance/employee');
+    expect(await link(/^Fees for October ?65.% ?437 students still owe ₹13,98,400$/)).toBe('/finance/feeCollection');
+    expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than a week ago$/)).toBe('/finance/dayBook');
+    for (const text of [
+      '3 periods need cover today',
+      '4 registers are not taken',
+      '6 cheques wait for deposit',
+      '2 birthdays today',
+      'Dussehra',
+    ])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText(/log/)).toBeNull();
+  });
+
+  it('says so when nothing waits', async () => {
+    answer(getHomepage, { ...DAY, needs: NOTHING });
+    renderScreen(<HomepageScreen />);
+    expect(await screen.findByText('Nothing waits for you')).toBeDefined();
+  });
+
+  it('a card in trouble says so and leaves the others alone', async () => {
+    answer(getHomepage, { ...DAY, needs: null });
+    renderScreen(<HomepageScreen />);
+    expect(await screen.findByText('This could not be loaded')).toBeDefined();
+    expect(screen.getByText('Dussehra')).toBeDefined();
+    answer(getHomepage, DAY);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 periods need cover today')).toBeDefined();
   });
 
   it('says what failed and tries again', async () => {
-    refuse(getSetupChecklist, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    refuse(getHomepage, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByText('Something went wrong on our side.')).toBeDefined();
-    answer(getSetupChecklist, { steps: steps(1), isComplete: false });
+    expect(await screen.findByText('The Dashboard could not be loaded')).toBeDefined();
+    answer(getHomepage, DAY);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 7 done')).toBeDefined();
+    expect(await screen.findByText('Dussehra')).toBeDefined();
   });
 });

@@ -1,58 +1,81 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconCash, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAdminDetails } from '#features/identity';
 import { formatLongDate, hourAtSchool } from '#lib/format';
+import { paths } from '#lib/paths';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
-import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
+import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
-import { SkeletonRows } from '#ui/skeleton';
-import { useSetupChecklist } from '../api.ts';
-import classes from '../components/setup-checklist.module.css';
+import { useHomepage, useSetupChecklist } from '../api.ts';
+import { DayFigures } from '../components/day-figures.tsx';
+import { HeatCard } from '../components/heat-card.tsx';
+import classes from '../components/homepage.module.css';
+import { NeedsCard } from '../components/needs-card.tsx';
+import { HomepageQuery } from '../components/part-card.tsx';
 import { SetupChecklist } from '../components/setup-checklist.tsx';
+import { ActivityCard, AwayCard, ComingCard, ModesCard, NoticesCard } from '../components/side-cards.tsx';
 
 export { prefetchHomepage } from '../api.ts';
 
-/** Where the day begins: what the school still needs, and later what needs the administrator now. */
+/** Where the day begins: what needs the administrator now, who is here, the money and what comes; for a new school its first days. */
 export function HomepageScreen() {
+  const { t } = useLingui();
   const [now] = useState(() => new Date());
   const { data: admin } = useAdminDetails();
+  const homepage = useHomepage();
+  const setup = useSetupChecklist();
   const title = useGreeting(now, admin?.adminName);
-  const context = [formatLongDate(now), admin?.schoolName].filter(Boolean).join(' · ');
-  return (
+  const context = [formatLongDate(now), admin?.schoolName, homepage.data?.term].filter(Boolean).join(' · ');
+  // A school without students has no day to show: it has its first days.
+  const isEmpty = setup.data?.steps.some(({ step, isDone }) => step === 'students' && !isDone) ?? false;
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  const actions = isEmpty ? null : (
     <>
-      <PageHeader title={title} context={context} />
-      <FirstDays />
+      <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>{t`Print today`}</Button>
+      <LinkButton to={paths.offlineFees} icon={<IconCash {...icon} />}>{t`Collect a fee`}</LinkButton>
     </>
   );
-}
-
-function FirstDays() {
-  const { t } = useLingui();
-  const { data, error, isPending, isFetching, refetch } = useSetupChecklist();
-  if (isPending) {
-    return (
-      <Card title={t`First days`}>
-        <div className={classes.track} />
-        <SkeletonRows count={7} height={56} />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <Card>
-        <ErrorState title={t`The Dashboard could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </Card>
-    );
-  }
-  if (!data.isComplete) return <SetupChecklist steps={data.steps} />;
+  const retry = () => void Promise.all([homepage.refetch(), setup.refetch()]);
   return (
-    <Card>
-      <EmptyState icon={<IconLayoutDashboard size={24} stroke={1.75} />} title={t`Your school is set up`}>
-        {t`The day's collection, attendance and what needs you now will stand here. Until then every part of Shala is in the sidebar.`}
-      </EmptyState>
-    </Card>
+    <>
+      <PageHeader title={title} context={context} actions={actions} />
+      {isEmpty && setup.data ? (
+        <SetupChecklist steps={setup.data.steps} />
+      ) : homepage.error && !homepage.data ? (
+        <Card>
+          <ErrorState
+            title={t`The Dashboard could not be loaded`}
+            error={homepage.error}
+            onRetry={retry}
+            isRetrying={homepage.isFetching}
+          />
+        </Card>
+      ) : (
+        <HomepageQuery value={homepage}>
+          {homepage.data?.holiday ? <Notice>{t`Today is a holiday: ${homepage.data.holiday}`}</Notice> : null}
+          <DayFigures />
+          <div className={classes.grid}>
+            <div className={classes.column}>
+              <NeedsCard />
+              <HeatCard />
+              <div className={classes.pair}>
+                <NoticesCard />
+                <ActivityCard />
+              </div>
+              {setup.data && !setup.data.isComplete ? <SetupChecklist steps={setup.data.steps} /> : null}
+            </div>
+            <div className={classes.column}>
+              <ModesCard />
+              <ComingCard />
+              <AwayCard />
+            </div>
+          </div>
+        </HomepageQuery>
+      )}
+    </>
   );
 }
 

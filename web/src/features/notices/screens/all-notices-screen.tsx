@@ -1,12 +1,75 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSpeakerphone } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { useLingui } from '@lingui/react/macro';
+import { AUDIENCE_KINDS, listNotices } from '@shala/contract/notices';
+import { IconPlus } from '@tabler/icons-react';
+import { paths } from '#lib/paths';
+import { useAddress, useSearchText } from '#lib/use-address';
+import { useSlashKey } from '#lib/use-slash-key';
+import { LinkButton } from '#ui/button';
+import { FilterRow, SearchBox, Select } from '#ui/controls';
+import { PageHeader } from '#ui/page-header';
+import { useNotices } from '../api.ts';
+import { NoticeCount, NoticePages } from '../components/notice-pages.tsx';
+import { useNoticeWords } from '../lib/words.ts';
 
+/** Every notice that went out, to be searched. */
 export function AllNoticesScreen() {
   const { t } = useLingui();
+  const { audiences } = useNoticeWords();
+  const { get, change } = useAddress();
+  const [search, setSearch] = useSearchText();
+  const box = useSlashKey();
+  const { data } = useNotices(listNotices, { query: { show: 'current' } });
+  const [category, audience, state, asked] = [get('category'), get('audience'), get('state'), get('q')];
+  const query = {
+    show: 'all',
+    ...(asked ? { search: asked } : {}),
+    ...(category ? { category } : {}),
+    ...(audience ? { audience } : {}),
+    ...(state ? { state } : {}),
+  };
   return (
-    <PlannedScreen title={t`All notices`} icon={<IconSpeakerphone size={24} stroke={1.75} />}>
-      <Trans>Here you will find every notice that was sent.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`All notices`}
+        context={t`Everything that was sent, with its number`}
+        actions={
+          <>
+            <LinkButton to={paths.notices}>{t`Latest`}</LinkButton>
+            <LinkButton
+              to={paths.writeNotice}
+              isPrimary
+              icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            >{t`Write a notice`}</LinkButton>
+          </>
+        }
+      />
+      <FilterRow end={<NoticeCount query={query} />}>
+        <SearchBox ref={box} label={t`Search notices`} value={search} onChange={setSearch} hasKey />
+        <Select
+          label={t`Category`}
+          value={category}
+          choices={[{ value: '', label: t`All categories` }, ...(data?.categories ?? []).map((name) => ({ value: name, label: name }))]}
+          onChange={(value) => change({ category: value })}
+        />
+        <Select
+          label={t`Recipients`}
+          value={audience}
+          choices={[{ value: '', label: t`All recipients` }, ...AUDIENCE_KINDS.map((kind) => ({ value: kind, label: audiences[kind] }))]}
+          onChange={(value) => change({ audience: value })}
+        />
+        <Select
+          label={t`State`}
+          value={state}
+          choices={[
+            { value: '', label: t`All states` },
+            { value: 'published', label: t`Sent` },
+            { value: 'expired', label: t`Expired` },
+            { value: 'withdrawn', label: t`Withdrawn` },
+          ]}
+          onChange={(value) => change({ state: value })}
+        />
+      </FilterRow>
+      <NoticePages query={query} empty={{ title: t`No notice was found`, text: t`Change the search or the filters, or write a notice.` }} />
+    </>
   );
 }

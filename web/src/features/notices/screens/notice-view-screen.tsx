@@ -1,12 +1,226 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSpeakerphone } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { getNotice, pinNotice, resendNotice, withdrawNotice } from '@shala/contract/notices';
+import { IconPaperclip, IconPin, IconPrinter, IconSpeakerphone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatBytes, formatDate, formatDateTime } from '#lib/format';
+import { paths } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { type NoticeWhole, useNoticeAct, useNotices } from '../api.ts';
+import { DeliveryCard } from '../components/delivery-card.tsx';
+import { Letter } from '../components/letter.tsx';
+import classes from '../components/notices.module.css';
+import { useNoticeWords } from '../lib/words.ts';
 
+/** One notice as a circular that can be printed, and what became of it. */
 export function NoticeViewScreen() {
   const { t } = useLingui();
+  const { get } = useAddress();
+  const id = get('id');
+  const { data, error, isPending, isFetching, refetch } = useNotices(getNotice, { params: { noticeId: id } }, id !== '');
+  if (id === '' || (error && 'status' in error && error.status === 404))
+    return (
+      <>
+        <PageHeader title={t`Notice`} />
+        <Card>
+          <EmptyState
+            icon={<IconSpeakerphone size={24} stroke={1.75} />}
+            title={t`This notice is not here`}
+            action={<LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>}
+          >
+            {t`It may have been removed, or the address is not whole.`}
+          </EmptyState>
+        </Card>
+      </>
+    );
+  if (!data)
+    return (
+      <>
+        <PageHeader title={t`Notice`} />
+        <Card>
+          {isPending ? (
+            <SkeletonRows count={8} />
+          ) : (
+            <ErrorState title={t`The notice could not be loaded`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      </>
+    );
+  return <Whole notice={data} />;
+}
+
+function Whole({ notice }: { notice: NoticeWhole }) {
+  const { t } = useLingui();
+  const { audienceOf } = useNoticeWords();
+  const isOpen = notice.state === 'draft' || notice.state === 'scheduled';
   return (
-    <PlannedScreen title={t`Notice`} icon={<IconSpeakerphone size={24} stroke={1.75} />}>
-      <Trans>Here you will read one notice and see whom it reached.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={notice.title}
+        context={[notice.number, audienceOf(notice.audience), stateOf(notice, t)].filter(Boolean).join(' · ')}
+        actions={<Acts notice={notice} />}
+      />
+      <div className={classes.two}>
+        <article className={classes.sheet} aria-label={t`Circular`}>
+          <div className={classes.head}>
+            <strong>{notice.school.name}</strong>
+            <p>{[notice.school.address, notice.school.phone].filter(Boolean).join(' · ')}</p>
+          </div>
+          <div className={classes.numbered}>
+            <span>{notice.number ? t`Circular ${notice.number}` : t`Draft`}</span>
+            <span>{formatDate(notice.at)}</span>
+          </div>
+          <h2>{notice.title}</h2>
+          <Letter html={notice.bodyHtml} />
+          {notice.attachment ? (
+            <p className={classes.noPrint}>
+              <IconPaperclip size={15} stroke={1.75} aria-hidden="true" />{' '}
+              <a href={notice.attachment.url} target="_blank" rel="noreferrer">
+                {notice.attachment.name}
+              </a>{' '}
+              <span className={classes.quiet}>{formatBytes(notice.attachment.bytes)}</span>
+            </p>
+          ) : null}
+          <div className={classes.sign}>
+            <span>{t`Date`}</span>
+            <span>{t`Principal`}</span>
+          </div>
+        </article>
+        <div className={`${classes.column} ${classes.noPrint}`}>
+          <FactsCard notice={notice} />
+        </div>
+      </div>
+      {isOpen ? null : (
+        <div style={{ marginTop: 16 }}>
+          <DeliveryCard noticeId={notice._id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function stateOf({ state, at, publishAt, isExpired }: NoticeWhole, t: ReturnType<typeof useLingui>['t']): string {
+  if (state === 'draft') return t`draft`;
+  if (state === 'scheduled') return t`goes out on ${formatDateTime(publishAt ?? at)}`;
+  if (state === 'withdrawn') return t`withdrawn`;
+  return isExpired ? t`sent on ${formatDate(at)}, expired` : t`sent on ${formatDateTime(at)}`;
+}
+
+function FactsCard({ notice: { recipients, deliveries, author, category, expiresOn } }: { notice: NoticeWhole }) {
+  const { t } = useLingui();
+  const { channels, states } = useNoticeWords();
+  return (
+    <Card title={t`What became of it`}>
+      <dl className={classes.pairs}>
+        <dt>{t`Recipients`}</dt>
+        <dd>{recipients}</dd>
+        {Object.entries(deliveries).flatMap(([channel, counts]) =>
+          Object.entries(counts)
+            .filter(([, count]) => count > 0)
+            .map(([state, count]) => [
+              <dt key={`${channel} ${state}`}>
+                {channels[channel as keyof typeof channels]}: {states[state as keyof typeof states]}
+              </dt>,
+              <dd key={`${channel} ${state} n`}>{count}</dd>,
+            ]),
+        )}
+        {category ? (
+          <>
+            <dt>{t`Category`}</dt>
+            <dd>{category}</dd>
+          </>
+        ) : null}
+        {expiresOn ? (
+          <>
+            <dt>{t`Last day`}</dt>
+            <dd>{formatDate(expiresOn)}</dd>
+          </>
+        ) : null}
+        {author ? (
+          <>
+            <dt>{t`Written by`}</dt>
+            <dd>{author}</dd>
+          </>
+        ) : null}
+      </dl>
+    </Card>
+  );
+}
+
+function Acts({ notice }: { notice: NoticeWhole }) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const params = { noticeId: notice._id };
+  const pin = useNoticeAct(pinNotice, ({ isPinned }) =>
+    showToast({ tone: 'good', sentence: isPinned ? t`Pinned above the others.` : t`Not pinned any more.` }),
+  );
+  const resend = useNoticeAct(resendNotice, ({ queued }) =>
+    showToast({
+      tone: queued > 0 ? 'good' : 'plain',
+      sentence: queued > 0 ? t`${queued} messages go out again.` : t`Nobody who was missed has an address yet.`,
+    }),
+  );
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  const missed = Object.values(notice.deliveries).reduce((sum, { failed, skipped }) => sum + failed + skipped, 0);
+  if (notice.state === 'draft' || notice.state === 'scheduled')
+    return (
+      <>
+        {notice.state === 'scheduled' ? <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button> : null}
+        <LinkButton to={`${paths.writeNotice}?id=${notice._id}`} isPrimary>{t`Go on writing`}</LinkButton>
+        {isAsking ? <WithdrawDialog notice={notice} onClose={() => setIsAsking(false)} /> : null}
+      </>
+    );
+  return (
+    <>
+      {notice.state === 'published' ? (
+        <>
+          <Button
+            icon={<IconPin {...icon} />}
+            isBusy={pin.isPending}
+            onClick={() => pin.mutate({ input: { params, body: { isPinned: !notice.isPinned } } })}
+          >
+            {notice.isPinned ? t`Take down` : t`Pin`}
+          </Button>
+          {missed > 0 ? (
+            <Button isBusy={resend.isPending} onClick={() => resend.mutate({ input: { params } })}>{t`Send to those missed`}</Button>
+          ) : null}
+          <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button>
+        </>
+      ) : null}
+      <Button isPrimary icon={<IconPrinter {...icon} />} onClick={() => window.print()}>{t`Print the circular`}</Button>
+      {isAsking ? <WithdrawDialog notice={notice} onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
+
+function WithdrawDialog({ notice, onClose }: { notice: NoticeWhole; onClose: () => void }) {
+  const { t } = useLingui();
+  const act = useNoticeAct(withdrawNotice, ({ stopped, gone }) => {
+    showToast({ tone: 'good', sentence: t`Withdrawn. ${stopped} messages were stopped, ${gone} had gone out.` });
+    onClose();
+  });
+  return (
+    <Modal title={t`Withdraw this notice?`} context={notice.title} onClose={onClose} isLocked={act.isPending}>
+      <p>
+        <Trans>What still waits does not go out. What people have received cannot be taken back.</Trans>
+      </p>
+      <FormError error={act.error} />
+      <ModalFoot>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button
+          isDanger
+          isBusy={act.isPending}
+          onClick={() => act.mutate({ input: { params: { noticeId: notice._id } } })}
+        >{t`Withdraw the notice`}</Button>
+      </ModalFoot>
+    </Modal>
   );
 }

@@ -1,12 +1,72 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSpeakerphone } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { listNotices } from '@shala/contract/notices';
+import { IconPlus, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { paths } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { PageHeader } from '#ui/page-header';
+import { Tabs } from '#ui/tabs';
+import { prefetchNotices, useNotices } from '../api.ts';
+import { HooksDialog } from '../components/hooks-dialog.tsx';
+import { NoticePages } from '../components/notice-pages.tsx';
 
+const SHOWS = ['current', 'drafts', 'scheduled'] as const;
+type Show = (typeof SHOWS)[number];
+
+/** Begins loading the current notices. */
+export function prefetchNoticesScreen() {
+  return prefetchNotices(listNotices, { query: { show: 'current' } });
+}
+
+/** What is current, what waits to be finished and what waits for its time. */
 export function NoticesScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const show = (SHOWS as readonly string[]).includes(get('show')) ? (get('show') as Show) : 'current';
+  const { data } = useNotices(listNotices, { query: { show: 'current' } });
+  const counts = data?.counts;
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  const write = <LinkButton to={paths.writeNotice} isPrimary icon={<IconPlus {...icon} />}>{t`Write a notice`}</LinkButton>;
+  const empty = {
+    current: { title: t`No notice is current`, text: t`What you send to parents and staff stands here until its last day.`, action: write },
+    drafts: { title: t`There are no drafts`, text: t`A notice that you begin is kept here until it goes out.` },
+    scheduled: { title: t`Nothing waits for its time`, text: t`Notices that go out later by themselves stand here.` },
+  };
   return (
-    <PlannedScreen title={t`Notices`} icon={<IconSpeakerphone size={24} stroke={1.75} />}>
-      <Trans>Here you will write notices and see whom they reach before you send them.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`Notices`}
+        context={
+          counts ? (
+            <>
+              {t`${counts.current} current`} · <Plural value={counts.drafts} one="# draft" other="# drafts" /> ·{' '}
+              {t`${counts.scheduled} scheduled`}
+            </>
+          ) : null
+        }
+        actions={
+          <>
+            <Button icon={<IconSend {...icon} />} onClick={() => setIsSettingUp(true)}>{t`Ways of sending`}</Button>
+            <LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>
+            {write}
+          </>
+        }
+      />
+      <Tabs<Show>
+        label={t`Notices`}
+        value={show}
+        tabs={[
+          { id: 'current', label: t`Latest` },
+          { id: 'drafts', label: t`Drafts` },
+          { id: 'scheduled', label: t`Scheduled` },
+        ]}
+        onChange={(value) => change({ show: value === 'current' ? null : value })}
+      >
+        <NoticePages query={{ show }} empty={empty[show]} />
+      </Tabs>
+      {isSettingUp ? <HooksDialog onClose={() => setIsSettingUp(false)} /> : null}
+    </>
   );
 }

@@ -23,6 +23,9 @@ import { StudentFilters, useStudentFilter } from '../directory/student-filters.t
 import { type StudentFilter, useStudentPages } from '../directory/use-student-pages.ts';
 import { useStudentWords } from '../lib/words.ts';
 
+/** As many ids as an address can name. */
+const MOST_NAMED = 300;
+
 /** Begins loading the directory as its address wants it. */
 export function prefetchDirectory(_params: ScreenParams, search: URLSearchParams) {
   void prefetchStudents(countStudents, {});
@@ -106,7 +109,7 @@ function Directory({ list, showsLeft }: { list: ReturnType<typeof useStudentPage
           <Button isPrimary icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMoving(true)}>
             {t`Move to another section`}
           </Button>
-          <ExportButtons kind="students" filters={{ ids: [...chosen.keys()].join(',') }} />
+          {chosen.size <= MOST_NAMED ? <ExportButtons kind="students" filters={{ ids: [...chosen.keys()].join(',') }} /> : null}
         </BulkBar>
       ) : null}
       {isMoving ? <MoveDialog studentIds={[...chosen.keys()]} onClose={() => setIsMoving(false)} onDone={clear} /> : null}

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSignedIn } from '../lib/sign-in.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message to the assistant' });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+
+async function say(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await box(page).press('Enter');
+  await expect(page.getByText('Processing your request...')).toHaveCount(0);
+}
+
+test('a reminder goes from words over its plan to the notices, and is taken back', async ({ page }) => {
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'Send a fee reminder to class 8');
+  const plan = log(page).getByRole('heading', { name: /^Send a fee reminder to \d+ p/ });
+  await expect(plan).toBeVisible();
+  await expect(log(page).getByText(/Dear \{name\}|of school fees for/)).toBeVisible();
+  await log(page)
+    .getByRole('button', { name: /^Send \d+ reminders?$/ })
+    .click();
+  await expect(log(page).getByText(/It goes out to \d+ p\w+ in a minute\./)).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await log(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(log(page).getByText('Withdrawn before anything went out.')).toBeVisible();
+
+  await page.goto('/data/assistant');
+  await expect(page.getByRole('cell', { name: 'Taken back' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Plan shown' }).first()).toBeVisible();
+});
+
+test('an example is one press, the answer opens screens, and the talk survives a reload', async ({ page }) => {
+  await openSignedIn(page, '/shalaAi');
+  await page.getByRole('button', { name: 'Who is absent today?' }).click();
+  await expect(
+    log(page)
+      .getByText(/absent: |no school day/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Who is absent today?' })).toHaveCount(0);
+  await say(page, 'list of fee defaulters of class 9');
+  await say(page, 'and of 8?');
+  const name = log(page).locator('table').last().getByRole('link').first();
+  await expect(name).toBeVisible();
+  await page.reload();
+  await expect(log(page).getByText('and of 8?')).toBeVisible();
+  await log(page).locator('table').last().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/student\/[0-9a-f-]{36}\/fee\/all/);
+});
+
+test('a holiday is asked back for its day, planned, and left', async ({ page }) => {
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'add a holiday');
+  await expect(log(page).getByText(/Which day\?/)).toBeVisible();
+  await say(page, '30 December');
+  await expect(log(page).getByText('Wednesday, 30 Dec 2026')).toBeVisible();
+  await log(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(log(page).getByText('Left as it is. Nothing was done.')).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { addEvent, type CalendarEvent, listEvents, previewChange, undoChange } from '@shala/contract/calendar';
+import type { CallInput } from '@shala/contract/shared';
+import { type Answer, link, table, text } from '../answer/answer.ts';
+import { longDay, say, spanWords } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import { addDays, spanOf, weekdayOf } from './span.ts';
+import { type Bench, type Done, type Prepared, reading, type WriteBench, writing } from './tool.ts';
+
+const SCREEN = '/calender';
+const LOOK_AHEAD_DAYS = 60;
+const isMeeting = (title: string) => /\b(meeting|ptm|pta)\b/i.test(title);
+
+export const listUpcoming = reading({
+  name: 'calendar.list_upcoming',
+  needs: [listEvents],
+  about: () => say('what is coming: “Which holidays are in December?”'),
+  async run({ calls, context, school }, slots) {
+    const span = spanOf(slots, { from: school.today, to: addDays(school.today, LOOK_AHEAD_DAYS) });
+    const found = await calls.read(context, listEvents, { query: span });
+    const wanted = found.filter(({ kind }) =>
+      slots.kind === 'holidays' ? kind === 'holiday' : slots.kind === 'events' ? kind !== 'holiday' : true,
+    );
+    const days = spanWords(span);
+    if (wanted.length === 0) return [text(say('The calendar holds nothing of that: {days}.', { days })), link(say('Calendar'), SCREEN)];
+    return [
+      text(say('{count, plural, one {# entry} other {# entries}}: {days}.', { count: wanted.length, days })),
+      table({
+        head: [say('Day'), say('What'), say('Kind')],
+        rows: wanted.map((one) => [spanWords({ from: one.startsOn, to: one.endsOn }), one.title, kindWords(one.kind)]),
+      }),
+      link(say('Calendar'), SCREEN),
+    ];
+  },
+});
+
+function kindWords(kind: CalendarEvent['kind']): string {
+  if (kind === 'holiday') return say('Holiday');
+  if (kind === 'exam') return say('Exam');
+  return kind === 'meeting' ? say('Meeting') : say('Event');
+}
+
+type Kept = CallInput<typeof addEvent>['body'];
+
+export const addHoliday = writing({
+  name: 'calendar.add_holiday',
+  needs: [previewChange, addEvent, undoChange],
+  about: () => say('a holiday, with all that it touches: “Add a holiday on 25 December for Christmas”'),
+  async prepare(bench, slots) {
+    if (bench.school.placesOf(slots).length > 0)
+      return [
+        text(say('The calendar keeps holidays for the whole school only. Say it without the class to add one for everybody.')),
+        link(say('Calendar'), SCREEN),
+      ];
+    const span = spanOf(slots, { from: bench.school.today, to: bench.school.today });
+    const title = capital(slots.title ?? say('Holiday'));
+    return planOf(bench, { slots, draft: { kind: 'holiday', title, startsOn: span.from, endsOn: span.to } });
+  },
+  execute: carryOut,
+  undo: takeBack,
+});
+
+export const addEventTool = writing({
+  name: 'calendar.add_event',
+  needs: [previewChange, addEvent, undoChange],
+  about: () => say('an event: “Sports day on 18 December”'),
+  async prepare(bench, slots) {
+    const span = spanOf(slots, { from: bench.school.today, to: bench.school.today });
+    const title = capital(slots.title ?? say('Event'));
+    const whom = bench.school
+      .placesOf(slots)
+      .map(({ className, sectionName = '' }) => say('Class {className} {sectionName}', { className, sectionName }).trim());
+    const description = [
+      slots.time ? say('At {time}.', { time: slots.time }) : '',
+      whom.length > 0 ? say('For {whom}.', { whom: whom.join(', ') }) : '',
+    ];
+    const draft = { kind: isMeeting(title) ? ('meeting' as const) : ('event' as const), title, startsOn: span.from, endsOn: span.to };
+    return planOf(bench, { slots, draft: { ...draft, description: description.filter(Boolean).join(' ') } });
+  },
+  execute: carryOut,
+  undo: takeBack,
+});
+
+type Wish = { slots: Slots; draft: Omit<Kept, 'notice'> };
+
+/** What the calendar's own preview says that the entry would touch. */
+async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish): Promise<Prepared | Answer> {
+  const touched = await calls.read(context, previewChange, { body: { draft } });
+  const isTold = slots.notify === true;
+  const facts = [
+    { term: say('When'), value: spanWords({ from: draft.startsOn, to: draft.endsOn }) },
+    { term: say('What'), value: draft.title },
+    ...(draft.description ? [{ term: say('Details'), value: draft.description }] : []),
+    ...(draft.kind === 'holiday'
+      ? [
+          {
+            term: say('Takes away'),
+            value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }),
+          },
+        ]
+      : []),
+    ...(touched.dueDates.length > 0
+      ? [
+          {
+            term: say('Fees'),
+            value: say('Fees of {months} fall due in these days; the due day stays.', {
+              months: touched.dueDates.map(({ month }) => month).join(', '),
+            }),
+          },
+        ]
+      : []),
+    { term: say('Notice'), value: isTold ? say('To {count} people', { count: touched.notice.recipients }) : say('None is sent') },
+  ];
+  const warnings = [
+    ...(draft.startsOn < school.today ? [say('This lies in the past.')] : []),
+    ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
+    ...touched.collisions.map((one) =>
+      say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords({ from: one.startsOn, to: one.endsOn }) }),
+    ),
+    ...touched.registers.map(({ on }) => say('Registers of {day} were taken; they stay and no longer count.', { day: longDay(on) })),
+    ...touched.papers.map((paper) => say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: longDay(paper.on) })),
+  ];
+  const body: Kept = isTold ? { ...draft, notice: { title: touched.notice.title, text: touched.notice.text } } : draft;
+  return {
+    plan: {
+      title: draft.kind === 'holiday' ? say('Put a holiday into the calendar') : say('Put an event into the calendar'),
+      facts,
+      warnings,
+      ...(isTold && { sample: touched.notice.text }),
+    },
+    arguments: body,
+    recipients: isTold ? touched.notice.recipients : 0,
+    verb: draft.kind === 'holiday' ? say('Add the holiday') : say('Add the event'),
+  };
+}
+
+async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
+  const body = kept as Kept;
+  const done = await calls.write(context, addEvent, { body });
+  const days = spanWords({ from: body.startsOn, to: body.endsOn });
+  return {
+    answer: [
+      text(say('Done: {title}, {days}, is in the calendar.', { title: body.title, days })),
+      link(say('Calendar'), `${SCREEN}?on=${body.startsOn}`),
+    ],
+    affected: done.events.length,
+    undo: { changeId: done.changeId },
+  };
+}
+
+async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<Answer> {
+  const { changeId } = kept as { changeId: string };
+  await calls.write(context, undoChange, { params: { changeId } });
+  return [text(say('Taken back: it is no longer in the calendar.')), link(say('Calendar'), SCREEN)];
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

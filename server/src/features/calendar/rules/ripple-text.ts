@@ -1,0 +1,39 @@
+type Entry = { title: string; startsOn: string; endsOn: string; forStudents: boolean; forStaff: boolean };
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** The notice that a holiday calls for, as an administrator would write it. `nextDay` is when school goes on. */
+export function holidayNotice(entry: Entry, { isRemoved, nextDay }: { isRemoved: boolean; nextDay: string | null }) {
+  const when = daysInWords(entry);
+  if (isRemoved)
+    return {
+      title: `School is open on ${when}`,
+      text: `The holiday for ${entry.title} on ${when} is cancelled. School is held as on any other day.`,
+    };
+  const whom = entry.forStudents
+    ? 'There are no lessons'
+    : 'The office and the staff have a holiday; for students the day is as the timetable says';
+  const rest = nextDay === null || !entry.forStudents ? '' : ` School goes on on ${dayInWords(nextDay)}.`;
+  return { title: `Holiday: ${entry.title}, ${when}`, text: `${whom} on ${when} because of ${entry.title}.${rest}` };
+}
+
+/** `Tuesday, 24 November 2026`, or `6 to 14 November 2026`. */
+export function daysInWords({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
+  if (startsOn === endsOn) return dayInWords(startsOn);
+  const [from, to] = [partsOf(startsOn), partsOf(endsOn)];
+  if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} to ${to.day} ${to.month} ${to.year}`;
+  return from.month === to.month
+    ? `${from.day} to ${to.day} ${to.month} ${to.year}`
+    : `${from.day} ${from.month} to ${to.day} ${to.month} ${to.year}`;
+}
+
+function dayInWords(day: string): string {
+  const { weekday, day: date, month, year } = partsOf(day);
+  return `${weekday}, ${date} ${month} ${year}`;
+}
+
+function partsOf(iso: string) {
+  const date = new Date(`${iso}T00:00:00Z`);
+  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][date.getUTCDay()];
+  return { weekday, day: date.getUTCDate(), month: MONTHS[date.getUTCMonth()], year: date.getUTCFullYear() };
+}

@@ -1,0 +1,144 @@
+import type * as calls from '@shala/contract/calendar';
+import { type CallAnswer, yearName, yearOfDay } from '@shala/contract/shared';
+import { sendNotice, withdrawNotice } from '#features/notices';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import * as store from '../store/events.store.ts';
+import { eventOnWire } from '../wire.ts';
+
+type Draft = Input<typeof calls.addEvent>['body'];
+type Done = CallAnswer<typeof calls.addEvent>;
+const YEAR_MS = 366 * 86_400_000;
+
+/** What the calendar holds between two days. */
+export async function listEvents({ db, school }: ReadContext, { query }: Input<typeof calls.listEvents>) {
+  if (query.from > query.to) throw new Refusal('unprocessable', 'daysReversed');
+  return (await store.listEvents(db, school.id, query)).map(eventOnWire);
+}
+
+/** School days of students and working days of staff, month by month. */
+export async function countSchoolDays({ db, school, now }: ReadContext): Promise<CallAnswer<typeof calls.countSchoolDays>> {
+  const rows = await store.countDays(db, school.id);
+  const sum = (whom: 'students' | 'staff') => rows.reduce((total, row) => total + row[whom], 0);
+  return {
+    year: rows[0]?.year ?? yearName(yearOfDay(now.toISOString().slice(0, 10))),
+    months: rows.map(({ year: _year, ...month }) => month),
+    students: sum('students'),
+    staff: sum('staff'),
+  };
+}
+
+/** Adds an entry. Refuses days in the wrong order, an entry of more than a year and one for nobody. */
+export async function addEvent(context: WriteContext, { body }: Input<typeof calls.addEvent>): Promise<Done> {
+  const event = { ...checkDraft(body), id: await store.newId(context.db), holidayKey: null };
+  return change(context, { before: [], after: [event], notice: body.notice });
+}
+
+/** Changes an entry. Refuses what adding refuses, and an unknown one. */
+export async function changeEvent(context: WriteContext, { params, body }: Input<typeof calls.changeEvent>): Promise<Done> {
+  const before = await holdOne(context, params.eventId);
+  return change(context, { before: [before], after: [{ ...before, ...checkDraft(body) }], notice: body.notice });
+}
+
+/** Removes an entry. Refuses an unknown one. */
+export async function removeEvent(context: WriteContext, { params, body }: Input<typeof calls.removeEvent>): Promise<Done> {
+  return change(context, { before: [await holdOne(context, params.eventId)], after: [], notice: body.notice });
+}
+
+/** Takes a change back, with its notice. Refuses when one of its entries was changed since, or it was taken back already. */
+export async function undoChange(
+  context: WriteContext,
+  { params }: Input<typeof calls.undoChange>,
+): Promise<CallAnswer<typeof calls.undoChange>> {
+  const { db, school } = context;
+  const change = await store.holdChange(db, school.id, params.changeId);
+  if (change === null) throw notFound();
+  if (change.undoneAt !== null) throw new Refusal('conflict', 'alreadyUndone');
+  const ids = [...new Set([...change.before, ...change.after].map(({ id }) => id))];
+  const now = await store.holdEvents(db, school.id, ids);
+  for (const id of ids) {
+    const present = now.find((event) => event.id === id);
+    if (
+      !isSame(
+        present,
+        change.after.find((event) => event.id === id),
+      )
+    )
+      throw new Refusal('conflict', 'eventChanged');
+  }
+  await writeEvents(context, { before: change.after, after: change.before });
+  await store.markUndone(db, school.id, params.changeId);
+  const isNoticeWithdrawn = change.noticeId !== null && (await withdrawNotice(context, change.noticeId));
+  return { events: ids.length, isNoticeWithdrawn };
+}
+
+type Change = { before: store.EventRow[]; after: store.EventRow[]; notice?: { title: string; text: string } | undefined };
+
+/** Makes a change of entries, sends its notice, and keeps it so that it can be taken back. */
+export async function change(context: WriteContext, { before, after, notice }: Change): Promise<Done> {
+  const { db, school, admin } = context;
+  await writeEvents(context, { before, after });
+  const [event] = after.length > 0 ? after : before;
+  const audience =
+    event && !event.forStudents
+      ? ({ kind: 'staff' } as const)
+      : event && !event.forStaff
+        ? ({ kind: 'students' } as const)
+        : ({ kind: 'all' } as const);
+  const noticeId = notice ? (await sendNotice(context, { ...notice, audience, category: 'Holiday' })).noticeId : null;
+  const changeId = await store.keepChange(db, school.id, { before, after, noticeId, accountId: admin.id });
+  return { changeId, events: after.map(eventOnWire), noticeId };
+}
+
+async function writeEvents({ db, school, audit }: WriteContext, { before, after }: Pick<Change, 'before' | 'after'>): Promise<void> {
+  for (const event of before)
+    if (!after.some(({ id }) => id === event.id)) {
+      await store.deleteEvent(db, school.id, event.id);
+      audit({ entity: 'calendar_event', entityId: event.id, before: eventOnWire(event), after: null });
+    }
+  for (const event of after) {
+    const old = before.find(({ id }) => id === event.id);
+    await store.putEvent(db, school.id, event);
+    audit({
+      entity: 'calendar_event',
+      entityId: event.id,
+      ...(old ? differences(old, event) : { before: null, after: eventOnWire(event) }),
+    });
+  }
+}
+
+async function holdOne({ db, school }: WriteContext, eventId: string): Promise<store.EventRow> {
+  const [event] = await store.holdEvents(db, school.id, [eventId]);
+  if (event === undefined) throw notFound();
+  return event;
+}
+
+/** What a person entered as a whole entry. */
+export function checkDraft({
+  kind,
+  title,
+  description = '',
+  startsOn,
+  endsOn,
+  forStudents = true,
+  forStaff = true,
+  isTentative = false,
+}: Draft) {
+  if (endsOn < startsOn) throw new Refusal('unprocessable', 'daysReversed');
+  if (Date.parse(endsOn) - Date.parse(startsOn) > YEAR_MS) throw new Refusal('unprocessable', 'longEvent');
+  if (!forStudents && !forStaff) throw new Refusal('unprocessable', 'forNobody');
+  return { kind, title, description, startsOn, endsOn, forStudents, forStaff, isTentative };
+}
+
+const FIELDS = ['kind', 'title', 'description', 'startsOn', 'endsOn', 'forStudents', 'forStaff', 'isTentative'] as const;
+
+function isSame(one: store.EventRow | undefined, other: store.EventRow | undefined): boolean {
+  if (!one || !other) return one === other;
+  return FIELDS.every((field) => one[field] === other[field]);
+}
+
+function differences(one: store.EventRow, other: store.EventRow) {
+  const changed = FIELDS.filter((field) => one[field] !== other[field]);
+  const pick = (event: store.EventRow) => Object.fromEntries(changed.map((field) => [field, event[field]]));
+  return { before: pick(one), after: pick(other) };
+}

@@ -1,0 +1,37 @@
+import type { getHomepage, HomepagePart } from '@shala/contract/dashboard';
+import type { CallAnswer } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { ReadContext } from '#platform/http';
+import * as store from './homepage.store.ts';
+
+type Homepage = CallAnswer<typeof getHomepage>;
+const PARTS: readonly HomepagePart[] = [
+  'students',
+  'staff',
+  'money',
+  'needs',
+  'away',
+  'week',
+  'coming',
+  'birthdays',
+  'notices',
+  'activity',
+];
+
+/** Today at a glance, in one statement. If that fails each part is read by itself, so that a card in trouble does not take the others with it. */
+export async function readHomepage(context: ReadContext): Promise<Homepage> {
+  const { db, school } = context;
+  try {
+    return (await store.readHomepage(db, school.id)) as Homepage;
+  } catch (error) {
+    // Who has been signed out, and a database that is away, is told at once.
+    if (error instanceof Refusal) throw error;
+    return readByParts(context);
+  }
+}
+
+async function readByParts({ db, school }: ReadContext): Promise<Homepage> {
+  const frame = await store.readFrame(db, school.id);
+  const read = PARTS.map(async (name) => [name, await store.readPart(db, school.id, name).catch(() => null)] as const);
+  return { ...frame, ...Object.fromEntries(await Promise.all(read)) } as Homepage;
+}

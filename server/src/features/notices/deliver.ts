@@ -1,0 +1,157 @@
+import { toRupees } from '@shala/contract/shared';
+import type { Transporter } from 'nodemailer';
+import type { Database, Db } from '#platform/db';
+import type { FileStore } from '#platform/files';
+import { fillHtml, fillPlaces, type Places, textOf } from './rules/notice-text.ts';
+import { handOver } from './service/hand-over.ts';
+import { publishRow } from './service/sending.ts';
+import { holdNotice } from './store/notices.store.ts';
+import * as store from './store/outbox.store.ts';
+import { type Hook, listHooks } from './store/sending.store.ts';
+
+type Ground = { database: Database; files: FileStore; smtpUrl: string | undefined; from: string; isProduction: boolean };
+type Run = Ground & { transport: Transporter | null; schoolId: string };
+
+/** How many messages one transaction holds, and how many of these run at a time: what may be repeated after a crash. */
+const BATCH = 25;
+const AT_ONCE = 4;
+const MOST_ATTEMPTS = 6;
+const CONNECTIONS = 8;
+
+/** Sends what schools have to send. Each batch is held by a transaction: a killed process leaves its messages waiting, with the ids they had. */
+export function makeNoticeWorker(ground: Ground) {
+  let transport: Transporter | null = null;
+  return {
+    async run(signal: AbortSignal): Promise<void> {
+      if (ground.smtpUrl) transport ??= await openTransport(ground.smtpUrl);
+      for (const schoolId of await store.listSchools(ground.database.global)) {
+        if (signal.aborted) return;
+        const run = { ...ground, transport, schoolId };
+        await publishDue(run);
+        await Promise.all(Array.from({ length: AT_ONCE }, () => deliverAll(run, signal)));
+      }
+    },
+    close: () => transport?.close(),
+  };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const address = new URL(url);
+  const user = decodeURIComponent(address.username);
+  return createTransport({
+    host: address.hostname,
+    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
+    secure: address.protocol === 'smtps:',
+    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(address.password) } }),
+    ...(address.searchParams.get('ignoreTLS') === 'true' ? { ignoreTLS: true } : {}),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: 1000,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as never);
+}
+
+async function publishDue({ database, schoolId }: Run): Promise<void> {
+  await database.schoolTransaction(schoolId, async (db) => {
+    for (const { id } of await store.takeDueNotices(db, schoolId)) {
+      const row = await holdNotice(db, schoolId, id);
+      if (row?.state === 'scheduled') await publishRow(db, schoolId, row);
+    }
+  });
+}
+
+/** Batch after batch until nothing is left to try now; a batch of which nothing went through is the last one for now. */
+async function deliverAll(run: Run, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const results = await run.database.schoolTransaction(run.schoolId, (db) => deliverBatch(run, db));
+    if (results.length === 0 || results.every(({ state }) => state === 'queued')) return;
+  }
+}
+
+async function deliverBatch(run: Run, db: Db): Promise<store.Result[]> {
+  const { schoolId } = run;
+  const waiting = await store.takeWaiting(db, schoolId, BATCH);
+  if (waiting.length === 0) return [];
+  const letters = await store.readLetters(db, schoolId, [...new Set(waiting.map(({ noticeId }) => noticeId))]);
+  const hooks = waiting.some(({ channel }) => channel !== 'mail') ? await listHooks(db, schoolId) : [];
+  const files = new Map<string, Attachment | null>();
+  for (const { fileId } of letters) if (fileId && !files.has(fileId)) files.set(fileId, await readFile(run, db, fileId));
+  const results = await Promise.all(
+    waiting.map(async (message) => {
+      const letter = letters.find(({ id }) => id === message.noticeId);
+      if (letter?.state !== 'published') return { id: message.id, state: 'skipped' as const, reason: 'withdrawn', waitSeconds: 0 };
+      const attachment = letter.fileId ? (files.get(letter.fileId) ?? null) : null;
+      return judge(message, await deliver(run, { message, letter, hooks, attachment }));
+    }),
+  );
+  await store.keepResults(db, schoolId, results);
+  return results;
+}
+
+type Attachment = { filename: string; contentType: string; content: Buffer };
+
+async function readFile({ files, schoolId }: Run, db: Db, fileId: string): Promise<Attachment | null> {
+  const file = await files.find(db, schoolId, fileId);
+  if (file === null) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await files.read(file.storage_key)) chunks.push(chunk as Buffer);
+  return { filename: file.name, contentType: file.media_type, content: Buffer.concat(chunks) };
+}
+
+type Outcome = { isDone: boolean; isFinal: boolean; reason: string; isSkipped?: boolean };
+
+/** What is kept of an outcome: trouble that may pass is tried again, later each time. */
+function judge({ id, attempts }: store.Waiting, { isDone, isFinal, reason, isSkipped = false }: Outcome): store.Result {
+  if (isSkipped) return { id, state: 'skipped', reason, waitSeconds: 0 };
+  if (isDone) return { id, state: 'sent', reason: '', waitSeconds: 0 };
+  if (isFinal || attempts + 1 >= MOST_ATTEMPTS) return { id, state: 'failed', reason, waitSeconds: 0 };
+  return { id, state: 'queued', reason, waitSeconds: 20 * (attempts + 1) ** 2 };
+}
+
+type Parcel = { message: store.Waiting; letter: store.Letter; hooks: Hook[]; attachment: Attachment | null };
+
+async function deliver(run: Run, { message, letter, hooks, attachment }: Parcel): Promise<Outcome> {
+  const places = placesOf(message);
+  const title = fillPlaces(letter.title, places);
+  const html = fillHtml(letter.bodyHtml, places);
+  if (message.channel === 'mail') return mail(run, { message, letter, title, html, attachment });
+  const hook = hooks.find(({ channel }) => channel === message.channel);
+  if (!hook) return skipped('hookUnset');
+  const body = { channel: message.channel, to: message.address, name: message.name, school: letter.school, title, text: textOf(html) };
+  return handOver({ url: hook.url, secret: hook.secret, id: message.id, body, isProduction: run.isProduction });
+}
+
+type Mail = Omit<Parcel, 'hooks'> & { title: string; html: string };
+
+async function mail({ transport, from }: Run, { message, letter, title, html, attachment }: Mail): Promise<Outcome> {
+  if (transport === null) return skipped('mailUnset');
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  try {
+    await transport.sendMail({
+      from: { name: letter.school, address },
+      to: { name: message.name, address: message.address },
+      subject: title,
+      text: `${textOf(html)}\n\n${letter.school}`,
+      html,
+      messageId: `<${message.id}@shala>`,
+      ...(attachment ? { attachments: [attachment] } : {}),
+    });
+    return { isDone: true, isFinal: true, reason: '' };
+  } catch (error) {
+    const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string };
+    // The other side's words may name the person; its number says enough.
+    return { isDone: false, isFinal: responseCode >= 500, reason: responseCode > 0 ? `smtp ${responseCode}` : code };
+  }
+}
+
+function skipped(reason: string): Outcome {
+  return { isDone: false, isFinal: true, reason, isSkipped: true };
+}
+
+const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+function placesOf({ name, places }: store.Waiting): Places {
+  return { name, student: places.student, class: places.class, amount: `₹${RUPEES.format(toRupees(Number(places.amount ?? 0)))}` };
+}

@@ -1,0 +1,26 @@
+import * as calls from '@shala/contract/notices';
+import { type Route, read, upload, write } from '#platform/http';
+import { attachFile, detachFile } from './service/attachments.ts';
+import * as hooks from './service/hooks.ts';
+import * as notices from './service/notices.ts';
+import * as sending from './service/sending.ts';
+
+export const noticeRoutes: Route[] = [
+  read(calls.listNotices, notices.listNotices),
+  read(calls.getNotice, notices.getNotice),
+  read(calls.countReach, sending.countReach),
+  read(calls.findPeople, sending.findPeople),
+  write(calls.addNotice, notices.addNotice),
+  write(calls.changeNotice, notices.changeNotice),
+  write(calls.pinNotice, notices.pinNotice),
+  write(calls.deleteNotice, notices.deleteNotice),
+  write(calls.publishNotice, sending.publishNotice),
+  write(calls.withdrawNotice, sending.withdraw),
+  write(calls.resendNotice, sending.resendNotice),
+  read(calls.listDeliveries, sending.listDeliveries),
+  upload(calls.attachFile, attachFile),
+  write(calls.detachFile, detachFile),
+  read(calls.listHooks, hooks.listHooks),
+  write(calls.setHook, hooks.setHook),
+  write(calls.removeHook, hooks.removeHook),
+];

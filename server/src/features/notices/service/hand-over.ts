@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { lookup as lookUp } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback, isPrivateAddress } from '../rules/private-address.ts';
+
+const LIMIT_MS = 10_000;
+const MOST_ANSWER = 2000;
+
+export type HandOver = { url: string; secret: string; id: string; body: Record<string, unknown>; isProduction: boolean };
+/** What the other side answered; `isFinal` means that asking again is no use. */
+export type HandOverResult = { isDone: boolean; isFinal: boolean; reason: string };
+
+/**
+ * Hands one message over to the address that a school has set: a signed JSON body, within ten seconds. The name is looked up here
+ * and the connection goes to the address that was checked, so that no name can lead into a private network; redirects are not followed.
+ */
+export function handOver({ url, secret, id, body, isProduction }: HandOver): Promise<HandOverResult> {
+  const payload = JSON.stringify({ id, ...body });
+  const at = Math.floor(Date.now() / 1000).toString();
+  const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isAllowed(host, isProduction)) return Promise.resolve(refused('privateAddress'));
+  if (target.protocol === 'http:' && isProduction) return Promise.resolve(refused('notHttps'));
+  return new Promise((resolve) => {
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(
+      target,
+      {
+        method: 'POST',
+        lookup: checkedLookup(isProduction),
+        signal: AbortSignal.timeout(LIMIT_MS),
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+          'user-agent': 'Shala',
+          'idempotency-key': id,
+          'x-shala-timestamp': at,
+          'x-shala-signature': `sha256=${signature}`,
+        },
+      },
+      (response) => {
+        let size = 0;
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > MOST_ANSWER) response.destroy();
+        });
+        const status = response.statusCode ?? 0;
+        const isDone = status >= 200 && status < 300;
+        // Too early, too much and trouble over there pass; anything else of the 400s would be refused again.
+        const isFinal = !isDone && status < 500 && ![408, 425, 429].includes(status);
+        response.on('close', () => resolve({ isDone, isFinal, reason: isDone ? '' : `status ${status}` }));
+      },
+    );
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'PRIVATE' ? refused('privateAddress') : { isDone: false, isFinal: false, reason: reasonOf(error) }),
+    );
+    request.end(payload);
+  });
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  return error.name === 'TimeoutError' || error.name === 'AbortError' ? 'timeout' : (error.code ?? error.name);
+}
+
+function refused(reason: string): HandOverResult {
+  return { isDone: false, isFinal: true, reason };
+}
+
+function isAllowed(address: string, isProduction: boolean): boolean {
+  return !isPrivateAddress(address) || (!isProduction && isLoopback(address));
+}
+
+function checkedLookup(isProduction: boolean): LookupFunction {
+  return (name, options, done) =>
+    lookUp(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 4);
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address, isProduction)))
+        return done(Object.assign(new Error('This name leads into a private network.'), { code: 'PRIVATE' }), '', 4);
+      if (options.all) return (done as unknown as (error: null, all: typeof addresses) => void)(null, addresses);
+      done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
+    });
+}

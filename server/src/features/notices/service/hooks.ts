@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import type * as calls from '@shala/contract/notices';
+import type { CallAnswer } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { isLoopback, isPrivateAddress } from '../rules/private-address.ts';
+import * as store from '../store/sending.store.ts';
+
+/** Where SMS and WhatsApp messages are handed over. Secrets are never shown again. */
+export async function listHooks({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.listHooks>> {
+  const hooks = await store.listHooks(db, school.id);
+  return {
+    isMailSet: platform.installation.mailMode === 'smtp',
+    hooks: (['sms', 'whatsapp'] as const).map((channel) => {
+      const hook = hooks.find((one) => one.channel === channel);
+      return { channel, url: hook?.url ?? null, changedAt: hook?.changedAt.toISOString() ?? null };
+    }),
+  };
+}
+
+/** Sets where messages of a way are handed over. Refuses what is no https address of the internet. */
+export async function setHook(
+  { db, school, platform, audit, now }: WriteContext,
+  { params, body }: Input<typeof calls.setHook>,
+): Promise<CallAnswer<typeof calls.setHook>> {
+  if (!isHookAddress(body.url, platform))
+    throw new Refusal('unprocessable', 'hookAddress', { fields: { url: 'Enter an https address of the internet.' } });
+  await store.putHook(db, school.id, { ...params, ...body });
+  audit({ entity: 'notice_channel', after: { channel: params.channel, url: body.url } });
+  return { channel: params.channel, url: body.url, changedAt: now.toISOString() };
+}
+
+/** Hands nothing over that way any more. Refuses when nothing was. */
+export async function removeHook(
+  { db, school, audit }: WriteContext,
+  { params }: Input<typeof calls.removeHook>,
+): Promise<CallAnswer<typeof calls.removeHook>> {
+  const url = await store.deleteHook(db, school.id, params.channel);
+  if (url === null) throw new Refusal('notFound', 'hookUnset');
+  audit({ entity: 'notice_channel', before: { channel: params.channel, url }, after: null });
+  return { channel: params.channel, url: null, changedAt: null };
+}
+
+/** What can be told from the address alone; where its name leads is checked at each delivery. */
+function isHookAddress(text: string, { isProduction }: { isProduction: boolean }): boolean {
+  const url = new URL(text);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.username !== '' || url.password !== '') return false;
+  if (!isProduction && (isLoopback(host) || host === 'localhost')) return url.protocol === 'https:' || url.protocol === 'http:';
+  if (url.protocol !== 'https:') return false;
+  return isIP(host) === 0 ? host.includes('.') && !/\.(local|internal|localhost)$/.test(host) : !isPrivateAddress(host);
+}

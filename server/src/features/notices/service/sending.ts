@@ -1,0 +1,196 @@
+import type * as calls from '@shala/contract/notices';
+import { type Audience, NOTICE_CHANNELS, type NoticeChannel } from '@shala/contract/notices';
+import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import { readPlace, writePlace } from '#features/finance';
+import type { Db } from '#platform/db';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { htmlOf, namesAmount } from '../rules/notice-text.ts';
+import * as people from '../store/audience.store.ts';
+import * as notices from '../store/notices.store.ts';
+import * as store from '../store/sending.store.ts';
+import { numberOnWire } from '../wire.ts';
+import { holdUnsent } from './hold-unsent.ts';
+import { checkAudience } from './notices.ts';
+import { sanitise } from './sanitise.ts';
+
+export const NOTICES_JOB = 'deliver-notices';
+const PAGE = 100;
+
+/** Exactly whom an audience reaches. Nothing is sent. */
+export async function countReach(
+  { db, school, platform }: ReadContext,
+  { body }: Input<typeof calls.countReach>,
+): Promise<CallAnswer<typeof calls.countReach>> {
+  const audience = await checkAudience(db, school.id, body.audience);
+  const [reach, sample, hooks] = await Promise.all([
+    people.countReach(db, school.id, audience),
+    people.sampleReach(db, school.id, audience),
+    store.listHooks(db, school.id),
+  ]);
+  const { withMail, withPhone, ...counts } = reach;
+  const isSet = (channel: NoticeChannel) =>
+    channel === 'mail' ? platform.installation.mailMode === 'smtp' : hooks.some((hook) => hook.channel === channel);
+  return {
+    ...counts,
+    channels: NOTICE_CHANNELS.map((channel) => {
+      const reachable = channel === 'mail' ? withMail : withPhone;
+      return { channel, reachable, withoutAddress: counts.recipients - reachable, isSet: isSet(channel) };
+    }),
+    sample: sample.map(({ amountPaise, ...one }) => ({ ...one, amount: amountPaise === null ? null : toRupees(amountPaise) })),
+  };
+}
+
+/** Students and staff by name, to write to single people. */
+export async function findPeople(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.findPeople>,
+): Promise<CallAnswer<typeof calls.findPeople>> {
+  return (await people.findPeople(db, school.id, query.search)).map(({ id, ...person }) => ({ _id: id, ...person }));
+}
+
+/** How many people an audience reaches, for colleagues who show it before they send. */
+export async function countAudience({ db, school }: ReadContext, audience: Audience): Promise<number> {
+  return (await people.countReach(db, school.id, await checkAudience(db, school.id, audience))).recipients;
+}
+
+/** Sends a notice now, or at a time. Refuses when the count that was shown is no longer true. */
+export async function publishNotice(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.publishNotice>,
+): Promise<CallAnswer<typeof calls.publishNotice>> {
+  const { db, school, audit, now } = context;
+  const row = await holdUnsent(context, params.noticeId);
+  if (row.isExpired) throw new Refusal('unprocessable', 'expiredNotice');
+  const { recipients } = await people.countReach(db, school.id, row.audience);
+  if (recipients !== body.recipients) throw new Refusal('conflict', 'recipientsChanged', { values: { recipients }, data: { recipients } });
+  if (recipients === 0) throw new Refusal('unprocessable', 'nobodyReached');
+  if (body.at !== undefined) {
+    if (Date.parse(body.at) <= now.getTime()) throw new Refusal('unprocessable', 'pastTime');
+    await store.markScheduled(db, school.id, row.id, body.at);
+    audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'scheduled', publishAt: body.at } });
+    return { _id: row.id, number: null, recipients, publishAt: new Date(body.at).toISOString() };
+  }
+  const number = await publishRow(db, school.id, row);
+  audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'published', number, recipients } });
+  context.platform.nudge(NOTICES_JOB);
+  return { _id: row.id, number, recipients, publishAt: null };
+}
+
+/** Gives a notice its number and puts its messages into the outbox; gives the number. */
+export async function publishRow(db: Db, schoolId: string, row: notices.NoticeRow): Promise<string | null> {
+  const number = numberOnWire(await store.markPublished(db, schoolId, row.id));
+  const { audience, channels } = row;
+  const hasAmount = namesAmount(row.title + row.bodyHtml);
+  await store.keepRecipients(
+    db,
+    schoolId,
+    row.id,
+    await people.queueDeliveries(db, schoolId, { noticeId: row.id, audience, channels, hasAmount }),
+  );
+  return number;
+}
+
+type NewNotice = {
+  title: string;
+  /** Plain text, blank lines between paragraphs; places such as {name} and {amount} are filled for each recipient. */
+  text: string;
+  audience: Audience;
+  category?: string;
+  channels?: readonly NoticeChannel[];
+  expiresOn?: string | null;
+};
+
+/** Writes and sends a notice in one act, for colleagues: the calendar's holidays, the assistant's reminders. Refuses an audience that reaches nobody. */
+export async function sendNotice(
+  context: WriteContext,
+  { title, text, category = '', channels = ['mail'], expiresOn = null, ...rest }: NewNotice,
+): Promise<{ noticeId: string; number: string | null; recipients: number }> {
+  const { db, school, admin, audit, platform } = context;
+  const audience = await checkAudience(db, school.id, rest.audience);
+  const bodyHtml = sanitise(htmlOf(text));
+  const id = await notices.insertNotice(db, school.id, {
+    title,
+    bodyHtml,
+    audience,
+    category,
+    channels,
+    isPinned: false,
+    expiresOn,
+    accountId: admin.id,
+  });
+  const row = await notices.findNotice(db, school.id, id);
+  if (row === null) throw notFound();
+  const number = await publishRow(db, school.id, row);
+  const sent = await notices.findNotice(db, school.id, id);
+  if (!sent || sent.recipients === 0) throw new Refusal('unprocessable', 'nobodyReached');
+  audit({ entity: 'notice', entityId: id, before: null, after: { title, state: 'published', number, recipients: sent.recipients } });
+  platform.nudge(NOTICES_JOB);
+  return { noticeId: id, number, recipients: sent.recipients };
+}
+
+/** Takes a notice back: what waits does not go out. Refuses one that has not gone out or was withdrawn. */
+export async function withdraw(
+  context: WriteContext,
+  { params }: Input<typeof calls.withdrawNotice>,
+): Promise<CallAnswer<typeof calls.withdrawNotice>> {
+  const { db, school, audit } = context;
+  const row = await notices.holdNotice(db, school.id, params.noticeId);
+  if (row === null) throw notFound();
+  if (row.state !== 'published' && row.state !== 'scheduled') throw new Refusal('conflict', 'noticeNotSent');
+  const counts = await store.markWithdrawn(db, school.id, row.id);
+  audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'withdrawn', ...counts } });
+  return { _id: row.id, ...counts };
+}
+
+/** The same for colleagues who take back what they sent; false when it was withdrawn before. */
+export async function withdrawNotice(context: WriteContext, noticeId: string): Promise<boolean> {
+  const row = await notices.holdNotice(context.db, context.school.id, noticeId);
+  if (row?.state !== 'published' && row?.state !== 'scheduled') return false;
+  await withdraw(context, { params: { noticeId }, query: undefined, body: undefined });
+  return true;
+}
+
+/** Sends again to those whom it has not reached, at their addresses of now. */
+export async function resendNotice(
+  context: WriteContext,
+  { params }: Input<typeof calls.resendNotice>,
+): Promise<CallAnswer<typeof calls.resendNotice>> {
+  const { db, school, audit, platform } = context;
+  const row = await notices.holdNotice(db, school.id, params.noticeId);
+  if (row === null) throw notFound();
+  if (row.state !== 'published') throw new Refusal('conflict', 'noticeNotSent');
+  const queued = await store.queueAgain(db, school.id, row.id);
+  audit({ entity: 'notice', entityId: row.id, after: { queuedAgain: queued } });
+  platform.nudge(NOTICES_JOB);
+  return { _id: row.id, queued };
+}
+
+/** Whom a notice went to, and what became of each message. */
+export async function listDeliveries(
+  { db, school }: ReadContext,
+  { params, query }: Input<typeof calls.listDeliveries>,
+): Promise<CallAnswer<typeof calls.listDeliveries>> {
+  const { after, ...filter } = query;
+  const row = await notices.findNotice(db, school.id, params.noticeId);
+  if (row === null) throw notFound();
+  const place = readPlace(after, 2);
+  const [rows, counts] = await Promise.all([
+    store.listDeliveries(
+      db,
+      school.id,
+      { noticeId: row.id, ...filter },
+      { after: place && { name: place[0] as string, id: place[1] as string }, limit: PAGE + 1 },
+    ),
+    store.countDeliveries(db, school.id, row.id),
+  ]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    deliveries: page.map(({ id, doneAt, ...delivery }) => ({ _id: id, ...delivery, at: doneAt?.toISOString() ?? null })),
+    next: rows.length > PAGE && last ? writePlace([last.name, last.id]) : null,
+    total: counts
+      .filter(({ channel, state }) => (!filter.channel || filter.channel === channel) && (!filter.state || filter.state === state))
+      .reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,103 @@
+import type { DeliveryState, NoticeChannel } from '@shala/contract/notices';
+import { type Db, sql } from '#platform/db';
+
+/** Gives a notice its number within the financial year, without gaps, and marks it as gone out. */
+export async function markPublished(db: Db, schoolId: string, noticeId: string): Promise<{ number: number; numberYear: number }> {
+  await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('circular ' || ${schoolId}::text, 0))`);
+  const row = await db.row<{
+    number: number;
+    numberYear: number;
+  }>(sql`update notices n set state = 'published', sent_at = now(), publish_at = coalesce(publish_at, now()), version = version + 1,
+      number = coalesce((select max(o.number) from notices o where o.school_id = n.school_id and o.number_year = y.year), 0) + 1, number_year = y.year
+    from (select app.financial_year(app.today(${schoolId})) as year) y
+    where n.school_id = ${schoolId} and n.id = ${noticeId}::uuid returning n.number, n.number_year as "numberYear"`);
+  return row as { number: number; numberYear: number };
+}
+
+export async function keepRecipients(db: Db, schoolId: string, noticeId: string, recipients: number): Promise<void> {
+  await db.rows(sql`update notices set recipients = ${recipients} where school_id = ${schoolId} and id = ${noticeId}::uuid`);
+}
+
+export async function markScheduled(db: Db, schoolId: string, noticeId: string, at: string): Promise<void> {
+  await db.rows(sql`update notices set state = 'scheduled', publish_at = ${at}::timestamptz, version = version + 1
+    where school_id = ${schoolId} and id = ${noticeId}::uuid`);
+}
+
+/** Withdraws a notice; what waits in the outbox stays there. */
+export async function markWithdrawn(db: Db, schoolId: string, noticeId: string): Promise<{ stopped: number; gone: number }> {
+  await db.rows(sql`update notices set state = 'withdrawn', withdrawn_at = now(), is_pinned = false, version = version + 1
+    where school_id = ${schoolId} and id = ${noticeId}::uuid`);
+  const stopped = await db.rows(sql`update notice_deliveries set state = 'skipped', reason = 'withdrawn', done_at = now()
+    where school_id = ${schoolId} and notice_id = ${noticeId}::uuid and state = 'queued' returning id`);
+  const row = await db.row<{ gone: number }>(sql`select count(*)::int as gone from notice_deliveries
+    where school_id = ${schoolId} and notice_id = ${noticeId}::uuid and state = 'sent'`);
+  return { stopped: stopped.length, gone: row?.gone ?? 0 };
+}
+
+/** Queues again what did not reach its recipient, at the addresses of now. */
+export async function queueAgain(db: Db, schoolId: string, noticeId: string): Promise<number> {
+  const queued =
+    await db.rows(sql`update notice_deliveries d set state = 'queued', attempts = 0, reason = '', due_at = now(), done_at = null, address = a.address
+    from (select x.id, coalesce(case x.channel when 'mail' then lower(coalesce(g.email, e.email)) else coalesce(g.phone, e.phone) end, '') as address
+      from notice_deliveries x left join guardians g on g.school_id = x.school_id and g.id = x.guardian_id
+      left join employees e on e.school_id = x.school_id and e.id = x.employee_id
+      where x.school_id = ${schoolId} and x.notice_id = ${noticeId}::uuid and x.state in ('failed', 'skipped')) a
+    where d.school_id = ${schoolId} and d.id = a.id and a.address <> ''
+      and not exists (select from notice_deliveries o where o.school_id = d.school_id and o.notice_id = d.notice_id and o.channel = d.channel and lower(o.address) = lower(a.address) and o.id <> d.id)
+    returning d.id`);
+  return queued.length;
+}
+
+export type DeliveryRow = {
+  id: string;
+  name: string;
+  students: string;
+  channel: NoticeChannel;
+  address: string;
+  state: DeliveryState;
+  attempts: number;
+  reason: string;
+  doneAt: Date | null;
+};
+type Filter = { state?: DeliveryState | undefined; channel?: NoticeChannel | undefined; search?: string | undefined };
+
+/** The messages of a notice by name, behind a place. */
+export function listDeliveries(
+  db: Db,
+  schoolId: string,
+  { noticeId, state, channel, search }: Filter & { noticeId: string },
+  { after, limit }: { after: { name: string; id: string } | null; limit: number },
+): Promise<DeliveryRow[]> {
+  const word = (search ?? '').toLowerCase();
+  return db.rows(sql`select id, name, coalesce(places ->> 'student', '') as students, channel, address, state, attempts, reason, done_at as "doneAt" from notice_deliveries
+    where school_id = ${schoolId} and notice_id = ${noticeId}::uuid and (${state ?? null}::text is null or state = ${state ?? null}::text)
+      and (${channel ?? null}::text is null or channel = ${channel ?? null}::text)
+      and (${word} = '' or position(${word} in lower(name || ' ' || address || ' ' || (places ->> 'student'))) > 0)
+      and (${after?.id ?? null}::uuid is null or (name, id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
+    order by name, id limit ${limit}`);
+}
+
+export type DeliveryCount = { channel: NoticeChannel; state: DeliveryState; count: number };
+
+export function countDeliveries(db: Db, schoolId: string, noticeId: string): Promise<DeliveryCount[]> {
+  return db.rows(sql`select channel, state, count(*)::int as count from notice_deliveries
+    where school_id = ${schoolId} and notice_id = ${noticeId}::uuid group by 1, 2`);
+}
+
+export type Hook = { channel: 'sms' | 'whatsapp'; url: string; secret: string; changedAt: Date };
+
+export function listHooks(db: Db, schoolId: string): Promise<Hook[]> {
+  return db.rows(sql`select channel, url, secret, changed_at as "changedAt" from notice_channels where school_id = ${schoolId}`);
+}
+
+export async function putHook(db: Db, schoolId: string, { channel, url, secret }: Omit<Hook, 'changedAt'>): Promise<void> {
+  await db.rows(sql`insert into notice_channels (school_id, channel, url, secret) values (${schoolId}, ${channel}, ${url}, ${secret})
+    on conflict (school_id, channel) do update set url = excluded.url, secret = excluded.secret, changed_at = now()`);
+}
+
+export async function deleteHook(db: Db, schoolId: string, channel: Hook['channel']): Promise<string | null> {
+  const row = await db.row<{ url: string }>(
+    sql`delete from notice_channels where school_id = ${schoolId} and channel = ${channel} returning url`,
+  );
+  return row?.url ?? null;
+}

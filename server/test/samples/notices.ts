@@ -1,0 +1,67 @@
+import type { TestApp, TestSchool } from '../app.ts';
+import { addEmployee, ask, PNG } from '../fees.ts';
+import type { Sample, Samples } from './sample.ts';
+
+const DRAFT = { title: 'Staff meeting', bodyHtml: '<p>All teachers meet at 12:15 in the library.</p>', audience: { kind: 'staff' } };
+
+const add = async (school: TestSchool, test: TestApp, draft: object = DRAFT) =>
+  (await ask(test, school, 'POST', '/admin/notices', draft)).data._id as string;
+/** A notice to one new employee: it reaches exactly one. */
+const addReaching = async (school: TestSchool, test: TestApp) =>
+  add(school, test, { ...DRAFT, audience: { kind: 'people', ids: [await addEmployee(test, school)] } });
+const published = async (school: TestSchool, test: TestApp) => {
+  const id = await addReaching(school, test);
+  await ask(test, school, 'POST', `/admin/notices/${id}/publication`, { recipients: 1 });
+  return id;
+};
+const own =
+  (sample: Omit<Sample, 'foreign'> = {}) =>
+  (): Sample => ({ ...sample, foreign: 'own' });
+const ofDraft =
+  (rest: Omit<Sample, 'foreign' | 'params'> = {}) =>
+  async (school: TestSchool, test: TestApp): Promise<Sample> => ({
+    params: { noticeId: await add(school, test) },
+    ...rest,
+    foreign: 'unknown',
+  });
+const ofPublished =
+  (rest: Omit<Sample, 'foreign' | 'params'> = {}) =>
+  async (school: TestSchool, test: TestApp): Promise<Sample> => ({
+    params: { noticeId: await published(school, test) },
+    ...rest,
+    foreign: 'unknown',
+  });
+const HOOK = { url: 'https://messages.example.org/shala', secret: 'a secret of twenty letters' };
+
+export const noticeSamples: Samples = {
+  listNotices: own(),
+  getNotice: ofDraft(),
+  countReach: ({ ids }) => ({ body: { audience: { kind: 'classes', ids: [ids.class] } }, foreign: 'unknown' }),
+  findPeople: own({ query: { search: 'me' } }),
+  addNotice: ({ ids }) => ({ body: { ...DRAFT, audience: { kind: 'sections', ids: [ids.section] } }, foreign: 'unknown' }),
+  changeNotice: ofDraft({ body: { ...DRAFT, title: 'Staff meeting moved', version: 1 } }),
+  pinNotice: ofDraft({ body: { isPinned: true } }),
+  deleteNotice: ofDraft(),
+  publishNotice: async (school, test) => ({
+    params: { noticeId: await addReaching(school, test) },
+    body: { recipients: 1 },
+    foreign: 'unknown',
+  }),
+  withdrawNotice: ofPublished(),
+  resendNotice: ofPublished(),
+  listDeliveries: ofPublished(),
+  attachFile: ofDraft({ file: PNG }),
+  detachFile: async (school, test) => {
+    const noticeId = await add(school, test);
+    const [file] = await test.owner<{ id: string }[]>`insert into files (school_id, id, storage_key, name, media_type, size_bytes, sha256)
+      values (${school.id}, app.new_id(), 'x', 'map.png', 'image/png', 1, '\\x00') returning id`;
+    await test.owner`update notices set attachment_file_id = ${file?.id ?? null} where school_id = ${school.id} and id = ${noticeId}`;
+    return { params: { noticeId }, foreign: 'unknown' };
+  },
+  listHooks: own(),
+  setHook: own({ params: { channel: 'sms' }, body: HOOK }),
+  removeHook: async (school, test) => {
+    await ask(test, school, 'PUT', '/admin/notice-channels/sms', HOOK);
+    return { params: { channel: 'sms' }, foreign: 'own' };
+  },
+};

@@ -1,0 +1,69 @@
+import FullCalendar from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import themePlugin from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { useLingui } from '@lingui/react/macro';
+import type { CalendarEvent } from '../api.ts';
+import { addDays, type View } from '../lib/days.ts';
+import { useCalendarWords } from '../lib/words.ts';
+import classes from './calendar-grid.module.css';
+
+const FC_VIEWS = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'listMonth' } as const;
+
+type Props = {
+  view: Exclude<View, 'year'>;
+  day: string;
+  today: string;
+  events: readonly CalendarEvent[];
+  onOpen: (event: CalendarEvent) => void;
+  onDay: (day: string) => void;
+};
+
+/** The calendar itself. Entries are reached with Tab and opened with Enter. */
+export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props) {
+  const { t } = useLingui();
+  const { kinds } = useCalendarWords();
+  return (
+    <div className={classes.frame} data-view={view}>
+      <FullCalendar
+        key={`${view} ${day}`}
+        plugins={[dayGridPlugin, listPlugin, interactionPlugin, themePlugin]}
+        initialView={FC_VIEWS[view]}
+        initialDate={day}
+        now={today}
+        timeZone="UTC"
+        firstDay={1}
+        headerToolbar={false}
+        height={view === 'month' ? 632 : 'auto'}
+        fixedWeekCount={false}
+        dayMaxEvents={view === 'month' ? 4 : false}
+        eventInteractive
+        noEventsContent={t`Nothing is planned for this month.`}
+        dayHeaderFormat={view === 'week' ? { weekday: 'short', day: 'numeric', month: 'short' } : { weekday: 'short' }}
+        events={events.map((event) => ({
+          id: event._id,
+          title: event.title,
+          start: event.startsOn,
+          end: addDays(event.endsOn, 1),
+          allDay: true,
+          extendedProps: { event },
+        }))}
+        eventClass={(info) => `${classes.event} ${classes[(info.event.extendedProps.event as CalendarEvent).kind] ?? ''}`}
+        eventContent={(info) => {
+          const { kind, title, isTentative } = info.event.extendedProps.event as CalendarEvent;
+          return (
+            <span className={classes.words} title={`${kinds[kind]}: ${title}`}>
+              {title}
+              {isTentative ? <span className={classes.maybe}>{t` (to be confirmed)`}</span> : null}
+            </span>
+          );
+        }}
+        eventClick={(info) => onOpen(info.event.extendedProps.event as CalendarEvent)}
+        dateClick={(info) => onDay(info.dateStr.slice(0, 10))}
+      />
+    </div>
+  );
+}

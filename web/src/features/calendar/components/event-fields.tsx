@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { EVENT_KINDS } from '@shala/contract/calendar';
+import { Segmented } from '#ui/controls';
+import { CheckField, TextAreaField, TextField } from '#ui/field';
+import type { Draft } from '../api.ts';
+import { isSunday } from '../lib/days.ts';
+import { useCalendarWords } from '../lib/words.ts';
+import classes from './ripple.module.css';
+
+/** A new entry on a day. */
+export function emptyDraft(day: string): Draft {
+  return { kind: 'event', title: '', description: '', startsOn: day, endsOn: day, forStudents: true, forStaff: true, isTentative: false };
+}
+
+/** What is wrong with an entry before it is sent, in a sentence; null when nothing is. */
+export function problemOf({ title, startsOn, endsOn, forStudents, forStaff }: Draft, t: ReturnType<typeof useLingui>['t']): string | null {
+  if (title.trim() === '') return t`Give the entry a title.`;
+  if (startsOn === '' || endsOn === '') return t`Enter the first and the last day.`;
+  if (endsOn < startsOn) return t`The last day is before the first one.`;
+  return forStudents || forStaff ? null : t`Choose whom this is for: students, staff or both.`;
+}
+
+type Props = { draft: Draft; problem: string | null; onChange: (draft: Draft) => void };
+
+/** The fields of one entry. */
+export function EventFields({ draft, problem, onChange }: Props) {
+  const { t } = useLingui();
+  const { kinds } = useCalendarWords();
+  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  const sunday = draft.kind !== 'holiday' && draft.startsOn !== '' && isSunday(draft.startsOn);
+  return (
+    <>
+      <Segmented
+        label={t`Kind`}
+        value={draft.kind}
+        choices={EVENT_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+        onChange={(kind) => set({ kind })}
+        isWide
+      />
+      <TextField
+        label={t`Title`}
+        value={draft.title}
+        maxLength={120}
+        data-autofocus
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <div className={classes.pairs}>
+        <TextField
+          type="date"
+          label={t`First day`}
+          value={draft.startsOn}
+          description={sunday ? t`This is a Sunday.` : undefined}
+          // The last day follows the first, as long as it was the same or would come before it.
+          onChange={({ target: { value } }) =>
+            set({ startsOn: value, endsOn: draft.endsOn === draft.startsOn || draft.endsOn < value ? value : draft.endsOn })
+          }
+        />
+        <TextField type="date" label={t`Last day`} value={draft.endsOn} onChange={(event) => set({ endsOn: event.target.value })} />
+      </div>
+      <fieldset className={classes.whom}>
+        <legend>{t`For`}</legend>
+        <CheckField label={t`Students`} checked={draft.forStudents} onChange={(event) => set({ forStudents: event.target.checked })} />
+        <CheckField label={t`Staff`} checked={draft.forStaff} onChange={(event) => set({ forStaff: event.target.checked })} />
+      </fieldset>
+      {draft.kind === 'holiday' ? (
+        <CheckField
+          label={t`The day is still to be confirmed`}
+          description={t`For days by the moon, until the authorities have named them.`}
+          checked={draft.isTentative}
+          onChange={(event) => set({ isTentative: event.target.checked })}
+        />
+      ) : null}
+      <TextAreaField
+        label={t`Description`}
+        value={draft.description}
+        maxLength={1000}
+        rows={3}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <div role="alert">{problem ? <p className={classes.problem}>{problem}</p> : null}</div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as calls from '@shala/contract/calendar';
+import { type FormEvent, useState } from 'react';
+import { formatDate, formatDateTime } from '#lib/format';
+import { send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { ErrorState } from '#ui/error-state';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { SkeletonRows } from '#ui/skeleton';
+import { useCalendar, useCalendarAct } from '../api.ts';
+import classes from './ripple.module.css';
+
+/** How the calendar leaves Shala: a file of the year, and private addresses that calendar programs read again and again. */
+export function FeedsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState<string | null>(null);
+  const [downloadError, setDownloadError] = useState<unknown>(null);
+  const feeds = useCalendar(calls.listFeeds, {});
+  const add = useCalendarAct(calls.addFeed, (feed) => {
+    setUrl(feed.url);
+    setName('');
+  });
+  const remove = useCalendarAct(calls.removeFeed, () => showToast({ tone: 'good', sentence: t`The address gives nothing any more.` }));
+  const handleAdd = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && !add.isPending) add.mutate({ input: { body: { name: name.trim() } } });
+  };
+  const handleDownload = () =>
+    send(calls.exportCalendar, {}).then(
+      (file) => window.location.assign(file.url),
+      (error: unknown) => setDownloadError(error),
+    );
+  return (
+    <Modal title={t`Share the calendar`} onClose={onClose} width={560}>
+      <p>
+        <Trans>
+          Phones and calendar programs can read this calendar by themselves. Who has a private address can read it without signing in; take
+          it back and it gives nothing from then on.
+        </Trans>
+      </p>
+      {feeds.isPending ? (
+        <SkeletonRows count={2} />
+      ) : !feeds.data ? (
+        <ErrorState title={t`The addresses could not be loaded`} error={feeds.error} onRetry={() => void feeds.refetch()} />
+      ) : feeds.data.length > 0 ? (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t`For`}</th>
+              <th scope="col">{t`Last read`}</th>
+              <th scope="col">{t`Act`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {feeds.data.map((feed) => (
+              <tr key={feed._id}>
+                <td>
+                  {feed.name} <span className={classes.quiet}>{t`since ${formatDate(feed.createdAt)}`}</span>
+                </td>
+                <td>{feed.lastReadAt ? formatDateTime(feed.lastReadAt) : t`never`}</td>
+                <td>
+                  <Button
+                    size="small"
+                    aria-label={t`Take back the address for ${feed.name}`}
+                    onClick={() => remove.mutate({ input: { params: { feedId: feed._id } } })}
+                  >
+                    {t`Take back`}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {url ? (
+        <div role="status">
+          <Trans>Copy this address now; it is not shown again.</Trans>
+          <code className={classes.address}>{url}</code>
+          <Button
+            size="small"
+            onClick={() =>
+              void navigator.clipboard?.writeText(url).then(() => showToast({ tone: 'good', sentence: t`The address was copied.` }))
+            }
+          >
+            {t`Copy the address`}
+          </Button>
+        </div>
+      ) : null}
+      <form onSubmit={handleAdd} className={classes.pairs} style={{ marginTop: 16, alignItems: 'end' }} aria-label={t`New address`}>
+        <TextField
+          label={t`Whom it is for`}
+          placeholder={t`Principal’s phone`}
+          value={name}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" isBusy={add.isPending} disabled={name.trim() === ''}>{t`Make a private address`}</Button>
+      </form>
+      <FormError error={add.error ?? remove.error ?? downloadError} />
+      <ModalFoot>
+        <Button onClick={handleDownload}>{t`Download the year (iCalendar)`}</Button>
+        <Button onClick={onClose}>{t`Done`}</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,182 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDate, formatNumber, formatShortDate } from '#lib/format';
+import { CheckField, TextAreaField, TextField } from '#ui/field';
+import type { Ripple } from '../api.ts';
+import { useCalendarWords } from '../lib/words.ts';
+import classes from './ripple.module.css';
+
+const MOST_DAYS = 6;
+
+/** What a change touches, one line each; what it does not touch is said too where somebody would ask. */
+export function RippleView({ ripple }: { ripple: Ripple }) {
+  const { t } = useLingui();
+  const { kinds, daysOf } = useCalendarWords();
+  const { lostDays, wonDays, schoolDays, workingDays, periods, papers, dueDates, registers, leaves, collisions } = ripple;
+  const lessons = periods.reduce((sum, row) => sum + row.periods, 0);
+  const isQuiet = lostDays.length + wonDays.length + ripple.staffLostDays.length + ripple.staffWonDays.length === 0;
+  return (
+    <dl className={classes.ripple}>
+      {collisions.length > 0 ? (
+        <Row title={t`On the same days`} isWarning>
+          {collisions.map((event) => (
+            <span key={event._id} className={classes.line}>
+              {kinds[event.kind]}: {event.title}, {daysOf(event)}
+            </span>
+          ))}
+        </Row>
+      ) : null}
+      <Row title={t`School days`}>
+        {isQuiet ? (
+          <Trans>No school day and no working day changes.</Trans>
+        ) : (
+          <>
+            <span className={classes.line}>
+              {lostDays.length > 0 ? (
+                <Days days={lostDays} isLost />
+              ) : wonDays.length > 0 ? (
+                <Days days={wonDays} isLost={false} />
+              ) : (
+                <Trans>Students keep their days.</Trans>
+              )}
+            </span>
+            <span className={classes.line}>
+              <Trans>
+                The year of students has {formatNumber(schoolDays.after)} school days in place of {formatNumber(schoolDays.before)}.
+                Attendance is counted by them.
+              </Trans>
+            </span>
+            <span className={classes.line}>
+              <Trans>
+                Staff have {formatNumber(workingDays.after)} working days in place of {formatNumber(workingDays.before)}.
+              </Trans>
+            </span>
+          </>
+        )}
+      </Row>
+      {lessons !== 0 ? (
+        <Row title={lessons > 0 ? t`Lost lessons` : t`Lessons won back`}>
+          <details>
+            <summary>
+              <Plural value={Math.abs(lessons)} one="# lesson" other="# lessons" />,{' '}
+              <Plural value={periods.length} one="# class" other="# classes" />
+            </summary>
+            {periods.map(({ className, periods: count }) => (
+              <span key={className} className={classes.pair}>
+                <span>{t`Class ${className}`}</span>
+                <span>{formatNumber(Math.abs(count))}</span>
+              </span>
+            ))}
+          </details>
+        </Row>
+      ) : null}
+      {papers.length > 0 ? (
+        <Row title={t`Exams`} isWarning>
+          <details open={papers.length <= 4}>
+            <summary>
+              <Plural
+                value={papers.length}
+                one="# paper lies on these days and has to be moved"
+                other="# papers lie on these days and have to be moved"
+              />
+            </summary>
+            {papers.map(({ exam, className, subject, on }) => (
+              <span key={`${exam} ${className} ${subject}`} className={classes.line}>
+                {formatShortDate(on)}: {exam}, {className}, {subject}
+              </span>
+            ))}
+          </details>
+        </Row>
+      ) : null}
+      {dueDates.map(({ month, dueOn, students, nextSchoolDay }) => (
+        <Row key={month} title={t`Fees`} isWarning={students > 0}>
+          <Trans>
+            Fees of {month} fall due on {formatDate(dueOn)}, and {formatNumber(students)} students still owe some. The due day stays as the
+            fee rules have it
+            {nextSchoolDay ? t`; the next school day is ${formatShortDate(nextSchoolDay)}` : ''}.
+          </Trans>
+        </Row>
+      ))}
+      {registers.length > 0 ? (
+        <Row title={t`Attendance`} isWarning>
+          {registers.map(({ on, sections }) => (
+            <span key={on} className={classes.line}>
+              <Trans>
+                {formatShortDate(on)}: <Plural value={sections} one="# register was taken" other="# registers were taken" />
+              </Trans>
+            </span>
+          ))}
+          <span className={classes.line}>
+            <Trans>They are kept, and count no longer.</Trans>
+          </span>
+        </Row>
+      ) : null}
+      {leaves > 0 ? (
+        <Row title={t`Leave`}>
+          <Plural value={leaves} one="# approved leave lies on these days" other="# approved leaves lie on these days" />
+        </Row>
+      ) : null}
+    </dl>
+  );
+}
+
+function Days({ days, isLost }: { days: string[]; isLost: boolean }) {
+  const shown = days.slice(0, MOST_DAYS).map(formatShortDate).join(', ') + (days.length > MOST_DAYS ? '…' : '');
+  return isLost ? (
+    <>
+      <Plural value={days.length} one="# school day is lost" other="# school days are lost" />: {shown}
+    </>
+  ) : (
+    <>
+      <Plural value={days.length} one="# school day is won back" other="# school days are won back" />: {shown}
+    </>
+  );
+}
+
+function Row({ title, isWarning = false, children }: { title: string; isWarning?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.row} data-warning={isWarning || undefined}>
+      <dt>
+        {isWarning ? <IconAlertTriangle size={14} stroke={2} aria-hidden="true" /> : null}
+        {title}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export type NoticeText = { isSent: boolean; title: string; text: string };
+type NoticeProps = { value: NoticeText; recipients: number; onChange: (value: NoticeText) => void };
+
+/** The notice that may go out with the change: its words, and how many it reaches. */
+export function RippleNotice({ value, recipients, onChange }: NoticeProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.notice}>
+      <CheckField
+        label={recipients > 0 ? t`Send a notice to ${formatNumber(recipients)} people` : t`Send a notice (there is nobody to write to yet)`}
+        checked={value.isSent && recipients > 0}
+        disabled={recipients === 0}
+        onChange={(event) => onChange({ ...value, isSent: event.target.checked })}
+      />
+      {value.isSent && recipients > 0 ? (
+        <>
+          <TextField
+            label={t`Title`}
+            value={value.title}
+            maxLength={160}
+            onChange={(event) => onChange({ ...value, title: event.target.value })}
+          />
+          <TextAreaField
+            label={t`Text`}
+            value={value.text}
+            maxLength={4000}
+            rows={4}
+            onChange={(event) => onChange({ ...value, text: event.target.value })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMonth, formatNumber } from '#lib/format';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import { type CalendarEvent, useSchoolDays } from '../api.ts';
+import { useCalendarWords } from '../lib/words.ts';
+import classes from './year-view.module.css';
+
+type Month = { month: string; startsOn: string; students: number; staff: number; sundays: number };
+
+/** The year as it is planned: school days month by month, and everything that is in it, ready to be printed. */
+export function YearView({ events, onOpen }: { events: readonly CalendarEvent[]; onOpen: (event: CalendarEvent) => void }) {
+  const { t } = useLingui();
+  const { kinds, daysOf, whomOf } = useCalendarWords();
+  const { data, error, isPending, isFetching, refetch } = useSchoolDays();
+  const months: Column<Month>[] = [
+    { id: 'month', head: t`Month`, cell: ({ month }) => formatMonth(month) },
+    { id: 'students', head: t`School days`, cell: ({ students }) => students, isFigure: true },
+    { id: 'staff', head: t`Working days`, cell: ({ staff }) => staff, isFigure: true },
+    { id: 'sundays', head: t`Sundays`, cell: ({ sundays }) => sundays, isFigure: true },
+  ];
+  const columns: Column<CalendarEvent>[] = [
+    { id: 'title', head: t`Entry`, cell: ({ title }) => title },
+    { id: 'days', head: t`Days`, cell: daysOf, width: '190px' },
+    { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind], width: '130px' },
+    { id: 'whom', head: t`For`, cell: whomOf, width: '110px' },
+  ];
+  return (
+    <div className={classes.year}>
+      {isPending ? (
+        <Card>
+          <SkeletonRows count={12} height={41} />
+        </Card>
+      ) : !data ? (
+        <Card>
+          <ErrorState
+            title={t`The school days could not be counted`}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <DataTable
+          label={t`School days of ${data.year}`}
+          columns={months}
+          rows={data.months}
+          rowId={({ startsOn }) => startsOn}
+          isCompact
+          foot={t`${data.year}: ${formatNumber(data.students)} school days, ${formatNumber(data.staff)} working days of staff`}
+        />
+      )}
+      <DataTable label={t`Entries of the year`} columns={columns} rows={events} rowId={({ _id }) => _id} onOpen={onOpen} isCompact />
+    </div>
+  );
+}

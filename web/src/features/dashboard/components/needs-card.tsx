@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  IconBuildingBank,
+  IconCircleCheck,
+  IconClipboardX,
+  IconHourglass,
+  IconNotebook,
+  IconReceiptOff,
+  IconUserOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatRupees, formatShortDate } from '#lib/format';
+import { paths } from '#lib/paths';
+import { LinkButton } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import type { Part } from '../api.ts';
+import classes from './homepage.module.css';
+import { PartCard } from './part-card.tsx';
+
+type Need = { id: string; tone: 'bad' | 'warn' | 'plain'; icon: ReactNode; title: ReactNode; why: ReactNode; act: string; to: string };
+
+/** What waits for somebody, the most urgent first; its act is the primary of the screen. */
+export function NeedsCard() {
+  const { t } = useLingui();
+  const listOf = useNeeds();
+  return (
+    <PartCard name="needs" title={t`Needs you now`} fact={(part) => listOf(part).length || null} rows={5}>
+      {(part) => {
+        const needs = listOf(part);
+        if (needs.length === 0)
+          return (
+            <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nothing waits for you`}>
+              {t`Registers are taken, lessons are covered and the logbook is filled.`}
+            </EmptyState>
+          );
+        return (
+          <ul className={classes.needs}>
+            {needs.map(({ id, tone, icon, title, why, act, to }, index) => (
+              <li key={id} className={classes.need}>
+                <span className={classes.needIcon} data-tone={tone} aria-hidden="true">
+                  {icon}
+                </span>
+                <span className={classes.words}>
+                  <span className={classes.needTitle}>{title}</span>
+                  <span className={classes.quiet}>{why}</span>
+                </span>
+                <LinkButton to={to} size="small" isPrimary={index === 0}>
+                  {act}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </PartCard>
+  );
+}
+
+function useNeeds(): (part: Part<'needs'>) => Need[] {
+  const { t } = useLingui();
+  const icon = { size: 16, stroke: 1.75 } as const;
+  return ({ uncovered, registers, cheques, bounced, leaves, logs }) => {
+    const needs: (Need | false)[] = [
+      uncovered.count > 0 && {
+        id: 'uncovered',
+        tone: 'bad',
+        icon: <IconUserOff {...icon} />,
+        title: <Plural value={uncovered.count} one="# period needs cover today" other="# periods need cover today" />,
+        why: uncovered.first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · '),
+        act: t`Assign cover`,
+        to: paths.coverDesk,
+      },
+      registers.count > 0 && {
+        id: 'registers',
+        tone: 'warn',
+        icon: <IconClipboardX {...icon} />,
+        title: <Plural value={registers.count} one="# register is not taken" other="# registers are not taken" />,
+        why: registers.first.join(', ') + (registers.count > registers.first.length ? '…' : ''),
+        act: t`Take registers`,
+        to: paths.studentsAttendance,
+      },
+      bounced.count > 0 && {
+        id: 'bounced',
+        tone: 'warn',
+        icon: <IconReceiptOff {...icon} />,
+        title: <Plural value={bounced.count} one="# cheque bounced this week" other="# cheques bounced this week" />,
+        why: (
+          <Trans>
+            {bounced.student ?? ''} · {formatRupees(bounced.amount)} is due again
+          </Trans>
+        ),
+        act: t`Open`,
+        to: `${paths.chequeBoard}?state=bounced`,
+      },
+      cheques.count > 0 && {
+        id: 'cheques',
+        tone: 'plain',
+        icon: <IconBuildingBank {...icon} />,
+        title: <Plural value={cheques.count} one="# cheque waits for deposit" other="# cheques wait for deposit" />,
+        why: (
+          <Trans>
+            {formatRupees(cheques.amount)}, the oldest from {cheques.oldestOn ? formatShortDate(cheques.oldestOn) : ''}
+          </Trans>
+        ),
+        act: t`Make slip`,
+        to: paths.chequeBoard,
+      },
+      leaves.count > 0 && {
+        id: 'leaves',
+        tone: 'plain',
+        icon: <IconHourglass {...icon} />,
+        title: <Plural value={leaves.count} one="# leave request waits for you" other="# leave requests wait for you" />,
+        why: leaves.first.join(', ') + (leaves.count > leaves.first.length ? '…' : ''),
+        act: t`Review`,
+        to: paths.leave,
+      },
+      logs.teachers > 0 && {
+        id: 'logs',
+        tone: 'plain',
+        icon: <IconNotebook {...icon} />,
+        title: <Plural value={logs.teachers} one="# teacher has not filled the log" other="# teachers have not filled the log" />,
+        why: <Plural value={logs.lessons} one="# lesson of the last school day" other="# lessons of the last school day" />,
+        act: t`See who`,
+        to: paths.logbook,
+      },
+    ];
+    return needs.filter((need) => need !== false);
+  };
+}

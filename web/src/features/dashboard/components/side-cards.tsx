@@ -1,0 +1,216 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  IconBeach,
+  IconCake,
+  IconCalendar,
+  IconCash,
+  IconClipboardText,
+  IconConfetti,
+  IconUserOff,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatRupees, formatShortDate } from '#lib/format';
+import { paths } from '#lib/paths';
+import { EmptyState } from '#ui/empty-state';
+import { StatusBadge } from '#ui/status-badge';
+import type { Part } from '../api.ts';
+import classes from './homepage.module.css';
+import { HomepageQuery, PartCard } from './part-card.tsx';
+
+/** What came in today, way by way. */
+export function ModesCard() {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    cash: t`Cash`,
+    cheque: t`Cheque`,
+    upi: t`UPI`,
+    'bank transfer': t`Bank transfer`,
+    draft: t`Draft`,
+    card: t`Card machine`,
+  };
+  return (
+    <PartCard name="money" title={t`Today by mode`} action={<Link to={paths.dayBook}>{t`Day book`}</Link>} rowHeight={28}>
+      {({ byMode, today }) => {
+        const most = Math.max(...byMode.map(({ amount }) => amount), 1);
+        const receipts = byMode.reduce((sum, mode) => sum + mode.receipts, 0);
+        if (byMode.length === 0)
+          return <EmptyState icon={<IconCash size={24} stroke={1.75} />} title={t`Nothing was collected today yet`} />;
+        return (
+          <>
+            <ul className={classes.modes}>
+              {byMode.map(({ mode, amount }) => (
+                <li key={mode}>
+                  <span>{names[mode] ?? mode}</span>
+                  <span className={classes.bar} aria-hidden="true">
+                    <span style={{ width: `${(amount / most) * 100}%` }} />
+                  </span>
+                  <strong>{formatRupees(amount)}</strong>
+                </li>
+              ))}
+            </ul>
+            <p className={classes.sum}>
+              <Plural value={receipts} one="# receipt" other="# receipts" />
+              <strong>{formatRupees(today)}</strong>
+            </p>
+          </>
+        );
+      }}
+    </PartCard>
+  );
+}
+
+/** Who of the staff is away today, and whether their lessons are covered. */
+export function AwayCard() {
+  const { t } = useLingui();
+  return (
+    <PartCard name="away" title={t`Staff away today`} action={<Link to={paths.employeesAbsent}>{t`All`}</Link>} rowHeight={36}>
+      {(away) =>
+        away.length === 0 ? (
+          <p className={classes.empty}>{t`Nobody is away.`}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {away.map(({ employeeId, name, why, periods, covered }) => (
+              <li key={employeeId} className={classes.row}>
+                <span className={classes.words}>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.quiet}>
+                    {periods === 0 ? (
+                      <Trans>no lessons today</Trans>
+                    ) : (
+                      <Trans>
+                        {covered} of {periods} periods covered
+                      </Trans>
+                    )}
+                  </span>
+                </span>
+                {why === 'absent' ? (
+                  <StatusBadge tone="bad" icon={<IconUserOff size={14} stroke={2} />}>{t`Absent`}</StatusBadge>
+                ) : (
+                  <StatusBadge tone="plain" icon={<IconBeach size={14} stroke={2} />}>
+                    {why === 'leave' ? t`On leave` : t`Half day`}
+                  </StatusBadge>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </PartCard>
+  );
+}
+
+const KIND_ICONS = { holiday: IconBeach, event: IconConfetti, exam: IconClipboardText, meeting: IconUsersGroup } as const;
+
+/** The next entries of the calendar, and today's birthdays. */
+export function ComingCard() {
+  const { t } = useLingui();
+  const query = useContext(HomepageQuery);
+  const birthdays = query?.data?.birthdays ?? [];
+  return (
+    <PartCard name="coming" title={t`Coming up`} action={<Link to={paths.calendar}>{t`Calendar`}</Link>} rowHeight={49}>
+      {(coming) => (
+        <>
+          {coming.length === 0 ? (
+            <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`The next two months are empty`} />
+          ) : (
+            <ul className={classes.rows}>
+              {coming.map((event) => (
+                <ComingRow key={event._id} event={event} />
+              ))}
+            </ul>
+          )}
+          {birthdays.length > 0 ? (
+            <div className={classes.birthdays}>
+              <IconCake size={16} stroke={1.75} aria-hidden="true" />
+              <span>
+                <Plural value={birthdays.length} one="# birthday today" other="# birthdays today" />
+                <span className={classes.quiet}>
+                  {birthdays.map(({ name, place }) => (place ? `${name}, ${place}` : name)).join(' · ')}
+                </span>
+              </span>
+            </div>
+          ) : null}
+        </>
+      )}
+    </PartCard>
+  );
+}
+
+function ComingRow({ event: { kind, title, description, startsOn, endsOn, isTentative } }: { event: Part<'coming'>[number] }) {
+  const { t } = useLingui();
+  const [day, month] = formatShortDate(startsOn).split(' ');
+  const Icon = KIND_ICONS[kind];
+  return (
+    <li className={classes.row}>
+      <Link className={classes.date} to={`${paths.calendar}?date=${startsOn}`} aria-label={t`${title}, ${formatDate(startsOn)}`}>
+        <strong>{day}</strong>
+        {month}
+      </Link>
+      <span className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        <span className={classes.quiet}>
+          {startsOn === endsOn ? description : t`until ${formatShortDate(endsOn)}`}
+          {isTentative ? t` · to be confirmed` : null}
+        </span>
+      </span>
+      <Icon size={16} stroke={1.75} className={classes.kind} aria-hidden="true" />
+    </li>
+  );
+}
+
+/** The latest notices. */
+export function NoticesCard() {
+  const { t } = useLingui();
+  return (
+    <PartCard name="notices" title={t`Notices`} action={<Link to={paths.notices}>{t`All notices`}</Link>} rowHeight={40}>
+      {(notices) =>
+        notices.length === 0 ? (
+          <p className={classes.empty}>{t`No notice is current.`}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {notices.map(({ _id, title, at, failed }) => (
+              <li key={_id} className={classes.row}>
+                <Link className={`${classes.words} ${classes.name}`} to={`${paths.noticeView}?id=${_id}`}>
+                  {title}
+                </Link>
+                {failed > 0 ? (
+                  <span className={classes.failed}>
+                    <Plural value={failed} one="# not delivered" other="# not delivered" />
+                  </span>
+                ) : (
+                  <span className={classes.quiet}>{formatShortDate(at)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </PartCard>
+  );
+}
+
+/** The latest payments. */
+export function ActivityCard() {
+  const { t } = useLingui();
+  return (
+    <PartCard name="activity" title={t`Recent activity`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
+      {(activity) =>
+        activity.length === 0 ? (
+          <p className={classes.empty}>{t`No payment has been recorded yet.`}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {activity.map(({ _id, student, amount, date }) => (
+              <li key={_id} className={classes.row}>
+                <span className={`${classes.words} ${classes.name}`}>{student}</span>
+                <span className={classes.quiet}>{formatShortDate(date)}</span>
+                <span className={classes.received}>{formatRupees(amount, { hasPlus: true })}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </PartCard>
+  );
+}

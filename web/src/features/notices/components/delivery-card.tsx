@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DELIVERY_STATES, listDeliveries } from '@shala/contract/notices';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDateTime } from '#lib/format';
+import { useSearchText } from '#lib/use-address';
+import { Card } from '#ui/card';
+import { FilterRow, SearchBox, Select } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import { StatusBadge } from '#ui/status-badge';
+import { type Delivery, useNoticePages } from '../api.ts';
+import { useNoticeWords } from '../lib/words.ts';
+import { MoreButton } from './more-button.tsx';
+import classes from './notices.module.css';
+
+const BADGES = {
+  queued: { tone: 'plain', icon: <IconClock size={14} stroke={2} /> },
+  sent: { tone: 'good', icon: <IconCircleCheck size={14} stroke={2} /> },
+  failed: { tone: 'bad', icon: <IconAlertTriangle size={14} stroke={2} /> },
+  skipped: { tone: 'warn', icon: <IconCircleDashed size={14} stroke={2} /> },
+} as const;
+
+/** Whom a notice went to, and what became of each message. */
+export function DeliveryCard({ noticeId }: { noticeId: string }) {
+  const { t } = useLingui();
+  const { channels, states, reasonOf } = useNoticeWords();
+  const [state, setState] = useState('');
+  const [search, setSearch] = useSearchText('who');
+  const query = { ...(state ? { state } : {}), ...(search.trim() ? { search: search.trim() } : {}) };
+  const pages = useNoticePages(listDeliveries, { params: { noticeId }, query }, (page) => page.deliveries);
+  const columns: Column<Delivery>[] = [
+    { id: 'name', head: t`Recipient`, cell: ({ name, students }) => (students ? t`${name}, for ${students}` : name) },
+    { id: 'way', head: t`Way`, cell: ({ channel }) => channels[channel], width: '90px' },
+    { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: '220px' },
+    {
+      id: 'state',
+      head: t`State`,
+      cell: (delivery) => <StatusBadge {...BADGES[delivery.state]}>{states[delivery.state]}</StatusBadge>,
+      width: '110px',
+    },
+    {
+      id: 'why',
+      head: t`When or why`,
+      cell: ({ state: is, reason, at, attempts }) =>
+        is === 'sent' && at ? formatDateTime(at) : reason ? t`${reasonOf(reason)} (${attempts} tries)` : '',
+      width: '260px',
+    },
+  ];
+  return (
+    <div className={classes.noPrint}>
+      <FilterRow end={pages.data ? <Plural value={pages.data.total} one="# message" other="# messages" /> : null}>
+        <SearchBox label={t`Search recipients`} value={search} onChange={setSearch} />
+        <Select
+          label={t`State`}
+          value={state}
+          choices={[{ value: '', label: t`All states` }, ...DELIVERY_STATES.map((one) => ({ value: one, label: states[one] }))]}
+          onChange={setState}
+        />
+      </FilterRow>
+      {pages.isPending ? (
+        <Card>
+          <SkeletonRows count={5} />
+        </Card>
+      ) : !pages.data ? (
+        <Card>
+          <ErrorState
+            title={t`The messages could not be loaded`}
+            error={pages.error}
+            onRetry={() => void pages.refetch()}
+            isRetrying={pages.isFetching}
+          />
+        </Card>
+      ) : (
+        <>
+          <DataTable
+            label={t`Messages`}
+            columns={columns}
+            rows={pages.rows}
+            rowId={({ _id }) => _id}
+            isCompact
+            foot={<Trans>{pages.rows.length} shown</Trans>}
+          />
+          <MoreButton pages={pages} />
+        </>
+      )}
+    </div>
+  );
+}

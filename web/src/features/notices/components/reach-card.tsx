@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type Audience, countReach, type NoticeChannel } from '@shala/contract/notices';
+import { formatNumber, formatRupees } from '#lib/format';
+import { Card } from '#ui/card';
+import { ErrorState } from '#ui/error-state';
+import { SkeletonRows } from '#ui/skeleton';
+import { type Reach, useNotices } from '../api.ts';
+import { useNoticeWords } from '../lib/words.ts';
+import classes from './notices.module.css';
+
+/** Whether an audience says enough to be counted. */
+export function isNamed({ kind, ids = [] }: Audience): boolean {
+  return ['all', 'staff', 'students', 'defaulters'].includes(kind) || ids.length > 0;
+}
+
+/** Exactly whom an audience reaches; asked anew when it changes. */
+export function useReach(audience: Audience) {
+  return useNotices(countReach, { body: { audience } }, isNamed(audience));
+}
+
+type Props = { audience: Audience; channels: readonly NoticeChannel[] };
+
+/** The exact count before anything is sent: who, by which way, who is left out and why. */
+export function ReachCard({ audience, channels }: Props) {
+  const { t } = useLingui();
+  const query = useReach(audience);
+  const { data } = query;
+  return (
+    <Card title={t`Whom it reaches`}>
+      {!isNamed(audience) ? (
+        <p className={`${classes.quiet} ${classes.pad}`}>{t`Choose the recipients; their number stands here before you send.`}</p>
+      ) : data ? (
+        <div className={classes.pad} aria-live="polite">
+          <div>
+            <span className={classes.figure}>{formatNumber(data.recipients)}</span>{' '}
+            <Plural value={data.recipients} one="person, written to once" other="people, each written to once" />
+          </div>
+          <Details reach={data} channels={channels} />
+        </div>
+      ) : query.isPending ? (
+        <SkeletonRows count={4} />
+      ) : (
+        <ErrorState
+          title={t`The recipients could not be counted`}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Details({
+  reach: { students, parents, staff, shared, withoutParent, channels: ways, sample },
+  channels,
+}: {
+  reach: Reach;
+  channels: readonly NoticeChannel[];
+}) {
+  const { t } = useLingui();
+  const words = useNoticeWords();
+  return (
+    <>
+      <ul className={classes.quiet}>
+        {parents > 0 ? (
+          <li>
+            <Trans>
+              {formatNumber(parents)} parents of {formatNumber(students)} students
+            </Trans>
+          </li>
+        ) : null}
+        {shared > 0 ? (
+          <li>
+            <Plural
+              value={shared}
+              one="# parent has several children here and is written to once"
+              other="# parents have several children here and are written to once"
+            />
+          </li>
+        ) : null}
+        {staff > 0 ? <li>{t`${formatNumber(staff)} of the staff`}</li> : null}
+        {withoutParent > 0 ? (
+          <li>
+            <Plural value={withoutParent} one="# student has no parent on record" other="# students have no parent on record" />
+          </li>
+        ) : null}
+        {ways
+          .filter(({ channel }) => channels.includes(channel))
+          .map(({ channel, reachable, withoutAddress, isSet }) => (
+            <li key={channel}>
+              {isSet
+                ? t`${words.channels[channel]}: ${formatNumber(reachable)} have an address, ${formatNumber(withoutAddress)} have none of their own`
+                : t`${words.channels[channel]} is not set up: the messages are kept and shown, and nothing goes out`}
+            </li>
+          ))}
+      </ul>
+      {sample.length > 0 ? (
+        <p className={classes.quiet}>
+          <Trans>Among them:</Trans>{' '}
+          {sample
+            .map(({ name, students: children, amount }) =>
+              [name, children && t`for ${children}`, amount !== null && formatRupees(amount)].filter(Boolean).join(' '),
+            )
+            .join(' · ')}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type Audience, type NoticeChannel, publishNotice } from '@shala/contract/notices';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useNoticeAct } from '../api.ts';
+import { useNoticeWords } from '../lib/words.ts';
+import classes from './notices.module.css';
+import { useReach } from './reach-card.tsx';
+
+type Props = {
+  noticeId: string;
+  title: string;
+  audience: Audience;
+  channels: readonly NoticeChannel[];
+  onClose: () => void;
+  onSent: (answer: { number: string | null }) => void;
+};
+
+/** The last look before a notice goes out: exactly how many, by which way, now or at a time. */
+export function SendDialog({ noticeId, title, audience, channels, onClose, onSent }: Props) {
+  const { t } = useLingui();
+  const words = useNoticeWords();
+  const [at, setAt] = useState('');
+  const [key] = useState(newKey);
+  const reach = useReach(audience);
+  const act = useNoticeAct(publishNotice, (done) => {
+    const count = formatNumber(done.recipients);
+    showToast({
+      tone: 'good',
+      sentence: done.number
+        ? t`Circular ${done.number} goes out to ${count} people.`
+        : t`The notice goes out to ${count} people at its time.`,
+    });
+    onSent(done);
+  });
+  const recipients = reach.data?.recipients ?? 0;
+  const send = () =>
+    act.mutate(
+      // A clerk's clock may stand in another zone; the school's is India's.
+      { input: { params: { noticeId }, body: { recipients, ...(at ? { at: `${at}:00+05:30` } : {}) } }, key: `${key}-${recipients}-${at}` },
+      { onError: () => void reach.refetch() },
+    );
+  const ways = channels.map((channel) => words.channels[channel]).join(', ');
+  return (
+    <Modal title={t`Send this notice?`} context={title} onClose={onClose} isLocked={act.isPending}>
+      <p>
+        <Trans>
+          It reaches <strong>{formatNumber(recipients)}</strong> <Plural value={recipients} one="person" other="people" />
+        </Trans>{' '}
+        {ways ? t`by: ${ways}` : t`on no way but here and on paper`}
+      </p>
+      <div className={classes.group}>
+        <TextField
+          type="datetime-local"
+          label={t`Send it later (leave empty for now)`}
+          value={at}
+          onChange={(event) => setAt(event.target.value)}
+          data-autofocus
+        />
+      </div>
+      <FormError error={act.error} />
+      <ModalFoot>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
+        <Button isPrimary isBusy={act.isPending || reach.isFetching} disabled={recipients === 0} onClick={send}>
+          {at ? (
+            <Plural value={recipients} one="Schedule for # person" other={`Schedule for ${formatNumber(recipients)} people`} />
+          ) : (
+            <Plural value={recipients} one="Send to # person" other={`Send to ${formatNumber(recipients)} people`} />
+          )}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
