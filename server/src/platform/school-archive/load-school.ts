@@ -1,6 +1,7 @@
 import { listTables, setRulesAside, setSequences, type Transaction } from '../backup/tables.ts';
 import { type Db, listMigrations, type Pool } from '../db/index.ts';
 import { compile, type Fragment } from '../db/sql.ts';
+import { asBroken, brokenRows } from './broken-rows.ts';
 import { LEFT_OUT, type Manifest, OUTSIDE } from './format.ts';
 import { loadFiles } from './load-files.ts';
 import { type Archive, BadArchive, openArchive, readLines } from './read-archive.ts';
@@ -129,24 +130,4 @@ function asDb(transaction: Transaction): Db {
     return (await transaction.unsafe(text, params as never[])) as unknown as Row[];
   };
   return { rows, row: async <Row>(fragment: Fragment) => (await rows<Row>(fragment))[0] ?? null };
-}
-
-type DatabaseError = Error & { code?: string; constraint_name?: string; table_name?: string };
-
-/** What the database said of rows, without the rows themselves: they are children's. */
-function brokenRows(table: string, error: unknown): unknown {
-  if (error instanceof BadArchive) return error;
-  const { code = '', constraint_name: rule } = error as DatabaseError;
-  if (code === '23505' && table === 'accounts')
-    return new BadArchive('Somebody in this file has a mail address that an account here has already.');
-  if (/^(22|23)/.test(code)) return new BadArchive(`A row of ${table} breaks a rule of the database${rule ? ` (${rule})` : ''}.`);
-  if (code === '') return new BadArchive(`The rows of ${table} cannot be read: the zip is damaged.`);
-  return error;
-}
-
-function asBroken(sentence: string) {
-  return (error: DatabaseError): never => {
-    if (error.code === '23503') throw new BadArchive(`${sentence} (${error.table_name}, ${error.constraint_name}).`);
-    throw error;
-  };
 }

@@ -19,7 +19,7 @@ export type AbsentEmployees = CallAnswer<typeof calls.listAbsentEmployees>;
 const ALL = ['attendance'] as const;
 
 /** How to load what a call of attendance answers; kept under the call's name and what was asked. */
-export function attendanceQuery<C extends Call>(call: C, input: CallInput<C>) {
+function attendanceQuery<C extends Call>(call: C, input: CallInput<C>) {
   return queryOptions({ queryKey: [...ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
 }
 

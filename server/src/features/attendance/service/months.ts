@@ -25,12 +25,11 @@ export async function readMonth(
 ): Promise<MonthRegister> {
   const kind = sectionId === undefined ? 'employee' : 'student';
   const span = spanOf(month);
-  const section = sectionId === undefined ? null : await findSection(db, schoolId, sectionId);
+  const [section, people] = await Promise.all([
+    sectionId === undefined ? null : findSection(db, schoolId, sectionId),
+    sectionId === undefined ? store.listStaffPeople(db, schoolId, span) : store.listSectionPeople(db, schoolId, sectionId, span),
+  ]);
   if (sectionId !== undefined && section === null) throw notFound();
-  const people =
-    sectionId === undefined
-      ? await store.listStaffPeople(db, schoolId, span)
-      : await store.listSectionPeople(db, schoolId, sectionId, span);
   const ids = people.map(({ id }) => id);
   const [days, marks, leaves, { today }] = await Promise.all([
     store.listDays(db, schoolId, kind, span),

@@ -14,7 +14,7 @@ export async function findDay(db: Db, schoolId: string, on: string | undefined, 
 }
 
 /** Counts of a day's marks, as an object in the contract's names; `m` has a column `mark`. */
-export const COUNTS: Fragment = sql`count(*)::int as total, count(*) filter (where m.mark = 'P')::int as present, count(*) filter (where m.mark = 'A')::int as absent,
+const COUNTS: Fragment = sql`count(*)::int as total, count(*) filter (where m.mark = 'P')::int as present, count(*) filter (where m.mark = 'A')::int as absent,
   count(*) filter (where m.mark = 'L')::int as late, count(*) filter (where m.mark = 'H')::int as "halfDay", count(*) filter (where m.mark = 'V')::int as "onLeave",
   count(*) filter (where m.mark is null)::int as "notMarked"`;
 

@@ -71,8 +71,9 @@ export function listSectionPeople(db: Db, schoolId: string, sectionId: string, {
   return db.rows(sql`select s.id, s.name, coalesce(e.roll_number::text, '') as number, s.admission_number as place, s.admitted_on as "firstOn", s.left_on as "lastOn"
     from students s join academic_years y on y.school_id = s.school_id and y.starts_on <= ${to}::date and y.ends_on >= ${from}::date
     join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
-    where s.school_id = ${schoolId} and (e.section_id = ${sectionId}::uuid or exists (select from student_attendance a where a.school_id = s.school_id and a.section_id = ${sectionId}::uuid
-        and a.student_id = s.id and a.on_date between ${from}::date and ${to}::date))
+    where s.school_id = ${schoolId} and s.id in (select n.student_id from enrolments n where n.school_id = ${schoolId} and n.section_id = ${sectionId}::uuid
+          and n.year_id in (select id from academic_years where school_id = ${schoolId} and starts_on <= ${to}::date and ends_on >= ${from}::date)
+        union select a.student_id from student_attendance a where a.school_id = ${schoolId} and a.section_id = ${sectionId}::uuid and a.on_date between ${from}::date and ${to}::date)
       and coalesce(s.admitted_on, '-infinity') <= ${to}::date and coalesce(s.left_on, 'infinity') >= ${from}::date
     order by e.roll_number nulls last, s.name, s.id`);
 }

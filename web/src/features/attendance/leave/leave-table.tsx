@@ -33,7 +33,7 @@ export function LeaveTable({ rows, acts }: { rows: readonly LeaveRow[]; acts: Le
 }
 
 /** The state of a leave in an icon and a word. */
-export function LeaveStateBadge({ state }: { state: LeaveRow['state'] }) {
+function LeaveStateBadge({ state }: { state: LeaveRow['state'] }) {
   const { t } = useLingui();
   const looks: Record<LeaveRow['state'], [Parameters<typeof StatusBadge>[0]['tone'], ReactNode, string]> = {
     applied: ['warn', <IconCircleDashed key="i" {...ICON} />, t`Waiting`],

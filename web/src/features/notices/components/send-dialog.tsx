@@ -43,7 +43,7 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
   const send = () =>
     act.mutate(
       // A clerk's clock may stand in another zone; the school's is India's.
-      { input: { params: { noticeId }, body: { recipients, ...(at ? { at: `${at}:00+05:30` } : {}) } }, key: `${key} ${recipients} ${at}` },
+      { input: { params: { noticeId }, body: { recipients, ...(at ? { at: `${at}:00+05:30` } : {}) } }, key: `${key}-${recipients}-${at}` },
       { onError: () => void reach.refetch() },
     );
   const ways = channels.map((channel) => words.channels[channel]).join(', ');

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { exportAuditLog, getAuditChoices, searchAuditLog } from '@shala/contract/school';
+import { getAuditChoices, searchAuditLog } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
-import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '#lib/error-text';
-import { fileAddress } from '#lib/file-address';
 import { formatDateTime, formatNumber } from '#lib/format';
 import { send } from '#lib/send';
-import { showToast } from '#lib/toasts';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
@@ -19,12 +15,12 @@ import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool } from '../api.ts';
 import { AuditDrawer } from '../components/audit-drawer.tsx';
+import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
 import { DayFilter } from '../components/day-filter.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { shortChanges, wordsOfAct } from '../lib/audit-words.ts';
 
 type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
-type Filter = { from?: string; to?: string; user?: string; entity?: string; entityId?: string; search?: string };
 
 /** Who did what, when, to what, and what it was before. */
 export function AuditScreen() {
@@ -38,7 +34,7 @@ export function AuditScreen() {
   const context = list.first ? list.hasNextPage ? <Trans>The newest {count} entries</Trans> : <Trans>{count} entries</Trans> : ' ';
   return (
     <>
-      <PageHeader title={t`Audit log`} context={context} actions={<ExportButton filter={filter} />} />
+      <PageHeader title={t`Audit log`} context={context} actions={<AuditExport filter={filter} />} />
       <AuditFilters />
       <LoadState query={{ ...list, data: list.first }} title={t`The log could not be loaded`}>
         {() =>
@@ -74,13 +70,13 @@ export function AuditScreen() {
   );
 }
 
-function useFilter(): Filter {
+function useFilter(): AuditFilter {
   const { get } = useAddress();
   const names = { from: 'from', to: 'to', user: 'user', entity: 'of', entityId: 'id', search: 'q' } as const;
   return Object.fromEntries(Object.entries(names).flatMap(([name, inAddress]) => (get(inAddress) ? [[name, get(inAddress)]] : [])));
 }
 
-function useEntries(filter: Filter) {
+function useEntries(filter: AuditFilter) {
   const pages = useInfiniteQuery({
     queryKey: ['school', 'audit', filter],
     initialPageParam: undefined as string | undefined,
@@ -126,27 +122,6 @@ function useColumns(): Column<Entry>[] {
     { id: 'of', head: t`Of`, width: '180px', cell: ({ entity, about }) => (about ? `${entity}: ${about}` : entity) },
     { id: 'change', head: t`Change`, cell: ({ before, after }) => shortChanges(before, after) },
   ];
-}
-
-function ExportButton({ filter }: { filter: Filter }) {
-  const { t } = useLingui();
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    try {
-      const { url } = await send(exportAuditLog, { query: filter });
-      window.location.assign(fileAddress(url));
-    } catch (error) {
-      showToast({ tone: 'bad', sentence: errorText(error) });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} isBusy={isBusy} onClick={() => void download()}>
-      {t`Download as CSV`}
-    </Button>
-  );
 }
 
 export function prefetchAudit() {

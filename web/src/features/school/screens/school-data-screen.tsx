@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconScale,
   IconStairsUp,
+  IconTableImport,
   IconUserShield,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -75,6 +76,7 @@ function useParts() {
     { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fees of the classes`, text: t`What each class pays, by head and month` },
     { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`What was owed before the school began with Shala` },
     { path: paths.categoriesData, Icon: IconCategory, title: t`Expense categories`, text: t`What expenses are sorted by` },
+    { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Students and employees from a spreadsheet` },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who may sign in, and who is signed in where` },
     { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`Who changed what, when, and what it was before` },
     {

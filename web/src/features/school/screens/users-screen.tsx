@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { deactivateUser, endUserSession, listSessions, listUsers } from '@shala/contract/identity';
+import { endUserSession, listSessions, listUsers } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconHourglass, IconPlus, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { DeactivateDialog } from '../components/deactivate-dialog.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
@@ -61,7 +61,7 @@ export function UsersScreen() {
         </LoadState>
       </div>
       {invited ? <InviteDialog person={invited} onClose={() => setInvited(null)} /> : null}
-      {leaving ? <Deactivate user={leaving} onClose={() => setLeaving(null)} /> : null}
+      {leaving ? <DeactivateDialog user={leaving} onClose={() => setLeaving(null)} /> : null}
     </>
   );
 }
@@ -129,23 +129,6 @@ function useSessionColumns(): Column<Session>[] {
         ),
     },
   ];
-}
-
-function Deactivate({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useLingui();
-  const act = useSchoolAct(deactivateUser, { onDone: onClose });
-  return (
-    <ConfirmDialog
-      title={t`Deactivate ${user.name}`}
-      act={t`Deactivate`}
-      isBusy={act.isPending}
-      error={act.error}
-      onConfirm={() => act.mutate({ params: { userId: user.id } })}
-      onClose={onClose}
-    >
-      <Trans>Every session ends at once and nobody signs in with this account any more. What it did stays on record.</Trans>
-    </ConfirmDialog>
-  );
 }
 
 export function prefetchUsers() {

@@ -17,7 +17,9 @@ export function PagePane({ file, files, page, onPage, onFile }: Props) {
   const [zoom, setZoom] = useState(2);
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its head
-  useEffect(() => scroller.current?.scrollTo?.({ top: 0 }), [page, file._id]);
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [page, file._id]);
   const share = ZOOMS[zoom] ?? 1;
   const go = (to: number) => onPage(Math.max(1, Math.min(file.pages, to)));
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deactivateUser } from '@shala/contract/identity';
+import { useSchoolAct } from '../api.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Asks before somebody may sign in no more. */
+export function DeactivateDialog({ user, onClose }: { user: { id: string; name: string }; onClose: () => void }) {
+  const { t } = useLingui();
+  const act = useSchoolAct(deactivateUser, { onDone: onClose });
+  return (
+    <ConfirmDialog
+      title={t`Deactivate ${user.name}`}
+      act={t`Deactivate`}
+      isBusy={act.isPending}
+      error={act.error}
+      onConfirm={() => act.mutate({ params: { userId: user.id } })}
+      onClose={onClose}
+    >
+      <Trans>Every session ends at once and nobody signs in with this account any more. What it did stays on record.</Trans>
+    </ConfirmDialog>
+  );
+}
