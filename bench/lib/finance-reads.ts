@@ -15,7 +15,7 @@ export function schoolOf(place: Place, students: number): Promise<BenchSchool> {
 }
 
 /** The 95th percentile of one of the finance calls at 16 connections. */
-export async function measureP95(place: Place, { call, students }: { call: FinanceRead; students: number }): Promise<number> {
+async function measureP95(place: Place, { call, students }: { call: FinanceRead; students: number }): Promise<number> {
   const request = await requestOf(place, await schoolOf(place, students), call);
   await load(request, { connections: CONNECTIONS, seconds: 1 });
   const rounds = [];

@@ -6,7 +6,7 @@ const HEADINGS = ['Adm No', 'Student Name', 'Class', 'Sec', 'Gender', 'DOB', 'Fa
 const CLASSES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
 
 /** A workbook of students as a school would bring it: ten classes, two children a family. */
-export async function makeWorkbook(students: number): Promise<Buffer> {
+async function makeWorkbook(students: number): Promise<Buffer> {
   const rows = Array.from({ length: students }, (_, index) => {
     const place = index % CLASSES.length;
     const family = Math.floor(index / 2);

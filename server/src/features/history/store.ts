@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type HistoryEntity = 'student' | 'employee';
+type HistoryEntity = 'student' | 'employee';
 export type ChangeRow = {
   id: string;
   at: Date;

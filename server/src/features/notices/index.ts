@@ -1,2 +1,2 @@
 export { makeNoticeWorker } from './deliver.ts';
-export { countAudience, countReach, NOTICES_JOB, sendNotice, withdrawNotice } from './service/sending.ts';
+export { countAudience, NOTICES_JOB, sendNotice, withdrawNotice } from './service/sending.ts';

@@ -70,7 +70,7 @@ export type UploadContext = SlowContext & { file: UploadedFile; accept(): void }
 export type UploadedFile = { name: string; bytes: Buffer };
 
 /** A file that was made: its bytes, or a stream of them. */
-export type Made = {
+type Made = {
   bytes: Uint8Array | Readable;
   mediaType: string;
   name: string;

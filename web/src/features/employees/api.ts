@@ -14,7 +14,7 @@ export type Vacancies = CallAnswer<typeof calls.removeTeacher>['vacant'];
 const ALL = ['employees'] as const;
 
 /** How to load what a call about employees answers; kept under the call's name and what was asked. */
-export function employeesQuery<C extends Call>(call: C, input: CallInput<C>) {
+function employeesQuery<C extends Call>(call: C, input: CallInput<C>) {
   return queryOptions({ queryKey: [...ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
 }
 

@@ -30,7 +30,7 @@ export function classWords(name: string): string {
 }
 
 /** The stored name of a class that the interpreter calls by its number. */
-export function ordinal(number: number): string {
+function ordinal(number: number): string {
   const ending = number === 1 ? 'st' : number === 2 ? 'nd' : number === 3 ? 'rd' : 'th';
   return `${number}${ending}`;
 }

@@ -23,12 +23,6 @@ export function nameOfMonth(month: string): (typeof YEAR_MONTHS)[number] {
   return name;
 }
 
-/** The academic year, April to March, in which a day lies. */
-export function academicYearOf(day: string): Span {
-  const first = Number(day.slice(5, 7)) < 4 ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4));
-  return { from: `${first}-04-01`, to: `${first + 1}-03-31` };
-}
-
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { classKey } from './read-cell.ts';
 import { type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
-export type SchoolClasses = readonly { key: string; sections: readonly { id: string; key: string }[] }[];
+type SchoolClasses = readonly { key: string; sections: readonly { id: string; key: string }[] }[];
 export type StudentContext = {
   today: string;
   yearEndsOn: string;
@@ -11,7 +11,7 @@ export type StudentContext = {
   /** Children of the school whose names stand in the file, for rows without a number. */
   children: readonly { name: string; dateOfBirth: string | null }[];
 };
-export type ImportedGuardian = { relation: 'Father' | 'Mother' | 'Guardian'; name: string; phone: string; email: string };
+type ImportedGuardian = { relation: 'Father' | 'Mother' | 'Guardian'; name: string; phone: string; email: string };
 export type ImportedStudent = {
   admissionNumber: string;
   name: string;

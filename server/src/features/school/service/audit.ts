@@ -25,7 +25,7 @@ export function listLogChoices({ db, school }: ReadContext): Promise<CallAnswer<
 }
 
 /** Old or new values as fields; a list or a single value stands under one name. */
-export function asValues(values: unknown): Record<string, unknown> | null {
+function asValues(values: unknown): Record<string, unknown> | null {
   if (values === null || values === undefined) return null;
   return typeof values === 'object' && !Array.isArray(values) ? (values as Record<string, unknown>) : { value: values };
 }

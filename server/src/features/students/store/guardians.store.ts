@@ -167,20 +167,3 @@ export function listLikely(db: Db, schoolId: string, studentId: string): Promise
     join students s on s.school_id = t.school_id and s.id = t.student_id ${SEAT(schoolId)}
     where k.school_id = ${schoolId} and k.student_id = ${studentId}::uuid order by mine.name, other.name, s.name limit 60`);
 }
-
-/** How a student's guardians are reached. */
-export type Contact = {
-  studentId: string;
-  guardianId: string;
-  name: string;
-  relation: string;
-  phone: string;
-  email: string;
-  isPrimary: boolean;
-};
-
-export function listContacts(db: Db, schoolId: string, studentIds: readonly string[]): Promise<Contact[]> {
-  return db.rows(sql`select k.student_id as "studentId", g.id as "guardianId", g.name, k.relation, g.phone, g.email, k.is_primary as "isPrimary"
-    from student_guardians k join guardians g on g.school_id = k.school_id and g.id = k.guardian_id
-    where k.school_id = ${schoolId} and k.student_id = any (${studentIds}::uuid[]) order by k.student_id, k.is_primary desc, g.name`);
-}

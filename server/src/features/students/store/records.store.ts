@@ -68,7 +68,7 @@ const COLUMNS = {
   leavingNote: sql`leaving_note`,
 } satisfies Partial<Record<keyof RecordRow, Fragment>>;
 
-export type RecordField = keyof typeof COLUMNS;
+type RecordField = keyof typeof COLUMNS;
 export type RecordValues = { [Field in RecordField]?: RecordRow[Field] | undefined };
 
 const RECORD = join(

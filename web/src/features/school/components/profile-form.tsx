@@ -82,7 +82,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
             <TextField {...field('phone')} label={t`Phone`} inputMode="tel" autoComplete="tel" maxLength={20} />
             <TextField {...field('email')} label={t`Email`} inputMode="email" autoComplete="email" />
           </FormRow>
-          <TextField {...field('website')} label={t`Website`} inputMode="url" placeholder="https://" maxLength={200} />
+          <TextField {...field('website')} label={t`Website`} inputMode="url" placeholder={t`https://www.school.in`} maxLength={200} />
         </div>
       </Card>
       <FormError error={failure} />

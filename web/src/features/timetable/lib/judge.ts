@@ -10,7 +10,7 @@ export type Problem =
   | { kind: 'stranger'; teacherId: string; subjectId: string };
 
 /** More lessons than this a day are too many for a teacher. */
-export const MOST_LESSONS_A_DAY = 6;
+const MOST_LESSONS_A_DAY = 6;
 
 const COST: Record<Problem['kind'], number> = { busy: 1000, load: 4, twice: 3, week: 3, stranger: 5 };
 

@@ -1,1 +1,0 @@
-export { listProgress as listLogProgress } from './store/lists.store.ts';

@@ -1,1 +1,0 @@
-export { StudentPicker } from './picker/student-picker.tsx';
