@@ -8,8 +8,8 @@ export async function newestMail(request: APIRequestContext, recipient: string, 
   await expect
     .poll(
       async () => {
-        const { data } = (await (await request.get('/public/outbox.json')).json()) as { data: KeptMail[] };
-        found = data.find((mail) => mail.to === recipient && subject.test(mail.subject));
+        const { data } = (await (await request.get('/public/outbox.json', { params: { to: recipient } })).json()) as { data: KeptMail[] };
+        found = data.find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
       { timeout: 15_000 },

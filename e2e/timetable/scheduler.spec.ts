@@ -82,7 +82,7 @@ test('a lesson is dragged to a vacant place by mouse, and back by keyboard', asy
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2, { steps: 3 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   // Every place says beforehand whether the lesson may stand there.
-  await expect(grid.locator('[data-over]')).toHaveCount(1);
+  await expect(grid.locator('div[data-over]')).toHaveCount(1);
   await page.mouse.up();
   const outcome = page.getByText(/The lesson is moved\.|teaches Class/).first();
   await expect(outcome).toBeVisible();

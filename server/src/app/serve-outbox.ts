@@ -18,10 +18,11 @@ export function serveOutbox(app: FastifyInstance, { config, database }: { config
     const mails = await listNewestMails(database.global, MOST_MAILS);
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page(mails));
   });
-  app.get('/public/outbox.json', hidden, async (request, reply) => {
+  app.get<{ Querystring: { to?: string } }>('/public/outbox.json', hidden, async (request, reply) => {
     refuseStrangers(request);
     reply.header('Cache-Control', 'no-store');
-    const mails = await listNewestMails(database.global, MOST_MAILS);
+    const { to } = request.query;
+    const mails = await listNewestMails(database.global, MOST_MAILS, typeof to === 'string' ? to : undefined);
     return {
       success: true,
       data: mails.map((mail) => ({

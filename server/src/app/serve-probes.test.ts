@@ -84,6 +84,9 @@ it('shows the newest mails, with their text escaped and their links to follow', 
   expect(body).not.toContain('<b>');
   expect(body).toContain('<a href="http://localhost:3000/reset?token=x&amp;y=">');
   const [mail] = (await app.inject('/public/outbox.json')).json().data;
+  const mailsTo = async (to: string) => (await app.inject(`/public/outbox.json?to=${encodeURIComponent(to)}`)).json().data;
+  expect(await mailsTo(mail.to)).toEqual([mail]);
+  expect(await mailsTo('nobody@school.example')).toEqual([]);
   expect(mail).toMatchObject({ to: 'asha@school.example', subject: '<script>alert(1)</script>', state: 'waiting' });
   await app.close();
 });

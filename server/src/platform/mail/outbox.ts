@@ -17,11 +17,10 @@ export async function putMail(db: Db, mail: Mail): Promise<void> {
     values (app.new_id(), ${mail.schoolId}, ${mail.to}, ${mail.subject}, ${mail.text})`);
 }
 
-/** The newest mails, for the outbox page. */
-export function listNewestMails(db: Db, limit: number): Promise<StoredMail[]> {
-  return db.rows(
-    sql`select id, recipient, subject, body_text, state, created_at from mail_outbox order by created_at desc, id desc limit ${limit}`,
-  );
+/** The newest mails, to everybody or to one address, for the outbox page. */
+export function listNewestMails(db: Db, limit: number, recipient?: string): Promise<StoredMail[]> {
+  return db.rows(sql`select id, recipient, subject, body_text, state, created_at from mail_outbox
+    where ${recipient === undefined} or recipient = ${recipient ?? ''} order by created_at desc, id desc limit ${limit}`);
 }
 
 /** How many mails wait, how many were given up in the last week, and when the last one went out. */

@@ -77,7 +77,7 @@ describe('the Dashboard of a new school', () => {
       '/data/profile',
       '/data/classes',
       '/add/employee',
-      '/add/student',
+      '/data/import?what=students',
       '/data/fees',
       '/data/openingBalances',
       '/scheduler',
