@@ -116,8 +116,9 @@ async function perform({ school, pupils, tuition }: World, one: Act, name: strin
         ask(test, school, 'POST', '/finance/payments', body, headers),
         ...(one.isTwice ? [ask(test, school, 'POST', '/finance/payments', body, headers)] : []),
       ]);
-      // A double click is one payment: the same receipt, or the same refusal.
-      if (both[1]) expect(both[1].data?.receiptNo).toBe(both[0].data?.receiptNo);
+      // A double click is one payment. Refusals keep no key: what others do between two of them may change the reason.
+      const receipts = both.filter(({ status }) => status === 200).map(({ data }) => data.receiptNo);
+      expect(new Set(receipts).size).toBeLessThanOrEqual(1);
       return both[0].status;
     }
     case 'family':

@@ -60,6 +60,8 @@ export type LockedCheque = {
 
 /** The payments with their cheque's state, locked by way of their students' fee accounts, where reversals wait too. */
 export async function lockCheques(db: Db, schoolId: string, paymentIds: readonly string[]): Promise<LockedCheque[]> {
+  // Fees first, accounts after, like everyone else; and at once for writing, since a bounced cheque may add a charge.
+  await db.rows(sql`select pg_advisory_xact_lock(app.fees_lock(${schoolId}::uuid))::text as locked`);
   await db.rows(sql`select f.student_id from fee_accounts f where f.school_id = ${schoolId}
     and (f.year_id, f.student_id) in (select year_id, student_id from payments where school_id = ${schoolId} and id = any (${paymentIds}::uuid[])) order by f.student_id for update`);
   return db.rows(sql`select p.id as "paymentId", p.student_id as "studentId", p.instrument_number as number, p.amount_paise as "amountPaise", p.mode, p.state as "paymentState", p.cheque_state as state,
