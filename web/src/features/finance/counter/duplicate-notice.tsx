@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { findRecentPayment } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { useFinance } from '../api.ts';
-import { fileAddress } from '../lib/file-address.ts';
 import classes from './payment-dialog.module.css';
 
 type Recent = NonNullable<CallAnswer<typeof findRecentPayment>['payment']>;

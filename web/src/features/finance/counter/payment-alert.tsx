@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
+import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
-import { fileAddress } from '../lib/file-address.ts';
 import classes from './payment-alert.module.css';
 import type { FilledOrder, Outcome } from './use-pay.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { listExpenses } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
+import { fileAddress } from '#lib/file-address';
 import { formatRupees, formatShortDate } from '#lib/format';
 import { Button } from '#ui/button';
 import type { Column } from '#ui/data-table';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
-import { fileAddress } from '../lib/file-address.ts';
 import { useFinanceWords } from '../lib/words.ts';
 
 type Expense = CallAnswer<typeof listExpenses>['expenses'][number];

@@ -3,12 +3,12 @@ import { reprintReceipt, reversePayment } from '@shala/contract/finance';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
+import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { type PaymentRow, useFinanceAct } from '../api.ts';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
-import { fileAddress } from '../lib/file-address.ts';
 
 /** What can be done with a receipt: print it again, or take the payment back. */
 export function ReceiptActs({ payment }: { payment: PaymentRow }) {

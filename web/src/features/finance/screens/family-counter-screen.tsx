@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getFamily, type payFamily } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
+import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { useAddress } from '#lib/use-address';
 import { Card } from '#ui/card';
@@ -14,7 +15,6 @@ import { LoadState } from '../components/load-state.tsx';
 import { StudentPicker } from '../components/student-picker.tsx';
 import { FamilyDues } from '../family/family-dues.tsx';
 import { FamilyPay } from '../family/family-pay.tsx';
-import { fileAddress } from '../lib/file-address.ts';
 import classes from '../students/student-fees.module.css';
 
 type Receipts = CallAnswer<typeof payFamily>['receipts'];

@@ -1,1 +1,0 @@
-export { fileAddress } from '#lib/file-address';

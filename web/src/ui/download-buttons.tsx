@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { fileAddress } from '#lib/file-address';
+import { showToast } from '#lib/toasts';
+import { Button } from './button.tsx';
+
+type Props<Format extends string> = {
+  formats: readonly Format[];
+  /** Asks for the signed address of the file in that format. */
+  onAsk: (format: Format) => Promise<{ url: string }>;
+};
+
+/** Downloads what a screen shows, a button for each format; a PDF opens beside the screen. */
+export function DownloadButtons<Format extends string>({ formats, onAsk }: Props<Format>) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState<Format | null>(null);
+  const download = async (format: Format) => {
+    setBusy(format);
+    try {
+      const { url } = await onAsk(format);
+      const link = document.createElement('a');
+      link.href = fileAddress(url);
+      if (format === 'pdf') link.target = '_blank';
+      else link.download = '';
+      link.click();
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return formats.map((format) => {
+    const name = format.toUpperCase();
+    return (
+      <Button
+        key={format}
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+        aria-label={t`Download as ${name}`}
+        isBusy={busy === format}
+        onClick={() => void download(format)}
+      >
+        <span translate="no">{name}</span>
+      </Button>
+    );
+  });
+}
