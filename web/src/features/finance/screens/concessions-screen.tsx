@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/page-header';
 import { useClasses, useFinance, useFinanceAct } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { thisMonth } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import { type Concession, useConcessionText } from '../structure/concessions-card.tsx';

@@ -18,7 +18,7 @@ import { ClosingPaper } from '../books/closing-paper.tsx';
 import { DayField } from '../components/day-range.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from '../students/student-fees.module.css';

@@ -15,7 +15,7 @@ import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { AttachBillDialog } from '../expenses/attach-bill-dialog.tsx';
 import { CorrectExpenseDialog } from '../expenses/correct-expense-dialog.tsx';
 import { useExpenseColumns } from '../expenses/expense-columns.tsx';

@@ -19,7 +19,7 @@ import { useFinance, useFinanceAct } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { monthOr, monthWithYear } from '../lib/today.ts';
 import { type Salary, useSalaryColumns } from '../salaries/salary-columns.tsx';
 

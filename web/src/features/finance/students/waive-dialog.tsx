@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { useFinanceAct } from '../api.ts';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { AmountField } from '../counter/amount-field.tsx';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { useFinanceWords } from '../lib/words.ts';
