@@ -46,8 +46,10 @@ export const attendanceSamples: Samples = {
   },
   takeBackSectionRegister: async (school, test) => {
     const [pupil] = await addPupils(test, school, 1);
-    const body = { on: schoolDay(), version: 0, marks: [{ id: pupil?.id, mark: 'P' }], reason: REASON };
-    const { data } = await ask(test, school, 'PUT', `/admin/attendance/sections/${school.ids.section}`, body);
+    const path = `/admin/attendance/sections/${school.ids.section}`;
+    const { register } = (await ask(test, school, 'GET', `${path}?on=${schoolDay()}`)).data;
+    const body = { on: schoolDay(), version: register.version, marks: [{ id: pupil?.id, mark: 'P' }], reason: REASON };
+    const { data } = await ask(test, school, 'PUT', path, body);
     const query = { on: schoolDay(), version: String(data.version), reason: REASON };
     return { params: { sectionId: school.ids.section }, query, foreign: 'unknown' };
   },
