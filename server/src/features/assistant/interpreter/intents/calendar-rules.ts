@@ -14,6 +14,12 @@ export const CALENDAR_RULES: readonly Rule[] = [
   },
   {
     intent: 'calendar.list_upcoming',
+    all: [['upcoming'], ['?opensAsking'], ['@when', '@festival']],
+    none: ['notice', 'fee', 'timetable', 'student', 'teacher', '@student', '@teacher', 'collected', 'attendance', 'expense'],
+    points: 7.75,
+  },
+  {
+    intent: 'calendar.list_upcoming',
     all: [['next'], ['holiday', 'event']],
     none: ['notice', 'add', 'teacher', '@teacher', '@day'],
     points: 7.2,
@@ -48,6 +54,12 @@ export const CALENDAR_RULES: readonly Rule[] = [
     intent: 'calendar.list_upcoming',
     all: [['holiday', 'event'], ['@span']],
     none: ['notice', 'fee', 'add', 'eventKind', '@teacher', 'teacher'],
+    points: 7.1,
+  },
+  {
+    intent: 'calendar.list_upcoming',
+    all: [['events'], ['@when', '@festival']],
+    none: ['notice', 'fee', 'add', 'eventKind', 'expense'],
     points: 7.1,
   },
   { intent: 'calendar.list_upcoming', all: [['open'], ['?asks'], ['@when', '@festival']], none: ['notice', 'fee'], points: 7 },

@@ -73,6 +73,12 @@ export const MESSAGE_RULES: readonly Rule[] = [
   },
   {
     intent: 'fee_reminder.send',
+    all: [['send'], ['fee'], ['for', 'about'], ['parent', 'defaulter', '@student']],
+    none: ['notice', '?asks', 'that', 'show', 'teacher', '?leftover', 'eventKind'],
+    points: 8.3,
+  },
+  {
+    intent: 'fee_reminder.send',
     all: [['tell', 'ask'], ['paid'], ['fee', 'due', '@feeType'], WHOM],
     none: ['notice', '?asks'],
     points: 8.65,

@@ -61,5 +61,11 @@ export const MONEY_RULES: readonly Rule[] = [
     points: 7.8,
   },
   { intent: 'fees.summary', all: [['collected'], ['due']], none: ['reminder', 'notice', '@student', 'who', 'student'], points: 7.85 },
+  {
+    intent: 'expenses.summary',
+    all: [['@category'], ['howMuch']],
+    none: [...MONEY, 'notice', 'student', 'teacher', '@student', '@teacher', '@class', 'holiday', 'event', 'collected', 'attendance'],
+    points: 6,
+  },
   { intent: 'expenses.summary', all: [['expense']], none: ['notice', '@student'], points: 8.2 },
 ];

@@ -130,7 +130,10 @@ export function messageOf(reading: Reading): string {
   const concepts = conceptsByToken(reading);
   const isCommand = reading.tokens.map((token, at) => {
     const taken = reading.claims[at];
-    const isWord = taken === undefined && COMMAND.some((concept) => concepts[at]?.has(concept)) && !concepts[at]?.has('eventKind');
+    const isCompound =
+      (['teacher', 'parent', 'student'] as const).some((concept) => concepts[at]?.has(concept)) && concepts[at + 1]?.has('eventKind');
+    const isWord =
+      taken === undefined && COMMAND.some((concept) => concepts[at]?.has(concept)) && !concepts[at]?.has('eventKind') && !isCompound;
     return token.kind === 'sign' || taken === 'class' || isWord;
   });
   const from = isCommand.indexOf(false);

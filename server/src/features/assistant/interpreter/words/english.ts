@@ -2,56 +2,61 @@ import type { WordTable } from './concepts.ts';
 
 /** English as it is written in Indian offices. */
 export const ENGLISH: WordTable = {
-  fee: 'fee, fees, feez, tuition, payment, payments, installment, instalment',
+  fee: 'fee, fees, feez, charge, charges, tuition, payment, payments, installment, instalment',
   due: `due, dues, pending, outstanding, unpaid, overdue, arrears, arrear, balance, owe, owes, owing, owed, remaining, unclear, not paid, not yet paid, not
     deposited, not cleared, not submitted, yet to pay, hasn't paid, haven't paid, hasnt paid, havent paid, didn't pay, didnt pay, did not pay, left to pay, have to pay, has to pay,
-    need to pay, needs to pay, yet to be paid, yet to clear, hasn't cleared, haven't cleared, not been paid, unsettled, still to pay, yet to deposit, short of, hasn't deposited, haven't deposited, not yet cleared, in debt`,
+    need to pay, needs to pay, yet to be paid, yet to clear, hasn't cleared, haven't cleared, not been paid, unsettled, still to pay, yet to deposit, short of, hasn't deposited, haven't deposited, not yet cleared, in debt, non payment, non-payment, nonpayment`,
   defaulter: 'defaulter, defaulters, defaulting, non payers, late payers',
   paid: 'paid, pay, paying, pays, cleared, deposit, deposited, settle, settled, clear the dues, clear dues, clear their',
   collected:
     'collected, collection, collections, received, receipts, revenue, income, recovered, realised, got in, came in, come in, coming in, earned, intake',
-  summary: 'summary, summarise, summarize, status, overview, report, position, figures, breakdown, total, totals, overall, statement',
+  summary:
+    'summary, summarise, summarize, status, overview, report, position, figures, breakdown, total, totals, overall, statement, how are we doing, where do we stand, where are we',
   reminder: 'remind, reminder, reminders, reminding, nudge, nudges, chase, ping, follow up, followup, follow-up',
   notice: `notice, notices, circular, circulars, announce, announcement, announcements, inform, informing, notification, memo, bulletin,
     let everyone know, let everybody know, let them know, let all know, broadcast, make known, notice board`,
   notify: 'notify, notifying',
   holiday:
-    'holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off',
-  closed: 'closed, shut, close, closure, shutdown, not open',
+    'holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off, not a holiday, not holiday, no holiday, not be a holiday, not an off',
+  closed: 'closed, shut, close, closure, shutdown, not open, not closed',
   open: 'open',
   leave: 'leave, leaves, leave applications, casual leave, sick leave, medical leave, maternity leave, time off',
   onLeave:
-    'on leave, on leaves, away on leave, taken leave, taking leave, took leave, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
-  absent: `absent, absentee, absentees, absence, absences, bunk, bunked, bunking, missing, didn't come, didnt come, did not come, not come, hasn't come, haven't come,
+    'on leave, away, be away, out of station, on leaves, away on leave, taken leave, taking leave, took leave, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
+  absent: `absent, absentee, absentees, absence, absences, bunk, bunked, bunking, bunker, bunkers, missing, didn't come, didnt come, did not come, not come, hasn't come, haven't come,
     not present, didn't attend, did not attend, didn't turn up, did not turn up, not turned up, didn't show up, did not show up, not shown up, wasn't in, weren't in, not in school, skipped, truant, missed school, not reported, didn't report, did not report`,
+  came: 'come, came, come to school, came to school, in school, at school, turned up, turn up, reported, here today, in today, shown up',
   attendance: 'attendance, present, roll call',
   expense:
     'expense, expenses, expenditure, expenditures, spend, spent, spending, spends, cost, costs, outgoings, outflow, purchases, money go, money went, paid out',
   timetable:
     'timetable, timetables, time table, time-table, time tables, class schedule, routine, period plan, daily schedule, weekly schedule, schedule',
   free: 'free, vacant, available, idle, unoccupied, not teaching, nothing in, no class, not busy, no lecture, off period, without a class',
+  busy: 'busy, occupied, engaged',
   substitute: `substitute, substitutes, substitution, substitutions, proxy, replacement, replacements, replace, fill in, filling in, stand in, stand-in, cover, covers,
-    in place of, in the place of, instead of, arrangement, arrangements, take over, take his, take her, take their, take the class, take the classes, relief teacher, arrange someone, arrange somebody, someone for, someone to, somebody to, anyone for, someone can, will take, can take, who takes, who should take, send someone, whom to send, who to send`,
+    in place of, in the place of, instead of, arrangement, arrangements, take over, take his, take her, take their, take the class, take the classes, relief teacher, arrange someone, arrange somebody, someone for, someone to, somebody to, anyone for, someone can, will take, can take, who should take, send someone, whom to send, who to send`,
   logbook:
     'logbook, logbooks, log book, log books, log, daily log, teaching log, period log, class diary, teaching diary, teacher diary, work diary, diary, logs, lesson log',
-  taught: 'taught, did teach, covered in class, lessons taken, teach yesterday, teach last',
+  taught: 'taught, covered, was covered, did teach, covered in class, lessons taken, teach yesterday, teach last',
   teaches: 'teach, teaches, teaching, lecture, lectures, takes',
   event: 'event, events, function, functions, activity, activities, programme, programmes, program, programs, happening, happenings',
+  events: 'events, functions, activities, programmes, programs',
   eventKind: `ptm, ptms, parent teacher meeting, parent teacher meet, parents teacher meet, parent-teacher meet, parents teacher meeting, parent-teacher meeting, parents teachers meeting, meeting, meetings, meet, fair, sports day, annual day, test, tests, exam, exams,
     examination, examinations, workshop, workshops, trip, trips, picnic, picnics, ceremony, assembly, competition, competitions, contest, quiz, debate, rehearsal,
     seminar, webinar, celebration, celebrations, camp, training, orientation, concert, exhibition, inspection, match, tournament, visit, drill, fest, festival, farewell, fire drill, mock drill, evacuation drill, earthquake drill, book fair, book week, science fair, 
     party, excursion, field trip, tour, play, recital, marathon, race, elocution, olympiad, convocation, graduation, parade, open house, induction, prize distribution,
     prize giving, lecture, talk, session, show and tell, club day, health check, check up, checkup, vaccination, drive, audit, viva, practical, practicals, unit test, pre board, pre-board, preboard,
-    bake sale, exhibition, lunch, dinner, reunion, investiture, founder's day, founders day, carnival, auditions, audition, championship, spelling bee, hackathon, interview, interviews, counselling, talent show, fancy dress, plantation, blood donation`,
+    bake sale, exhibition, lunch, dinner, reunion, investiture, founder's day, founders day, carnival, auditions, audition, championship, spelling bee, hackathon, result day, result declaration, declaration of results, declaration of result, report card day, report card distribution, book distribution, spell bee, bee, interview, interviews, counselling, talent show, fancy dress, plantation, blood donation`,
   calendar: 'calendar, calender, planner, school calendar, academic calendar, agenda, diary for the month',
   upcoming:
-    'upcoming, coming up, forthcoming, lined up, scheduled, planned, ahead, happening, going on, in store, in the calendar, on the calendar, coming days, on the cards, what is on, what is coming, what is next',
+    "upcoming, coming up, forthcoming, lined up, scheduled, planned, ahead, happening, going on, in store, coming days, on the cards, what is on, what's on, whats on, what is coming, what is scheduled, what's scheduled, what's coming, what is next",
+  left: 'remaining, left, rest of the',
   count:
     'how many, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
   howTo: 'how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
   takeMoney: 'collect fee, collect fees, collect the fee, collect the fees, collect dues, collect, take fees, accept, accept fee, receive',
   help: `help, what can you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
-    capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what help can you, how does this work`,
+    capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work`,
   student:
     "which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
   teacher:
@@ -66,6 +71,7 @@ export const ENGLISH: WordTable = {
   add: 'add, added, create, make, mark, schedule, scheduled, fix, set, put, book, plan, enter, declare, declared, organise, organize, arrange, hold, block, insert, new, keep, save, set up, giving, announce, conduct, record, register, include, host, reserve, slot in, note down, pencil in, treat, give',
   plan: 'add, schedule, put, fix, plan, organise, organize, arrange, conduct, insert, keep, set up, host, include, block',
   tell: 'tell, tell the, let, ask, advise, request, intimate, alert, warn, update, drop a message',
+  compose: 'write, compose, essay, application, letter',
   ask: 'ask, request, urge, push, tell, get',
   unsupportedVerb: `delete, deleting, remove, change, edit, modify, update, cancel, waive, refund, promote, demote, transfer, hire, fire, admit, enrol, enroll, expel, suspend, approve, reject,
     increase, decrease, raise, reduce, revise, reset, erase, wipe, discount, undo, swap, grant, rename, reschedule, postpone, prepone, deactivate, terminate, dismiss, collect payment, mark present, mark absent, mark as present, mark as absent, as paid, paid in full, as present, as absent, record payment, take payment, receive payment, upload, import, pay salary, credit salary, deny, write off, adjust, rusticate, exempt, double, halve, ban, sack, issue tc, strike off, unpublish, move, move the, shift the, retract, withdraw, recall, translate, deduct, hike, overwrite, replace the`,
@@ -73,7 +79,7 @@ export const ENGLISH: WordTable = {
     admission, admissions, receipt, homework, bus route, id card, id cards, result, results, textbook, textbooks, tc, transfer certificate, character certificate, syllabus, contact number, date of birth, blood group, rank, topper, inventory, vendor, bank account`,
   negation: "not, no, don't, dont, never, without, didn't, didnt, isn't, hasn't, haven't, hasnt, havent, wasn't, aren't, won't, doesn't",
   prohibition:
-    "don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
+    "don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, not a holiday, not holiday, no holiday, not be a holiday, not an off, not closed, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
   who: "who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys",
   those: 'those, people',
   question:
@@ -89,7 +95,7 @@ export const ENGLISH: WordTable = {
   of: "of, by, 's",
   me: 'me, my, i, myself, mine',
   polite:
-    'please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
+    'right away, straight away, please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
   filler: `the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
     should, this, these, those, there, am, you, your, yours, being, all, still, who, into, currently, right now, today's, yet, only, up, out, do, does, if, or, but, any, some, more, than, then,
     here, too, very, same, other, data, info, information, record, records, entries, entry, per, during, within, under, over, through, yes, ok, okay, along, amount, amounts, money, rupees, school, schools, via, really, last, such, even, ever, again, later, soon, early,
@@ -101,11 +107,11 @@ export const ENGLISH: WordTable = {
     hotel, restaurant, pizza, taxi, cab, uber, capital of, prime minister, president, chief minister, recipe, recipes, cook, essay, poem, poetry, story, translate, translation, news, headline, headlines, petrol price, horoscope, astrology, lottery, loan, insurance policy, visa,
     passport, population of, meaning of life, who invented, who discovered, who wrote, history of, distance between, python, java, code for, solve, equation, integral, square root, spelling of, girlfriend, boyfriend, marry, love me, diet, gym, doctor, medicine for, amazon, flipkart, netflix, youtube, facebook, instagram, tweet, exchange rate, dollar, traffic, quiz me, play music, alarm, set an alarm, set a timer, timer, how old are you, are you human, are you real, your name, who made you, who are you, tallest, largest, currency, world cup, time is it, vote, politics, wallpaper, resume, cover letter, play a`,
   elsewhere:
-    "another school, other school, other schools, different school, neighbouring school, rival school, all schools, every school, another branch, other branch, another tenant, other tenants, other tenant, another institution, nearby school, school next door, someone else's school, schools nearby, different tenant, other people's school",
+    "another school, other school, other schools, different school, neighbouring school, rival school, all schools, every school, another branch, other branch, another tenant, other tenants, tenants, all tenants, other tenant, another institution, nearby school, school next door, someone else's school, schools nearby, different tenant, other people's school",
   injection: `ignore your, ignore all, ignore previous, ignore the, ignore every, ignore any, disregard, forget your, forget all, forget everything, forget previous, forget the rules, system prompt, your prompt, your instructions, previous instructions, prior instructions, above instructions, hidden instructions, instructions above, initial prompt, developer mode,
     debug mode, god mode, jailbreak, you are now, act as, pretend to be, pretend you, pretend that, roleplay, role play, override, overriding, bypass, bypassing, without asking, without confirmation, without confirming, skip confirmation, skip the confirmation, skip approval, no confirmation, don't ask, do not ask, auto confirm, auto-confirm, confirm automatically, drop table, drop database, truncate, delete from, select *, select from, insert into,
     union select, or 1 = 1, update students set, alter table, api key, api keys, apikey, secret key, secret keys, your secrets, jwt, access token, access tokens, bearer token, env file, environment variable, environment variables, process.env, process env, your configuration, your config, source code, your code, database password, admin password,
-    passwords, your password, sudo, rm -rf, etc passwd, exec, eval, javascript, onerror, onload, < script, { {, $ {, your rules, no rules, all rules, your guidelines, safety rules, your restrictions, unrestricted, root access, superuser, super admin, admin mode, as admin, school id, schoolid, tenant id, tenantid, tenant, school_id, tool call, call the tool, function call, repeat the text above, print everything above, words above, new instructions, new instruction, system :, assistant :, [ system, < system, disable security, turn off security, disable the safety, base 64, base64, exploit, hack, hacked, hidden tools, list your tools, tool list, database dump, dump the database, dump all, dump database, connection string, database url, private key, credentials, credential, vulnerabilities, dan mode, do anything now, end of prompt, the prompt, prompt you, obey, obey me, from now on you, comply, new role, your developer, your creator, i am your, i am the developer, grant me, elevate, privilege, privileges, root user, note to ai, dear ai, as an ai, ai assistant must, hypothetically, for testing purposes, test mode, instead send, and instead, maintenance mode, sysadmin, on behalf of the developer, openai, shutdown -h, curl http, fetch http, http : / /, https : / /, __proto__, confirm it yourself, already confirmed, pre-approved, preapproved, consider it confirmed`,
+    passwords, your password, sudo, rm -rf, etc passwd, exec, eval, javascript, onerror, onload, < script, { {, $ {, your rules, no rules, all rules, your guidelines, safety rules, your restrictions, unrestricted, root access, superuser, super admin, admin mode, as admin, school id, schoolid, tenant id, tenantid, tenant, school_id, tool call, call the tool, function call, repeat the text above, print everything above, words above, new instructions, new instruction, system :, assistant :, [ system, < system, disable security, turn off security, disable the safety, base 64, base64, exploit, hack, hacked, hidden tools, list your tools, tool list, database dump, dump the database, dump all, dump database, connection string, database url, private key, credentials, credential, vulnerabilities, dan mode, do anything now, end of prompt, the prompt, prompt you, obey, obey me, from now on you, comply, new role, your developer, your creator, i am your, i am the developer, grant me, elevate, privilege, privileges, root user, note to ai, dear ai, as an ai, ai assistant must, hypothetically, for testing purposes, test mode, instead send, and instead, answer yes, say yes, yes to every, yes to all, every confirmation, confirmations, need confirmation, need no confirmation, confirm by yourself, confirm yourself, by yourself, maintenance mode, sysadmin, on behalf of the developer, openai, shutdown -h, curl http, fetch http, http : / /, https : / /, __proto__, confirm it yourself, already confirmed, pre-approved, preapproved, consider it confirmed`,
   classWord: 'class, classes, std, stds, standard, standards, grade, grades, cls, clas',
   sectionWord: 'section, sec, sections, division, div',
   periodWord: 'period, periods, prd, hour, slot',

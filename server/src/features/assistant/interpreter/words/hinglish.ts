@@ -13,19 +13,22 @@ export const HINGLISH: WordTable = {
   reminder:
     'yaad dila, yaad dilao, yaad dilana, yaad dilaye, yaad dila do, yaad dilwa, yaad kara, yaad karao, yaad karwa, yaad karwao, yaad dilwao, taqaza, takaza, taqaja, smaran, yaad karva, yaad',
   notice: 'suchna, soochna, suchit, soochit, elaan, elan, ghoshna, suchana, ittila, khabar, parcha, notis, notice nikal',
-  holiday: 'chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
-  closed: 'band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
+  holiday:
+    'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
+  closed: 'band nahi, band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
   open: 'khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
   onLeave:
     'chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
+  came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
   attendance: 'haziri, hazri, haazri, upasthiti',
   expense: 'kharch, kharcha, kharche, kharchaa, kharach, vyay, lagat, paisa laga, paise lage, paisa gaya, paise gaye, kharchon, udaya',
   timetable:
     'samay sarni, samay sarini, samay saarni, samaysarini, samay sarani, samay talika, time tebal, kaunsa period, kaun sa period, kaun sa subject, kaunsa subject, kaun kaun se period, kaunse period, kis period, konsa period, konsa subject, kitne period',
   free: 'khali, khaali, khalli, fri, fursat, phri, faltu',
+  busy: 'vyast, bizi',
   substitute: `ki jagah, ke jagah, ke badle, ke sthan par, ki jagah par, badle mein, jagah kaun, kaun lega, kaun legi, kaun padhayega, kaun padhaega, kaun padhayegi, kaun le sakta, kaun le sakti, kaun sambhalega, kaun padha sakta, badle me, badle kaun, class lega, class kaun, unki jagah, uski jagah, iski jagah,
     kisko bheju, kise bheju, kisko bhejun, kise bhejein, kisko bhejna, kisko bheje, class le sakta, sthanapann, koi teacher do, koi teacher bhejo, koi teacher bhej, koi aur teacher, kisi ko bhejo, kisi ko bhej, kisi teacher ko bhej, kisi aur teacher, kaun sambhale, kaun dekhega`,
   logbook: 'diary dikhao, dainandini, log buk',
@@ -37,6 +40,7 @@ export const HINGLISH: WordTable = {
   calendar: 'kalendar, kelendar, panchang',
   upcoming:
     'aane wale, aane wali, aanewale, aane vale, aage kya, aagami, aane waale, kab hai, kab he, kab hain, kab se, kya hone, hone wala, hone wale, kya hai, kya kya hai, aage',
+  left: 'bachi, bache, bacha, bachi hui, baki, bache hue',
   count: 'kitne, kitni, kitna, sankhya, ginti, kul sankhya, total kitne, kitne log',
   howTo:
     'kaise bheju, kaise bhejun, kaise bhejte, kaise karte, kaise karu, kaise kare, kaise karein, kaise bheje, kaise daalu, kaise daale, kaise jodu, kaise nikalu',
@@ -58,13 +62,14 @@ export const HINGLISH: WordTable = {
   plan: 'rakho, rakh do, rakhna, rakhni, rakhdo, rakhenge, jodo, jod do, daalo, daal do, dal do, tay karo, karwao, karvana, lagao, laga do, rkho, rakhiye',
   notify: 'aur sabko bata, aur parents ko bata, aur bata',
   tell: 'bolo, bol do, kaho, keh do, kah do, kehna, bata do, batao, bata dena, batado, bolna, bol dena, sunao, batana, bataiye, keh dena',
+  compose: 'likho, likh do, likh de, likhna, likh ke, likh kar',
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
     'hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
   prohibition:
-    'rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
+    'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
   who: 'kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si',
   those: 'walo, walon, valon, logon ko, logo ko',
   whoever: 'jinki, jinka, jinke, jinhone, jisne, jiski, jinko, jo, jinse, jin',
@@ -80,7 +85,7 @@ export const HINGLISH: WordTable = {
   for: 'ke liye, ke lie, liye, ke liya',
   of: 'ka, ki, ke, waale, walo, wale, wali, ne',
   me: 'mujhe, mera, meri, mere, muje, hume, hame, mai, main',
-  polite: 'kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre',
+  polite: 'kya aap, kya tum, kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre',
   filler: `ko, se, par, pe, pr, mein, me, main, mai, hai, hain, he, h, ho, hi, bhi, to, toh, tak, wala, wale, wali, walo, walon, vala, vale, vali, valo, ek, ye, yeh, yah, wo, woh, vo, us, un, unki, unka,
     unke, uski, uska, uske, unko, usko, inki, inka, inko, iska, iski, iske, isko, jo, so, ab, abhi, aur, or, ya, kar, karo, kardo, raha, rahe, rahi, rha, rhe, rhi, tha, thi, the, gaya, gayi, gaye, ho gaya, hua, hui, hue, huye,
     saath, sath, apne, apna, apni, hum, ham, tum, aap, tera, tere, unhe, unhone, inhe, isme, usme, kuch, kuchh, bas, bahut, lekin, phir, fir, kyunki, jinki, jinka, jinhone, logon, logo, log, kal, aaj, paisa, paise, rupaye, rupaiya, din, tarikh, chahiye, de, di, diya, diye, dein, dena, deni, le, lo, liya, li, sakta, sakte, sakti, ja, jaye, jaaye, hona, hone, hota, hote, hoti,
