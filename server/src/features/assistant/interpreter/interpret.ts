@@ -60,16 +60,21 @@ function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySe
   const words = reading.tokens.filter(({ kind }) => kind !== 'sign');
   const isStranger = reading.tokens.some((_, at) => isStrange(reading, at));
   const hasOwn =
-    entities.mentions.length > 0 || entities.classes.names.length > 0 || entities.dates.when !== undefined || hasSchoolWord(signals);
+    entities.mentions.length > 0 ||
+    entities.classes.names.length > 0 ||
+    entities.dates.when !== undefined ||
+    entities.period !== undefined ||
+    hasSchoolWord(signals);
   const isVague =
     signals.has('vague') ||
+    (words.length === 1 && signals.has('?asks')) ||
     (words.length <= SHORT_PROMPT && hasOwn) ||
     (words.length <= SHORT_KNOWN_PROMPT &&
       signals.has('show') &&
       !signals.has('outside') &&
       reading.tokens.every(({ isKnown }) => isKnown)) ||
     (entities.mentions.length > 0 && words.length <= 2 * SHORT_PROMPT);
-  const isQuestion = signals.has('?asks') && entities.mentions.length === 0 && !hasSchoolWord(signals);
+  const isQuestion = words.length > 1 && signals.has('?asks') && entities.mentions.length === 0 && !hasSchoolWord(signals);
   if (isVague && !isStranger && !isQuestion) return { intent: 'clarify', slots: { missing: ['intent'] } };
   return { intent: 'decline', slots: { reason: 'out_of_scope' } };
 }

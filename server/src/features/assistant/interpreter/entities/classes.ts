@@ -85,14 +85,18 @@ function startsNumber(reading: Reading, at: number): boolean {
   return classItemAt(reading, at, true) !== undefined;
 }
 
+/** So many classes may be listed before the word for them ('1st, 2nd and 3rd standard'). */
+const MOST_STEPS = 6;
+
 /** '9 and 10-B', 'LKG to 2nd' and '4 se UKG': a number that is joined to a sure class. */
-function leadsToSure(reading: Reading, at: number, item: ClassItem): boolean {
+function leadsToSure(reading: Reading, at: number, item: ClassItem, steps = MOST_STEPS): boolean {
   const joint = lengthAt(reading, at + item.length, 'and', 'to') || (reading.tokens[at + item.length]?.text === ',' ? 1 : 0);
   if (!joint) return false;
   const next = classItemAt(reading, at + item.length + joint, false);
   if (!next) return false;
   const place = at + item.length + joint;
-  return next.isSure || lengthAt(reading, place + next.length, 'classWord') > 0 || leadsToSure(reading, place, next);
+  if (next.isSure || lengthAt(reading, place + next.length, 'classWord') > 0) return true;
+  return steps > 0 && leadsToSure(reading, place, next, steps - 1);
 }
 
 /** Takes one class or a list or range of them, and gives how many words that was. */

@@ -161,12 +161,21 @@ function nearDay(reading: Reading, at: number): Found<Point> | undefined {
 /** 'Monday', 'next Monday', 'pichle somvar', 'Monday of next week', 'next week Monday'. */
 function weekday(reading: Reading, at: number): Found<Point> | undefined {
   const again = nextAgain(reading, at);
-  const lead = again || lengthAt(reading, at, 'next', 'last', 'this');
+  const lead = again || (isEnglishIs(reading, at) ? 0 : lengthAt(reading, at, 'next', 'last', 'this'));
   const named = phraseAt(reading, WEEKDAYS, at + lead);
   if (!named || isGreeting(reading, at + lead)) return undefined;
   const which: Which = !lead ? 'bare' : lengthAt(reading, at, 'next') ? 'next' : lengthAt(reading, at, 'last') ? 'last' : 'this';
   return { value: { kind: 'weekday', weekday: named.value, which, ...(again > 0 && { week: 2 }) }, length: lead + named.length };
 }
+
+/** 'is Saturday a holiday' asks; 'is shanivar ko' and 'is Saturday ko' are this Saturday. */
+function isEnglishIs(reading: Reading, at: number): boolean {
+  if (at > 0 || reading.tokens[0]?.text !== 'is') return false;
+  const isHindi = ['ko', 'ki', 'ka', 'ke', 'se', 'tak'].includes(reading.tokens[2]?.text ?? '');
+  return !isHindi && ENGLISH_DAYS.includes(reading.tokens[1]?.text ?? '');
+}
+
+const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** 'next to next', 'agle se agle': the one after the next; how many words that takes. */
 function nextAgain(reading: Reading, at: number): number {

@@ -13,7 +13,13 @@ export type Said = {
 };
 export type Festival = { readonly title: string; readonly day: string; readonly days: readonly string[] };
 /** What a prompt says of time: days, a month besides, a festival. */
-export type Dates = { when?: Said; month?: Said; festival?: Festival };
+export type Dates = {
+  when?: Said;
+  month?: Said;
+  festival?: Festival;
+  /** Another day was said that the first does not include: which one is meant has to be asked before anything is planned. */
+  isMore?: boolean;
+};
 
 /** Longer than the summer holidays nothing lasts. */
 const MOST_DAYS = 90;
@@ -70,7 +76,11 @@ function keep(dates: Dates, said: Said): void {
   const isMonth = said.last === undefined && (said.first.kind === 'month' || (said.first.kind === 'span' && said.first.unit === 'month'));
   if (isMonth) dates.month ??= said;
   else if (dates.when === undefined) dates.when = said;
-  else dates.when = merged(dates.when, said) ?? dates.when;
+  else {
+    const both = merged(dates.when, said);
+    if (both) dates.when = both;
+    else dates.isMore = true;
+  }
 }
 
 /** 'next week Monday' and 'Monday of next week' are one day; 'Saturday 28 November' is the 28th. */
@@ -80,7 +90,16 @@ function merged(first: Said, second: Said): Said | undefined {
   const weekday = [first.first, second.first].find((point) => point.kind === 'weekday');
   if (week?.kind === 'span' && weekday?.kind === 'weekday') return { first: { ...weekday, week: week.shift } };
   const day = [first.first, second.first].find((point) => point.kind === 'day');
-  return weekday && day ? { first: day } : undefined;
+  const near = [first.first, second.first].find((point) => point.kind === 'near');
+  if (weekday && weekday === first.first && second.first.kind === 'weekday') return weekdayPair(weekday, second.first);
+  if (day && second.first.kind !== first.first.kind) return { first: day };
+  return near && weekday ? { first: near } : undefined;
+}
+
+/** 'next week Monday Tuesday' is both days. */
+function weekdayPair(first: Point & { kind: 'weekday' }, last: Point & { kind: 'weekday' }): Said | undefined {
+  if (!areNeighbours(first, last)) return undefined;
+  return { first, last: { ...last, ...(first.week !== undefined && { week: first.week }) } };
 }
 
 function singleAt(reading: Reading, at: number): Found<Said> | undefined {

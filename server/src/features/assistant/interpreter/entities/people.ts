@@ -170,7 +170,8 @@ function hasStrangeNeighbour(reading: Reading, from: number, length: number): bo
 /** Whether no list knows the word and nothing has taken it. */
 export function isStrange(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
-  return token?.kind === 'word' && isFree(reading, at) && !token.isKnown && token.latin.length > 2;
+  const isAdverb = token !== undefined && token.text.length > 5 && token.text.endsWith('ly');
+  return token?.kind === 'word' && isFree(reading, at) && !token.isKnown && token.latin.length > 2 && !isAdverb;
 }
 
 /** Whether an unknown word stands where a name would: 'dues of Rohan', 'Rohan ki fees', 'send it to Rohan'. */

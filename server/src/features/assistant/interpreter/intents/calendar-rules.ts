@@ -20,8 +20,8 @@ export const CALENDAR_RULES: readonly Rule[] = [
   },
   {
     intent: 'calendar.list_upcoming',
-    all: [['next'], ['holiday', 'event']],
-    none: ['notice', 'add', 'teacher', '@teacher', '@day'],
+    all: [['next'], ['holiday', 'event', 'eventKind']],
+    none: ['notice', 'add', 'teacher', '@teacher', '@day', '@time', '@month', 'timetable', 'reminder', 'substitute'],
     points: 7.2,
   },
   {
@@ -68,7 +68,7 @@ export const CALENDAR_RULES: readonly Rule[] = [
   {
     intent: 'calendar.list_upcoming',
     all: [['upcoming'], ['@when', '?asks', 'all']],
-    none: ['notice', 'fee', 'add', 'student', '@student', 'collected'],
+    none: ['notice', 'fee', 'add', 'student', '@student', '@teacher', 'collected'],
     points: 6.6,
   },
   { intent: 'calendar.add_holiday', all: [['holiday', 'closed'], ['add'], ['notify']], none: ['?asks', 'notice', 'onLeave'], points: 9.6 },
@@ -118,9 +118,13 @@ export const CALENDAR_RULES: readonly Rule[] = [
   },
   {
     intent: 'calendar.add_event',
-    all: [['add'], ['calendar', 'event'], ['@day', '@festival']],
-    none: ['notice', '?asks', 'holiday'],
-    points: 7,
+    all: [
+      ['add', 'send'],
+      ['calendar', 'event'],
+      ['@day', '@festival'],
+    ],
+    none: ['notice', '?asks', 'holiday', 'show'],
+    points: 7.1,
   },
   {
     intent: 'calendar.add_event',

@@ -68,8 +68,8 @@ function audienceOf({ reading }: Context): Slots['audience'] | undefined {
 /** A holiday needs its day. */
 export function fillHoliday(context: Context): Filled {
   const time = timeOf(context, { hasMonth: false });
-  const { when, festival } = context.entities.dates;
-  const isDayless = time.state !== 'said' || (when === undefined && festival === undefined);
+  const { when, festival, isMore = false } = context.entities.dates;
+  const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
   const title = titleOf(context.reading, true);
   const slots: Slots = {
     ...(isDayless ? {} : time.slots),
@@ -85,7 +85,8 @@ export function fillEvent(context: Context): Filled {
   const { reading, entities } = context;
   const time = timeOf(context, { hasMonth: false });
   const title = titleOf(reading, false);
-  const isDayless = time.state !== 'said' || (entities.dates.when === undefined && entities.dates.festival === undefined);
+  const { when, festival, isMore = false } = entities.dates;
+  const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
   const slots: Slots = {
     ...(title && { title }),
     ...(isDayless ? {} : time.slots),

@@ -28,7 +28,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   {
     intent: 'attendance.list_absent',
     all: [['came'], ['@student', '@teacher'], ['?asks']],
-    none: [...MONEY, 'notice', 'holiday', 'onLeave', 'leave', 'substitute', 'expense', 'collected'],
+    none: [...MONEY, 'notice', 'holiday', 'onLeave', 'leave', 'substitute', 'expense'],
     points: 7.6,
   },
   { intent: 'attendance.list_absent', all: [['attendance'], ['negation']], none: ['notice'], points: 7 },

@@ -2,7 +2,7 @@ import type { WordTable } from './concepts.ts';
 
 /** English as it is written in Indian offices. */
 export const ENGLISH: WordTable = {
-  fee: 'fee, fees, feez, charge, charges, tuition, payment, payments, installment, instalment',
+  fee: 'fee alert, fees alert, fee intimation, fees intimation, fee, fees, feez, charge, charges, tuition, payment, payments, installment, instalment',
   due: `due, dues, pending, outstanding, unpaid, overdue, arrears, arrear, balance, owe, owes, owing, owed, remaining, unclear, not paid, not yet paid, not
     deposited, not cleared, not submitted, yet to pay, hasn't paid, haven't paid, hasnt paid, havent paid, didn't pay, didnt pay, did not pay, left to pay, have to pay, has to pay,
     need to pay, needs to pay, yet to be paid, yet to clear, hasn't cleared, haven't cleared, not been paid, unsettled, still to pay, yet to deposit, short of, hasn't deposited, haven't deposited, not yet cleared, in debt, non payment, non-payment, nonpayment`,
@@ -12,14 +12,15 @@ export const ENGLISH: WordTable = {
     'collected, collection, collections, received, receipts, revenue, income, recovered, realised, got in, came in, come in, coming in, earned, intake',
   summary:
     'summary, summarise, summarize, status, overview, report, position, figures, breakdown, total, totals, overall, statement, how are we doing, where do we stand, where are we',
-  reminder: 'remind, reminder, reminders, reminding, nudge, nudges, chase, ping, follow up, followup, follow-up',
+  reminder:
+    'due alert, dues alert, fee alert, fees alert, payment alert, due intimation, dues intimation, fee intimation, fees intimation, remind, reminder, reminders, reminding, nudge, nudges, chase, ping, follow up, followup, follow-up',
   notice: `notice, notices, circular, circulars, announce, announcement, announcements, inform, informing, notification, memo, bulletin,
     let everyone know, let everybody know, let them know, let all know, broadcast, make known, notice board`,
   notify: 'notify, notifying',
   holiday:
     'holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off, not a holiday, not holiday, no holiday, not be a holiday, not an off',
   closed: 'closed, shut, close, closure, shutdown, not open, not closed',
-  open: 'open',
+  open: 'open, is there school, do we have school, will there be school, is there a school',
   leave: 'leave, leaves, leave applications, casual leave, sick leave, medical leave, maternity leave, time off',
   onLeave:
     'on leave, away, be away, out of station, on leaves, away on leave, taken leave, taking leave, took leave, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
@@ -34,7 +35,7 @@ export const ENGLISH: WordTable = {
   free: 'free, vacant, available, idle, unoccupied, not teaching, nothing in, no class, not busy, no lecture, off period, without a class',
   busy: 'busy, occupied, engaged',
   substitute: `substitute, substitutes, substitution, substitutions, proxy, replacement, replacements, replace, fill in, filling in, stand in, stand-in, cover, covers,
-    in place of, in the place of, instead of, arrangement, arrangements, take over, take his, take her, take their, take the class, take the classes, relief teacher, arrange someone, arrange somebody, someone for, someone to, somebody to, anyone for, someone can, will take, can take, who should take, send someone, whom to send, who to send`,
+    in place of, in the place of, instead of, arrangement, arrangements, take over, take his, take her, take their, take the class, take the classes, relief teacher, can handle, will handle, should handle, handle the, look after, can manage, will manage, step in, arrange someone, arrange somebody, someone for, someone to, somebody to, anyone for, someone can, will take, can take, who should take, send someone, whom to send, who to send`,
   logbook:
     'logbook, logbooks, log book, log books, log, daily log, teaching log, period log, class diary, teaching diary, teacher diary, work diary, diary, logs, lesson log',
   taught: 'taught, covered, was covered, did teach, covered in class, lessons taken, teach yesterday, teach last',
@@ -46,7 +47,7 @@ export const ENGLISH: WordTable = {
     seminar, webinar, celebration, celebrations, camp, training, orientation, concert, exhibition, inspection, match, tournament, visit, drill, fest, festival, farewell, fire drill, mock drill, evacuation drill, earthquake drill, book fair, book week, science fair, 
     party, excursion, field trip, tour, play, recital, marathon, race, elocution, olympiad, convocation, graduation, parade, open house, induction, prize distribution,
     prize giving, lecture, talk, session, show and tell, club day, health check, check up, checkup, vaccination, drive, audit, viva, practical, practicals, unit test, pre board, pre-board, preboard,
-    bake sale, exhibition, lunch, dinner, reunion, investiture, founder's day, founders day, carnival, auditions, audition, championship, spelling bee, hackathon, result day, result declaration, declaration of results, declaration of result, report card day, report card distribution, book distribution, spell bee, bee, interview, interviews, counselling, talent show, fancy dress, plantation, blood donation`,
+    bake sale, exhibition, lunch, dinner, reunion, investiture, founder's day, founders day, carnival, auditions, audition, championship, spelling bee, hackathon, result day, result declaration, declaration of results, declaration of result, report card day, report card distribution, book distribution, spell bee, bee, dance show, magic show, puppet show, cultural show, drama, interview, interviews, counselling, talent show, fancy dress, plantation, blood donation`,
   calendar: 'calendar, calender, planner, school calendar, academic calendar, agenda, diary for the month',
   upcoming:
     "upcoming, coming up, forthcoming, lined up, scheduled, planned, ahead, happening, going on, in store, coming days, on the cards, what is on, what's on, whats on, what is coming, what is scheduled, what's scheduled, what's coming, what is next",
@@ -55,7 +56,7 @@ export const ENGLISH: WordTable = {
     'how many, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
   howTo: 'how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
   takeMoney: 'collect fee, collect fees, collect the fee, collect the fees, collect dues, collect, take fees, accept, accept fee, receive',
-  help: `help, what can you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
+  help: `help, what can you do, what you can do, what all you can, what you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
     capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work`,
   student:
     "which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
@@ -70,6 +71,7 @@ export const ENGLISH: WordTable = {
   send: 'send, sent, sending, issue, publish, post, mail, email, e-mail, sms, whatsapp, message, text, circulate, release, put up, dispatch, share, draft, put out, forward, drop, shoot, push, write to, go out, float',
   add: 'add, added, create, make, mark, schedule, scheduled, fix, set, put, book, plan, enter, declare, declared, organise, organize, arrange, hold, block, insert, new, keep, save, set up, giving, announce, conduct, record, register, include, host, reserve, slot in, note down, pencil in, treat, give',
   plan: 'add, schedule, put, fix, plan, organise, organize, arrange, conduct, insert, keep, set up, host, include, block',
+  texting: 'message, messages, msg, sms, whatsapp, email, mail',
   tell: 'tell, tell the, let, ask, advise, request, intimate, alert, warn, update, drop a message',
   compose: 'write, compose, essay, application, letter',
   ask: 'ask, request, urge, push, tell, get',
@@ -83,7 +85,7 @@ export const ENGLISH: WordTable = {
   who: "who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys",
   those: 'those, people',
   question:
-    "what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
+    "is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
   howMuch: 'how much, what amount, what is the total, how big',
   past: 'was, were, did, had, spent, taught, came, went, received, collected, bunked, missed, skipped, got in',
   was: 'was, were, did, had, took',
@@ -101,9 +103,10 @@ export const ENGLISH: WordTable = {
     here, too, very, same, other, data, info, information, record, records, entries, entry, per, during, within, under, over, through, yes, ok, okay, along, amount, amounts, money, rupees, school, schools, via, really, last, such, even, ever, again, later, soon, early,
     off, did, was, were, can, could, may, might, must, not, no, yet, till, until, while, where, when, remain, hai, actually, exactly, thing, things, stuff, against, towards, around, across, good, day, days, lot, left, gone, go, going, done, doing, get, got, both, everything, something, anything, himself, herself, hey, just, sheet, yesterday, side, app, gone, else, once, one, ones, remains, whose, whom, which, went, come, comes, came, working, able, call, called, says, said, names, named, cum, etc, currently, wing, block, taking, bring, brought, turn, happen, happened, happens, each, upcoming, reports, details, full, complete, latest, entire, much, many, cards, paid, most, least`,
   vague:
-    'do it, do that, do this, this one, that one, the other one, same thing, same as before, go ahead, proceed, as usual, the usual, carry on, do the needful, as discussed, take care of it, handle it, sort it out, get it done, fix it, start, that thing, what about it, continue, send it, add it, make it, show it, send that, that, it, this, ok, okay, yes, no, fine',
+    'do it, do that, do this, this one, that one, the other one, same thing, same as before, go ahead, proceed, as usual, the usual, carry on, do the needful, as discussed, take care of it, handle it, sort it out, get it done, fix it, start, same, same again, again, that thing, what about it, continue, send it, add it, make it, show it, send that, that, it, this, ok, okay, yes, no, fine',
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, namaste',
-  outside: `weather, rains, temperature, forecast, rain, cricket, ipl, football, match score, score, won, win, joke, jokes, song, songs, movie, movies, film, gold, silver, price of, share price, stock, stocks, bitcoin, crypto, train, flight, ticket, tickets,
+  bill: 'bill, bills',
+  outside: `gift, gifts, weather, rains, temperature, forecast, rain, cricket, ipl, football, match score, score, won, win, joke, jokes, song, songs, movie, movies, film, gold, silver, price of, share price, stock, stocks, bitcoin, crypto, train, flight, ticket, tickets,
     hotel, restaurant, pizza, taxi, cab, uber, capital of, prime minister, president, chief minister, recipe, recipes, cook, essay, poem, poetry, story, translate, translation, news, headline, headlines, petrol price, horoscope, astrology, lottery, loan, insurance policy, visa,
     passport, population of, meaning of life, who invented, who discovered, who wrote, history of, distance between, python, java, code for, solve, equation, integral, square root, spelling of, girlfriend, boyfriend, marry, love me, diet, gym, doctor, medicine for, amazon, flipkart, netflix, youtube, facebook, instagram, tweet, exchange rate, dollar, traffic, quiz me, play music, alarm, set an alarm, set a timer, timer, how old are you, are you human, are you real, your name, who made you, who are you, tallest, largest, currency, world cup, time is it, vote, politics, wallpaper, resume, cover letter, play a`,
   elsewhere:
