@@ -15,7 +15,7 @@ export function ExportMenu({ filters }: { filters: Filters }) {
 }
 
 /** Opens the identity cards of the employees that match, or of one, ready to print. */
-export function CardsButton({ query, label }: { query: CallInput<typeof printEmployeeCards>['query']; label: string }) {
+export function CardsButton({ query, label }: { query: NonNullable<CallInput<typeof printEmployeeCards>['query']>; label: string }) {
   return (
     <PaperButton
       label={label}

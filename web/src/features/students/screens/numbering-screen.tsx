@@ -33,7 +33,8 @@ export function NumberingScreen() {
             <RollCard key={`${numbering.rollOrder} ${numbering.newRoll}`} numbering={numbering} />
             <p className={classes.quiet}>
               <Trans>
-                Employee codes go on with the series that was used last. Receipts are numbered by Shala, without a gap in each financial year.
+                Employee codes go on with the series that was used last. Receipts are numbered by Shala, without a gap in each financial
+                year.
               </Trans>
             </p>
           </div>
@@ -72,7 +73,12 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
           </p>
           <FormError error={act.error} />
           <FormFoot>
-            <Button type="submit" isPrimary isBusy={act.isPending} disabled={wanted === pattern || wanted === '' || preview.problem !== undefined}>
+            <Button
+              type="submit"
+              isPrimary
+              isBusy={act.isPending}
+              disabled={wanted === pattern || wanted === '' || preview.problem !== undefined}
+            >
               {t`Save pattern`}
             </Button>
           </FormFoot>
