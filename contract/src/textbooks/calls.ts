@@ -8,7 +8,7 @@ export const analyzePdf = defineCall({
   method: 'POST',
   path: '/admin/analyze-pdf',
   summary: 'Extract chapters, topics and questions of a textbook',
-  upload: { part: 'pdfFile', maxBytes: MAX_PDF_BYTES },
+  upload: { part: 'pdfFile', maxBytes: MAX_PDF_BYTES, atOnce: 3 },
   body: z.strictObject({
     std: text(40),
     subject: text(80),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Analysis, Progress } from '../engine/analyze.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
@@ -15,25 +18,40 @@ const MAX_ENGINE_MEMORY = 256 * 1024 * 1024;
 /** Megabytes of JavaScript memory that a worker may take up. */
 const MAX_HEAP_MB = 192;
 
-export type AnalysisOptions = { withOcr: boolean; onProgress?: (progress: Progress) => void; signal?: AbortSignal; timeLimitMs?: number };
+export type AnalysisOptions = {
+  /** For whom: free places go round among the schools. */
+  schoolId?: string;
+  withOcr: boolean;
+  onProgress?: (progress: Progress) => void;
+  signal?: AbortSignal;
+  timeLimitMs?: number;
+};
 
 /**
  * Analyses a PDF in a thread of its own, two at a time. Refuses with `UnreadablePdf` what cannot be read, takes too long or too much
  * memory; a crash of the thread refuses the file and harms nobody else.
  */
 export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): Promise<Analysis> {
-  const release = await takePlace(options.signal);
+  const release = await takePlace(options.schoolId ?? '', options.signal);
+  // The reader of scans unpacks its languages here; a thread that is ended cannot tidy up.
+  const folder = mkdtempSync(join(tmpdir(), 'shala-book-'));
   try {
-    return await inWorker(bytes, options);
+    return await inWorker(bytes, options, folder);
   } finally {
+    rmSync(folder, { recursive: true, force: true });
     release();
   }
 }
 
-function inWorker(bytes: Uint8Array, { withOcr, onProgress, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions): Promise<Analysis> {
+function inWorker(
+  bytes: Uint8Array,
+  { withOcr, onProgress, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions,
+  folder: string,
+): Promise<Analysis> {
   const input: WorkerInput = { bytes, withOcr, maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: input,
+    env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     stderr: false,
   });
@@ -64,5 +82,5 @@ function inWorker(bytes: Uint8Array, { withOcr, onProgress, signal, timeLimitMs 
       signal?.removeEventListener('abort', cancel);
       reject(new UnreadablePdf('damaged', 'The reader ended early.'));
     });
-  }).finally(() => void worker.terminate());
+  }).finally(() => worker.terminate());
 }

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { analyzeBook, type Progress } from '../engine/analyze.ts';
 import { openOcr } from '../engine/ocr/reader.ts';
@@ -6,6 +7,16 @@ import type { WorkerInput, WorkerMessage } from './messages.ts';
 
 /** Progress is told at most this often, in milliseconds. */
 const PROGRESS_MS = 100;
+
+/** Others who use Shala go first. On Linux a priority is a thread's own; elsewhere it is the whole process's, and stays. */
+const LOW_PRIORITY = 15;
+if (process.platform === 'linux') {
+  try {
+    setPriority(LOW_PRIORITY);
+  } catch {
+    // Some containers forbid it; the analysis is right all the same.
+  }
+}
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 const input = workerData as WorkerInput;

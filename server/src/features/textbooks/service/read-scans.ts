@@ -61,6 +61,7 @@ type Reading = { schoolId: string; job: store.TextbookJob; bytes: Uint8Array; ca
 function analyze({ database, signal }: Needs, { schoolId, job, bytes, cancelling }: Reading): Promise<Analysis> {
   let noted = 0;
   return runAnalysis(bytes, {
+    schoolId,
     withOcr: true,
     signal: AbortSignal.any([signal, cancelling.signal]),
     onProgress: ({ stage, done, total }) => {
