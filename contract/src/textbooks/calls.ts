@@ -96,3 +96,22 @@ export const listTextbookDoubts = defineCall({
     }),
   ),
 });
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** Where the items of a page stand on its picture, in shares of its width and height from the upper left corner. */
+export const listPageMarks = defineCall({
+  name: 'listPageMarks',
+  method: 'GET',
+  path: '/admin/textbooks/{textId}/marks',
+  summary: 'Where the extracted items stand on a page of a textbook',
+  params: z.strictObject({ textId: id }),
+  query: z.strictObject({ file: id, page: z.string().check(z.regex(/^[1-9]\d{0,4}$/)) }),
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(['topic', 'question', 'example']),
+      boxes: z.array(z.object({ x: share, y: share, width: share, height: share })),
+    }),
+  ),
+});

@@ -93,6 +93,11 @@ export const textbookSamples: Samples = {
     await test.owner`update textbooks set removed_at = now() where id = ${textId}`;
     return { params: { textId }, foreign: 'unknown' };
   },
+  listPageMarks: async (school, test) => {
+    const { textId } = await addBook(test, school);
+    const [row] = await test.owner<{ file: string }[]>`select file_id as file from textbook_files where textbook_id = ${textId} limit 1`;
+    return { params: { textId }, query: { file: row?.file ?? '', page: '1' }, foreign: 'unknown' };
+  },
   listRemovedTextbooks: () => ({ foreign: 'own' }),
   listTextbookJobs: () => ({ foreign: 'own' }),
   exportTextbook: async (school, test) => ({

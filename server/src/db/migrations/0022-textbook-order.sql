@@ -13,3 +13,14 @@ create table textbook_dropped_files (
   primary key (school_id, file_id)
 );
 select app.wall('textbook_dropped_files');
+
+-- What OCR read on a page: a reading that was broken off goes on with the next page, and items are marked on the page's picture.
+create table textbook_scan_pages (
+  school_id uuid not null,
+  file_id uuid not null,
+  page integer not null check (page > 0),
+  reading jsonb not null,
+  primary key (school_id, file_id, page),
+  foreign key (school_id, file_id) references files (school_id, id) on delete cascade
+);
+select app.wall('textbook_scan_pages');

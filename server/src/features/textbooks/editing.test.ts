@@ -142,6 +142,31 @@ describe('a book', () => {
     expect((await get(pageUrl.replace('bookpage-', 'bookpage-0'))).statusCode).toBe(404);
   });
 
+  it('says where its items stand on a page', async () => {
+    const { textId } = await addBook(test, asha, 'Marks');
+    const book = await content('Marks');
+    const marks = (query: string) => call('GET', `/admin/textbooks/${textId}/marks?${query}`);
+    const file = book.files[0]?._id ?? '';
+    const { data } = await marks(`file=${file}&page=1`);
+    const found = data as unknown as { _id: string; kind: string; boxes: { x: number; y: number; width: number; height: number }[] }[];
+    const chapter = book.chapters[0];
+    expect(found.map(({ _id, kind }) => [_id, kind]).sort()).toEqual(
+      [
+        [chapter?.topics[0]?._id, 'topic'],
+        [chapter?.backExcersieQuestions[0]?._id, 'question'],
+        [chapter?.backExcersieQuestions[1]?._id, 'question'],
+      ].sort(),
+    );
+    // The sample sets its topic at 190 of 842 points, and begins every line at 60 of 595.
+    const topic = found.find(({ kind }) => kind === 'topic')?.boxes[0];
+    expect((topic?.y ?? 0) + (topic?.height ?? 0) / 2).toBeCloseTo(186 / 842, 2);
+    expect(topic?.x).toBeGreaterThan(60 / 595);
+    expect(topic?.width).toBeGreaterThan(0.08);
+    for (const query of [`file=${file}&page=2`, `file=${textId}&page=1`]) expect(await marks(query)).toMatchObject({ status: 404 });
+    for (const query of [`file=${file}&page=0`, `file=${file}&page=1.5`, `file=${file}`])
+      expect(await marks(query)).toMatchObject({ status: 400 });
+  });
+
   it.each([
     ['json', 'application/json', '"backExcersieQuestions"'],
     ['markdown', 'text/markdown', '## Chapter 9: Rivers (p. 1)'],

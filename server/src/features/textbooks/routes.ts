@@ -6,6 +6,7 @@ import { getClassesWithSubjects, getSubjectContent, listTextbookDoubts } from '.
 import { exportBook } from './service/exports.ts';
 import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './service/items.ts';
 import { cancelTextbookJob, getTextbookJob, listTextbookJobs } from './service/jobs.ts';
+import { listPageMarks } from './service/marks.ts';
 
 export const textbookRoutes: Route[] = [
   upload(calls.analyzePdf, analyzePdf),
@@ -15,6 +16,7 @@ export const textbookRoutes: Route[] = [
   read(calls.getTextbookJob, getTextbookJob),
   write(calls.cancelTextbookJob, cancelTextbookJob),
   read(calls.listTextbookDoubts, listTextbookDoubts),
+  read(calls.listPageMarks, listPageMarks),
   write(calls.editTextbookItem, editTextbookItem),
   write(calls.removeTextbookItem, removeTextbookItem),
   write(calls.mergeTextbookItem, mergeTextbookItem),

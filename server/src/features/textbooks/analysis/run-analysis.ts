@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Analysis, Progress } from '../engine/analyze.ts';
 import { UnreadablePdf } from '../engine/pdf/open-document.ts';
-import type { WorkerInput, WorkerMessage } from './messages.ts';
+import type { PageReading, Readings } from './known-reader.ts';
+import { OCR_PAGE_LIMIT_MS, type WorkerInput, type WorkerMessage } from './messages.ts';
 import { takePlace } from './places.ts';
 
 export const MAX_PAGES = 2000;
 const MAX_OCR_PAGES = 400;
 /** A 217-page book takes some 2 s; what takes minutes was made to. Milliseconds. */
 const TEXT_LIMIT_MS = 120_000;
-/** OCR needs some 3 s a page, more on a busy machine. */
-const OCR_PAGE_LIMIT_MS = 20_000;
 /** Bytes the PDF engine may take up: five times the largest file. */
 const MAX_ENGINE_MEMORY = 256 * 1024 * 1024;
 /** Megabytes of JavaScript memory that a worker may take up. */
@@ -23,6 +22,9 @@ export type AnalysisOptions = {
   schoolId?: string;
   withOcr: boolean;
   onProgress?: (progress: Progress) => void;
+  /** What OCR has read of the file already, and where to put what it reads now. */
+  known?: Readings;
+  onRead?: (page: number, reading: PageReading) => void;
   signal?: AbortSignal;
   timeLimitMs?: number;
 };
@@ -45,10 +47,10 @@ export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): 
 
 function inWorker(
   bytes: Uint8Array,
-  { withOcr, onProgress, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions,
+  { withOcr, onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions,
   folder: string,
 ): Promise<Analysis> {
-  const input: WorkerInput = { bytes, withOcr, maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
+  const input: WorkerInput = { bytes, withOcr, maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY, known };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: input,
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
@@ -68,10 +70,11 @@ function inWorker(
         // OCR has its limit by page: each page read starts it again.
         if (message.progress.stage === 'ocr') {
           clearTimeout(timer);
-          timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), OCR_PAGE_LIMIT_MS * 3);
+          timer = setTimeout(() => stop(new UnreadablePdf('tooSlow')), OCR_PAGE_LIMIT_MS * 2);
         }
         onProgress?.(message.progress);
-      } else if ('analysis' in message) resolve(message.analysis);
+      } else if ('reading' in message) onRead?.(message.page, message.reading);
+      else if ('analysis' in message) resolve(message.analysis);
       else reject('problem' in message ? new UnreadablePdf(message.problem) : new UnreadablePdf('damaged', message.failure));
     });
     worker.on('error', (error: Error & { code?: string }) =>
