@@ -86,6 +86,7 @@ export const textbookSamples: Samples = {
     await addBook(test, school, 'Undone');
     return { params: { textId }, body: { revision: 1 }, foreign: 'unknown' };
   },
+  getTextbookProgress: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
   compareTextbook: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
   removeTextbook: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
   restoreTextbook: async (school, test) => {

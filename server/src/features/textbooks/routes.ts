@@ -1,6 +1,7 @@
 import * as calls from '@shala/contract/textbooks';
 import { type Route, read, upload, write } from '#platform/http';
 import { analyzePdf } from './service/analyze-pdf.ts';
+import { getTextbookProgress } from './service/book-progress.ts';
 import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './service/books.ts';
 import { getClassesWithSubjects, getSubjectContent, listTextbookDoubts } from './service/content.ts';
 import { exportBook } from './service/exports.ts';
@@ -23,6 +24,7 @@ export const textbookRoutes: Route[] = [
   write(calls.splitTextbookItem, splitTextbookItem),
   write(calls.moveTextbookItem, moveTextbookItem),
   write(calls.undoTextbookChange, undoTextbookChange),
+  read(calls.getTextbookProgress, getTextbookProgress),
   read(calls.compareTextbook, compareTextbook),
   write(calls.removeTextbook, removeTextbook),
   write(calls.restoreTextbook, restoreTextbook),

@@ -40,7 +40,7 @@ export async function listChapters(
         'topics', (select coalesce(json_agg(t.name order by t.position), '[]') from textbook_topics t where t.school_id = c.school_id and t.chapter_id = c.id)
       ) order by c.position), '[]')
       from textbooks b join textbook_chapters c on c.school_id = b.school_id and c.textbook_id = b.id
-      where b.school_id = s.school_id and b.subject_id = s.id) as chapters
+      where b.school_id = s.school_id and b.subject_id = s.id and b.removed_at is null) as chapters
     from subjects s join sections x on x.school_id = s.school_id and x.class_id = s.class_id
     where s.school_id = ${schoolId} and s.id = ${subjectId} and x.id = ${sectionId}`);
   return row?.chapters ?? null;
