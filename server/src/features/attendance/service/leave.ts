@@ -86,10 +86,15 @@ export async function withdraw(
   { params, body }: Input<typeof calls.withdrawLeave>,
 ): Promise<CallAnswer<typeof calls.withdrawLeave>> {
   const leave = await takeLeave(context, params.leaveId, ['applied', 'approved']);
-  await decide(context, leave, { state: 'withdrawn', note: body.reason });
+  return { restoredDays: await endLeave(context, leave, body.reason) };
+}
+
+/** Withdraws a leave that is held for this transaction, and gives on how many days the registers got back what they said before. */
+export async function endLeave(context: WriteContext, leave: store.LeaveFacts, note: string): Promise<number> {
+  await decide(context, leave, { state: 'withdrawn', note });
   const changed = leave.state === 'approved' ? await marks.restoreMarks(context.db, context.school.id, leave) : [];
   await recordMarks(context, leave, changed);
-  return { restoredDays: changed.length };
+  return changed.length;
 }
 
 async function takeLeave({ db, school }: WriteContext, leaveId: string, states: readonly store.LeaveState[]): Promise<store.LeaveFacts> {

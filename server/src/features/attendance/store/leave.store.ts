@@ -101,10 +101,27 @@ export type LeaveFacts = {
   state: LeaveState;
 };
 
-export function findLeave(db: Db, schoolId: string, id: string): Promise<LeaveFacts | null> {
-  return db.row(sql`select l.id, case when l.employee_id is null then 'student' else 'employee' end as kind, coalesce(l.employee_id, l.student_id) as "personId",
+const FACTS = sql`select l.id, case when l.employee_id is null then 'student' else 'employee' end as kind, coalesce(l.employee_id, l.student_id) as "personId",
     coalesce((select name from employees where school_id = l.school_id and id = l.employee_id), (select name from students where school_id = l.school_id and id = l.student_id)) as name,
-    l.from_date as from, l.to_date as to, l.half_day as "isHalfDay", l.state from leave_requests l where l.school_id = ${schoolId} and l.id = ${id}::uuid`);
+    l.from_date as from, l.to_date as to, l.half_day as "isHalfDay", l.state from leave_requests l`;
+
+export function findLeave(db: Db, schoolId: string, id: string): Promise<LeaveFacts | null> {
+  return db.row(sql`${FACTS} where l.school_id = ${schoolId} and l.id = ${id}::uuid`);
+}
+
+/** A person's leave that waits and, with a day, what is approved beyond it. */
+export function listOpen(
+  db: Db,
+  schoolId: string,
+  { kind, personId, after }: { kind: PersonKind; personId: string; after: string | null },
+): Promise<LeaveFacts[]> {
+  const person = kind === 'employee' ? sql`l.employee_id` : sql`l.student_id`;
+  return db.rows(sql`${FACTS} where l.school_id = ${schoolId} and ${person} = ${personId}::uuid
+    and (l.state = 'applied' or l.state = 'approved' and l.to_date > ${after}::date) order by l.from_date, l.id`);
+}
+
+export async function shortenLeave(db: Db, schoolId: string, { id, to }: { id: string; to: string }): Promise<void> {
+  await db.rows(sql`update leave_requests set to_date = ${to}::date where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
 /** Another leave of that person that holds or waits in these days. */
