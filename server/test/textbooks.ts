@@ -2,8 +2,8 @@ import { bearer, type TestApp, type TestSchool } from './app.ts';
 import { multipart } from './multipart.ts';
 
 type Answer = { status: number; code?: string; error?: string; data: { revision: number; url: string } & Record<string, unknown> };
-export type TestItem = { _id: string; name: string; question: string; chapterName: string; chapterNumber: number };
-export type TestChapter = TestItem & { topics: TestItem[]; backExcersieQuestions: TestItem[]; fileId: string };
+type TestItem = { _id: string; name: string; question: string; chapterName: string; chapterNumber: number };
+type TestChapter = TestItem & { topics: TestItem[]; backExcersieQuestions: TestItem[]; fileId: string };
 export type TestContent = {
   textId: string;
   revision: number;

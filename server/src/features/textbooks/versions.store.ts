@@ -80,7 +80,7 @@ export async function restoreBefore(db: Db, schoolId: string, bookId: string): P
 }
 
 /** The PDFs of a book may go, if nothing else names them when that is looked at. */
-export function dropFiles(db: Db, schoolId: string, bookId: string): Promise<unknown> {
+function dropFiles(db: Db, schoolId: string, bookId: string): Promise<unknown> {
   return db.rows(sql`insert into textbook_dropped_files (school_id, file_id)
     select school_id, file_id from textbook_files where school_id = ${schoolId} and textbook_id = ${bookId} on conflict do nothing`);
 }
