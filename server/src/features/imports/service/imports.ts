@@ -76,7 +76,13 @@ export async function confirm(
     const counts = { created: ids.length, updated: changed };
     write.audit({ entity: 'import', entityId: sheet.id, after: { kind: sheet.kind, fileName: sheet.fileName, ...counts } });
     for (const { id, before, after } of plan.changed)
-      write.audit({ entity: entityOf(sheet.kind), entityId: id, before, after, reason: `Import of ${sheet.fileName}` });
+      write.audit({
+        entity: entityOf(sheet.kind),
+        entityId: id,
+        before: told(before),
+        after: told(after),
+        reason: `Import of ${sheet.fileName}`,
+      });
     return { ...counts, left: rows.length - ids.length - changed };
   });
 }
@@ -100,7 +106,13 @@ export async function undo(
   await store.markUndone(db, school.id, found.id);
   audit({ entity: 'import', entityId: found.id, before: { state: 'done' }, after: { state: 'undone', removed: created.length, restored } });
   for (const { id, before, after } of changes)
-    audit({ entity: entityOf(found.kind), entityId: id, before, after, reason: `Import of ${found.fileName} taken back` });
+    audit({
+      entity: entityOf(found.kind),
+      entityId: id,
+      before: told(before),
+      after: told(after),
+      reason: `Import of ${found.fileName} taken back`,
+    });
   return { removed: created.length, restored };
 }
 
@@ -112,6 +124,11 @@ async function takeBack({ db, school, admin }: WriteContext, kind: ImportKind, i
   if (reason !== null) throw new Refusal('conflict', 'importUsed', { values: { reason } });
   if (kind === 'students') await takeBackStudents(db, school.id, { studentIds: ids, accountId: admin.id });
   else await takeBackEmployees(db, school.id, ids);
+}
+
+/** Values as the history tells them: salaries in rupees. */
+function told({ salaryPaise, ...values }: KnownChange['before']): Record<string, unknown> {
+  return { ...values, ...(salaryPaise !== undefined && { monthlySalary: Number(salaryPaise ?? 0) / 100 }) };
 }
 
 const entityOf = (kind: ImportKind) => (kind === 'students' ? 'student' : 'employee');
