@@ -1,6 +1,6 @@
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { type Answer, link, text } from '../answer/answer.ts';
-import { say, spanWords } from '../answer/words.ts';
+import { rupees, say, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { placeWords } from './fees-due.ts';
 import { spanOf } from './span.ts';
@@ -71,6 +71,7 @@ type Message = {
     shared: number;
     withoutParent: number;
     channels: { channel: string; reachable: number; withoutAddress: number; isSet: boolean }[];
+    sample: { name: string; students: string; className: string; amount: number | null }[];
   };
   act: string;
   verb: string;
@@ -96,14 +97,27 @@ export function planOf({ audience, title, words, facts, reach, act, verb, isForA
     reach.shared > 0
       ? [{ term: say('Once only'), value: say('{count} parents of several children get one message', { count: reach.shared }) }]
       : [];
+  const [first] = reach.sample;
+  const example =
+    words.includes('{name}') && first ? [{ term: say('Text'), value: say('Below as {name} gets it', { name: first.name }) }] : [];
   const how = ways.length > 0 ? [{ term: say('How'), value: ways.join(', ') }] : [];
   return {
-    plan: { title: act, facts: [...facts, ...shared, ...how], sample: words, warnings },
+    plan: { title: act, facts: [...facts, ...shared, ...how, ...example], sample: filledIn(words, reach.sample[0]), warnings },
     arguments: { title, words, audience, recipients: reach.recipients } satisfies Kept,
     recipients: reach.recipients,
     mustType: isForAll,
     verb,
   };
+}
+
+/** The text as the first recipient gets it; the places in curly brackets are each family's own. */
+function filledIn(words: string, first: Message['reach']['sample'][number] | undefined): string {
+  if (first === undefined) return words;
+  return words
+    .replaceAll('{name}', () => first.name)
+    .replaceAll('{student}', () => first.students)
+    .replaceAll('{class}', () => first.className)
+    .replaceAll('{amount}', () => (first.amount === null ? '{amount}' : rupees(first.amount)));
 }
 
 /** The notice goes out after a minute; until then nothing of it has left. */
