@@ -26,7 +26,7 @@ export function AssistantLogScreen() {
   const columns: Column<LogEntry>[] = [
     { id: 'at', head: t`When`, width: '170px', cell: ({ at }) => formatDateTime(at) },
     { id: 'by', head: t`Who`, width: '180px', cell: ({ by }) => by },
-    { id: 'prompt', head: t`Asked`, cell: ({ prompt }) => prompt || t`Forgotten after 90 days` },
+    { id: 'prompt', head: t`Asked`, cell: ({ prompt }) => prompt },
     { id: 'outcome', head: t`What came of it`, width: '150px', cell: (entry) => words[entry.outcome] },
     { id: 'affected', head: t`Reached`, width: '90px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
