@@ -16,7 +16,7 @@ type LoggedPeriod = {
   coveredBy: string | null;
 };
 type LogDay = { date: string; isSchoolDay: boolean; periods: LoggedPeriod[] };
-export type Review = { by: string; at: string; remark: string };
+type Review = { by: string; at: string; remark: string };
 export type TeacherLog = { id: string; name: string; photoFileId: string | null; today: string; review: Review | null; days: LogDay[] };
 
 type Stretch = { teacherId: string; from: string; to: string };
