@@ -1,7 +1,10 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
 import type { Board, BoardLesson, Place } from './board.ts';
-import { placeKey } from './board.ts';
+import { boardWith, placeKey } from './board.ts';
 import { costOf, findClash, judge, type Problem } from './judge.ts';
+
+/** Of many teachers of a subject the best placed are tried. */
+const MOST_TEACHERS = 6;
 
 /** A lesson that fits into a gap, with the rules that it bends. */
 export type Filling = BoardLesson & { problems: Problem[] };
@@ -19,29 +22,27 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
     const why = teachersOf(board, sectionId, subjectId).length === 0 ? 'no teacher' : 'no place';
     unfilled.set(subjectId, { subjectId, why, count: (unfilled.get(subjectId)?.count ?? 0) + 1 });
   };
-  for (const lesson of board.ofSection(sectionId).filter(({ teacherId }) => teacherId === null)) {
-    const best = bestOf(board, filled, [lesson], lesson.subjectId);
-    if (best) filled.push(best);
-    else lack(lesson.subjectId);
-  }
-  for (const subjectId of missing(board, sectionId)) {
-    const best = bestOf(board, filled, vacant(board, sectionId, filled), subjectId);
+  const fill = (places: readonly Place[], subjectId: string) => {
+    const best = bestOf(boardWith(board, filled), places, subjectId);
     if (best) filled.push(best);
     else lack(subjectId);
-  }
+  };
+  for (const lesson of board.ofSection(sectionId).filter(({ teacherId }) => teacherId === null)) fill([lesson], lesson.subjectId);
+  for (const subjectId of missing(board, sectionId)) fill(vacant(board, sectionId, filled), subjectId);
   return { filled, unfilled: [...unfilled.values()] };
 }
 
 /** The subject's best teacher and place of these, or nothing where each clashes. */
-function bestOf(board: Board, filled: readonly Filling[], places: readonly Place[], subjectId: string): Filling | undefined {
+function bestOf(board: Board, places: readonly Place[], subjectId: string): Filling | undefined {
   let best: { filling: Filling; cost: number } | undefined;
+  const teachers = teachersOf(board, places[0]?.sectionId ?? '', subjectId).slice(0, MOST_TEACHERS);
   for (const { sectionId, day, periodId } of places) {
-    for (const [rank, teacherId] of teachersOf(board, sectionId, subjectId).entries()) {
+    for (const [rank, teacherId] of teachers.entries()) {
+      if (best && rank >= best.cost) break;
+      if (board.whereIs(teacherId, day, periodId)) continue;
       const lesson = { sectionId, day, periodId, subjectId, teacherId };
-      const all = judge(board, [...filled, lesson], []);
-      if (findClash(all)) continue;
-      // What the others bend is theirs.
-      const problems = all.filter((problem) => !filled.some((other) => other.problems.some((known) => isSame(known, problem))));
+      const problems = judge(board, [lesson], []);
+      if (findClash(problems)) continue;
       const cost = costOf(problems) + rank;
       if (!best || cost < best.cost) best = { filling: { ...lesson, problems }, cost };
     }
@@ -77,8 +78,4 @@ function vacant(board: Board, sectionId: string, filled: readonly Filling[]): Pl
   return SCHOOL_DAYS.flatMap((day) => board.periods.map(({ id }) => ({ sectionId, day, periodId: id }))).filter(
     (place) => !board.at(place) && !taken.has(placeKey(place)),
   );
-}
-
-function isSame(one: Problem, other: Problem): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
