@@ -59,6 +59,7 @@ function readText(pdf: OpenPdf, styles: StyleTable, { onProgress, maxMemory = Nu
       boxes: page?.boxes ?? [],
       pictureShare: page?.pictureShare ?? 0,
       glyphCount: page?.glyphs.length ?? 0,
+      sideways: page?.sideways ?? '',
     });
     if (page) for (const line of linesOf(page, styles)) book.lines.push(line);
     if (pdf.pdfium.bytes().length > maxMemory) throw new UnreadablePdf('tooHeavy');

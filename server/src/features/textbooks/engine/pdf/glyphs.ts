@@ -25,6 +25,8 @@ export type Page = {
   width: number;
   height: number;
   glyphs: Glyph[];
+  /** Text turned by a quarter, as it reads. */
+  sideways: string;
   /** True when the page was longer than is read. */
   isCut: boolean;
 };

@@ -2,10 +2,11 @@ import { type Frame, frameOf } from './frame.ts';
 import type { Glyph, Page, StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
 import { readBoxes } from './read-boxes.ts';
-import { type PageStyles, readStyle } from './read-style.ts';
+import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
 
 /** A page of real text has some 3,000 characters; one with more than this is a bomb or a drawing made of letters. */
 const MAX_GLYPHS = 60_000;
+const MAX_SIDEWAYS = 400;
 
 /** The readable characters of a page in the order of the file: upright, visible, on the page, spaces and doubles left out. */
 export function readPage({ pdfium, document }: OpenPdf, index: number, styles: StyleTable): Page | null {
@@ -17,10 +18,10 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
   try {
     const frame = frameOf(pdfium, page, scratch);
     const drawn = readBoxes(pdfium, page, frame, scratch);
-    if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs: [], isCut: false };
+    if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs: [], sideways: '', isCut: false };
     const count = call.FPDFText_CountChars(text);
-    const glyphs = readGlyphs({ pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles });
-    return { ...drawn, index, width: frame.width, height: frame.height, glyphs, isCut: count > MAX_GLYPHS };
+    const read = readGlyphs({ pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles });
+    return { ...drawn, index, width: frame.width, height: frame.height, ...read, isCut: count > MAX_GLYPHS };
   } finally {
     if (text !== 0) call.FPDFText_ClosePage(text);
     call.free(scratch);
@@ -30,7 +31,7 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
 
 type Reading = { pdfium: OpenPdf['pdfium']; text: number; count: number; scratch: number; frame: Frame; styles: StyleTable };
 
-function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): Glyph[] {
+function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): { glyphs: Glyph[]; sideways: string } {
   const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
   const glyphs: Glyph[] = [];
   const styleOf = new Map<number, number>();
@@ -42,6 +43,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): G
   let object = -1;
   let style = -1;
   let rise = 0;
+  let sideways = '';
   for (let i = 0; i < count; i++) {
     const code = FPDFText_GetUnicode(text, i);
     if (code <= 32 || code === 0xa0) {
@@ -56,7 +58,11 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): G
       style = styleOf.get(owner) ?? readStyle({ pdfium, text, index: i, object, scratch, rotation: frame.rotation, styles, page });
       styleOf.set(owner, style);
     }
-    if (style < 0) continue;
+    if (style < 0) {
+      if (style === SIDEWAYS && sideways.length < MAX_SIDEWAYS) sideways += (isAfterSpace ? ' ' : '') + String.fromCodePoint(code);
+      isAfterSpace = false;
+      continue;
+    }
     FPDFText_GetLooseCharBox(text, i, scratch);
     // Within a text object the baseline keeps its distance from the box: it is asked for once.
     if (isNewObject || frame.rotation !== 0) FPDFText_GetCharOrigin(text, i, scratch + 16, scratch + 24);
@@ -77,7 +83,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): G
     glyphs.push({ text: String.fromCodePoint(code), x0, x1, y, style, isAfterSpace });
     isAfterSpace = false;
   }
-  return glyphs;
+  return { glyphs, sideways };
 }
 
 /** Soft hyphens, zero-width marks of order and what has no character at all; the joiners shape Indic letters and stay. */
@@ -91,10 +97,13 @@ class DoubleStrikes {
 
   has(code: number, x: number, y: number, size: number, object: number): boolean {
     const key = code * 4096 + (Math.round(y / 4) & 4095);
-    const tolerance = Math.min(1.6, Math.max(0.6, size * 0.1));
+    // Within one text object only what stands closer than any two letters can: the shadow of a large title.
+    const within = size * 0.06;
+    const between = Math.max(within, Math.min(1.6, Math.max(0.6, size * 0.1)));
     for (const near of [key - 1, key, key + 1]) {
       for (const other of this.#struck.get(near) ?? []) {
-        if (other.object !== object && Math.abs(other.x - x) <= tolerance && Math.abs(other.y - y) <= tolerance) return true;
+        const tolerance = other.object === object ? within : between;
+        if (Math.abs(other.x - x) <= tolerance && Math.abs(other.y - y) <= tolerance) return true;
       }
     }
     const row = this.#struck.get(key);

@@ -10,8 +10,10 @@ export type Mark = { index: number; span: number; text: string; confidence: numb
 );
 
 /** How far a heading runs on: lines below in the same style without more than a line's space between. */
-export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean, limit = 4): number {
+export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean): number {
   const first = lines[index] as Line;
+  // A heading in the margin has a word or two a line.
+  const limit = first.isMargin ? 8 : 4;
   let span = 1;
   for (; span < limit; span++) {
     const last = lines[index + span - 1] as Line;

@@ -13,6 +13,8 @@ export type Fragment = {
   order: number;
   /** True when the file has a space before it. */
   isAfterSpace: boolean;
+  /** Whether its first characters are bold. */
+  isBold: boolean;
 };
 
 /** Of the size: a gap this wide is a word's end, a narrower one only where the file has a space too. */
@@ -49,6 +51,7 @@ export function fragmentsOf(page: Page, styles: StyleTable): Fragment[] {
         runs: [],
         order: fragments.length,
         isAfterSpace: glyph.isAfterSpace,
+        isBold: style.isBold,
       };
       fragments.push(open);
     }

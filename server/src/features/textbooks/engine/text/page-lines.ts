@@ -1,6 +1,7 @@
 import type { Page, StyleTable } from '../pdf/glyphs.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
+import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
 import { type Segment, segmentsOf } from './segments.ts';
@@ -12,7 +13,8 @@ export function linesOf(page: Page, styles: StyleTable): Line[] {
 
 /** The same from fragments that OCR found. */
 export function fragmentLines(fragments: readonly Fragment[], page: number, styles: StyleTable): Line[] {
-  return columnsOf(segmentsOf(fragments)).flatMap((column) => columnLines(column, page, styles));
+  const { blocks, rest } = takeHanging(segmentsOf(fragments));
+  return putBack(columnsOf(rest), blocks).flatMap((column) => columnLines(column, page, styles));
 }
 
 function columnLines(column: Column, page: number, styles: StyleTable): Line[] {
