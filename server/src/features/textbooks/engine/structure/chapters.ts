@@ -10,7 +10,7 @@ export type ChapterSpan = { number: number; name: string; first: number; last: n
 
 /** First-level entries of an outline, and first pages, that are no chapters. */
 const NOT_A_CHAPTER =
-  /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|constitution|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
+  /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|(the )?constitution of india|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
 
 /** Finds the chapters: by the outline where it agrees with the pages, by what the pages say, else the file is one chapter. */
 export function findChapters(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): ChapterSpan[] {
@@ -133,6 +133,8 @@ function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>
     if (last && opening.page - last.page < 2 && last.score < opening.score && last.rank <= opening.rank) kept.pop();
     if (number >= 0 && number < 100) kept.push({ ...opening, number });
   }
+  // An introduction to the whole book, before its first chapter.
+  if (kept[0]?.number === 0 && kept[1]?.number === 1) kept.shift();
   const isMarked = kept[0]?.hasMarker === true && kept[0].rank >= 2 && kept.filter(({ hasMarker }) => hasMarker).length < 0.5 * kept.length;
   // What follows a chapter's word without having one is a section of it.
   return pages < 6 || isMarked ? kept.slice(0, 1) : kept;
@@ -197,9 +199,13 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
       .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const number = start?.number || early?.number || sidewaysNumber(sideways) || majorityNumber(lines, body) || 1;
-  const name = early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
+  // A title that is hardly larger than a heading may be one: what runs at the head of the pages knows better.
+  const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || early.size >= 1.5 * body.size);
+  const head = isSure ? null : drawnTitle(heads, sideways, lines);
+  const name = head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
   // What stands before the chapter's own first page divides the book or speaks to teachers.
-  const first = early && early.page < 4 && early.page < end - 1 && (start !== undefined || early.hasMarker) ? early.page : 0;
+  const isLeadIn = early !== undefined && isSure && early.page < Math.max(4, Math.min(10, 0.3 * end)) && early.page < end - 1;
+  const first = isLeadIn && (start !== undefined || early.hasMarker) ? early.page : 0;
   return { number, name, first, last: Math.max(0, end - 1), confidence: early ? 0.9 : 0.5 };
 }
 

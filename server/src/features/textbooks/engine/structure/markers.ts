@@ -18,7 +18,8 @@ const MARKED_TITLE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMERAL}\\s*[-–:.
 const BARE_MARKER = new RegExp(`^${WORD}$`, 'iu');
 const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMERAL}\\s+)?(\\p{L}.*)$`, 'iu');
 /** What divides a book above its chapters. */
-const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$|^notes for the teacher\b/iu;
+const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$/iu;
+const TEACHERS = /^(notes? for (the )?teacher|teacher.?s.? note)/iu;
 
 const rankOf = (word: string) => RANKS.find(([test]) => test.test(word))?.[1] ?? 0;
 
@@ -26,6 +27,11 @@ const rankOf = (word: string) => RANKS.find(([test]) => test.test(word))?.[1] ??
 export function isMarkerText(text: string): boolean {
   const plain = cleanHeading(text);
   return MARKER.test(plain) || BARE_MARKER.test(plain) || PART.test(plain);
+}
+
+/** A page that speaks to teachers names the chapter that comes after it. */
+export function isForTeachers(text: string): boolean {
+  return TEACHERS.test(cleanHeading(text)) || /^notes for/i.test(text);
 }
 
 export function isPartText(text: string): boolean {
@@ -46,6 +52,11 @@ export function findMarker(upper: readonly Line[]): Marker | null {
   const all = upper.flatMap((line) => markerOf(line, upper) ?? []);
   // Several chapters named on one page are a list of them.
   const found = all.filter(({ rank, number }) => !all.some((other) => other.rank === rank && isOther(other.number, number)));
+  // A unit's page may name its only chapter in plain letters.
+  const unit = found.find(
+    ({ rank, line }) => rank === 1 && found.every((other) => other.line === line || other.line.size < 0.7 * line.size),
+  );
+  if (unit && found.length > 1) return unit;
   return found.sort((a, b) => b.rank - a.rank || Number(b.number !== null) - Number(a.number !== null))[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
-import { findMarker, isMarkerText, isPartText, withoutMarker } from './markers.ts';
+import { findMarker, isForTeachers, isMarkerText, isPartText, withoutMarker } from './markers.ts';
 import { type Body, letterCount } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
@@ -31,7 +31,9 @@ export function openingOf(lines: readonly Line[], height: number, body: Body): O
   const upper = lines.filter((line) => line.y < height * reach).sort((a, b) => a.y - b.y);
   const marker = findMarker(upper);
   const lone = upper.find((line) => LONE_NUMBER.test(line.text.trim()) && line.size >= 1.35 * body.size && line.size > 13);
-  const isPart = upper.some((line) => isPartText(line.text) && line.size > body.size) && (marker === null || marker.rank < 3);
+  const isPart =
+    upper.some((line) => isForTeachers(line.text) && line.size > body.size) ||
+    (upper.some((line) => isPartText(line.text) && line.size > body.size) && (marker === null || marker.rank < 3));
   const title = titleLines(upper, body, marker !== null || lone !== undefined);
   if (title.length === 0 && marker === null) return null;
   const named = nameAndNumber(title);
@@ -56,7 +58,10 @@ function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line
   const largest = candidates.toSorted((a, b) => b.size - a.size)[0];
   if (largest === undefined) return [];
   const alike = candidates.filter(
-    (line) => line.size >= largest.size * 0.86 && line.font === largest.font && line.colour === largest.colour,
+    (line) =>
+      (line.size >= largest.size * 0.86 || (line.size >= largest.size * 0.5 && line.size >= 1.35 * body.size && isUnder(line, largest))) &&
+      line.font === largest.font &&
+      line.colour === largest.colour,
   );
   const block: Line[] = [];
   for (const line of alike) {
@@ -69,7 +74,20 @@ function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line
     if (last && block.length > 0 && line.y - last.y < 0.6 * line.size && line.x0 < last.x1 && line.x1 > last.x0) continue;
     block.push(line);
   }
-  return block.length <= 5 ? block : [];
+  return block.length <= 5 ? withSmallWords(block, upper) : [];
+}
+
+function isUnder(line: Line, other: Line): boolean {
+  return line.y > other.y && line.y - other.y < 1.6 * other.size;
+}
+
+/** `AND` in smaller letters between the lines of a title. */
+function withSmallWords(block: readonly Line[], upper: readonly Line[]): Line[] {
+  const [first, last] = [block[0], block.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const isBetween = (line: Line) =>
+    line.y > first.y && line.y < last.y && /^(and|of|the|in|on|or|to|for|with|&)( the)?$/i.test(line.text.trim());
+  return [...block, ...upper.filter((line) => !block.includes(line) && isBetween(line))].sort((a, b) => a.y - b.y);
 }
 
 function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {

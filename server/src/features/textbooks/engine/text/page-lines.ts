@@ -1,4 +1,4 @@
-import type { Page, StyleTable } from '../pdf/glyphs.ts';
+import type { Page, Style, StyleTable } from '../pdf/glyphs.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
@@ -34,6 +34,10 @@ function columnLines(column: Column, page: number, styles: StyleTable): Line[] {
 function rowsIn(segments: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = [];
   for (const segment of segments) {
+    if (segment.cells) {
+      for (const cell of segment.cells) rows.push([cell]);
+      continue;
+    }
     const last = rows.at(-1)?.at(-1);
     const isBeside = last && Math.abs(last.y - segment.y) < 0.22 * Math.min(last.size, segment.size) && segment.x0 >= last.x1 - 1;
     if (isBeside && headsRow(segment)) rows.splice(-1, 0, [segment]);
@@ -81,7 +85,7 @@ function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: Sty
     x1: Math.max(...row.map((one) => one.x1)),
     y: row[0]?.y ?? 0,
     text: text.normalize('NFC'),
-    size: style.size,
+    size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,
     colour: style.colour,
@@ -103,6 +107,21 @@ function mainStyle(runs: readonly { style: number; length: number }[]): number {
   const lengths = new Map<number, number>();
   for (const { style, length } of runs) lengths.set(style, (lengths.get(style) ?? 0) + length);
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/** Small capitals: most letters are small, the first of each word shows the size that is meant. */
+function capitalSize(runs: readonly { style: number; length: number }[], text: string, main: Style, styles: StyleTable): number {
+  let [at, largest, letters] = [0, main.size, 0];
+  for (const { style, length } of runs) {
+    const own = styles.at(style);
+    const piece = text.slice(at, at + length);
+    at += length;
+    if (own.font !== main.font || own.size < 1.1 * main.size) continue;
+    if (own.size > 1.7 * main.size || !/^[\p{Lu}\p{N}\p{P}\s]{1,6}$/u.test(piece)) return main.size;
+    largest = Math.max(largest, own.size);
+    letters += piece.replaceAll(/[^\p{Lu}]/gu, '').length;
+  }
+  return letters >= Math.max(1, 0.04 * text.length) ? largest : main.size;
 }
 
 function leadOf(

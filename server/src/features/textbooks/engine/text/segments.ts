@@ -1,8 +1,17 @@
 import { joinFractions } from './fractions.ts';
 import type { Fragment } from './fragments.ts';
+import { takeGrids } from './grids.ts';
 
 /** Fragments of one baseline side by side without a gap as wide as a column's: a line, or a cell of a table. */
-export type Segment = { x0: number; x1: number; y: number; size: number; order: number; parts: Fragment[] };
+export type Segment = {
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+  order: number;
+  parts: Fragment[] /** Questions side by side: read one after the other. */;
+  cells?: Segment[];
+};
 
 type Row = { y: number; size: number; parts: Fragment[] };
 
@@ -14,7 +23,8 @@ const LABEL_REACH = 4.5;
 
 /** Puts fragments of one baseline together, powers and indices into the line that they hang on. */
 export function segmentsOf(fragments: readonly Fragment[]): Segment[] {
-  return rowsOf(joinFractions(fragments)).flatMap(cutRow);
+  const { grids, rest } = takeGrids(joinFractions(fragments), rowsOf);
+  return [...rowsOf(rest).flatMap(cutRow), ...grids];
 }
 
 function rowsOf(fragments: readonly Fragment[]): Row[] {
