@@ -25,7 +25,7 @@ const OUTLINED = 2;
 const NAME_BYTES = 128;
 
 /** In place of a style: tilted, and no part of the reading text; or turned by a quarter, like the tab at a page's edge. */
-export const TILTED = -1;
+const TILTED = -1;
 export const SIDEWAYS = -2;
 
 /** The style of a text object, read once for all its characters; `TILTED` or `SIDEWAYS` where it does not stand upright. */

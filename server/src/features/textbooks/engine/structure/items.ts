@@ -62,7 +62,8 @@ function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn
     const step = label.number - (last?.label.number ?? 0);
     const follows =
       last === undefined
-        ? isFirst(label.number, start, usable, index) || (goesOn && label.number > start && label.number < start + 8)
+        ? isFirst(label.number, start, usable, index) ||
+          (goesOn && label.prefix !== null && label.number > start && label.number < start + 8)
         : step === 1 || isJump(step, usable, index, label.number);
     const restarts =
       last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, lines[last.index] as Line, usable);

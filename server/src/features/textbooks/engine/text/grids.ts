@@ -1,5 +1,5 @@
 import type { Fragment } from './fragments.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 
 /** Several questions side by side, most of them formulae: `1. sin 2x   2. cos 3x   3. …`, read cell after cell. */
 const LABEL = /^(\d{1,3})\s?\.(?!\d)\s*/;

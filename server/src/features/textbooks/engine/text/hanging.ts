@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 
 /** Segments that begin at one edge, to the point or two, and are as wide as prose. */
 const MIN_LINES = 5;

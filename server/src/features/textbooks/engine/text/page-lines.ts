@@ -4,7 +4,8 @@ import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import type { Segment } from './segment.ts';
+import { segmentsOf } from './segments.ts';
 
 /** The lines of a page in the order of reading. */
 export function linesOf(page: Page, styles: StyleTable): Line[] {
@@ -62,6 +63,9 @@ function headsRow({ parts }: Segment): boolean {
   );
 }
 
+/** Marks that make one letter with the one before them. */
+const COMBINING = /\p{M}/u;
+
 type Bare = Omit<Line, 'page' | 'columnX0' | 'columnX1' | 'isMargin' | 'gapAbove'>;
 
 function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: StyleTable): Bare {
@@ -84,7 +88,7 @@ function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: Sty
     x0: Math.min(...row.map((one) => one.x0)),
     x1: Math.max(...row.map((one) => one.x1)),
     y: row[0]?.y ?? 0,
-    text: text.normalize('NFC'),
+    text: COMBINING.test(text) ? text.normalize('NFC') : text,
     size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,
@@ -104,6 +108,7 @@ function inUnicode(part: Fragment, styles: StyleTable): Fragment {
 }
 
 function mainStyle(runs: readonly { style: number; length: number }[]): number {
+  if (runs.length === 1) return runs[0]?.style ?? 0;
   const lengths = new Map<number, number>();
   for (const { style, length } of runs) lengths.set(style, (lengths.get(style) ?? 0) + length);
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
@@ -111,6 +116,7 @@ function mainStyle(runs: readonly { style: number; length: number }[]): number {
 
 /** Small capitals: most letters are small, the first of each word shows the size that is meant. */
 function capitalSize(runs: readonly { style: number; length: number }[], text: string, main: Style, styles: StyleTable): number {
+  if (runs.length < 2) return main.size;
   let [at, largest, letters] = [0, main.size, 0];
   for (const { style, length } of runs) {
     const own = styles.at(style);
