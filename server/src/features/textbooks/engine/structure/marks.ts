@@ -35,11 +35,13 @@ export function joinLines(lines: readonly Line[]): string {
 }
 
 export function joinTexts(texts: readonly string[]): string {
-  let joined = '';
+  const pieces: string[] = [];
   for (const text of texts) {
-    const isBroken = /\p{Ll}-$/u.test(joined) && /^\p{Ll}/u.test(text);
-    if (isBroken) joined = joined.slice(0, -1) + text;
-    else joined += joined === '' ? text : ` ${text}`;
+    const last = pieces.at(-1);
+    // Only the end is looked at: a chapter's text is joined of thousands of lines.
+    const isBroken = last?.endsWith('-') && /\p{Ll}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(text);
+    if (isBroken) pieces[pieces.length - 1] = (last ?? '').slice(0, -1) + text;
+    else pieces.push(text);
   }
-  return joined.replaceAll(/\s+/g, ' ').trim();
+  return pieces.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
