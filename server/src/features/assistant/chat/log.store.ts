@@ -36,7 +36,7 @@ export async function writeLog(db: Db, entry: Entry): Promise<void> {
 /** How many prompts an administrator has sent within the last minute. */
 export async function countPrompts(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count(*)::int as count from assistant_log
-    where school_id = ${schoolId} and account_id = ${accountId} and at > now() - interval '1 minute'`);
+    where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat' and at > now() - interval '1 minute'`);
   return row?.count ?? 0;
 }
 

@@ -39,8 +39,8 @@ function kindOf(reading: Reading, at: number): Cut['kind'] | undefined {
   if (token.kind === 'number') return text.length > MOST_DIGITS && reading.claims[at] !== 'date' ? 'number' : undefined;
   if (token.kind !== 'word') return undefined;
   if (reading.roster.words.has(text) && !token.isMeant) return 'person';
-  const isNamelike = raw !== text || [at - 1, at + 1].some((near) => reading.claims[near] === 'name' || isTitle(reading, near));
-  // The first word is most likely the verb that the rules do not know.
+  // A small word before a name is most likely the verb that the rules do not know; behind it, the rest of the name.
+  const isNamelike = raw !== text || reading.claims[at - 1] === 'name' || isTitle(reading, at - 1) || isTitle(reading, at + 1);
   return at > 0 && isStrange(reading, at) && isNamelike ? 'person' : undefined;
 }
 

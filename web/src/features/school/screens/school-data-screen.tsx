@@ -10,7 +10,9 @@ import {
   IconDownload,
   IconHeartbeat,
   IconHistory,
+  IconPlugConnected,
   IconScale,
+  IconSparkles,
   IconStairsUp,
   IconTableImport,
   IconUserShield,
@@ -78,6 +80,18 @@ function useParts() {
     { path: paths.categoriesData, Icon: IconCategory, title: t`Expense categories`, text: t`What expenses are sorted by` },
     { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Students and employees from a spreadsheet` },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who may sign in, and who is signed in where` },
+    {
+      path: paths.accessData,
+      Icon: IconPlugConnected,
+      title: t`Access for programs`,
+      text: t`Tokens for Claude, ChatGPT and editors, and what they have prepared`,
+    },
+    {
+      path: paths.assistantData,
+      Icon: IconSparkles,
+      title: t`Assistant’s log`,
+      text: t`What the assistant was asked, and what came of it`,
+    },
     { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`Who changed what, when, and what it was before` },
     {
       path: paths.wholeData,

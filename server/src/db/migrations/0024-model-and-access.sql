@@ -25,7 +25,6 @@ create table access_tokens (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   last_used_at timestamptz,
-  revoked_at timestamptz,
   primary key (school_id, id)
 );
 create unique index on access_tokens (school_id, secret_hash);
