@@ -8,6 +8,7 @@ import {
   IconClock,
   IconCurrencyRupee,
   IconDownload,
+  IconHash,
   IconHeartbeat,
   IconHistory,
   IconPlugConnected,
@@ -77,7 +78,8 @@ function useParts() {
     { path: paths.periodsData, Icon: IconClock, title: t`Periods of the day`, text: t`When each period begins and ends` },
     { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fees of the classes`, text: t`What each class pays, by head and month` },
     { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`What was owed before the school began with Shala` },
-    { path: paths.categoriesData, Icon: IconCategory, title: t`Expense categories`, text: t`What expenses are sorted by` },
+    { path: paths.categoriesData, Icon: IconCategory, title: t`Categories`, text: t`What expenses and notices are sorted by` },
+    { path: paths.numberingData, Icon: IconHash, title: t`Numbers`, text: t`How admission and roll numbers are given` },
     { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Students and employees from a spreadsheet` },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who may sign in, and who is signed in where` },
     {
