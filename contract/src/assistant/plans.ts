@@ -40,14 +40,14 @@ const became = z.object({
   says: z.array(z.string()),
 });
 
-/** Carries out a plan that waits, once. `recipients` is the number that was typed, where it has to be. Refuses: notFound. */
+/** Carries out a plan that waits, once. `recipients` is the plan's number, typed by hand where it has to be. Refuses: notFound. */
 export const confirmAssistantPlan = defineCall({
   name: 'confirmAssistantPlan',
   method: 'POST',
   path: '/admin/assistant/plans/{planId}/confirm',
   summary: 'Carries out what a program has prepared',
   params: z.strictObject({ planId: id }),
-  body: z.strictObject({ recipients: z.optional(z.int().check(z.nonnegative())) }),
+  body: z.strictObject({ recipients: z.int().check(z.nonnegative()) }),
   answer: became,
 });
 

@@ -7,11 +7,15 @@ export const assistantSamples: Samples = {
   listAssistantLog: () => ({ foreign: 'own' }),
   getAssistantModel: () => ({ foreign: 'own' }),
   listAssistantPlans: () => ({ foreign: 'own' }),
-  confirmAssistantPlan: async (school, test) => ({ params: { planId: await preparePlan(school, test) }, body: {}, foreign: 'unknown' }),
+  confirmAssistantPlan: async (school, test) => ({
+    params: { planId: await preparePlan(school, test) },
+    body: { recipients: 0 },
+    foreign: 'unknown',
+  }),
   cancelAssistantPlan: async (school, test) => ({ params: { planId: await preparePlan(school, test) }, foreign: 'unknown' }),
   undoAssistantPlan: async (school, test) => {
     const planId = await preparePlan(school, test);
-    await ask(test, school, 'POST', `/admin/assistant/plans/${planId}/confirm`, {});
+    await ask(test, school, 'POST', `/admin/assistant/plans/${planId}/confirm`, { recipients: 0 });
     return { params: { planId }, foreign: 'unknown' };
   },
 };

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import type { Database } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, Signed, SlowContext, WriteContext } from '#platform/http';
-import { hashSecret, makeSecret, schoolOfSecret } from './rules/secret.ts';
+import { hashSecret, makeSecret, schoolOfSecret } from './secret.ts';
 import * as store from './tokens.store.ts';
 
 const MOST_TOKENS = 50;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { ask } from '../../../test/fees.ts';
 import { openByToken } from './index.ts';
-import { hashSecret, makeSecret, schoolOfSecret } from './rules/secret.ts';
+import { hashSecret, makeSecret, schoolOfSecret } from './secret.ts';
 
 let test: TestApp;
 let school: TestSchool;

@@ -50,8 +50,7 @@ export function usePlanActs(planId: string) {
   const params = { planId };
   return {
     confirm: useMutation({
-      mutationFn: (recipients: number | undefined) =>
-        send(confirmAssistantPlan, { params, body: recipients === undefined ? {} : { recipients } }),
+      mutationFn: (recipients: number) => send(confirmAssistantPlan, { params, body: { recipients } }),
       onSettled,
     }),
     cancel: useMutation({ mutationFn: () => send(cancelAssistantPlan, { params }), onSettled }),

@@ -35,7 +35,7 @@ export function makeHandler(registry: Registry, calls: ReturnType<typeof callsOf
   );
 }
 
-export const MOST_BODY_BYTES = 64 * 1024;
+const MOST_BODY_BYTES = 64 * 1024;
 /** Programs take no dots in a name. */
 export const toolName = ({ name }: Pick<Tool, 'name'>) => name.replaceAll('.', '_');
 export const mayUse = ({ scope }: Pick<Entrance, 'scope'>, { kind }: Pick<Tool, 'kind'>) => kind === 'read' || scope === 'write';

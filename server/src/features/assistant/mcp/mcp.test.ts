@@ -114,7 +114,7 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     const status = async () => (await program.callTool({ name: 'plan_status', arguments: { planId } })).structuredContent?.state;
     expect(await status()).toBe('waiting');
     expect(await plans()).toMatchObject([{ id: planId, state: 'waiting', recipients: 1, canUndo: false }]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => settle(planId, 'confirm', {})));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => settle(planId, 'confirm', { recipients: 1 })));
     expect(answers.filter(({ data }) => data?.state === 'done')).toHaveLength(1);
     expect(await notices()).toHaveLength(1);
     expect(await status()).toBe('done');
@@ -193,7 +193,7 @@ describe('a token', () => {
     const { secret } = await makeToken('read');
     const response = await post(call('fee_reminder_send', { class: '8th' }), bearer(secret));
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([403, expect.stringContaining('insufficient_scope')]);
-    expect((await response.json()).code).toBe('readOnlyToken');
+    expect(((await response.json()) as { code: string }).code).toBe('readOnlyToken');
     expect(await plans()).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('a token', () => {
     const { planId } = structuredContent as unknown as { planId: string };
     expect(await plans()).toEqual([]);
     for (const act of ['confirm', 'cancel', 'undo'] as const)
-      expect((await settle(planId, act, act === 'confirm' ? {} : undefined)).code).toBe('notFound');
+      expect((await settle(planId, act, act === 'confirm' ? { recipients: 1 } : undefined)).code).toBe('notFound');
     const mine = await connect('2026-07-28', (await makeToken('write')).secret);
     expect((await mine.callTool({ name: 'plan_status', arguments: { planId } })).isError).toBe(true);
     expect(JSON.stringify(await mine.callTool({ name: 'fees_list_due', arguments: {} }))).not.toContain('9899999999');
@@ -225,12 +225,12 @@ describe('a plan', () => {
     const { secret, token } = await makeToken('write');
     const first = await prepare(secret);
     const second = await prepare(secret, { class: '9th' });
-    expect((await settle(first, 'confirm', {})).code).toBe('notFound');
+    expect((await settle(first, 'confirm', { recipients: 1 })).code).toBe('notFound');
     await test.owner`update assistant_pending set expires_at = now() where id = ${second}`;
-    expect((await settle(second, 'confirm', {})).data).toMatchObject({ state: 'refused' });
+    expect((await settle(second, 'confirm', { recipients: 1 })).data).toMatchObject({ state: 'refused' });
     const third = await prepare(secret);
     await ask(test, school, 'DELETE', `/admin/access/tokens/${token.id}`);
-    expect((await settle(third, 'confirm', {})).code).toBe('notFound');
+    expect((await settle(third, 'confirm', { recipients: 1 })).code).toBe('notFound');
     expect(await plans()).toEqual([]);
     expect(await notices()).toEqual([]);
   });
@@ -238,14 +238,14 @@ describe('a plan', () => {
   it('can be left', async () => {
     const planId = await prepare((await makeToken('write')).secret);
     expect((await settle(planId, 'cancel')).success).toBe(true);
-    expect((await settle(planId, 'confirm', {})).code).toBe('notFound');
+    expect((await settle(planId, 'confirm', { recipients: 1 })).code).toBe('notFound');
     expect(await notices()).toEqual([]);
   });
 
   it('to everybody needs their number', async () => {
     const planId = await prepare((await makeToken('write')).secret, { everyone: true });
     expect(await plans()).toMatchObject([{ mustType: true, recipients: 2 }]);
-    for (const body of [{}, { recipients: 3 }]) expect((await settle(planId, 'confirm', body)).data.state).toBe('refused');
+    for (const body of [{ recipients: 0 }, { recipients: 3 }]) expect((await settle(planId, 'confirm', body)).data.state).toBe('refused');
     expect(await notices()).toEqual([]);
     expect((await settle(planId, 'confirm', { recipients: 2 })).data.state).toBe('done');
   });
@@ -253,7 +253,7 @@ describe('a plan', () => {
   it('whose recipients have changed is shown anew', async () => {
     const planId = await prepare((await makeToken('write')).secret);
     await addPupil(test, school, { name: 'Tara Joshi', className: '8th', guardian: '9812345603' });
-    expect((await settle(planId, 'confirm', {})).data.state).toBe('changed');
+    expect((await settle(planId, 'confirm', { recipients: 1 })).data.state).toBe('changed');
     expect(await notices()).toEqual([]);
     expect(await plans()).toMatchObject([{ recipients: 2, state: 'waiting' }]);
   });
@@ -276,7 +276,7 @@ describe('a plan', () => {
     });
     const chitra = { ...school, accountId, token };
     expect(await plans(chitra)).toEqual([]);
-    expect((await settle(planId, 'confirm', {}, chitra)).code).toBe('notFound');
+    expect((await settle(planId, 'confirm', { recipients: 1 }, chitra)).code).toBe('notFound');
   });
 });
 
@@ -313,7 +313,7 @@ describe('the door', () => {
   it('keeps nobody listening, and shows a person the page that explains it', async () => {
     const { secret } = await makeToken();
     const listen = await post({ jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params: {} }, bearer(secret));
-    expect((await listen.json()).error.code).toBe(-32601);
+    expect(((await listen.json()) as { error: { code: number } }).error.code).toBe(-32601);
     expect((await fetch(address, { headers: { ...bearer(secret), accept: 'text/event-stream' } })).status).toBe(405);
     const visit = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([visit.status, visit.headers.get('location')]).toEqual([302, '/data/access']);

@@ -40,7 +40,7 @@ export function makeConfirmPlan(tools: Tools) {
     const turn = await confirmAct(desk, matter, {
       kind: 'confirm',
       code: matter.code,
-      ...(body.recipients !== undefined && { number: body.recipients }),
+      number: body.recipients,
     });
     await note(context, turn);
     return { state: turn.outcome === 'done' ? 'done' : turn.outcome === 'prepared' ? 'changed' : 'refused', says: sentences(turn.answer) };

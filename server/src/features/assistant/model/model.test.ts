@@ -117,7 +117,7 @@ describe('what leaves the school', () => {
       school.id,
     ])
       expect(body, secret).not.toContain(secret);
-    expect(sent()).toMatch(/\[student 1\] and \[student 2\], mother \[person 2\]/);
+    expect(sent()).toMatch(/\[student 1\] and \[student 2\], mother \[person 1\]/);
     expect(sent()).toContain('12 December');
   });
 

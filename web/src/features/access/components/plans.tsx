@@ -63,7 +63,7 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
   const handleConfirm = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || confirm.isPending) return;
-    confirm.mutate(plan.mustType ? plan.recipients : undefined, {
+    confirm.mutate(plan.recipients, {
       onSuccess: ({ state, says }) => showToast({ tone: state === 'done' ? 'good' : 'bad', sentence: says.join(' ') }),
     });
   };

@@ -124,7 +124,10 @@ describe('a plan that a program has prepared', () => {
     expect(screen.getByText('Beware.')).toBeDefined();
     await press('Send 12 reminders');
     await waitFor(() => expect(acts('/plans/p1/confirm')).toBe(1));
-    expect(sent.find(({ path }) => path.endsWith('/confirm'))).toMatchObject({ path: '/admin/assistant/plans/p1/confirm', body: {} });
+    expect(sent.find(({ path }) => path.endsWith('/confirm'))).toMatchObject({
+      path: '/admin/assistant/plans/p1/confirm',
+      body: { recipients: 12 },
+    });
   });
 
   it('to everybody asks for the number first', async () => {
