@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconCalendarTime,
   IconCategory,
+  IconChecks,
   IconChevronRight,
   IconClock,
   IconCurrencyRupee,
@@ -93,6 +94,12 @@ function useParts() {
       Icon: IconSparkles,
       title: t`Assistant’s log`,
       text: t`What the assistant was asked, and what came of it`,
+    },
+    {
+      path: paths.approvalsData,
+      Icon: IconChecks,
+      title: t`Approvals`,
+      text: t`Changes of names, dates of birth and parents that a second administrator looks at`,
     },
     { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`Who changed what, when, and what it was before` },
     {
