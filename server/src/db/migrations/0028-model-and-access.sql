@@ -6,6 +6,16 @@ alter table assistant_log
   add column model_failure text;
 create index on assistant_log (school_id, at) where model is not null;
 
+-- What was sent is forgotten with the prompt.
+grant update (sent) on assistant_log to shala_app;
+create or replace function app.guard_assistant_log() returns trigger language plpgsql as $$
+begin
+  if new.prompt <> '' or new.slots <> '{}' or new.sent is not null or old.at > now() - interval '90 days' then
+    raise exception 'The assistant''s log is not changed.';
+  end if;
+  return new;
+end $$;
+
 -- What a plan shows, kept for those that a program has asked for: a person sees it later, elsewhere.
 alter table assistant_pending add column plan jsonb;
 

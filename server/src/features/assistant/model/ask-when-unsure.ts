@@ -16,11 +16,19 @@ export async function askWhenUnsure(
 ): Promise<ModelReading | null> {
   const { model, modelUse } = context.platform;
   if (model === null || modelUse.mode === 'off' || isAnswer) return null;
-  const isRefused = offline.intent === 'decline' && offline.slots.reason !== 'out_of_scope';
-  const isUnsure = offline.intent === 'decline' || (offline.intent === 'clarify' && offline.slots.for === undefined);
-  if (isRefused || (modelUse.mode === 'fallback' && !isUnsure)) return null;
+  if (isSettled(offline) || (modelUse.mode === 'fallback' && !isUnsure(offline))) return null;
   if ((await countAsked(context.db, context.school.id)) >= modelUse.aDay) return null;
   return readWithModel(model, { prompt, registry, surroundings });
+}
+
+/** What the rules refuse, two commands in one prompt, and what is not to be done: no model decides otherwise. */
+function isSettled({ intent, slots }: Interpretation): boolean {
+  if (intent === 'decline') return slots.reason !== 'out_of_scope';
+  return intent === 'clarify' && (slots.missing.includes('first') || (slots.for !== undefined && slots.missing.includes('intent')));
+}
+
+function isUnsure({ intent, slots }: Interpretation): boolean {
+  return intent === 'decline' || (intent === 'clarify' && slots.for === undefined);
 }
 
 /** How often the school's prompts went to a model within a day. */

@@ -3,6 +3,7 @@ import { openModel } from '#platform/model';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 import { answerJson, openAiCalls, openAiText, openLoopbackModel } from '../../../../test/loopback-model.ts';
+import { forgetOldPrompts } from '../chat/forget-prompts.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -80,6 +81,27 @@ describe('a prompt of which the rules are unsure', () => {
     await talk('show me the timetable');
     await talk('blorp');
     expect(host.received).toHaveLength(0);
+  });
+
+  it('is not sent, not even always, when it holds two commands or says what not to do', async () => {
+    test.platform.modelUse = { mode: 'always', aDay: 500 };
+    choose('fee_reminder_send', { class: '8' });
+    await talk('send fee reminder to class 8 and add a holiday on 25 December');
+    await talk('do not send any fee reminder to class 8');
+    expect(host.received).toHaveLength(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is forgotten with what was sent after ninety days', async () => {
+    choose('students_count', { class: '8th' });
+    await talk('blorp frobnicate 8th');
+    await test.owner`alter table assistant_log disable trigger only_forgets`;
+    await test.owner`update assistant_log set at = now() - interval '91 days' where school_id = ${school.id}`;
+    await test.owner`alter table assistant_log enable trigger only_forgets`;
+    await forgetOldPrompts(test.database);
+    expect(await test.owner`select prompt, sent, model is not null as "isKnown" from assistant_log where school_id = ${school.id}`).toEqual(
+      [{ prompt: '', sent: null, isKnown: true }],
+    );
   });
 
   it('is always sent where the installation says so, but for what is refused', async () => {
