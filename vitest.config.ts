@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +7,8 @@ const at = (path: string) => join(import.meta.dirname, path);
 /** Three projects: values and schemas, the server against a real PostgreSQL, the screens in an imitated browser. */
 export default defineConfig({
   test: {
+    // The runner's own choice leaves one processor free, which on a small machine is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'contract', root: at('contract'), include: ['src/**/*.test.ts'] } },
       {

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { setUpWaitingSchools } from '#features/dashboard';
 import { type Authority, hashPassword, loadSigningKeys, makeAuthority, TOKEN_SECONDS } from '#platform/auth';
-import { describeInstallation, readConfig } from '#platform/config';
+import { describeInstallation, modelSettings, modelUse, readConfig } from '#platform/config';
 import { connect, type Database, openDatabase, openLines, type Pool, sql } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
+import { openModel } from '#platform/model';
 import { buildApp } from '../src/app/build-app.ts';
 import { allRoutes } from '../src/app/routes.ts';
 import { serveCalendar } from '../src/app/serve-calendar.ts';
@@ -58,6 +59,8 @@ export async function openTestApp({
     isDemoOpen: config.DEMO,
     isProduction: config.isProduction,
     installation: describeInstallation(config),
+    model: openModel(modelSettings(config)),
+    modelUse: modelUse(config),
   };
   const app = await buildApp(config, routes, { database, platform }, pino({ level: config.LOG_LEVEL }));
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());

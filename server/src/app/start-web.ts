@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { makeCallTimer } from '#features/operations';
 import { type Authority, loadSigningKeys, makeAuthority, type SigningKey } from '#platform/auth';
-import { type Config, describeInstallation } from '#platform/config';
+import { type Config, describeInstallation, modelSettings, modelUse } from '#platform/config';
 import { type Connection, type Database, openDatabase, openLines } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Platform } from '#platform/http';
+import { openModel } from '#platform/model';
 import { buildApp } from './build-app.ts';
 import type { Metrics } from './metrics.ts';
 import { allRoutes } from './routes.ts';
@@ -72,6 +73,8 @@ function makePlatform(config: Config, { link, authority }: { link: Link; authori
     isDemoOpen: config.DEMO,
     isProduction: config.isProduction,
     installation: describeInstallation(config),
+    model: openModel(modelSettings(config)),
+    modelUse: modelUse(config),
   };
 }
 

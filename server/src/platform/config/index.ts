@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { refuseHalfModel } from './model-settings.ts';
+
+export { modelSettings, modelUse } from './model-settings.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const flag = z
@@ -43,6 +46,12 @@ const environment = z.object({
     .default('info'),
   NODE_ENV: z.string().default('development'),
   DEMO: flag,
+  ASSISTANT_PROVIDER: z.enum(['openai-compatible', 'anthropic'], { error: 'must be openai-compatible or anthropic' }).optional(),
+  ASSISTANT_BASE_URL: address(/^https?:\/\/[^/]+/, 'must be an address such as https://api.example.com/v1').optional(),
+  ASSISTANT_MODEL: z.string().optional(),
+  ASSISTANT_API_KEY: z.string().optional(),
+  ASSISTANT_MODE: z.enum(['fallback', 'always', 'off'], { error: 'must be fallback, always or off' }).default('fallback'),
+  ASSISTANT_DAILY_LIMIT: whole({ min: 0, max: 1_000_000 }).default(500),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -60,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       'Shala cannot start with this environment: DATABASE_OWNER_URL is set without DATABASE_URL, the address for everyday work.',
     );
   }
+  refuseHalfModel(settings);
   return {
     ...settings,
     dataDir: resolve(root, DATA_DIR),

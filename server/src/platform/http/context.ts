@@ -3,6 +3,7 @@ import type { Authority } from '../auth/index.ts';
 import type { InstallationSettings } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
 import type { FileStore } from '../files/index.ts';
+import type { Model, ModelUse } from '../model/index.ts';
 
 /** What every handler knows of the request. */
 export type RequestInfo = { id: string; address: string; userAgent: string; isLocal: boolean };
@@ -21,6 +22,9 @@ export type Platform = {
   isProduction: boolean;
   /** How this installation is set up, for the health page. */
   installation: InstallationSettings;
+  /** The language model that is configured, or null: then nothing of a school leaves the machine for one. */
+  model: Model | null;
+  modelUse: ModelUse;
 };
 
 /** A call without a token: only the global tables, and transactions on them. */
