@@ -70,15 +70,17 @@ end $$;
 create trigger keep_cards_in after insert on students referencing new table as come for each statement execute function app.keep_cards_of_students();
 create trigger keep_cards_on after update on students referencing new table as come for each statement execute function app.keep_cards_of_students();
 
--- From seats, and from the year that runs.
-create function app.seat_cards(p_school uuid[], p_student uuid[]) returns void language sql as $$
+-- From seats, and from the year that runs: no other one can begin to while seats change.
+create function app.seat_cards(p_school uuid[], p_student uuid[]) returns void language plpgsql as $$
+begin
+  perform from academic_years y where y.school_id in (select distinct unnest(p_school)) for share;
   update student_cards c set section_id = n.section_id, roll_number = n.roll_number
   from (select t.school_id, t.student_id, e.section_id, e.roll_number
     from (select distinct school_id, student_id from unnest(p_school, p_student) as t (school_id, student_id)) t
     left join academic_years y on y.school_id = t.school_id and y.is_current
     left join enrolments e on e.school_id = t.school_id and e.year_id = y.id and e.student_id = t.student_id) n
-  where c.school_id = n.school_id and c.student_id = n.student_id and (c.section_id, c.roll_number) is distinct from (n.section_id, n.roll_number)
-$$;
+  where c.school_id = n.school_id and c.student_id = n.student_id and (c.section_id, c.roll_number) is distinct from (n.section_id, n.roll_number);
+end $$;
 create function app.keep_cards_of_seats() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform app.seat_cards(array_agg(school_id), array_agg(student_id)) from gone having count(*) > 0; end if;

@@ -6,7 +6,8 @@ drop index employees_by_birthday;
 create index students_by_birth on students (school_id, date_of_birth) where left_on is null;
 -- Who is admitted from a later day on is not expected yet.
 create index students_by_admission on students (school_id, admitted_on) where left_on is null;
-create index students_gone on students (school_id, id) where left_on is not null;
+-- Who has left, newest first: today is still a day of whoever leaves today.
+create index students_gone on students (school_id, left_on) where left_on is not null;
 
 -- Lessons of a day that nobody takes: their teacher is away (half a day: the second half) or has left. The cover desk lists the same.
 create function app.home_uncovered(p_school uuid, p_today date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -111,11 +112,15 @@ begin
         'notYet', greatest(n.total - m.present - m.absent - m.on_leave - v.unmarked, 0))
       from (select (select coalesce(sum(c.students), 0) from seat_counts c where c.school_id = p_school and c.section_id is not null)::int
           - (select count(*) from students s join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
-            where s.school_id = p_school and s.left_on is null and s.admitted_on > v_today)::int as total) n,
+            where s.school_id = p_school and s.left_on is null and s.admitted_on > v_today)::int
+          + (select count(*) from students s join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+            where s.school_id = p_school and s.left_on >= v_today and coalesce(s.admitted_on, '-infinity') <= v_today)::int as total) n,
       (select coalesce(sum(a.present + a.late + a.half_day), 0)::int as present, coalesce(sum(a.absent), 0)::int as absent, coalesce(sum(a.on_leave), 0)::int as on_leave
         from attendance_totals a where a.school_id = p_school and a.on_date = v_today and v_open) m,
-      (select count(*)::int as unmarked from leave_requests l where l.school_id = p_school and l.state = 'approved' and l.to_date >= v_today and l.from_date <= v_today
-        and l.student_id is not null and v_open and not l.half_day
+      (select count(*)::int as unmarked from leave_requests l
+        join students s on s.school_id = p_school and s.id = l.student_id and coalesce(s.left_on, 'infinity') >= v_today and coalesce(s.admitted_on, '-infinity') <= v_today
+        join student_cards c on c.school_id = p_school and c.student_id = s.id and c.section_id is not null
+        where l.school_id = p_school and l.state = 'approved' and l.to_date >= v_today and l.from_date <= v_today and v_open and not l.half_day
         and not exists (select from student_attendance a where a.school_id = p_school and a.student_id = l.student_id and a.on_date = v_today)) v);
   end if;
   if coalesce(p_part, 'staff') = 'staff' then
@@ -125,7 +130,7 @@ begin
       from employees e left join employee_attendance a on a.school_id = p_school and a.employee_id = e.id and a.on_date = v_today
       left join (select x.id, x.employee_id from leave_requests x where x.school_id = p_school and x.state = 'approved' and x.to_date >= v_today and x.from_date <= v_today
         and x.employee_id is not null and not x.half_day) l on l.employee_id = e.id
-      where e.school_id = p_school and e.left_on is null and coalesce(e.joined_on, '-infinity') <= v_today);
+      where e.school_id = p_school and coalesce(e.left_on, 'infinity') >= v_today and coalesce(e.joined_on, '-infinity') <= v_today);
   end if;
   -- The month as the finance screens have it (kept totals), and what came in today.
   if coalesce(p_part, 'money') = 'money' then
