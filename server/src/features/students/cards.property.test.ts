@@ -29,7 +29,7 @@ it('whatever is changed, also side by side: cards and counts say what the tables
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }), async (batches) => {
       const school = await makeSchool(test, `Cards ${round++}`);
-      const pupils = [];
+      const pupils: string[] = [];
       for (let n = 0; n < PUPILS; n++)
         pupils.push((await addPupil(test, school, { name: `Pupil ${n}`, guardian: PHONES[n % 2] as string })).id);
       for (const batch of batches) await Promise.all(batch.map((one) => perform(school, pupils, one)));

@@ -24,6 +24,9 @@ export type Jobs = {
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 const STOP_MS = 10_000;
+/** A job whose process says nothing for so long was killed with it, and is given to another: until then no second one of its kind runs. */
+const HEARTBEAT_SECONDS = 10;
+const LOOK_SECONDS = 15;
 
 /**
  * Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. What is nudged here
@@ -31,7 +34,12 @@ const STOP_MS = 10_000;
  */
 export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const stopping = new AbortController();
-  const boss = new PgBoss({ schema: 'queue', db: { executeSql: (text, values) => execute(owner, text, values) } });
+  const boss = new PgBoss({
+    schema: 'queue',
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+    db: { executeSql: (text, values) => execute(owner, text, values) },
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
   await boss.start();
   const workers = new Map<string, string>();
@@ -58,8 +66,11 @@ async function work(boss: PgBoss, job: Job, { log, signal }: { log: Log; signal:
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: job.longestSeconds ?? 900,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: WEEK_SECONDS,
   });
+  // A queue that was made by an earlier version has none.
+  await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
   const worker = await boss.work(job.name, { pollingIntervalSeconds: 15 }, async ([found]) => {
     try {
       await job.run((found?.data ?? {}) as Record<string, unknown>, signal);
