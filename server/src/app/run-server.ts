@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#platform/config';
 import { makeLog } from '#platform/log';
 import { type Installation, type Say, startInstallation } from './start-installation.ts';
 import type { Web } from './start-web.ts';
+import { settleAfterStart } from './settle.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
 /** Starts the whole server and says where it is reached. Refuses with one sentence what keeps it from starting. */
@@ -25,6 +26,7 @@ export async function runServer(say: Say): Promise<void> {
     const web = await listening;
     if (stopping.isStopping()) return;
     announce(config, web, say);
+    settleAfterStart();
     if (!config.SMTP_URL)
       log.info(`No SMTP_URL is set: mail is kept and not sent. Read it at ${web.address}/public/outbox on this machine.`);
   } catch (error) {
