@@ -23,6 +23,7 @@ export const studentsErrors = {
   notInSection: 'Not all of these students sit in this section. Reload the list.',
   numberPattern: 'Write the running number as zeros in braces, such as {example}.',
   tooManyCards: 'This is too much for one file. Choose one class.',
+  nobodyToPrint: 'Nobody is found by that, so there is nothing to print.',
   tooEarly: 'The year {year} can be opened from {day} on.',
   yearExists: 'The academic year {year} exists already and is not empty.',
   unclearPlan: 'A student cannot both stay in the class and leave.',

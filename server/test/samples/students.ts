@@ -38,6 +38,7 @@ const records: Samples = {
   listStudents: async ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   countStudents: own(),
   exportStudents: ({ ids }) => ({ query: { kind: 'students', format: 'csv', classId: ids.class }, foreign: 'unknown' }),
+  printStudents: ofPupil((studentId) => ({ query: { kind: 'cards', ids: studentId } })),
   listUdiseReadiness: ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   getStudentYear: ofPupil((studentId) => ({ params: { studentId } })),
   getStudent: ofPupil((studentId) => ({ params: { studentId } })),

@@ -39,7 +39,6 @@ export const paths = {
   addStudent: '/add/student',
   udiseReadiness: '/student/udise',
   yearChange: '/student/yearChange',
-  admissionNumbers: '/student/numbers',
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
@@ -95,6 +94,7 @@ export const paths = {
   yearsData: '/data/years',
   periodsData: '/data/periods',
   categoriesData: '/data/categories',
+  numberingData: '/data/numbers',
   usersData: '/data/users',
   auditLog: '/data/audit',
   importData: '/data/import',

@@ -6,6 +6,7 @@ import * as guardians from './service/guardians.ts';
 import * as leaving from './service/leaving.ts';
 import * as lists from './service/lists.ts';
 import * as papers from './service/papers.ts';
+import { addressPaper } from './service/print.ts';
 import * as records from './service/records.ts';
 import { preview, rollOver } from './service/roll-over.ts';
 import * as seats from './service/seats.ts';
@@ -18,6 +19,7 @@ export const studentRoutes: Route[] = [
   read(calls.getStudent, records.read),
   read(calls.getStudentYear, readYear),
   read(calls.exportStudents, addressExport),
+  read(calls.printStudents, addressPaper),
   read(calls.listUdiseReadiness, listReadiness),
   write(calls.addStudent, records.admit),
   write(calls.editStudent, records.edit),

@@ -12,5 +12,6 @@ export type {
   WriteContext,
 } from './context.ts';
 export { sendFailure } from './failures.ts';
+export { addressMade, readMade } from './made-address.ts';
 export { isLocalRequest } from './request-info.ts';
 export { type Input, once, open, type Route, read, slow, upload, write } from './routes.ts';

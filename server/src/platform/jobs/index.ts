@@ -24,9 +24,8 @@ export type Jobs = {
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 const STOP_MS = 10_000;
-/** A job whose process says nothing for so long was killed with it, and is given to another: until then no second one of its kind runs. */
-const HEARTBEAT_SECONDS = 10;
-const LOOK_SECONDS = 15;
+/** Work shows that it lives: what a killed server left is taken up again within about a minute. Until then no second one of its kind runs. */
+const HEARTBEAT_SECONDS = 30;
 
 /**
  * Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. What is nudged here
@@ -36,8 +35,8 @@ export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log): P
   const stopping = new AbortController();
   const boss = new PgBoss({
     schema: 'queue',
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
     db: { executeSql: (text, values) => execute(owner, text, values) },
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
@@ -66,10 +65,9 @@ async function work(boss: PgBoss, job: Job, { log, signal }: { log: Log; signal:
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: job.longestSeconds ?? 900,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: WEEK_SECONDS,
   });
-  // A queue that was made by an earlier version has none.
+  // A queue that an earlier release made is not made again.
   await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
   const worker = await boss.work(job.name, { pollingIntervalSeconds: 15 }, async ([found]) => {
     try {

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { collect } from './collect.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import { type Page, registerFonts, writeLine, writeText } from './text.ts';
 
@@ -130,13 +131,4 @@ function drawCode(page: Page, url: string, { x, y, size }: { x: number; y: numbe
     });
   });
   page.fill('#1b1b1f');
-}
-
-function collect(page: Page): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
 }

@@ -46,13 +46,14 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.classesData, label: t`Classes` },
       { path: paths.subjectsData, label: t`Subjects` },
       { path: paths.periodsData, label: t`Periods` },
+      { path: paths.numberingData, label: t`Numbers` },
     ],
     [
       { path: paths.feesData, label: t`Fees` },
       { path: paths.feeRulesData, label: t`Fee rules` },
       { path: paths.concessionsData, label: t`Concessions` },
       { path: paths.openingBalances, label: t`Opening balances` },
-      { path: paths.categoriesData, label: t`Expense categories` },
+      { path: paths.categoriesData, label: t`Categories` },
     ],
     [
       { path: paths.importData, label: t`Import` },

@@ -9,7 +9,7 @@ create index students_by_admission on students (school_id, admitted_on) where le
 -- Who has left, newest first: today is still a day of whoever leaves today.
 create index students_gone on students (school_id, left_on) where left_on is not null;
 
--- Lessons of a day that nobody takes: their teacher is away (half a day: the second half) or has left. The cover desk lists the same.
+-- Lessons of a day that nobody takes: their teacher is away (half a day: that half) or has left. The cover desk lists the same.
 create function app.home_uncovered(p_school uuid, p_today date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return (select json_build_object('count', count(*)::int, 'first', coalesce((json_agg(json_build_object('teacher', u.teacher, 'period', u.period, 'className', u.place)
@@ -17,7 +17,7 @@ begin
     from (select coalesce(e.name, '') as teacher, p.name as period, c.name || ' ' || sec.name as place, row_number() over (order by p.position, c.position, sec.name) as n
       from timetable_slots s
       join (select id, name, position, row_number() over (order by position) > (count(*) over () + 1) / 2 as is_late from periods where school_id = p_school) p on p.id = s.period_id
-      left join app.staff_away(p_school, p_today) w on w.employee_id = s.teacher_id and (w.why <> 'half day' or p.is_late)
+      left join app.staff_away(p_school, p_today) w on w.employee_id = s.teacher_id and (w.half is null or (w.half = 'second') = p.is_late)
       left join employees e on e.school_id = p_school and e.id = s.teacher_id
       join sections sec on sec.school_id = p_school and sec.id = s.section_id join classes c on c.school_id = p_school and c.id = sec.class_id
       where s.school_id = p_school and s.day = extract(isodow from p_today)::int and (w.employee_id is not null or s.teacher_id is null)
@@ -26,11 +26,11 @@ end $$;
 
 -- Lessons of a day that nobody has described, and how many teachers had them.
 create function app.home_logs(p_school uuid, p_day date) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-declare v_away uuid[] := array(select w.employee_id from app.staff_away(p_school, p_day) w where w.why <> 'half day');
 begin
   return (select json_build_object('teachers', count(distinct d.teacher_id)::int, 'lessons', count(*)::int)
     from (select s.teacher_id, s.period_id from timetable_slots s where s.school_id = p_school and s.day = extract(isodow from p_day)::int
-        and s.teacher_id <> all (v_away)
+        and s.teacher_id is not null
+        and (s.teacher_id, s.period_id) not in (select w.employee_id, h.period_id from app.staff_away(p_school, p_day) w join app.halves(p_school) h on w.half is null or w.half = h.half)
         and not exists (select from covers v where v.school_id = p_school and v.on_date = p_day and v.period_id = s.period_id and v.section_id = s.section_id)
       union select v.teacher_id, v.period_id from covers v where v.school_id = p_school and v.on_date = p_day) d
     where not exists (select from logbook_entries l where l.school_id = p_school and l.teacher_id = d.teacher_id and l.on_date = p_day and l.period_id = d.period_id));
@@ -146,7 +146,8 @@ begin
   if coalesce(p_part, 'needs') = 'needs' then v_needs := app.home_needs(p_school, v_today, v_open); end if;
   if coalesce(p_part, 'away') = 'away' then
     v_away := (select coalesce(json_agg(a), '[]') from (select w.employee_id as "employeeId", e.name, w.why,
-        (select count(*)::int from timetable_slots s where s.school_id = p_school and s.teacher_id = w.employee_id and s.day = extract(isodow from v_today)::int and v_open) as periods,
+        (select count(*)::int from timetable_slots s join app.halves(p_school) h on h.period_id = s.period_id and (w.half is null or w.half = h.half)
+          where s.school_id = p_school and s.teacher_id = w.employee_id and s.day = extract(isodow from v_today)::int and v_open) as periods,
         (select count(*)::int from covers v where v.school_id = p_school and v.absent_id = w.employee_id and v.on_date = v_today) as covered
       from app.staff_away(p_school, v_today) w join employees e on e.school_id = p_school and e.id = w.employee_id where v_staffed order by w.why, e.name) a);
   end if;
