@@ -24,7 +24,9 @@ create table seat_counts (
   section_id uuid,
   gender text not null,
   students integer not null,
-  unique nulls not distinct (school_id, section_id, gender),
+  -- The section, or nothing but noughts: a key cannot be null.
+  place uuid not null generated always as (coalesce(section_id, '00000000-0000-0000-0000-000000000000')) stored,
+  primary key (school_id, place, gender),
   foreign key (school_id, section_id) references sections (school_id, id) on delete cascade
 );
 select app.wall('seat_counts');
@@ -34,18 +36,18 @@ begin
   if tg_op = 'INSERT' then
     insert into seat_counts (school_id, section_id, gender, students)
       select school_id, section_id, gender, count(*) from come where left_on is null group by 1, 2, 3 order by 1, 2, 3
-      on conflict (school_id, section_id, gender) do update set students = seat_counts.students + excluded.students;
+      on conflict (school_id, place, gender) do update set students = seat_counts.students + excluded.students;
   elsif tg_op = 'UPDATE' then
     insert into seat_counts (school_id, section_id, gender, students)
       select school_id, section_id, gender, sum(change) from (
         select school_id, section_id, gender, 1 as change from come where left_on is null
         union all select school_id, section_id, gender, -1 from gone where left_on is null) c
       group by 1, 2, 3 having sum(change) <> 0 order by 1, 2, 3
-      on conflict (school_id, section_id, gender) do update set students = seat_counts.students + excluded.students;
+      on conflict (school_id, place, gender) do update set students = seat_counts.students + excluded.students;
   else
     insert into seat_counts (school_id, section_id, gender, students)
       select school_id, section_id, gender, -count(*) from gone where left_on is null group by 1, 2, 3 order by 1, 2, 3
-      on conflict (school_id, section_id, gender) do update set students = seat_counts.students + excluded.students;
+      on conflict (school_id, place, gender) do update set students = seat_counts.students + excluded.students;
   end if;
   if tg_op <> 'INSERT' then delete from seat_counts where students = 0 and school_id in (select school_id from gone); end if;
   return null;
