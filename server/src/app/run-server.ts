@@ -2,9 +2,9 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#platform/config';
 import { makeLog } from '#platform/log';
+import { settleAfterStart } from './settle.ts';
 import { type Installation, type Say, startInstallation } from './start-installation.ts';
 import type { Web } from './start-web.ts';
-import { settleAfterStart } from './settle.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
 /** Starts the whole server and says where it is reached. Refuses with one sentence what keeps it from starting. */
