@@ -10,6 +10,7 @@ export const textbooksErrors = {
   bookNothingFound: 'No chapters could be found in this PDF. Please check that it is a textbook.',
   noSuchClass: 'There is no class named {name} in this school.',
   bookChangedSince: 'This textbook was changed by something else since. Look at it again before you take anything back.',
+  itemChangedSince: 'Somebody else changed this since you opened it. Close it and look at it again; nothing of theirs was overwritten.',
   nothingToUndo: 'There is nothing to take back.',
   nothingAfter: 'There is nothing after this that it could be joined with.',
   atTheEnd: 'This is already at that end of the list.',

@@ -20,7 +20,8 @@ export function attendanceParts(schoolId: string): Record<'students' | 'staff' |
         and x.employee_id is not null and not x.half_day) l on l.employee_id = e.id
       where e.school_id = ${schoolId} and e.left_on is null and coalesce(e.joined_on, '-infinity') <= t.today`,
     away: sql`select coalesce(json_agg(a), '[]') from (select w.employee_id as "employeeId", e.name, w.why,
-        (select count(*)::int from timetable_slots s where s.school_id = ${schoolId} and s.teacher_id = w.employee_id and s.day = extract(isodow from t.today) and t.for_students) as periods,
+        (select count(*)::int from timetable_slots s join app.halves(${schoolId}) h on h.period_id = s.period_id and (w.half is null or w.half = h.half)
+          where s.school_id = ${schoolId} and s.teacher_id = w.employee_id and s.day = extract(isodow from t.today) and t.for_students) as periods,
         (select count(*)::int from covers v where v.school_id = ${schoolId} and v.absent_id = w.employee_id and v.on_date = t.today) as covered
       from app.staff_away(${schoolId}, t.today) w join employees e on e.school_id = ${schoolId} and e.id = w.employee_id where t.for_staff order by w.why, e.name) a`,
     week: sql`select json_build_object('classes', coalesce((select json_agg(c.name order by c.position, c.name) from classes c where c.school_id = ${schoolId}), '[]'),

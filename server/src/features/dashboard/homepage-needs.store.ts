@@ -6,14 +6,14 @@ export function needsPart(schoolId: string): Fragment {
     'bounced', (${bounced(schoolId)}), 'leaves', (${leaves(schoolId)}), 'logs', (${logs(schoolId)}))`;
 }
 
-/** Lessons of today that nobody takes: their teacher is away (half a day: the second half) or has left. The cover desk lists the same. */
+/** Lessons of today that nobody takes: their teacher is away (half a day: that half) or has left. The cover desk lists the same. */
 function uncovered(schoolId: string): Fragment {
   return sql`select json_build_object('count', count(*)::int, 'first', coalesce((json_agg(json_build_object('teacher', u.teacher, 'period', u.period, 'className', u.place)
       order by u.n) filter (where u.n <= 3)), '[]'))
     from (select coalesce(e.name, '') as teacher, p.name as period, c.name || ' ' || sec.name as place, row_number() over (order by p.position, c.position, sec.name) as n
       from timetable_slots s
       join (select id, name, position, row_number() over (order by position) > (count(*) over () + 1) / 2 as is_late from periods where school_id = ${schoolId}) p on p.id = s.period_id
-      left join app.staff_away(${schoolId}, t.today) w on w.employee_id = s.teacher_id and (w.why <> 'half day' or p.is_late)
+      left join app.staff_away(${schoolId}, t.today) w on w.employee_id = s.teacher_id and (w.half is null or (w.half = 'second') = p.is_late)
       left join employees e on e.school_id = s.school_id and e.id = s.teacher_id
       join sections sec on sec.school_id = s.school_id and sec.id = s.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
       where s.school_id = ${schoolId} and s.day = extract(isodow from t.today) and t.for_students and (w.employee_id is not null or s.teacher_id is null)
@@ -57,7 +57,7 @@ function logs(schoolId: string): Fragment {
     from (select max(g.day)::date as day from generate_series(t.today - 10, t.today - 1, interval '1 day') as g (day) where app.is_school_day(${schoolId}, g.day::date, 'students')) x,
     lateral (
       select s.teacher_id, s.period_id from timetable_slots s where s.school_id = ${schoolId} and s.day = extract(isodow from x.day)
-        and s.teacher_id not in (select w.employee_id from app.staff_away(${schoolId}, x.day) w where w.why <> 'half day')
+        and (s.teacher_id, s.period_id) not in (select w.employee_id, h.period_id from app.staff_away(${schoolId}, x.day) w join app.halves(${schoolId}) h on w.half is null or w.half = h.half)
         and not exists (select from covers v where v.school_id = s.school_id and v.on_date = x.day and v.period_id = s.period_id and v.section_id = s.section_id)
       union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = x.day) d
     where not exists (select from logbook_entries l where l.school_id = ${schoolId} and l.teacher_id = d.teacher_id and l.on_date = x.day and l.period_id = d.period_id)`;

@@ -98,6 +98,12 @@ describe('an entry', () => {
     expect(await record({ description: 'x', chapterId: school.id })).toMatchObject({ status: 404 });
     const topics = await ask(test, school, 'GET', `/admin/logbook/topics/${school.ids.section}/${school.ids.subject}`);
     expect(topics.data).toEqual([{ chapterId: english, chapterNumber: 1, name: 'A Letter to God', lessons: 1, topics: [] }]);
+    // A removed book offers nothing, but what was recorded from it stays and can still be mended.
+    await test.owner`update textbooks set removed_at = now() where school_id = ${school.id}`;
+    expect((await ask(test, school, 'GET', `/admin/logbook/topics/${school.ids.section}/${school.ids.subject}`)).data).toEqual([]);
+    expect(await record({ description: 'Read aloud twice', chapterId: english })).toMatchObject({ data: { chapterId: english } });
+    await record({ description: '' });
+    expect(await record({ description: 'Anew', chapterId: english })).toMatchObject({ status: 404 });
   });
 });
 

@@ -107,3 +107,22 @@ export function listFiles(db: Db, schoolId: string, bookId: string): Promise<Fil
   return db.rows(sql`select f.id, f.name, b.pages from textbook_files b join files f on f.school_id = b.school_id and f.id = b.file_id
     where b.school_id = ${schoolId} and b.textbook_id = ${bookId} order by b.added_at, f.name`);
 }
+
+type PageItem = { id: string; kind: 'topic' | 'question' | 'example'; text: string };
+
+/** What was found on a page of a file, by the words that it was found as, in the order of the book. */
+export function listPageItems(
+  db: Db,
+  schoolId: string,
+  { bookId, fileId, page }: { bookId: string; fileId: string; page: number },
+): Promise<PageItem[]> {
+  return db.rows(sql`with chapters as (select id, position from textbook_chapters
+      where school_id = ${schoolId} and textbook_id = ${bookId} and file_id = ${fileId})
+    select id, kind, text from (
+      select t.id, 'topic' as kind, coalesce(nullif(t.found_as, ''), t.name) as text, c.position as chapter, 0 as part, t.position
+        from textbook_topics t join chapters c on c.id = t.chapter_id where t.school_id = ${schoolId} and t.page = ${page}
+      union all select q.id, case q.place when 'example' then 'example' else 'question' end, coalesce(nullif(q.found_as, ''), q.question), c.position,
+        case q.place when 'exercise' then 1 when 'intext' then 2 else 3 end, q.position
+        from textbook_questions q join chapters c on c.id = q.chapter_id where q.school_id = ${schoolId} and q.page = ${page}
+    ) items order by kind, chapter, part, position limit 300`);
+}

@@ -37,33 +37,41 @@ export function editItem(
     where school_id = ${schoolId} and id = ${id}`);
 }
 
-/** Takes an item out, a chapter with all that is in it, and notes what it was found as, so that it stays out. */
-export async function removeItem(db: Db, schoolId: string, kind: ItemKind, { id, bookId }: Item): Promise<void> {
+/**
+ * Takes an item out, a chapter with all that is in it, and notes what it was found as, so that it stays out; `intoId` is the chapter
+ * that took over what it held.
+ */
+export async function removeItem(
+  db: Db,
+  schoolId: string,
+  kind: ItemKind,
+  { id, bookId }: Item,
+  intoId: string | null = null,
+): Promise<void> {
   const chapter = kind === 'chapter' ? sql`x.id` : sql`x.chapter_id`;
   await db.rows(sql`update textbooks set left_out = left_out || (
-      select jsonb_build_object('kind', ${kind}::text, 'foundAs', x.found_as, 'chapterNumber', c.chapter_number) from ${tables[kind]} x
+      select jsonb_build_object('kind', ${kind}::text, 'foundAs', x.found_as, 'chapterNumber', c.chapter_number,
+        'into', (select chapter_number from textbook_chapters i where i.school_id = x.school_id and i.id = ${intoId}::uuid)) from ${tables[kind]} x
       join textbook_chapters c on c.school_id = x.school_id and c.id = ${chapter} where x.school_id = ${schoolId} and x.id = ${id})
     where school_id = ${schoolId} and id = ${bookId}`);
   await db.rows(sql`delete from ${tables[kind]} where school_id = ${schoolId} and id = ${id}`);
 }
 
-/** The item before or after one among its own; null at the end. */
-export async function findNeighbour(db: Db, schoolId: string, kind: ItemKind, item: Item, by: 1 | -1): Promise<Item | null> {
-  const { parent } = columns[kind];
-  const mine = sql`school_id = ${schoolId} and ${parent} = ${item.parentId} ${kind === 'question' ? sql`and place = ${item.group}` : sql``}`;
-  const side =
-    by > 0
-      ? sql`(position, id) > (${item.position}, ${item.id}) order by position, id`
-      : sql`(position, id) < (${item.position}, ${item.id}) order by position desc, id desc`;
-  const row = await db.row<{ id: string }>(sql`select id from ${tables[kind]} where ${mine} and ${side} limit 1`);
-  return row && findItem(db, schoolId, kind, row.id);
+/** The item after one among its own; null at the end. */
+export async function findNext(db: Db, schoolId: string, kind: ItemKind, item: Item): Promise<Item | null> {
+  const all = await listSiblings(db, schoolId, kind, item);
+  const next = all[all.indexOf(item.id) + 1];
+  return next === undefined ? null : findItem(db, schoolId, kind, next);
 }
 
-/** Two neighbours change places. */
-export async function swapItems(db: Db, schoolId: string, kind: ItemKind, item: Item, other: Item): Promise<void> {
-  const later = item.position === other.position ? 1 : 0;
-  await db.rows(sql`update ${tables[kind]} set position = case when id = ${item.id} then ${other.position}::int else ${item.position + later}::int end
-    where school_id = ${schoolId} and id in (${item.id}, ${other.id})`);
+/** An item and its own kind beside it, in their order. */
+export async function listSiblings(db: Db, schoolId: string, kind: ItemKind, item: Item): Promise<string[]> {
+  const { parent } = columns[kind];
+  const rows = await db.rows<{
+    id: string;
+  }>(sql`select id from ${tables[kind]} where school_id = ${schoolId} and ${parent} = ${item.parentId}
+    ${kind === 'question' ? sql`and place = ${item.group}` : sql``} order by position, id`);
+  return rows.map(({ id }) => id);
 }
 
 /** What stands in a chapter goes to another one, behind what that has; from a page on, or all of it. */

@@ -7,10 +7,11 @@ export type Progress = { teacherId: string; teacherName: string; lessons: number
  * out because the teacher is away, and covers.
  */
 export function listProgress(db: Db, schoolId: string, date: string): Promise<Progress[]> {
-  return db.rows(sql`with away as materialized (select employee_id from app.staff_away(${schoolId}, ${date}::date) where why <> 'half day'),
+  return db.rows(sql`with away as materialized (select a.employee_id, x.period_id from app.staff_away(${schoolId}, ${date}::date) a
+      join app.halves(${schoolId}) x on a.half is null or a.half = x.half),
     due as (
       select t.teacher_id, t.period_id from timetable_slots t
-      where t.school_id = ${schoolId} and t.day = extract(isodow from ${date}::date) and t.teacher_id not in (select employee_id from away)
+      where t.school_id = ${schoolId} and t.day = extract(isodow from ${date}::date) and (t.teacher_id, t.period_id) not in (select employee_id, period_id from away)
         and not exists (select from covers v where v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id
           and v.section_id = t.section_id)
       union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = ${date}::date
@@ -40,7 +41,7 @@ export async function listChapters(
         'topics', (select coalesce(json_agg(t.name order by t.position), '[]') from textbook_topics t where t.school_id = c.school_id and t.chapter_id = c.id)
       ) order by c.position), '[]')
       from textbooks b join textbook_chapters c on c.school_id = b.school_id and c.textbook_id = b.id
-      where b.school_id = s.school_id and b.subject_id = s.id) as chapters
+      where b.school_id = s.school_id and b.subject_id = s.id and b.removed_at is null) as chapters
     from subjects s join sections x on x.school_id = s.school_id and x.class_id = s.class_id
     where s.school_id = ${schoolId} and s.id = ${subjectId} and x.id = ${sectionId}`);
   return row?.chapters ?? null;

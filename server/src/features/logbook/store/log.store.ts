@@ -94,10 +94,10 @@ export async function findPeriodName(db: Db, schoolId: string, periodId: string)
   return (await db.row<{ name: string }>(sql`select name from periods where school_id = ${schoolId} and id = ${periodId}`))?.name ?? null;
 }
 
-/** The subject whose textbook has the chapter; null when the school has none such. */
+/** The subject whose textbook has the chapter; null when the school has none such, or has removed the book. */
 export async function findSubjectOfChapter(db: Db, schoolId: string, chapterId: string): Promise<string | null> {
   const row = await db.row<{ subjectId: string }>(sql`select b.subject_id as "subjectId" from textbook_chapters c
-    join textbooks b on b.school_id = c.school_id and b.id = c.textbook_id where c.school_id = ${schoolId} and c.id = ${chapterId}`);
+    join textbooks b on b.school_id = c.school_id and b.id = c.textbook_id where c.school_id = ${schoolId} and c.id = ${chapterId} and b.removed_at is null`);
   return row?.subjectId ?? null;
 }
 

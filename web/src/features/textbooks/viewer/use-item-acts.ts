@@ -13,8 +13,12 @@ import { useTextbooksAct } from '../api.ts';
 import type { Picked } from './picked.ts';
 
 /** The acts on one item, one at a time; each says what it did, with a way back. */
-export function useItemActs({ kind, item }: Picked, onClose: () => void) {
-  const say = useUndoToast(onClose);
+export function useItemActs({ kind, item, text: seen }: Picked, onClose: () => void) {
+  const toast = useUndoToast();
+  const say = (sentence: string, done: { textId: string; revision: number }) => {
+    toast.done(sentence, done);
+    onClose();
+  };
   const params = { kind, itemId: item._id };
   const edit = useTextbooksAct(editTextbookItem, (done) => say(t`Saved.`, done));
   const remove = useTextbooksAct(removeTextbookItem, (done) => say(t`Taken out.`, done));
@@ -31,7 +35,7 @@ export function useItemActs({ kind, item }: Picked, onClose: () => void) {
   return {
     isBusy,
     error: acts.find((act) => act.error)?.error,
-    edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail } })),
+    edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail, seen } })),
     remove: () => start(() => remove.mutate({ params })),
     merge: () => start(() => merge.mutate({ params })),
     move: (by: 1 | -1) => start(() => move.mutate({ params, body: { by } })),
@@ -39,12 +43,12 @@ export function useItemActs({ kind, item }: Picked, onClose: () => void) {
   };
 }
 
-function useUndoToast(onClose: () => void) {
+/** Says what was done to a book, with a way back, and what could not be done. */
+export function useUndoToast() {
   const undo = useTextbooksAct(undoTextbookChange, () => showToast({ tone: 'good', sentence: t`Taken back.` }));
-  const sayError = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
-  return (sentence: string, { textId, revision }: { textId: string; revision: number }) => {
-    const onUndo = () => undo.mutate({ params: { textId }, body: { revision } }, { onError: sayError });
-    showToast({ tone: 'good', sentence, onUndo });
-    onClose();
-  };
+  const error = (reason: unknown) => showToast({ tone: 'bad', sentence: errorText(reason) });
+  const takeBack = (textId: string, revision: number) => undo.mutate({ params: { textId }, body: { revision } }, { onError: error });
+  const done = (sentence: string, { textId, revision }: { textId: string; revision: number }) =>
+    showToast({ tone: 'good', sentence, onUndo: () => takeBack(textId, revision) });
+  return { done, error, takeBack };
 }

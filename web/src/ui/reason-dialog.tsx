@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '#ui/button';
-import { TextField } from '#ui/field';
-import { FormError } from '#ui/form-error';
-import { Modal, ModalFoot } from '#ui/modal';
-import classes from '../expenses/expense.module.css';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+import { Form } from './form.tsx';
+import { FormError } from './form-error.tsx';
+import { Modal, ModalFoot } from './modal.tsx';
 
 type Props = {
   title: string;
@@ -14,27 +14,40 @@ type Props = {
   children?: ReactNode;
   isBusy: boolean;
   error: unknown;
+  /** A reason that need not be given. */
+  isOptional?: boolean;
   isDanger?: boolean;
   onSubmit: (reason: string) => void;
   onClose: () => void;
 };
 
-/** Something that stays on record and needs a reason. */
-export function ReasonDialog({ title, context, act, children, isBusy, error, isDanger = false, onSubmit, onClose }: Props) {
+/** Something that stays on record with its reason. */
+export function ReasonDialog({
+  title,
+  context,
+  act,
+  children,
+  isBusy,
+  error,
+  isOptional = false,
+  isDanger = false,
+  onSubmit,
+  onClose,
+}: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') setProblem(t`Say why; it stays on record.`);
-    else if (!isBusy) onSubmit(reason);
+    if (!isOptional && reason.trim() === '') setProblem(t`Say why; it stays on record.`);
+    else if (!isBusy) onSubmit(reason.trim());
   };
   return (
     <Modal title={title} context={context} isLocked={isBusy} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <Form label={title} onSubmit={submit}>
         {children}
         <TextField
-          label={t`Reason`}
+          label={isOptional ? t`Reason (may be left empty)` : t`Reason`}
           data-autofocus
           maxLength={300}
           value={reason}
@@ -53,7 +66,7 @@ export function ReasonDialog({ title, context, act, children, isBusy, error, isD
             {act}
           </Button>
         </ModalFoot>
-      </form>
+      </Form>
     </Modal>
   );
 }
