@@ -106,6 +106,10 @@ export const textbookSamples: Samples = {
     query: { format: 'json' },
     foreign: 'unknown',
   }),
+  improveTextbookItem: async (school, test) => ({
+    params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
+    foreign: 'unknown',
+  }),
   removeTextbookItem: async (school, test) => ({
     params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
     foreign: 'unknown',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { editTextbookItem } from '@shala/contract/textbooks';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
@@ -32,6 +32,7 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
           <ItemEnd picked={own} isDoubt={isDoubtful(chapter)} onGo={onGo} onEdit={onEdit} />
         </div>
         <p className={classes.summary}>{chapter.summary || t`This chapter has no summary.`}</p>
+        <Writer name={chapter.writtenBy} />
       </div>
       <Section title={t`Topics`} count={chapter.topics.length}>
         {chapter.topics.map((topic) => (
@@ -45,6 +46,15 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
       <Questions title={t`Examples`} list={chapter.examples} mark="example" {...shared} />
     </div>
   );
+}
+
+/** A model's words are told from the book's. */
+function Writer({ name }: { name: string }) {
+  return name ? (
+    <span className={classes.writer}>
+      <IconSparkles size={14} stroke={2} aria-hidden="true" /> <Trans>Wording by {name}</Trans>
+    </span>
+  ) : null;
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
@@ -75,6 +85,7 @@ function TopicRow({ topic, siblings, herePage, itemId, onGo, onEdit }: { topic: 
     >
       <b>{topic.name}</b>
       {topic.description ? ` · ${topic.description}` : null}
+      <Writer name={topic.writtenBy} />
     </Row>
   );
 }
