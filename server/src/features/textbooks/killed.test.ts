@@ -81,7 +81,7 @@ it('killed in mid-analysis, stores nothing of the upload, and goes on with the s
   );
   const subjects = await after.get<{ name: string }[]>(`/admin/getSubjectList/${schoolClass?._id}`);
   expect(subjects.map(({ name }) => name)).not.toContain('Killed');
-  expect(await after.get(`/admin/textbook-jobs/${uploadId}`)).toBeUndefined();
+  await expect.poll(() => after.get(`/admin/textbook-jobs/${uploadId}`), { timeout: 40_000, interval: 1000 }).toBeUndefined();
   await expect.poll(async () => (await job(after)).state, { timeout: 240_000, interval: 1000 }).toBe('done');
   expect(await after.get<object>('/admin/content/10th/Scanned')).toMatchObject({ totalChapters: 1 });
 }, 480_000);

@@ -13,6 +13,8 @@ import type { Picked, Place, Placed } from './picked.ts';
 
 /** Questions of a set that are shown before "more" is pressed. */
 const SHOWN = 40;
+/** Characters of a summary that are shown whole: some seven lines. */
+const LONG_SUMMARY = 520;
 type Acts = { onGo: (item: Placed) => void; onEdit: (picked: Picked) => void };
 /** `isWhole` is false where a search shows only some of the items. */
 type Props = { chapter: Chapter; place: Place; isWhole: boolean } & Acts;
@@ -31,7 +33,7 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
           </h4>
           <ItemEnd picked={own} isDoubt={isDoubtful(chapter)} onGo={onGo} onEdit={onEdit} />
         </div>
-        <p className={classes.summary}>{chapter.summary || t`This chapter has no summary.`}</p>
+        <Summary text={chapter.summary || t`This chapter has no summary.`} />
         <Writer name={chapter.writtenBy} />
       </div>
       <Section title={t`Topics`} count={chapter.topics.length}>
@@ -45,6 +47,21 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
       ) : null}
       <Questions title={t`Examples`} list={chapter.examples} mark="example" {...shared} />
     </div>
+  );
+}
+
+/** A long summary leaves room for what stands below it until all of it is wanted. */
+function Summary({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(text.length <= LONG_SUMMARY);
+  return (
+    <>
+      <p className={isWhole ? classes.summary : `${classes.summary} ${classes.folded}`}>{text}</p>
+      {isWhole ? null : (
+        <button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
+          <Trans>Whole summary</Trans>
+        </button>
+      )}
+    </>
   );
 }
 
