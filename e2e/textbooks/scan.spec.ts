@@ -5,7 +5,11 @@ import { openSignedIn } from '../lib/sign-in.ts';
 test.setTimeout(240_000);
 
 test('a scan is taken in, read in the background with its progress, and read like any book', async ({ page }) => {
-  const lines = Array.from({ length: 18 }, (_, row) => ({ x: 60, y: 200 + row * 20, text: 'The river rises in the north and runs through the wide plain.' }));
+  const lines = Array.from({ length: 18 }, (_, row) => ({
+    x: 60,
+    y: 200 + row * 20,
+    text: 'The river rises in the north and runs through the wide plain.',
+  }));
   const head = [
     { x: 60, y: 90, text: 'CHAPTER 9', size: 15, isBold: true },
     { x: 60, y: 130, text: 'Rivers', size: 26, isBold: true },
@@ -17,7 +21,9 @@ test('a scan is taken in, read in the background with its progress, and read lik
   await page.getByPlaceholder(/^Enter new subject name/).fill('Old prints');
   await page.getByLabel('PDF file').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: scan });
   await page.getByRole('button', { name: 'Upload & Analyze' }).click();
-  await expect(page.getByText(/^The pages of this book are pictures\. They are being read in the background/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^The pages of this book are pictures\. They are being read in the background/)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByText('Old prints - Class 11th')).toBeVisible();
   // Somebody goes on with other work meanwhile.
   await page.getByRole('tab', { name: 'View Content' }).click();

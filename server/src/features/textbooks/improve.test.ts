@@ -11,7 +11,12 @@ let books: ReturnType<typeof textbooksOf>;
 beforeAll(async () => {
   host = await openLoopbackModel();
   test = await openTestApp({
-    env: { ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_BASE_URL: `${host.origin}/v1`, ASSISTANT_MODEL: 'small-model', ASSISTANT_API_KEY: 'key' },
+    env: {
+      ASSISTANT_PROVIDER: 'openai-compatible',
+      ASSISTANT_BASE_URL: `${host.origin}/v1`,
+      ASSISTANT_MODEL: 'small-model',
+      ASSISTANT_API_KEY: 'key',
+    },
   });
   asha = await makeSchool(test);
   books = textbooksOf(test, asha);

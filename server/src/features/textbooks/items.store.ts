@@ -47,7 +47,9 @@ export function rewordItem(
   id: string,
   { text, writtenBy }: { text: string; writtenBy: string },
 ): Promise<unknown> {
-  return db.rows(sql`update ${tables[kind]} set ${columns[kind].detail} = ${text}, written_by = ${writtenBy} where school_id = ${schoolId} and id = ${id}`);
+  return db.rows(
+    sql`update ${tables[kind]} set ${columns[kind].detail} = ${text}, written_by = ${writtenBy} where school_id = ${schoolId} and id = ${id}`,
+  );
 }
 
 /** A chapter's summary and the descriptions of its topics, or a topic with its description: what a model may work on. */

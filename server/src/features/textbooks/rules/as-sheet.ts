@@ -10,7 +10,16 @@ export function asSheet({ chapters }: ExportContent, title: string) {
       list.map(({ question, type, set, page }, index) => [...head, kind, set, index + 1, question, type, page, '']);
     return [
       [...head, 'Chapter', '', null, chapter.chapterName, chapter.summary, chapter.page, chapter.writtenBy],
-      ...chapter.topics.map(({ name, description, page, writtenBy }, index) => [...head, 'Topic', '', index + 1, name, description, page, writtenBy]),
+      ...chapter.topics.map(({ name, description, page, writtenBy }, index) => [
+        ...head,
+        'Topic',
+        '',
+        index + 1,
+        name,
+        description,
+        page,
+        writtenBy,
+      ]),
       ...questions('Back exercise question', chapter.backExcersieQuestions),
       ...questions('Intext question', chapter.intextQuestions),
       ...questions('Example', chapter.examples),

@@ -39,7 +39,12 @@ export async function improveTextbookItem(
     if (item === null) throw notFound();
     if (item.detail !== before.detail) throw new Refusal('conflict', 'itemChangedSince');
     await store.rewordItem(inside, school.id, kind, itemId, wording);
-    audit({ entity: `textbook_${kind}`, entityId: itemId, before: { detail: item.detail }, after: { detail: wording.text, writtenBy: wording.writtenBy } });
+    audit({
+      entity: `textbook_${kind}`,
+      entityId: itemId,
+      before: { detail: item.detail },
+      after: { detail: wording.text, writtenBy: wording.writtenBy },
+    });
     return { _id: itemId, textId: item.bookId, revision };
   });
 }

@@ -24,7 +24,17 @@ const open = (search = '') => renderScreen(<TextbooksScreen />, `/textbooks${sea
 const pdf = new File(['%PDF-1.7'], 'light.pdf', { type: 'application/pdf' });
 const sure = { page: 12, confidence: 1, isEdited: false, writtenBy: '' };
 const science: Content = {
-  ...{ subject: 'Science', class: '8th', totalChapters: 2, totalTopics: 3, textId: 't1', revision: 0, pages: 40, analyzedAt: null, model: null },
+  ...{
+    subject: 'Science',
+    class: '8th',
+    totalChapters: 2,
+    totalTopics: 3,
+    textId: 't1',
+    revision: 0,
+    pages: 40,
+    analyzedAt: null,
+    model: null,
+  },
   files: [{ _id: 'f1', name: 'science.pdf', pages: 40, pdfUrl: '/files/s/f1?e=1', pageUrl: '/files/s/bookpage-f1?e=1&p=' }],
   chapters: [
     {
