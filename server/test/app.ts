@@ -131,6 +131,19 @@ export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<
   return { id: schoolId, name, accountId, email: person.email, sessionId, token, ids: await findIds(database, schoolId) };
 }
 
+/** A second administrator of a school, signed in. */
+export async function signInAnother(test: TestApp, school: TestSchool, name: string): Promise<TestSchool> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${school.id}@school.example`;
+  const [account] = await test.owner<{ id: string }[]>`insert into accounts (id, school_id, email, name, password_hash, email_verified_at)
+    values (app.new_id(), ${school.id}, ${email}, ${name}, 'x', now()) returning id`;
+  const accountId = (account as { id: string }).id;
+  const scope = { schoolId: school.id, accountId, userAgent: 'test', seconds: TOKEN_SECONDS };
+  const sessionId = await accounts.openSession(test.database.global, scope);
+  const iat = Math.floor(Date.now() / 1000);
+  const token = await test.authority.sign({ sub: accountId, sid: sessionId, school: school.id, name, iat, exp: iat + TOKEN_SECONDS });
+  return { ...school, accountId, email, sessionId, token };
+}
+
 /** The header of a signed-in request. */
 export function bearer({ token }: { token: string }): { authorization: string } {
   return { authorization: `Bearer ${token}` };

@@ -94,6 +94,7 @@ export const paths = {
   yearsData: '/data/years',
   periodsData: '/data/periods',
   categoriesData: '/data/categories',
+  approvalsData: '/data/approvals',
   numberingData: '/data/numbers',
   usersData: '/data/users',
   auditLog: '/data/audit',

@@ -51,8 +51,8 @@ export function formatPaise(paise: number): string {
 }
 
 /** `5 Jun 2026`. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+export function formatDay(day: string, language: 'en' | 'hi' = 'en'): string {
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

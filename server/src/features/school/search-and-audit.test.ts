@@ -54,6 +54,7 @@ describe('the audit log', () => {
     expect(newest).toMatchObject({
       user: 'Asha Rao',
       action: 'renameClass',
+      act: 'Renames a class',
       entity: 'class',
       before: { className: 'Dasavi' },
       after: { className: '10th' },

@@ -42,6 +42,18 @@ export function writeLine(page: Page, text: string, { x, y, width, ...style }: S
   }
 }
 
+/** Writes one line in the largest size, from the given one down to `smallest`, in which it fits; below that it is cut. */
+export function writeFitted(
+  page: Page,
+  text: string,
+  { smallest, ...style }: Style & { x: number; y: number; width: number; smallest: number },
+): void {
+  const length = measure(page, text, style);
+  const size = Math.max(smallest, Math.min(style.size, Math.floor(((style.size * style.width) / length) * 10) / 10));
+  // The letters keep standing on the same line.
+  writeLine(page, text, { ...style, size, y: style.y + (style.size - size) });
+}
+
 /** Writes a text over as many lines as it needs and gives the y below it. */
 export function writeText(page: Page, text: string, { x, y, width, ...style }: Style & { x: number; y: number; width: number }): number {
   let line = '';

@@ -53,6 +53,7 @@ export function useDestinations(): Destination[] {
     { path: paths.periodsData, label: t`Periods of the day`, group: t`School data` },
     { path: paths.categoriesData, label: t`Categories`, group: t`School data` },
     { path: paths.numberingData, label: t`Numbers`, group: t`School data` },
+    { path: paths.approvalsData, label: t`Approvals`, group: t`School data` },
     { path: paths.importData, label: t`Import`, group: t`School data` },
     { path: paths.assistantData, label: t`Assistant`, group: t`School data` },
     { path: paths.usersData, label: t`Users and sessions`, group: t`School data` },

@@ -104,7 +104,7 @@ function AuditFilters() {
       <Select
         label={t`What was changed`}
         value={get('of')}
-        choices={[{ value: '', label: t`Everything` }, ...entities.map((entity) => ({ value: entity, label: entity }))]}
+        choices={[{ value: '', label: t`Everything` }, ...entities.map((entity) => ({ value: entity, label: wordsOfAct(entity) }))]}
         onChange={(of) => change({ of })}
       />
       <DayFilter name="from" label={t`From`} />
@@ -118,8 +118,13 @@ function useColumns(): Column<Entry>[] {
   return [
     { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
     { id: 'user', head: t`Who`, width: '150px', cell: ({ user }) => user ?? t`Shala` },
-    { id: 'act', head: t`What`, width: '190px', cell: ({ action }) => wordsOfAct(action) },
-    { id: 'of', head: t`Of`, width: '180px', cell: ({ entity, about }) => (about ? `${entity}: ${about}` : entity) },
+    { id: 'act', head: t`What`, width: '220px', cell: ({ act, action }) => act || wordsOfAct(action) },
+    {
+      id: 'of',
+      head: t`Of`,
+      width: '180px',
+      cell: ({ entity, about }) => (about ? `${wordsOfAct(entity)}: ${about}` : wordsOfAct(entity)),
+    },
     { id: 'change', head: t`Change`, cell: ({ before, after }) => shortChanges(before, after) },
   ];
 }

@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconCalendarTime,
   IconCategory,
+  IconChecks,
   IconChevronRight,
   IconClock,
   IconCurrencyRupee,
@@ -80,6 +81,12 @@ function useParts() {
     { path: paths.numberingData, Icon: IconHash, title: t`Numbers`, text: t`How admission and roll numbers are given` },
     { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Students and employees from a spreadsheet` },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who may sign in, and who is signed in where` },
+    {
+      path: paths.approvalsData,
+      Icon: IconChecks,
+      title: t`Approvals`,
+      text: t`Changes of names, dates of birth and parents that a second administrator looks at`,
+    },
     { path: paths.auditLog, Icon: IconHistory, title: t`Audit log`, text: t`Who changed what, when, and what it was before` },
     {
       path: paths.wholeData,
