@@ -1,1 +1,2 @@
+export { forgetOldPrompts } from './chat/forget-prompts.ts';
 export { runAssistantEval } from './evaluation/commands.ts';

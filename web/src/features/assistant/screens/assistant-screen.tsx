@@ -78,7 +78,7 @@ export function AssistantScreen() {
               </div>
             ) : null}
           </div>
-          <Composer field={field} isWaiting={isWaiting} lastPrompt={said.at(-1)?.text ?? ''} onSay={handleSay} />
+          <Composer field={field} isWaiting={isWaiting} said={said.map(({ text }) => text)} onSay={handleSay} />
         </div>
         <DoneLately />
       </div>
