@@ -11,7 +11,12 @@ export type BenchSchool = { schoolId: string; token: string };
 /** Adds schools beside the demo school and signs in to each unless told not to. Needs a server that the bench started, since it loads as the owner. */
 export async function addSchools(
   place: Place,
-  { schools, students, isSignedIn = true }: { schools: number; students: number; isSignedIn?: boolean },
+  {
+    schools,
+    students,
+    isSignedIn = true,
+    withAttendance = false,
+  }: { schools: number; students: number; isSignedIn?: boolean; withAttendance?: boolean },
 ): Promise<BenchSchool[]> {
   return asOwner(place, async (owner) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
@@ -19,6 +24,7 @@ export async function addSchools(
       schools,
       studentsPerSchool: students,
       today,
+      withAttendance,
       passwordHash: await hashPassword(DEMO_PASSWORD),
     });
     await owner.unsafe('vacuum analyze');
