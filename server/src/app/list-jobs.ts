@@ -1,3 +1,4 @@
+import { forgetOldPrompts } from '#features/assistant';
 import { setUpWaitingSchools } from '#features/dashboard';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts } from '#features/identity';
@@ -65,6 +66,7 @@ async function forgetOld({ dataDir }: Config, database: Database): Promise<void>
   await forgetOldTimings(database.global);
   await forgetOldMails(database.global);
   await forgetRemovedBooks({ database, files: openFileStore(dataDir) });
+  await forgetOldPrompts(database);
 }
 
 /** Today in India, ISO. */

@@ -94,6 +94,7 @@ export const paths = {
   yearsData: '/data/years',
   periodsData: '/data/periods',
   categoriesData: '/data/categories',
+  approvalsData: '/data/approvals',
   numberingData: '/data/numbers',
   usersData: '/data/users',
   auditLog: '/data/audit',
@@ -104,6 +105,7 @@ export const paths = {
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
   assistantData: '/data/assistant',
+  accessData: '/data/access',
   health: '/data/health',
 } as const;
 

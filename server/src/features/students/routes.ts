@@ -1,6 +1,7 @@
 import * as calls from '@shala/contract/students';
 import { type Route, read, slow, upload, write } from '#platform/http';
 import * as activities from './service/activities.ts';
+import * as approvals from './service/approvals.ts';
 import { addressExport } from './service/exports.ts';
 import * as guardians from './service/guardians.ts';
 import * as leaving from './service/leaving.ts';
@@ -23,6 +24,10 @@ export const studentRoutes: Route[] = [
   read(calls.listUdiseReadiness, listReadiness),
   write(calls.addStudent, records.admit),
   write(calls.editStudent, records.edit),
+  read(calls.getIdentityApproval, approvals.readSetting),
+  write(calls.saveIdentityApproval, approvals.saveSetting),
+  read(calls.listIdentityChanges, approvals.list),
+  write(calls.decideIdentityChange, approvals.decide),
   upload(calls.uploadStudentPhoto, papers.setPhoto),
   write(calls.removeStudentPhoto, papers.removePhoto),
   upload(calls.uploadStudentDocument, papers.keep),

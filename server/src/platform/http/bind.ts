@@ -23,6 +23,7 @@ declare module 'fastify' {
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.decorateRequest('token', null);
   for (const route of routes) {
+    summaries.set(route.call.name, route.call.summary);
     app.route({
       method: route.call.method,
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -31,6 +32,14 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
       handler: (request, reply) => answer(route, request, reply, services),
     });
   }
+}
+
+/** What each call does, by its name, in the words of the contract. */
+const summaries = new Map<string, string>();
+
+/** What a call does, such as `Renames a class`; null of one that is not there any more. */
+export function summaryOf(callName: string): string | null {
+  return summaries.get(callName) ?? null;
 }
 
 async function checkToken(request: FastifyRequest, { authority }: Platform): Promise<void> {

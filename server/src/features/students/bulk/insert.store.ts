@@ -76,15 +76,18 @@ export function findByPhones(db: Db, schoolId: string, phones: readonly string[]
   );
 }
 
-export type BulkKnown = { number: string; name: string; dateOfBirth: string | null };
+export type BulkKnown = { id: string; number: string; name: string; dateOfBirth: string | null; record: Record<string, unknown> };
 
-/** Of the students of a sheet those the school has: by admission number, in any case of letters, or by name. */
+/** Of the students of a sheet those the school has, with what a sheet may change of them: by admission number, in any case of letters, or by name. */
 export function findKnown(
   db: Db,
   schoolId: string,
   { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
 ): Promise<BulkKnown[]> {
-  return db.rows(sql`select admission_number as number, name, date_of_birth as "dateOfBirth" from students
+  return db.rows(sql`select id, admission_number as number, name, date_of_birth as "dateOfBirth", jsonb_build_object('name', name, 'gender', gender, 'dateOfBirth', date_of_birth,
+      'admittedOn', admitted_on, 'address', address, 'city', city, 'state', state, 'pinCode', pin_code, 'category', category, 'religion', religion, 'motherTongue', mother_tongue,
+      'bloodGroup', blood_group, 'aadhaarLast4', aadhaar_last4, 'apaarId', apaar_id, 'penNumber', pen_number, 'house', house, 'transportStop', transport_stop,
+      'previousSchool', previous_school) as record from students
     where school_id = ${schoolId} and undone_at is null and (lower(admission_number) = any (${numbers}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 

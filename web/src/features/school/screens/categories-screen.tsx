@@ -38,7 +38,7 @@ function ExpenseCategories() {
         {(rows) => (
           <CategoryCard
             title={t`Expenses`}
-            fact={t`a new name also stands on what was spent before`}
+            fact={t`a new name stands on the past too`}
             empty={t`No category yet. Expenses need one.`}
             rows={rows}
             onAdd={() => setEdited('new')}

@@ -7,7 +7,7 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField, SuggestField } from '#ui/field';
-import { Form, FormFoot } from '#ui/form';
+import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { PageHeader } from '#ui/page-header';
 import { useStudentAct, useStudents } from '../api.ts';
@@ -72,7 +72,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
             <Trans>The next student gets</Trans> <strong>{would || '…'}</strong>
           </p>
           <FormError error={act.error} />
-          <FormFoot>
+          <div className={classes.acts}>
             <Button
               type="submit"
               isPrimary
@@ -81,7 +81,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
             >
               {t`Save pattern`}
             </Button>
-          </FormFoot>
+          </div>
         </Form>
         <p className={classes.quiet}>
           <Trans>Two clerks who admit at the same moment get two numbers, and a number that was typed by hand is stepped over.</Trans>
@@ -138,7 +138,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
             onChange={({ target: { value } }) => setNew(value === 'none' ? 'none' : 'next')}
           />
           <FormError error={act.error} />
-          <FormFoot>
+          <div className={classes.acts}>
             <Button
               type="submit"
               isPrimary
@@ -147,7 +147,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
             >
               {t`Save rule`}
             </Button>
-          </FormFoot>
+          </div>
         </Form>
       </div>
     </Card>
