@@ -47,9 +47,9 @@ test('a notice category is added, offered when a notice is written, and taken of
 
 test('a pattern of admission numbers shows what it would give before it is kept', async ({ page }) => {
   await openSignedIn(page, '/data/numbers');
-  await page.getByLabel('Pattern').fill('AMP-{0000}');
+  await page.getByLabel('Pattern', { exact: true }).fill('AMP-{0000}');
   await expect(page.getByText('AMP-0001')).toBeVisible();
-  await page.getByLabel('Pattern').fill('AMP');
+  await page.getByLabel('Pattern', { exact: true }).fill('AMP');
   await expect(page.getByText(/running number as zeros/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save pattern' })).toBeDisabled();
 });

@@ -24,8 +24,7 @@ export type Jobs = {
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 const STOP_MS = 10_000;
-/** Work that may take hours shows that it lives: what a killed server left is taken up again within about a minute. */
-const LONG_SECONDS = 900;
+/** Work shows that it lives: what a killed server left is taken up again within about a minute. Until then no second one of its kind runs. */
 const HEARTBEAT_SECONDS = 30;
 
 /**
@@ -65,11 +64,11 @@ async function work(boss: PgBoss, job: Job, { log, signal }: { log: Log; signal:
     retryLimit: job.retries ?? 5,
     retryDelay: 5,
     retryBackoff: true,
-    expireInSeconds: job.longestSeconds ?? LONG_SECONDS,
+    expireInSeconds: job.longestSeconds ?? 900,
     deleteAfterSeconds: WEEK_SECONDS,
   });
   // A queue that an earlier release made is not made again.
-  await boss.updateQueue(job.name, { heartbeatSeconds: (job.longestSeconds ?? 0) > LONG_SECONDS ? HEARTBEAT_SECONDS : null });
+  await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
   const worker = await boss.work(job.name, { pollingIntervalSeconds: 15 }, async ([found]) => {
     try {
       await job.run((found?.data ?? {}) as Record<string, unknown>, signal);

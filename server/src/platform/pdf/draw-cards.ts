@@ -53,19 +53,21 @@ function drawCard(page: Page, paper: CardsPaper, card: Card, { x, y }: Place): v
   drawPhoto(page, card, { x: x + PAD, y: y + HEAD + 8 });
   const left = x + PAD + PHOTO.width + 9;
   const width = CARD.width - 2 * PAD - PHOTO.width - 9;
-  writeLine(page, card.name, { x: left, y: y + HEAD + 6, width, size: 10.5, isBold: true });
-  writeLine(page, card.line, { x: left, y: y + HEAD + 20, width, size: 8.5, color: ACCENT, isBold: true });
-  let at = y + HEAD + 33;
+  const foot = y + CARD.height - 12;
+  let at = writeText(page, card.name, { x: left, y: y + HEAD + 5, width, size: 10, isBold: true, mostLines: 2 });
+  writeLine(page, card.line, { x: left, y: at, width, size: 8.5, color: ACCENT, isBold: true });
+  at += 13;
   for (const [label, value] of card.facts) {
-    const isLong = label === '';
-    writeLine(page, label, { x: left, y: at + 0.5, width: 44, size: 6.5, color: GREY });
-    if (isLong) at = writeText(page, value, { x: left, y: at, width, size: 7 });
+    // What has no label is long and comes last: it gets the lines that are left above the foot.
+    const mostLines = Math.floor((foot - at) / (7 * 1.35));
+    if (at + 9 > foot) break;
+    if (label === '') at = writeText(page, value, { x: left, y: at, width, size: 7, mostLines });
     else {
+      writeLine(page, label, { x: left, y: at + 0.5, width: 44, size: 6.5, color: GREY });
       writeLine(page, value, { x: left + 46, y: at, width: width - 46, size: 7.5 });
       at += 10.5;
     }
   }
-  const foot = y + CARD.height - 12;
   writeLine(page, card.validity, { x: x + PAD, y: foot, width: 90, size: 6.5, color: GREY });
   writeLine(page, paper.signatory, { x: x + CARD.width - PAD - 90, y: foot, width: 90, size: 6.5, color: GREY, align: 'right' });
 }
@@ -75,8 +77,9 @@ function drawHead(page: Page, { school }: CardsPaper, { x, y }: Place): void {
   const hasLogo = drawPicture(page, school.logo, { x: x + PAD, y: y + 5, width: 24, height: 24 });
   const left = x + PAD + (hasLogo ? 30 : 0);
   const width = CARD.width - 2 * PAD - (hasLogo ? 30 : 0);
-  writeLine(page, school.name, { x: left, y: y + 5, width, size: 9.5, isBold: true, color: INK });
-  writeLine(page, [school.address, school.phone].filter(Boolean).join('  ·  '), { x: left, y: y + 19, width, size: 6, color: GREY });
+  writeLine(page, school.name, { x: left, y: y + 3, width, size: 9.5, isBold: true, color: INK });
+  writeLine(page, school.address, { x: left, y: y + 16, width, size: 6, color: GREY });
+  writeLine(page, school.phone, { x: left, y: y + 24, width, size: 6, color: GREY });
 }
 
 /** The photo, or a frame to glue one into. */

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type IdentityAct = 'editStudent' | 'addGuardian' | 'editGuardian' | 'removeGuardian';
+type IdentityAct = 'editStudent' | 'addGuardian' | 'editGuardian' | 'removeGuardian';
 type Values = Record<string, unknown>;
 export type NewChange = {
   studentId: string;
