@@ -11,14 +11,23 @@ export type BenchSchool = { schoolId: string; token: string };
 /** Adds schools beside the demo school and signs in to each unless told not to. Needs a server that the bench started, since it loads as the owner. */
 export async function addSchools(
   place: Place,
-  { schools, students, isSignedIn = true }: { schools: number; students: number; isSignedIn?: boolean },
+  {
+    schools,
+    students,
+    isSignedIn = true,
+    withAttendance = false,
+  }: { schools: number; students: number; isSignedIn?: boolean; withAttendance?: boolean },
 ): Promise<BenchSchool[]> {
   return asOwner(place, async (owner) => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    // Nothing may have happened later than the payments that a scenario makes: books run in order of time.
+    const now = new Date();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
     const loaded = await loadSchools(owner, {
       schools,
       studentsPerSchool: students,
       today,
+      now,
+      withAttendance,
       passwordHash: await hashPassword(DEMO_PASSWORD),
     });
     await owner.unsafe('vacuum analyze');

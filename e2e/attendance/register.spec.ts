@@ -4,7 +4,7 @@ import { openSignedIn } from '../lib/sign-in.ts';
 // The demo school's day may be a Sunday or a holiday; the last school day serves as well.
 async function openRegister(page: import('@playwright/test').Page): Promise<void> {
   await openSignedIn(page, '/attendance/student');
-  await expect(page.locator('h1')).toHaveText("Students' attendance");
+  await expect(page.locator('h1')).toHaveText('Students’ attendance');
   const firstRow = page.locator('[data-person]').first();
   for (let back = 0; back < 40; back++) {
     const closed = page.getByText(/^No school/);

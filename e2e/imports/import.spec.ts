@@ -26,3 +26,25 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
   await expect(page.getByText('Taken back: 1 of this import are gone.')).toBeVisible();
 });
+
+test('who is known is changed only by choice, and has everything back when the import is undone', async ({ page }) => {
+  await openSignedIn(page, '/student');
+  const row = page.getByRole('table').locator('tbody tr').first();
+  // The initials of the avatar stand before the name.
+  const name = (await row.getByRole('link').first().innerText()).trim().split('\n').at(-1);
+  const number = (await row.locator('td').nth(2).innerText()).trim();
+  const sheet = `Adm No,Student Name,Class,Sec,City\n${number},${name},8,A,Igatpuri`;
+  await page.goto('/data/import?what=students');
+  await page.getByLabel('Spreadsheet').setInputFiles({ name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.getByRole('button', { name: 'Look at the rows' }).click();
+  await expect(page.getByRole('button', { name: /Bring in/ })).toBeDisabled();
+  await page.getByText('Change to the file (1)').click();
+  await page.getByRole('button', { name: 'Change 1 record' }).click();
+  await expect(page.getByText('1 record was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
+  await expect(page.getByText(/1 have what they had before/)).toBeVisible();
+  await page.goto(`/student?q=${encodeURIComponent(number)}`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'History: City' }).click();
+  await expect(page.getByRole('dialog').getByText('Igatpuri').first()).toBeVisible();
+});

@@ -30,6 +30,30 @@ test('the school profile is edited, with state and city from the pickers, and th
   await expect(drawer.getByRole('row', { name: /City Nashik Trimbak/ })).toBeVisible();
 });
 
+test('a notice category is added, offered when a notice is written, and taken off', async ({ page }) => {
+  const name = `Trips ${Date.now()}`;
+  await openSignedIn(page, '/data/categories');
+  const notices = page.locator('section', { has: page.getByRole('heading', { name: 'Notices' }) });
+  await notices.getByRole('button', { name: 'Add a category' }).click();
+  await page.getByLabel('Name of the category').fill(name);
+  await page.getByRole('button', { name: 'Add the category' }).click();
+  await expect(notices.getByText(name)).toBeVisible();
+  await page.goto('/notice/write');
+  await expect(page.locator(`datalist option[value="${name}"]`)).toBeAttached();
+  await page.goto('/data/categories');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(notices.getByText(name)).toHaveCount(0);
+});
+
+test('a pattern of admission numbers shows what it would give before it is kept', async ({ page }) => {
+  await openSignedIn(page, '/data/numbers');
+  await page.getByLabel('Pattern', { exact: true }).fill('AMP-{0000}');
+  await expect(page.getByText('AMP-0001')).toBeVisible();
+  await page.getByLabel('Pattern', { exact: true }).fill('AMP');
+  await expect(page.getByText(/running number as zeros/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save pattern' })).toBeDisabled();
+});
+
 test('another administrator is invited, sets a password by the link, works, and is let in no more', async ({ page, browser, request }) => {
   const email = `chitra-${Date.now()}@school.example`;
   await openSignedIn(page, '/data/users');

@@ -56,6 +56,22 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await expect(page.getByText(`${name} is back at the school.`)).toBeVisible();
 });
 
+test('identity cards and the list of a class are PDFs of what the filters show', async ({ page }) => {
+  await openSignedIn(page, '/student');
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Class 8th' });
+  await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'Section A' });
+  for (const button of ['ID cards', 'Class list']) {
+    const [asked] = await Promise.all([
+      page.waitForResponse(/\/admin\/students\/papers/),
+      page.getByRole('button', { name: button, exact: true }).click(),
+    ]);
+    const { data } = await asked.json();
+    expect(data.count).toBeGreaterThan(20);
+    const paper = await page.request.get(data.url);
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  }
+});
+
 test('a photo must be one, whatever it is called', async ({ page }) => {
   await openSignedIn(page, '/student');
   await page.getByRole('table').getByRole('link').first().click();

@@ -109,3 +109,46 @@ test('a paper of the class opens as PDF', async ({ page }) => {
   const file = await page.request.get(data.url);
   expect(file.headers()['content-type']).toContain('application/pdf');
 });
+
+test('a lesson is dragged in the teacher’s week, and the class’s week follows', async ({ page }) => {
+  const week = await readWeek(page);
+  // Somebody with a free period in which the section is vacant too: the lesson can go there.
+  const found = week.lessons.flatMap(([section, day, period, , teacher]) => {
+    const to = week.periods.findIndex(
+      (_period, index) =>
+        index !== period && !week.lessons.some((one) => one[1] === day && one[2] === index && (one[0] === section || one[4] === teacher)),
+    );
+    return teacher >= 0 && to >= 0 ? [{ section, day, period, teacher, to }] : [];
+  })[0];
+  if (!found) throw new Error('The demo school has no lesson that can move.');
+  const {
+    name: dayName,
+    from,
+    to,
+  } = {
+    name: DAYS[found.day - 1] ?? '',
+    from: week.periods[found.period]?.name ?? '',
+    to: week.periods[found.to]?.name ?? '',
+  };
+  await openSignedIn(page, `/scheduler/teacher?teacher=${week.teachers[found.teacher]?.id}`);
+  const grid = page.getByRole('table', { name: /^Week of/ });
+  const lesson = grid.getByRole('button', { name: new RegExp(`, Class .+, ${from} on ${dayName}$`) });
+  const target = grid
+    .getByRole('row', { name: new RegExp(`^${to} `) })
+    .locator('td')
+    .nth(found.day - 1);
+  const [start, end] = [await lesson.boundingBox(), await target.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + 12, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText('The lesson is moved.')).toBeVisible();
+  const moved = grid.getByRole('button', { name: new RegExp(`, Class .+, ${to} on ${dayName}$`) });
+  await expect(moved).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The timetable is as it was.')).toBeVisible();
+  await lesson.click();
+  await expect(page).toHaveURL(new RegExp(`/scheduler\\?class=.+&day=${dayName}$`));
+});

@@ -11,9 +11,10 @@ import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { openModel } from '#platform/model';
 import { buildApp } from '../src/app/build-app.ts';
-import { allRoutes } from '../src/app/routes.ts';
+import { allRoutes, featureRoutes } from '../src/app/routes.ts';
 import { serveCalendar } from '../src/app/serve-calendar.ts';
 import { serveFiles } from '../src/app/serve-files.ts';
+import { serveMcp } from '../src/app/serve-mcp.ts';
 import { serveScreens } from '../src/app/serve-screens.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import * as registrations from '../src/features/identity/store/registrations.store.ts';
@@ -66,6 +67,7 @@ export async function openTestApp({
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   serveFiles(app, database, platform);
   serveCalendar(app, database);
+  serveMcp(app, { database, platform, routes: featureRoutes, corsOrigins: config.CORS_ORIGINS, version: config.version });
   await serveScreens(app, makeScreens(dataDir));
   await app.ready();
   return {
@@ -129,6 +131,19 @@ export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<
     exp: iat + TOKEN_SECONDS,
   });
   return { id: schoolId, name, accountId, email: person.email, sessionId, token, ids: await findIds(database, schoolId) };
+}
+
+/** A second administrator of a school, signed in. */
+export async function signInAnother(test: TestApp, school: TestSchool, name: string): Promise<TestSchool> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${school.id}@school.example`;
+  const [account] = await test.owner<{ id: string }[]>`insert into accounts (id, school_id, email, name, password_hash, email_verified_at)
+    values (app.new_id(), ${school.id}, ${email}, ${name}, 'x', now()) returning id`;
+  const accountId = (account as { id: string }).id;
+  const scope = { schoolId: school.id, accountId, userAgent: 'test', seconds: TOKEN_SECONDS };
+  const sessionId = await accounts.openSession(test.database.global, scope);
+  const iat = Math.floor(Date.now() / 1000);
+  const token = await test.authority.sign({ sub: accountId, sid: sessionId, school: school.id, name, iat, exp: iat + TOKEN_SECONDS });
+  return { ...school, accountId, email, sessionId, token };
 }
 
 /** The header of a signed-in request. */

@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
 import { LEAVE_STATES, mark } from './schemas.ts';
 
+/** The halves of a school day; of an odd number of periods the middle one is in the first. */
+export const DAY_HALVES = ['first', 'second'] as const;
+export type DayHalf = (typeof DAY_HALVES)[number];
 export const PERSON_KINDS = ['employee', 'student'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 const kind = z.enum(PERSON_KINDS);
@@ -21,6 +24,8 @@ const leaveRow = z.object({
   from: z.string(),
   to: z.string(),
   isHalfDay: z.boolean(),
+  /** Which half; null for whole days. */
+  half: z.nullable(z.enum(DAY_HALVES)),
   /** School days in it; half a day is 0.5. */
   days: z.number(),
   reason: z.string(),
@@ -64,6 +69,8 @@ export const applyForLeave = defineCall({
     from: isoDate,
     to: isoDate,
     isHalfDay: z.optional(z.boolean()),
+    /** Of half a day: which; the second if it is not said. */
+    half: z.optional(z.enum(DAY_HALVES)),
     reason: z.optional(optionalText(300)),
   }),
   answer: z.object({ leaveId: z.string(), days: z.number() }),

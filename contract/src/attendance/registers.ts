@@ -99,6 +99,22 @@ export const saveSectionRegister = defineCall({
   }),
   answer: saved,
 });
+const takenBack = z.object({ marks: z.number() });
+/** What a register that was taken by mistake is taken back by: its version, and after the lock a reason. */
+const takingBack = { query: z.strictObject({ on: isoDate, version: z.coerce.number().check(z.int(), z.gte(1)), reason: changeReason }) };
+/**
+ * Takes a section's register back as if it had never been taken. Refuses registerChanged when it was saved since, and reasonNeeded after
+ * the lock.
+ */
+export const takeBackSectionRegister = defineCall({
+  name: 'takeBackSectionRegister',
+  method: 'DELETE',
+  path: '/admin/attendance/sections/{sectionId}',
+  summary: 'Takes the register of a section back',
+  params: z.strictObject({ sectionId: id }),
+  ...takingBack,
+  answer: takenBack,
+});
 /** The staff's register of a day by name. */
 export const getStaffRegister = defineCall({
   name: 'getStaffRegister',
@@ -136,6 +152,15 @@ export const saveStaffRegister = defineCall({
     reason: changeReason,
   }),
   answer: saved,
+});
+/** The same as for a section. */
+export const takeBackStaffRegister = defineCall({
+  name: 'takeBackStaffRegister',
+  method: 'DELETE',
+  path: '/admin/attendance/staff',
+  summary: "Takes the staff's register back",
+  ...takingBack,
+  answer: takenBack,
 });
 const studentLine = z.object({
   id: z.string(),

@@ -62,7 +62,8 @@ export const getLeavingFacts = defineCall({
   path: '/admin/employees/{employeeId}/leaving',
   summary: 'What becomes vacant when an employee leaves',
   params: z.strictObject({ employeeId: id }),
-  answer: z.object({ vacant: vacancies, hasAccess: z.boolean() }),
+  /** `waitingLeave`: requests for leave that nobody has decided; they are withdrawn with the removal. */
+  answer: z.object({ vacant: vacancies, hasAccess: z.boolean(), waitingLeave: z.number() }),
 });
 /** Lessons, duties and access do not come back by themselves. Refuses: employeeThere. */
 export const bringBackEmployee = defineCall({

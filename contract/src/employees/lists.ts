@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, optionalText } from '../shared/index.ts';
+import { defineCall, id, optionalText } from '../shared/index.ts';
 import { EMPLOYEE_KINDS, EMPLOYEE_STATUSES, employeeRow } from './schemas.ts';
 
 const filters = {
@@ -26,6 +26,17 @@ export const exportEmployees = defineCall({
   summary: 'An address that downloads the employees that match, as CSV or XLSX',
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']) }),
   answer: z.object({ url: z.string() }),
+});
+/** How many identity cards one file holds. */
+export const MOST_EMPLOYEE_CARDS = 300;
+/** A signed address of a PDF, good for ten minutes. Refuses: nobodyToPrint, tooManyCards. */
+export const printEmployeeCards = defineCall({
+  name: 'printEmployeeCards',
+  method: 'GET',
+  path: '/admin/employee-cards',
+  summary: 'Identity cards of the employees that match, as PDF',
+  query: z.strictObject({ ...filters, employeeId: z.optional(id) }),
+  answer: z.object({ url: z.string(), count: z.number() }),
 });
 /** What the form of an employee offers. */
 export const getEmployeeChoices = defineCall({

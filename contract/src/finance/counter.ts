@@ -43,6 +43,7 @@ export const listClassMonths = defineCall({
   }),
 });
 export const REMINDER_KINDS = ['first', 'second'] as const;
+export const REMINDER_LANGUAGES = ['en', 'hi'] as const;
 const reminder = z.object({ student: studentName, guardian: z.string(), phone: z.string(), overdue: rupees, text: z.string() });
 /** What to write to the families of those who are overdue, as filtered on the list of them; at most 500. Who has no phone on file, or has been given time, is left out and counted. */
 export const listReminders = defineCall({
@@ -52,6 +53,7 @@ export const listReminders = defineCall({
   summary: 'Texts that remind families of overdue fees',
   query: z.strictObject({
     kind: z.optional(z.enum(REMINDER_KINDS)),
+    language: z.optional(z.enum(REMINDER_LANGUAGES)),
     classId: z.optional(id),
     sectionId: z.optional(id),
     search: z.optional(optionalText(80)),

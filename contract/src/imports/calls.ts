@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
-import { IMPORT_KINDS, importPreview, importSummary, MAX_IMPORT_BYTES, mappingSchema } from './schemas.ts';
+import { IMPORT_KINDS, importPreview, importSummary, KNOWN_CHOICES, MAX_IMPORT_BYTES, mappingSchema } from './schemas.ts';
 
 const params = z.strictObject({ importId: id });
 const kind = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
@@ -36,8 +36,8 @@ export const remapImport = defineCall({
   answer: importPreview,
 });
 /**
- * Brings the rows in, all or nothing (`all`) or the good ones (`good`); those the school knows stay as they are. All in one transaction,
- * fees included. Refuses: mappingNeeded, importHasBad, importNothing, importStale, importDone.
+ * Brings the rows in, all or nothing (`all`) or the good ones (`good`); what becomes of those the school knows is a choice, and unless
+ * it is made they stay as they are. Seats, roll numbers and guardians of known students stay in any case. All in one transaction, fees included. Refuses: mappingNeeded, importHasBad, importNothing, importStale, importDone.
  */
 export const confirmImport = defineCall({
   name: 'confirmImport',
@@ -45,8 +45,8 @@ export const confirmImport = defineCall({
   path: '/admin/imports/{importId}/confirmation',
   summary: 'Brings the rows of a sheet in',
   params,
-  body: z.strictObject({ take: z.enum(['all', 'good']) }),
-  answer: z.object({ created: z.number(), left: z.number() }),
+  body: z.strictObject({ take: z.enum(['all', 'good']), known: z.optional(z.enum(KNOWN_CHOICES)) }),
+  answer: z.object({ created: z.number(), updated: z.number(), left: z.number() }),
 });
 /** Takes a whole import back, as long as nothing depends on it. Refuses: importNotDone, importUsed. */
 export const undoImport = defineCall({
@@ -55,7 +55,8 @@ export const undoImport = defineCall({
   path: '/admin/imports/{importId}/undo',
   summary: 'Takes an import back',
   params,
-  answer: z.object({ removed: z.number() }),
+  /** `restored`: known ones that got back what they had. */
+  answer: z.object({ removed: z.number(), restored: z.number() }),
 });
 /** The last fifty that were brought in, newest first. */
 export const listImports = defineCall({

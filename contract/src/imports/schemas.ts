@@ -90,7 +90,11 @@ const field = z.nullable(z.enum([...new Set([...STUDENT_FIELDS, ...EMPLOYEE_FIEL
 /** For each column of the file the field it stands for, or null for a column that is left out. */
 export const mappingSchema = z.array(field).check(z.maxLength(MAX_IMPORT_COLUMNS));
 
-/** `known`: the school has this one already, and it stays as it is. */
+/** What becomes of rows whose person the school has: left as they are, filled where nothing is entered, changed to the file, or brought in as somebody else. */
+export const KNOWN_CHOICES = ['skip', 'fill', 'update', 'add'] as const;
+export type KnownChoice = (typeof KNOWN_CHOICES)[number];
+
+/** `known`: the school has this one already. */
 export const ROW_VERDICTS = ['good', 'bad', 'known'] as const;
 
 export const importPreview = z.object({
@@ -107,6 +111,8 @@ export const importPreview = z.object({
       verdict: z.enum(ROW_VERDICTS),
       cells: z.array(z.string()),
       problems: z.array(z.object({ column: z.number(), code: z.enum(CELL_PROBLEMS) })),
+      /** Of a known one: what the school has in the place of cells that say otherwise, and whether it is known by its name alone. */
+      known: z.optional(z.object({ differs: z.array(z.object({ column: z.number(), has: z.string() })), isByName: z.boolean() })),
     }),
   ),
 });
@@ -117,5 +123,7 @@ export const importSummary = z.object({
   at: z.string(),
   by: z.string(),
   created: z.number(),
+  /** Known ones that were changed. */
+  updated: z.number(),
   state: z.enum(['done', 'undone']),
 });

@@ -1,3 +1,4 @@
 export * from './calls.ts';
+export * from './categories.ts';
 export * from './errors.ts';
 export * from './schemas.ts';

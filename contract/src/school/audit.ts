@@ -29,6 +29,8 @@ export const searchAuditLog = defineCall({
         /** Null for what Shala did by itself. */
         user: z.nullable(z.string()),
         action: z.string(),
+        /** The same in words, such as `Renames a class`; empty of an act that is not known any more. */
+        act: z.string(),
         entity: z.string(),
         entityId: z.nullable(z.string()),
         /** The name of the person it is about, where it is about one. */

@@ -16,8 +16,11 @@ export type Call<
   readonly summary: string;
   /** True for the few calls that need no token. */
   readonly isPublic?: boolean;
-  /** For a call that is sent as multipart/form-data: the part that carries the file, and its largest size. Fields of `body` are parts beside it. */
-  readonly upload?: { readonly part: string; readonly maxBytes: number };
+  /**
+   * For a call that is sent as multipart/form-data: the part that carries the file, its largest size, and how many of them a school may
+   * have under way at once, where that is limited. Fields of `body` are parts beside it.
+   */
+  readonly upload?: { readonly part: string; readonly maxBytes: number; readonly atOnce?: number };
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

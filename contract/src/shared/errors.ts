@@ -12,6 +12,7 @@ export const generalErrors = {
   unsupportedType: 'This kind of content is not accepted here.',
   fileMissing: 'Choose a file.',
   fileTooLarge: 'The file is larger than {megabytes} MB.',
+  uploadsBusy: 'Your school has {count} files under way already. Please send this one again when one of them is done.',
   tooMany: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   keyReused: 'This request was already used for something else. Please open the form again.',
   busy: 'Shala is very busy or its database is not answering. Nothing was changed; please try again in a moment.',

@@ -44,7 +44,8 @@ export const addGuardian = defineCall({
   summary: 'Adds a guardian to a student',
   params,
   body: newGuardianSchema,
-  answer: z.object({ id: z.string() }),
+  /** `id` is null while father or mother waits for a second administrator. */
+  answer: z.object({ id: z.nullable(z.string()) }),
 });
 /** Only what is sent is changed; name, phone, mail and occupation hold for all children of this person. Consent is recorded or withdrawn. */
 export const editGuardian = defineCall({
@@ -60,7 +61,7 @@ export const editGuardian = defineCall({
     consentNote: z.optional(optionalText(200)),
     reason: z.optional(reason),
   }),
-  answer: z.object({ changed: z.array(z.string()) }),
+  answer: z.object({ changed: z.array(z.string()), waiting: z.array(z.string()) }),
 });
 /** The person stays if other children have them. Another guardian becomes primary where this one was. */
 export const removeGuardian = defineCall({
@@ -69,7 +70,7 @@ export const removeGuardian = defineCall({
   path: '/admin/students/{studentId}/guardians/{guardianId}',
   summary: 'Takes a guardian off a student',
   params: pair,
-  answer: z.object({}),
+  answer: z.object({ isWaiting: z.boolean() }),
 });
 /** Children who may be brothers or sisters: their guardian has the same phone or mail as one of this student. */
 export const listLikelySiblings = defineCall({

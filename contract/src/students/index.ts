@@ -1,4 +1,5 @@
 export * from './activities.ts';
+export * from './approvals.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './guardians.ts';

@@ -48,6 +48,9 @@ export const countStudents = defineCall({
   }),
 });
 
+/** These alone, instead of the filters: ids with commas between them. */
+const ids = z.optional(z.string().check(z.maxLength(40_000)));
+
 /** A signed address that downloads what the filters show, for ten minutes. */
 export const exportStudents = defineCall({
   name: 'exportStudents',
@@ -58,10 +61,21 @@ export const exportStudents = defineCall({
     ...studentFilter,
     kind: z.enum(['students', 'udise']),
     format: z.enum(['csv', 'xlsx']),
-    /** These alone, instead of the filters: ids with commas between them. */
-    ids: z.optional(z.string().check(z.maxLength(40_000))),
+    ids,
   }),
   answer: z.object({ url: z.string() }),
+});
+
+/** How many identity cards one file holds. */
+export const MOST_CARDS = 300;
+/** A signed address of a PDF, good for ten minutes: identity cards to cut out, or the list of a class. Refuses: nobodyToPrint, tooManyCards. */
+export const printStudents = defineCall({
+  name: 'printStudents',
+  method: 'GET',
+  path: '/admin/students/papers',
+  summary: 'Identity cards or a class list of the students of the filters, as PDF',
+  query: z.strictObject({ ...studentFilter, ids, kind: z.enum(['cards', 'list']) }),
+  answer: z.object({ url: z.string(), count: z.number() }),
 });
 
 const problem = z.object({ field: z.string(), problem: z.enum(['missing', 'illFormed']), value: z.string() });

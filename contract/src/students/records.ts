@@ -74,7 +74,10 @@ export const addStudent = defineCall({
   answer: z.object({ id: z.string(), admissionNumber: z.string() }),
 });
 
-/** Only what is sent is changed. Refuses: admissionNumberTaken, birthDate, studentAnonymised. */
+/**
+ * Only what is sent is changed. `waiting` names what waits for a second administrator. Refuses: admissionNumberTaken, birthDate,
+ * studentAnonymised, identityWaits.
+ */
 export const editStudent = defineCall({
   name: 'editStudent',
   method: 'PATCH',
@@ -86,7 +89,7 @@ export const editStudent = defineCall({
     admissionNumber: z.optional(text(40)),
     reason: z.optional(reason),
   }),
-  answer: z.object({ changed: z.array(z.string()) }),
+  answer: z.object({ changed: z.array(z.string()), waiting: z.array(z.string()) }),
 });
 
 /** PNG, JPEG or WebP by its bytes. Refuses: notAPicture. */

@@ -18,7 +18,7 @@ export const moveStudents = defineCall({
   }),
   answer: changed,
 });
-/** All of a section by name, or those given by hand. Refuses: rollTwice, notInSection. */
+/** All of a section in the school's order, or those given by hand. Refuses: rollTwice, notInSection. */
 export const setRollNumbers = defineCall({
   name: 'setRollNumbers',
   method: 'PUT',
@@ -26,7 +26,7 @@ export const setRollNumbers = defineCall({
   summary: 'Numbers the students of a section',
   body: z.strictObject({
     sectionId: id,
-    /** Left out, all are numbered by name. */
+    /** Left out, all are numbered in the school's order. */
     numbers: z.optional(
       z
         .array(z.strictObject({ studentId: id, rollNumber: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(999))) }))
@@ -36,12 +36,19 @@ export const setRollNumbers = defineCall({
   answer: changed,
 });
 
-const numbering = z.object({ pattern: z.string(), next: z.string() });
+/** How `setRollNumbers` and the change of year order a section. */
+export const ROLL_ORDERS = ['name', 'girlsFirst', 'boysFirst', 'admissionNumber'] as const;
+/** What a newcomer gets: the number behind the section's highest, or none, where numbers are given by hand. */
+export const NEW_ROLLS = ['next', 'none'] as const;
+
+const numbering = z.object({ pattern: z.string(), next: z.string(), rollOrder: z.enum(ROLL_ORDERS), newRoll: z.enum(NEW_ROLLS) });
+/** With a `pattern`, `next` is what it would give; nothing is kept. Refuses: numberPattern. */
 export const getAdmissionNumbering = defineCall({
   name: 'getAdmissionNumbering',
   method: 'GET',
   path: '/admin/admission-numbering',
-  summary: 'How admission numbers look, and the next one',
+  summary: 'How admission and roll numbers are given, and the next admission number',
+  query: z.strictObject({ pattern: z.optional(text(30)) }),
   answer: numbering,
 });
 /** `{YYYY}` or `{YY}` is the year of admission, `{0000}` the running number with so many digits. Refuses: numberPattern. */
@@ -49,7 +56,11 @@ export const saveAdmissionNumbering = defineCall({
   name: 'saveAdmissionNumbering',
   method: 'PUT',
   path: '/admin/admission-numbering',
-  summary: 'Sets how admission numbers look',
-  body: z.strictObject({ pattern: text(30) }),
+  summary: 'Sets how admission and roll numbers are given; what is left out stays',
+  body: z.strictObject({
+    pattern: z.optional(text(30)),
+    rollOrder: z.optional(z.enum(ROLL_ORDERS)),
+    newRoll: z.optional(z.enum(NEW_ROLLS)),
+  }),
   answer: numbering,
 });

@@ -82,3 +82,30 @@ export const exportTextbook = defineCall({
   query: z.strictObject({ format: z.enum(TEXTBOOK_FORMATS) }),
   answer: z.object({ url: z.string() }),
 });
+
+/** How far a book is taught in each section of its class, by the logbook, against the periods that the timetable gives the subject in the year. */
+export const getTextbookProgress = defineCall({
+  name: 'getTextbookProgress',
+  method: 'GET',
+  path: '/admin/textbooks/{textId}/progress',
+  summary: 'How far a textbook is taught, against the timetable',
+  params,
+  answer: z.object({
+    totalChapters: z.number(),
+    sections: z.array(
+      z.object({
+        sectionId: z.string(),
+        section: z.string(),
+        /** Periods of the subject in the school year by the present timetable, on school days, and those up to today. */
+        periodsOfYear: z.number(),
+        periodsSoFar: z.number(),
+        /** Lessons of the subject that the logbook holds this year. */
+        lessonsRecorded: z.number(),
+        /** Chapters that a lesson of the logbook names, in the order of the book. */
+        chaptersTaught: z.array(z.object({ chapterId: z.string(), chapterNumber: z.number(), lessons: z.number(), lastOn: z.string() })),
+        /** Chapters that would be taught by now if each took as many periods; null without a timetable. */
+        chaptersPlanned: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});

@@ -8,7 +8,7 @@ export const analyzePdf = defineCall({
   method: 'POST',
   path: '/admin/analyze-pdf',
   summary: 'Extract chapters, topics and questions of a textbook',
-  upload: { part: 'pdfFile', maxBytes: MAX_PDF_BYTES },
+  upload: { part: 'pdfFile', maxBytes: MAX_PDF_BYTES, atOnce: 3 },
   body: z.strictObject({
     std: text(40),
     subject: text(80),
@@ -93,6 +93,25 @@ export const listTextbookDoubts = defineCall({
       chapterNumber: z.number(),
       page: z.nullable(z.number()),
       confidence: z.number(),
+    }),
+  ),
+});
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/** Where the items of a page stand on its picture, in shares of its width and height from the upper left corner. */
+export const listPageMarks = defineCall({
+  name: 'listPageMarks',
+  method: 'GET',
+  path: '/admin/textbooks/{textId}/marks',
+  summary: 'Where the extracted items stand on a page of a textbook',
+  params: z.strictObject({ textId: id }),
+  query: z.strictObject({ file: id, page: z.string().check(z.regex(/^[1-9]\d{0,4}$/)) }),
+  answer: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(['topic', 'question', 'example']),
+      boxes: z.array(z.object({ x: share, y: share, width: share, height: share })),
     }),
   ),
 });

@@ -10,8 +10,12 @@ export const textbooksErrors = {
   bookNothingFound: 'No chapters could be found in this PDF. Please check that it is a textbook.',
   noSuchClass: 'There is no class named {name} in this school.',
   bookChangedSince: 'This textbook was changed by something else since. Look at it again before you take anything back.',
+  itemChangedSince: 'Somebody else changed this since you opened it. Close it and look at it again; nothing of theirs was overwritten.',
   nothingToUndo: 'There is nothing to take back.',
   nothingAfter: 'There is nothing after this that it could be joined with.',
   atTheEnd: 'This is already at that end of the list.',
+  noModel: 'No language model is set up here. Summaries are those of the book.',
+  nothingToImprove: 'The book says too little here to be worded better.',
+  modelSilent: 'The language model gave no usable answer. Nothing was changed; please try again later.',
   jobOver: 'This analysis has already ended.',
 } as const;

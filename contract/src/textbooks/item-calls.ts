@@ -19,7 +19,19 @@ export const editTextbookItem = defineCall({
     text: text(4000),
     /** Summary of a chapter, description of a topic, type of a question. */
     detail: z.optional(optionalText(8000)),
+    /** The words as they were seen: refused when somebody changed them since. */
+    seen: z.optional(z.string().check(z.maxLength(4000))),
   }),
+  answer: changed,
+});
+
+/** A better wording of a summary or description by the configured language model, marked as its own; it adds no items. */
+export const improveTextbookItem = defineCall({
+  name: 'improveTextbookItem',
+  method: 'POST',
+  path: '/admin/textbook-items/{kind}/{itemId}/improve',
+  summary: 'Let the configured language model reword a summary or description',
+  params: z.strictObject({ kind: z.enum(['chapter', 'topic']), itemId: id }),
   answer: changed,
 });
 
@@ -54,13 +66,14 @@ export const splitTextbookItem = defineCall({
   answer: changed,
 });
 
-/** Moves an item one place up or down among its own. */
+/** Moves an item among its own: one place up or down, or before another one (null: to the end). */
 export const moveTextbookItem = defineCall({
   name: 'moveTextbookItem',
   method: 'POST',
   path: '/admin/textbook-items/{kind}/{itemId}/move',
-  summary: 'Move a chapter, topic or question one place up or down',
+  summary: 'Move a chapter, topic or question among its own',
   params,
-  body: z.strictObject({ by: z.union([z.literal(-1), z.literal(1)]) }),
+  /** One of the two. */
+  body: z.strictObject({ by: z.optional(z.union([z.literal(-1), z.literal(1)])), before: z.optional(z.nullable(id)) }),
   answer: changed,
 });

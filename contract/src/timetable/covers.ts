@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { DAY_HALVES } from '../attendance/index.ts';
 import { defineCall, id, isoDate } from '../shared/index.ts';
 
 const text = z.string();
@@ -20,7 +21,7 @@ export type CoverCandidate = z.infer<typeof candidate>;
 /**
  * The morning desk of a day: who is away and why, the lessons that are without a teacher, and for each the cover that was given, the
  * cover that is proposed (all proposals fit together) and everybody who is free, best first. No lessons on Sundays and holidays.
- * A half day begins with the second half of the periods.
+ * Half a day has the lessons of that half alone; of an odd number of periods the middle one is in the first.
  */
 export const getCoverDesk = defineCall({
   name: 'getCoverDesk',
@@ -32,7 +33,16 @@ export const getCoverDesk = defineCall({
     date: text,
     isSchoolDay: z.boolean(),
     periods: z.array(z.object({ id: text, name: text, startsAt: text })),
-    absent: z.array(z.object({ id: text, name: text, why: z.enum(['absent', 'leave', 'half day']), reason: text, lessons: z.int() })),
+    absent: z.array(
+      z.object({
+        id: text,
+        name: text,
+        why: z.enum(['absent', 'leave', 'half day']),
+        half: z.nullable(z.enum(DAY_HALVES)),
+        reason: text,
+        lessons: z.int(),
+      }),
+    ),
     lessons: z.array(
       z.object({
         periodId: text,

@@ -1,3 +1,4 @@
+import { forgetOldPrompts } from '#features/assistant';
 import { setUpWaitingSchools } from '#features/dashboard';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts } from '#features/identity';
@@ -39,7 +40,7 @@ export function listJobs(
       run: (_data, signal) => readWaitingScans({ database, files: openFileStore(config.dataDir), signal }),
     },
     { name: 'charge-late-fees', cron: '40 0 * * *', run: () => addLateFeesEverywhere(database) },
-    { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(database) },
+    { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(config, database) },
   ];
   if (describeInstallation(config).hasAutomaticBackup && typeof owner !== 'string') jobs.push(backupJob(config, { database, owner }));
   return jobs;
@@ -60,11 +61,12 @@ function backupJob(
   };
 }
 
-async function forgetOld(database: Database): Promise<void> {
+async function forgetOld({ dataDir }: Config, database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldTimings(database.global);
   await forgetOldMails(database.global);
-  await forgetRemovedBooks(database);
+  await forgetRemovedBooks({ database, files: openFileStore(dataDir) });
+  await forgetOldPrompts(database);
 }
 
 /** Today in India, ISO. */

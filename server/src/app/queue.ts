@@ -13,7 +13,7 @@ export type Queue = {
 };
 
 /** What each start looks for, whatever was nudged: it may have been left undone. */
-const AT_START = ['set-up-school', 'deliver-mail', 'deliver-notices', 'count-queue'];
+const AT_START = ['set-up-school', 'deliver-mail', 'deliver-notices', 'read-scans', 'count-queue'];
 
 type Ground = { config: Config; owner: Connection; database: Database; log: Log };
 

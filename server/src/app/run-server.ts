@@ -2,6 +2,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#platform/config';
 import { makeLog } from '#platform/log';
+import { settleAfterStart } from './settle.ts';
 import { type Installation, type Say, startInstallation } from './start-installation.ts';
 import type { Web } from './start-web.ts';
 import { stopInOrder } from './stop-in-order.ts';
@@ -25,6 +26,7 @@ export async function runServer(say: Say): Promise<void> {
     const web = await listening;
     if (stopping.isStopping()) return;
     announce(config, web, say);
+    settleAfterStart();
     if (!config.SMTP_URL)
       log.info(`No SMTP_URL is set: mail is kept and not sent. Read it at ${web.address}/public/outbox on this machine.`);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Connection } from '#platform/db';
 import { makeLog } from '#platform/log';
 import { openChannel } from './channel.ts';
 import { makeMetrics } from './metrics.ts';
+import { settleAfterStart } from './settle.ts';
 import { startWeb, type Web } from './start-web.ts';
 
 /** One of several serving processes: it gets the database's address from the first one, and stops when that tells it to or is gone. */
@@ -20,7 +21,10 @@ export function runWorker(): void {
     const nudge = (job: string) => channel.tell('nudge', job);
     web = startWeb(config, { connection, nudge, metrics, readMetrics: () => channel.ask<string>('metrics') }, log);
     web.then(
-      ({ address }) => channel.tell('listening', address),
+      ({ address }) => {
+        channel.tell('listening', address);
+        settleAfterStart();
+      },
       (error: Error) => channel.tell('failed', error.message),
     );
   };

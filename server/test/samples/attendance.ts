@@ -44,11 +44,25 @@ export const attendanceSamples: Samples = {
     const marks = [{ id: pupil?.id, mark: 'P' }];
     return { params: { sectionId: school.ids.section }, body: { on: schoolDay(), version: 0, marks, reason: REASON }, foreign: 'unknown' };
   },
+  takeBackSectionRegister: async (school, test) => {
+    const [pupil] = await addPupils(test, school, 1);
+    const path = `/admin/attendance/sections/${school.ids.section}`;
+    const { register } = (await ask(test, school, 'GET', `${path}?on=${schoolDay()}`)).data;
+    const body = { on: schoolDay(), version: register.version, marks: [{ id: pupil?.id, mark: 'P' }], reason: REASON };
+    const { data } = await ask(test, school, 'PUT', path, body);
+    const query = { on: schoolDay(), version: String(data.version), reason: REASON };
+    return { params: { sectionId: school.ids.section }, query, foreign: 'unknown' };
+  },
   getStaffRegister: () => ({ foreign: 'own' }),
   saveStaffRegister: async (school, test) => {
     await coverToday(test, school);
     const marks = [{ id: await addEmployee(test, school), mark: 'P' }];
     return { body: { on: schoolDay(), version: 0, marks, reason: REASON }, foreign: 'unknown' };
+  },
+  takeBackStaffRegister: async (school, test) => {
+    await takenEmployee(school, test);
+    const { data } = await ask(test, school, 'GET', `/admin/attendance/staff?on=${schoolDay()}`);
+    return { query: { on: schoolDay(), version: String(data.register.version), reason: REASON }, foreign: 'own' };
   },
   listAbsentStudents: ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   listAbsentEmployees: () => ({ foreign: 'own' }),

@@ -35,6 +35,7 @@ export const employeeSamples: Samples = {
   }),
   listEmployees: () => ({ query: { search: 'a', kind: 'teaching', status: 'current' }, foreign: 'own' }),
   exportEmployees: () => ({ query: { format: 'csv' }, foreign: 'own' }),
+  printEmployeeCards: ofEmployee((employeeId) => ({ query: { employeeId } })),
   getEmployeeChoices: () => ({ foreign: 'own' }),
   getEmployee: ofEmployee(params),
   addEmployee: ({ ids }) => ({

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { TestApp, TestSchool } from '../app.ts';
 import { addEmployee, ask, PNG } from '../fees.ts';
 import type { Sample, Samples } from './sample.ts';
@@ -33,7 +34,21 @@ const ofPublished =
   });
 const HOOK = { url: 'https://messages.example.org/shala', secret: 'a secret of twenty letters' };
 
+const ofCategory =
+  (rest: Omit<Sample, 'foreign' | 'params'> = {}) =>
+  async (school: TestSchool, test: TestApp): Promise<Sample> => ({
+    params: {
+      categoryId: (await ask(test, school, 'POST', '/admin/notice-categories', { name: `Alumni ${randomInt(1e9)}` })).data.id as string,
+    },
+    ...rest,
+    foreign: 'unknown',
+  });
+
 export const noticeSamples: Samples = {
+  listNoticeCategories: own(),
+  createNoticeCategory: own({ body: { name: 'Trips' } }),
+  renameNoticeCategory: ofCategory({ body: { name: 'Former pupils' } }),
+  removeNoticeCategory: ofCategory(),
   listNotices: own(),
   getNotice: ofDraft(),
   countReach: ({ ids }) => ({ body: { audience: { kind: 'classes', ids: [ids.class] } }, foreign: 'unknown' }),

@@ -34,10 +34,28 @@ const ACTIVITY = { kind: 'clubs', name: 'Eco club', details: '', level: 'Member'
 const activityOf = async (school: TestSchool, test: TestApp, studentId: string) =>
   (await ask(test, school, 'POST', `/admin/students/${studentId}/activities`, ACTIVITY)).data.id as string;
 
+/** A change of a name that somebody else asked for. */
+async function askForChange({ owner }: TestApp, school: TestSchool): Promise<string> {
+  const [change] = await owner<{ id: string }[]>`with pupil as (
+      insert into students (school_id, id, admission_number, name) values (${school.id}, app.new_id(), gen_random_uuid()::text, 'Rohan Kale') returning id
+    ) insert into identity_changes (school_id, id, student_id, act, input, before, after, asked_by)
+      select ${school.id}, app.new_id(), id, 'editStudent', '{}', '{}', '{}', app.new_id() from pupil returning id`;
+  return (change as { id: string }).id;
+}
+
 const records: Samples = {
   listStudents: async ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   countStudents: own(),
   exportStudents: ({ ids }) => ({ query: { kind: 'students', format: 'csv', classId: ids.class }, foreign: 'unknown' }),
+  printStudents: ofPupil((studentId) => ({ query: { kind: 'cards', ids: studentId } })),
+  getIdentityApproval: own(),
+  saveIdentityApproval: own({ body: { isOn: false } }),
+  listIdentityChanges: ofPupil((studentId) => ({ query: { studentId } })),
+  decideIdentityChange: async (school, test) => ({
+    params: { changeId: await askForChange(test, school) },
+    body: { decision: 'refuse' },
+    foreign: 'unknown',
+  }),
   listUdiseReadiness: ({ ids }) => ({ query: { classId: ids.class }, foreign: 'unknown' }),
   getStudentYear: ofPupil((studentId) => ({ params: { studentId } })),
   getStudent: ofPupil((studentId) => ({ params: { studentId } })),

@@ -86,6 +86,7 @@ export const textbookSamples: Samples = {
     await addBook(test, school, 'Undone');
     return { params: { textId }, body: { revision: 1 }, foreign: 'unknown' };
   },
+  getTextbookProgress: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
   compareTextbook: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
   removeTextbook: async (school, test) => ({ params: { textId: (await addBook(test, school)).textId }, foreign: 'unknown' }),
   restoreTextbook: async (school, test) => {
@@ -93,11 +94,22 @@ export const textbookSamples: Samples = {
     await test.owner`update textbooks set removed_at = now() where id = ${textId}`;
     return { params: { textId }, foreign: 'unknown' };
   },
+  listPageMarks: async (school, test) => {
+    const { textId } = await addBook(test, school);
+    const [row] = await test.owner<{ file: string }[]>`select file_id as file from textbook_files where textbook_id = ${textId} limit 1`;
+    return { params: { textId }, query: { file: row?.file ?? '', page: '1' }, foreign: 'unknown' };
+  },
   listRemovedTextbooks: () => ({ foreign: 'own' }),
   listTextbookJobs: () => ({ foreign: 'own' }),
   exportTextbook: async (school, test) => ({
     params: { textId: (await addBook(test, school)).textId },
     query: { format: 'json' },
+    foreign: 'unknown',
+  }),
+  // No model is set up in the walk over all calls.
+  improveTextbookItem: async (school, test) => ({
+    params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
+    status: 422,
     foreign: 'unknown',
   }),
   removeTextbookItem: async (school, test) => ({

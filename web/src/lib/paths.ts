@@ -39,7 +39,6 @@ export const paths = {
   addStudent: '/add/student',
   udiseReadiness: '/student/udise',
   yearChange: '/student/yearChange',
-  admissionNumbers: '/student/numbers',
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
@@ -95,6 +94,8 @@ export const paths = {
   yearsData: '/data/years',
   periodsData: '/data/periods',
   categoriesData: '/data/categories',
+  approvalsData: '/data/approvals',
+  numberingData: '/data/numbers',
   usersData: '/data/users',
   auditLog: '/data/audit',
   importData: '/data/import',
@@ -104,6 +105,7 @@ export const paths = {
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
   assistantData: '/data/assistant',
+  accessData: '/data/access',
   health: '/data/health',
 } as const;
 

@@ -1,21 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 const TYPING_PAUSE_MS = 250;
+
+/**
+ * What the address is about to say. A filter that is pressed while typed text is still on its way adds to it: whoever changes the address
+ * sees what the others have changed, also before the screen is drawn anew.
+ */
+let latest = { key: '', base: '', params: new URLSearchParams() };
 
 /** A screen's filters in its address, so that a reload or a shared link shows the same. An empty value leaves the address. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
-  const latest = useRef(params);
-  latest.current = params;
+  const { key } = useLocation();
+  const base = params.toString();
+  if (latest.key !== key || latest.base !== base) latest = { key, base, params };
   const change = useCallback(
     (changes: Record<string, string | null | undefined>) => {
-      const next = new URLSearchParams(latest.current);
+      const next = new URLSearchParams(latest.params);
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      latest.current = next;
+      latest.params = next;
       setParams(next, { replace: true, preventScrollReset: true });
     },
     [setParams],

@@ -39,14 +39,14 @@ function recentActs(payments: Row[], { school, students, staff }: Office): Note[
   const [student] = students;
   const teacher = staff.employees.find(({ isTeaching }) => isTeaching);
   const update = (entity: string, id: string | undefined, change: Pick<Note, 'daysAgo' | 'oldValues' | 'newValues' | 'reason'>): Note => ({
-    action: `${entity}.update`,
+    action: entity === 'student' ? 'editStudent' : 'editEmployee',
     entity,
     entityId: id ?? null,
     ...change,
   });
-  const move = (entity: string, act: string, id: Row[string] | undefined, daysAgo: number, states: [string | null, string]): Note => ({
+  const move = (entity: string, action: string, id: Row[string] | undefined, daysAgo: number, states: [string | null, string]): Note => ({
     daysAgo,
-    action: `${entity}.${act}`,
+    action,
     entity,
     entityId: id ?? null,
     oldValues: states[0] === null ? null : { state: states[0] },
@@ -56,9 +56,11 @@ function recentActs(payments: Row[], { school, students, staff }: Office): Note[
   return [
     update('student', student?.id, { daysAgo: 9, ...address, reason: 'Asked by the mother' }),
     update('employee', teacher?.id, { daysAgo: 6, oldValues: { phone: '9822000000' }, newValues: { phone: teacher?.row.phone ?? '' } }),
-    ...(bounced === undefined ? [] : [{ ...move('payment', 'bounce', bounced.id, 4, ['live', 'bounced']), reason: 'Funds insufficient' }]),
-    move('notice', 'publish', school.plan.ids('notice', 'Fees are due by the 10th of each month'), 1, ['draft', 'published']),
-    move('leave', 'approve', school.plan.ids('leave', 0), 1, ['applied', 'approved']),
-    ...(latest === undefined ? [] : [move('payment', 'record', latest.id, 0, [null, 'live'])]),
+    ...(bounced === undefined
+      ? []
+      : [{ ...move('payment', 'bounceCheque', bounced.id, 4, ['live', 'bounced']), reason: 'Funds insufficient' }]),
+    move('notice', 'publishNotice', school.plan.ids('notice', 'Fees are due by the 10th of each month'), 1, ['draft', 'published']),
+    move('leave', 'approveLeave', school.plan.ids('leave', 0), 1, ['applied', 'approved']),
+    ...(latest === undefined ? [] : [move('payment', 'recordPayment', latest.id, 0, [null, 'live'])]),
   ];
 }

@@ -1,3 +1,5 @@
+import { daysOf, type MovingDay } from '../../platform/almanac/index.ts';
+
 /** Public holidays on the same day each year: month and day. */
 export const FIXED_HOLIDAYS: readonly { on: string; title: string }[] = [
   { on: '04-14', title: 'Dr. Ambedkar Jayanti' },
@@ -9,65 +11,29 @@ export const FIXED_HOLIDAYS: readonly { on: string; title: string }[] = [
   { on: '02-19', title: 'Chhatrapati Shivaji Maharaj Jayanti' },
 ];
 
-/**
- * Holidays by the moon or by Easter, as the almanacs give them; days that follow the sighting of the moon may differ by one.
- * Years beyond the table have the fixed holidays and the school's vacations only.
- */
-export const MOVING_HOLIDAYS: readonly { on: string; title: string }[] = [
-  { on: '2025-04-10', title: 'Mahavir Jayanti' },
-  { on: '2025-04-18', title: 'Good Friday' },
-  { on: '2025-05-12', title: 'Buddha Purnima' },
-  { on: '2025-06-07', title: 'Bakri Id' },
-  { on: '2025-07-06', title: 'Muharram' },
-  { on: '2025-08-09', title: 'Raksha Bandhan' },
-  { on: '2025-08-27', title: 'Ganesh Chaturthi' },
-  { on: '2025-09-05', title: 'Id-e-Milad' },
-  { on: '2025-11-05', title: 'Guru Nanak Jayanti' },
-  { on: '2026-01-14', title: 'Makar Sankranti' },
-  { on: '2026-02-15', title: 'Maha Shivratri' },
-  { on: '2026-03-03', title: 'Holi' },
-  { on: '2026-03-19', title: 'Gudi Padwa' },
-  { on: '2026-03-21', title: 'Ramzan Id' },
-  { on: '2026-03-26', title: 'Ram Navami' },
-  { on: '2026-03-31', title: 'Mahavir Jayanti' },
-  { on: '2026-04-03', title: 'Good Friday' },
-  { on: '2026-05-28', title: 'Bakri Id' },
-  { on: '2026-06-26', title: 'Muharram' },
-  { on: '2026-08-26', title: 'Id-e-Milad' },
-  { on: '2026-08-28', title: 'Raksha Bandhan' },
-  { on: '2026-09-14', title: 'Ganesh Chaturthi' },
-  { on: '2026-10-20', title: 'Dussehra' },
-  { on: '2026-11-24', title: 'Guru Nanak Jayanti' },
-  { on: '2027-01-15', title: 'Makar Sankranti' },
-  { on: '2027-03-06', title: 'Maha Shivratri' },
-  { on: '2027-03-10', title: 'Ramzan Id' },
-  { on: '2027-03-22', title: 'Holi' },
-  { on: '2027-03-26', title: 'Good Friday' },
-  { on: '2027-04-07', title: 'Gudi Padwa' },
-  { on: '2027-04-15', title: 'Ram Navami' },
-  { on: '2027-04-19', title: 'Mahavir Jayanti' },
-  { on: '2027-05-17', title: 'Bakri Id' },
-  { on: '2027-05-20', title: 'Buddha Purnima' },
-  { on: '2027-06-16', title: 'Muharram' },
-  { on: '2027-08-16', title: 'Id-e-Milad' },
-  { on: '2027-08-17', title: 'Raksha Bandhan' },
-  { on: '2027-09-04', title: 'Ganesh Chaturthi' },
-  { on: '2027-10-09', title: 'Dussehra' },
-  { on: '2027-11-14', title: 'Guru Nanak Jayanti' },
-  { on: '2028-01-15', title: 'Makar Sankranti' },
-  { on: '2028-02-23', title: 'Maha Shivratri' },
-  { on: '2028-02-27', title: 'Ramzan Id' },
-  { on: '2028-03-11', title: 'Holi' },
-  { on: '2028-03-27', title: 'Gudi Padwa' },
-  { on: '2028-04-03', title: 'Ram Navami' },
-  { on: '2028-04-07', title: 'Mahavir Jayanti' },
-  { on: '2028-05-05', title: 'Bakri Id' },
-  { on: '2028-05-08', title: 'Buddha Purnima' },
-  { on: '2028-08-05', title: 'Raksha Bandhan' },
-  { on: '2028-08-23', title: 'Ganesh Chaturthi' },
-  { on: '2028-09-27', title: 'Dussehra' },
-  { on: '2028-11-02', title: 'Guru Nanak Jayanti' },
+const KEPT: readonly [MovingDay, string][] = [
+  ['makar-sankranti', 'Makar Sankranti'],
+  ['maha-shivratri', 'Maha Shivratri'],
+  ['holi', 'Holi'],
+  ['gudi-padwa', 'Gudi Padwa'],
+  ['id-ul-fitr', 'Ramzan Id'],
+  ['ram-navami', 'Ram Navami'],
+  ['mahavir-jayanti', 'Mahavir Jayanti'],
+  ['good-friday', 'Good Friday'],
+  ['buddha-purnima', 'Buddha Purnima'],
+  ['id-ul-zuha', 'Bakri Id'],
+  ['muharram', 'Muharram'],
+  ['raksha-bandhan', 'Raksha Bandhan'],
+  ['id-e-milad', 'Id-e-Milad'],
+  ['ganesh-chaturthi', 'Ganesh Chaturthi'],
+  ['dussehra', 'Dussehra'],
+  ['guru-nanak-jayanti', 'Guru Nanak Jayanti'],
 ];
 
+/** Holidays that move, as the almanac has them. Years beyond it have the fixed holidays and the school's vacations only. */
+export const MOVING_HOLIDAYS: readonly { on: string; title: string }[] = KEPT.flatMap(([key, title]) =>
+  daysOf(key).map((on) => ({ on, title })),
+);
+
 /** Lakshmi Puja, about which the Diwali break lies. */
-export const DIWALI: Readonly<Record<number, string>> = { 2025: '2025-10-21', 2026: '2026-11-08', 2027: '2027-10-29', 2028: '2028-10-17' };
+export const DIWALI: Readonly<Record<number, string>> = Object.fromEntries(daysOf('diwali').map((day) => [Number(day.slice(0, 4)), day]));

@@ -128,6 +128,11 @@ const PUBLISHED = TEXTS.filter(({ state }) => state === undefined).length;
 /** Notices of the last weeks, two of them pinned, one still a draft and one that appears the day after tomorrow. */
 export function addNotices(tables: Tables, office: Office): void {
   const { plan, classes } = office.school;
+  const categories = [...new Set([...TEXTS.map(({ category }) => category), 'Holiday'])];
+  tables.set(
+    'notice_categories',
+    categories.map((name): Row => ({ id: plan.ids('notice category', name), name })),
+  );
   tables.set(
     'notices',
     TEXTS.map((text, place): Row => {

@@ -103,6 +103,7 @@ export const ORDER: readonly string[] = [
   'student_attendance',
   'employee_attendance',
   'calendar_events',
+  'notice_categories',
   'notices',
   'exams',
   'exam_papers',

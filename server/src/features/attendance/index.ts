@@ -1,5 +1,6 @@
 import { makeAttendanceFile } from './service/exports.ts';
 
+export { countWaitingLeave, holdLeave, settleLeave } from './service/settle-leave.ts';
 export { setUpLeaveTypes } from './store/leave-types.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */

@@ -114,6 +114,30 @@ describe('the register of a section', () => {
     });
   });
 
+  it('that was taken by mistake is taken back with its marks and the leave they made, and may be taken again', async () => {
+    await test.owner`insert into leave_requests (school_id, id, student_id, from_date, to_date, state) values (${school.id}, app.new_id(), ${pupils[0]?.id ?? ''}, ${day}, ${day}, 'approved')`;
+    await save('VVA');
+    const back = (version: number, reason = '&reason=wrong%20section', section = school.ids.section) =>
+      ask(test, school, 'DELETE', `/admin/attendance/sections/${section}?on=${day}&version=${version}${reason}`);
+    expect(await back(2)).toMatchObject({ status: 409, code: 'registerChanged', data: { by: 'Asha Rao' } });
+    expect(await back(0)).toMatchObject({ status: 400 });
+    expect(await back(1, '', (await makeSchool(test, `Foreign ${round}`)).ids.section)).toMatchObject({ status: 404 });
+    await test.owner`insert into attendance_rules (school_id, locks_at_minute) values (${school.id}, 1)`;
+    expect(await back(1, '')).toMatchObject({ status: 422, code: 'reasonNeeded' });
+    expect(await back(1)).toMatchObject({ status: 200, data: { marks: 3 } });
+    expect((await read()).data.register).toMatchObject({ version: 0, takenAt: null });
+    // The leave that was applied for is still there; the one that was made by marking is not.
+    expect(await marksOf()).toBe('V--');
+    expect(await test.owner`select present, absent, on_leave from attendance_totals where school_id = ${school.id}`).toEqual([
+      { present: 0, absent: 0, on_leave: 0 },
+    ]);
+    expect(await back(1)).toMatchObject({ status: 409, code: 'registerChanged' });
+    expect(await save('VPP')).toMatchObject({ status: 200, data: { version: 1 } });
+    const [kept] = await test.owner`select old_values->>'marks' as marks, reason from audit_log
+      where school_id = ${school.id} and entity = 'register' and action = 'takeBackSectionRegister'`;
+    expect(kept).toEqual({ marks: '3', reason: 'wrong section' });
+  });
+
   it('of another school is unknown, and so are its pupils', async () => {
     const other = await makeSchool(test, `Other ${round}`);
     const [stranger] = await addPupils(test, other, 1);
@@ -161,5 +185,9 @@ describe('the staff’s register', () => {
     await test.owner`update employees set left_on = ${shiftDay(day, -1)} where school_id = ${school.id} and id = ${meena}`;
     expect(await put([{ id: meena, mark: 'P' }], 2)).toMatchObject({ status: 422, code: 'notEmployed' });
     expect(await put([{ id: school.id, mark: 'P' }], 2)).toMatchObject({ status: 404 });
+    expect(await ask(test, school, 'DELETE', `/admin/attendance/staff?on=${day}&version=2&reason=wrong%20day`)).toMatchObject({
+      data: { marks: 2 },
+    });
+    expect((await ask(test, school, 'GET', `/admin/attendance/staff/absent?on=${day}`)).data).toMatchObject({ absent: [], onLeave: [] });
   });
 });

@@ -15,8 +15,10 @@ export const attendanceRoutes: Route[] = [
   read(calls.getAttendanceHeat, registers.getHeat),
   read(calls.getSectionRegister, registers.getSection),
   once(calls.saveSectionRegister, registers.saveSection),
+  write(calls.takeBackSectionRegister, registers.takeBackSection),
   read(calls.getStaffRegister, registers.getStaff),
   once(calls.saveStaffRegister, registers.saveStaff),
+  write(calls.takeBackStaffRegister, registers.takeBackStaff),
   read(calls.listAbsentStudents, lists.getAbsentStudents),
   read(calls.listAbsentEmployees, lists.getAbsentEmployees),
 

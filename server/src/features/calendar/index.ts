@@ -1,3 +1,5 @@
+export { HOLIDAY_YEARS, holidaysOf } from './data/india-holidays.ts';
+
 import { makeCalendarFile } from './service/feeds.ts';
 
 export { readFeed } from './service/feeds.ts';

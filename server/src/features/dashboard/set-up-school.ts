@@ -2,6 +2,7 @@ import { setUpLeaveTypes } from '#features/attendance';
 import { setUpClasses, setUpPeriods, setUpSubjects, setUpYear, startingYear } from '#features/classes';
 import { setUpFees } from '#features/finance';
 import { listUnreadySchools, markReady } from '#features/identity';
+import { setUpNoticeCategories } from '#features/notices';
 import type { Database } from '#platform/db';
 
 /**
@@ -17,6 +18,7 @@ export async function setUpWaitingSchools(database: Database, today: string): Pr
     await step((db) => setUpSubjects(db, schoolId));
     await step((db) => setUpFees(db, schoolId));
     await step((db) => setUpLeaveTypes(db, schoolId));
+    await step((db) => setUpNoticeCategories(db, schoolId));
     await markReady(database.global, schoolId);
   }
 }

@@ -173,8 +173,13 @@ describe('removing', () => {
       lessons: [{ day: 'Monday', period: 'P1', className: '10th', sectionName: 'A', subject: 'English' }],
       classTeacherOf: [{ className: '10th', sectionName: 'A' }],
     };
-    expect((await get(`/admin/employees/${teacherId}/leaving`)).data).toEqual({ vacant, hasAccess: false });
+    expect((await get(`/admin/employees/${teacherId}/leaving`)).data).toEqual({ vacant, hasAccess: false, waitingLeave: 0 });
+    await test.owner`insert into leave_requests (school_id, id, employee_id, from_date, to_date) values (${school.id}, app.new_id(), ${teacherId}, '2026-12-07', '2026-12-08')`;
+    expect((await get(`/admin/employees/${teacherId}/leaving`)).data.waitingLeave).toBe(1);
     const answer = await post('/admin/removeTeacher', { teacherId });
+    const [leave] = await test.owner`select state, decision_note as note from leave_requests where employee_id = ${teacherId}`;
+    expect(leave).toEqual({ state: 'withdrawn', note: 'The employee left the school.' });
+    expect((await history(teacherId)).at(-1)?.after).toMatchObject({ leaveWithdrawn: 1 });
     expect([answer.status, answer.data]).toEqual([200, { vacant, hasEndedAccess: false }]);
     const [slot] = await test.owner`select subject_id, teacher_id from timetable_slots where school_id = ${school.id}`;
     expect(slot).toEqual({ subject_id: school.ids.subject, teacher_id: null });

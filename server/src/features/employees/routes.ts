@@ -1,5 +1,6 @@
 import * as calls from '@shala/contract/employees';
 import { type Route, read, upload, write } from '#platform/http';
+import { addressCards } from './service/cards.ts';
 import { addressExport } from './service/exports.ts';
 import * as leaving from './service/leaving.ts';
 import * as lists from './service/lists.ts';
@@ -14,6 +15,7 @@ export const employeeRoutes: Route[] = [
   write(calls.bringBackEmployee, leaving.bringBack),
   read(calls.listEmployees, lists.listDirectory),
   read(calls.exportEmployees, addressExport),
+  read(calls.printEmployeeCards, addressCards),
   read(calls.getEmployeeChoices, lists.getChoices),
   read(calls.getEmployee, records.getRecord),
   write(calls.addEmployee, records.add),

@@ -93,7 +93,9 @@ describe('reminders', () => {
     expect(list.reminders[0].text).toContain('Dear Suresh Kale, ₹');
     expect(list.leftOut.noPhone.map((one: { name: string }) => one.name)).toEqual(['No Phone']);
     expect((await get('/finance/reminders?kind=second')).reminders[0].text).toContain('within 7 days');
+    expect((await get('/finance/reminders?language=hi')).reminders[0].text).toContain('आदरणीय Suresh Kale जी, Rohan Kale');
     expect((await ask(test, school, 'GET', '/finance/reminders?kind=third')).status).toBe(400);
+    expect((await ask(test, school, 'GET', '/finance/reminders?language=fr')).status).toBe(400);
   });
 
   it('leave out a family that was given time', async () => {

@@ -6,7 +6,7 @@ export { addLateFeesEverywhere } from './service/balances.ts';
 export { readPlace, writePlace } from './service/paging.ts';
 export { findBookFaults, verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
-export { holdFees } from './store/changes.store.ts';
+export { holdFees, reassess as reassessFees } from './store/changes.store.ts';
 export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
 export { takeBackCharges } from './take-back-charges.store.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addPupil, ask, headOf } from '../../../test/fees.ts';
+import { addLastYearDues, addPupil, ask, headOf } from '../../../test/fees.ts';
 import { verifyLedger } from './service/verify-ledger.ts';
 
 let test: TestApp;
@@ -65,7 +65,28 @@ const act = fc.oneof(
       firstMonth: fc.constantFrom('April', 'June'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('late' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('late' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('carry' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('extend' as const), who, until: fc.constantFrom('2026-12-31', '2099-01-01', null) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('opening' as const),
+      account: fc.constantFrom('cash', 'bank'),
+      rupees: fc.integer({ min: 1, max: 9000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      from: fc.constantFrom('cash', 'bank'),
+      rupees: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), who, className: fc.constantFrom('9th', '10th') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), who, isBack: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expense' as const), rupees: fc.integer({ min: 1, max: 900 }) }) },
@@ -89,6 +110,8 @@ describe('the ledger', () => {
             }),
           );
         }
+        // Two owe something of the year before.
+        for (const { id } of pupils.slice(1, 3)) await addLastYearDues(test, school, id, { months: [11, 12], paise: 123_457 });
         const world = { school, pupils, tuition: await headOf(test, school, 'tuition') };
         for (const [round, batch] of batches.entries()) {
           const answers = await Promise.all(batch.map((one, place) => perform(world, one, `${round}-${place}`)));
@@ -183,6 +206,16 @@ async function perform({ school, pupils, tuition }: World, one: Act, name: strin
       ).status;
     case 'late':
       return post('/finance/late-fees');
+    case 'carry':
+      return post('/finance/arrears');
+    case 'extend':
+      return (
+        await ask(test, school, 'PUT', `/finance/students/${pupil(one.who)}/due-extension`, { until: one.until, reason: 'Father is ill' })
+      ).status;
+    case 'opening':
+      return post('/finance/account-openings', { account: one.account, amount: one.rupees });
+    case 'transfer':
+      return post('/finance/transfers', { from: one.from, to: one.from === 'cash' ? 'bank' : 'cash', amount: one.rupees });
     case 'move':
       await test.database.schoolTransaction(school.id, (db) =>
         db.rows(sql`update enrolments set section_id = (select s.id from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id where c.name = ${one.className} limit 1)

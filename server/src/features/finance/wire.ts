@@ -51,8 +51,8 @@ export function formatPaise(paise: number): string {
 }
 
 /** `5 Jun 2026`. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+export function formatDay(day: string, language: 'en' | 'hi' = 'en'): string {
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
@@ -68,4 +68,9 @@ export function studentName(row: StudentNameRow) {
     className: row.className,
     sectionName: row.sectionName,
   };
+}
+
+/** An entry's memo as people know its receipt: the books keep the year's first number, papers show `2026-27/1043`. */
+export function memoOnWire(memo: string): string {
+  return memo.replace(/^Receipt (\d{4})\//, (_all, year) => `Receipt ${yearName(Number(year))}/`);
 }

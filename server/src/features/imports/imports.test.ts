@@ -31,8 +31,8 @@ async function upload(sheet: Buffer, { kind = 'students', as = school, name = 'l
   });
   return { status: response.statusCode, ...response.json() };
 }
-const confirm = (id: string, take: 'all' | 'good' = 'all', as = school) =>
-  ask(test, as, 'POST', `/admin/imports/${id}/confirmation`, { take });
+const confirm = (id: string, take: 'all' | 'good' = 'all', as = school, known?: string) =>
+  ask(test, as, 'POST', `/admin/imports/${id}/confirmation`, { take, ...(known && { known }) });
 const undo = (id: string, as = school) => ask(test, as, 'POST', `/admin/imports/${id}/undo`);
 const count = async (table: string, as = school) =>
   Number((await test.owner.unsafe(`select count(*) as n from ${table} where school_id = '${as.id}'`))[0]?.n);
@@ -84,7 +84,7 @@ describe('a sheet of students', () => {
     const { data } = await upload(csv(ROHAN, MEERA, ['A3', '', '10', 'A', '', '', '', '', '']), { as: own });
     expect(await confirm(data.id, 'all', own)).toMatchObject({ status: 422, code: 'importHasBad' });
     expect(await count('students', own)).toBe(0);
-    expect((await confirm(data.id, 'good', own)).data).toEqual({ created: 2, left: 1 });
+    expect((await confirm(data.id, 'good', own)).data).toEqual({ created: 2, updated: 0, left: 1 });
     expect(await confirm(data.id, 'good', own)).toMatchObject({ status: 409, code: 'importDone' });
     const [pupil] =
       await test.owner`select s.admission_number, s.gender, s.date_of_birth::text as born, c.name as class, e.roll_number, f.charged[1] as april
@@ -127,7 +127,7 @@ describe('a sheet of students', () => {
     await confirm(other.data.id, 'all', own);
     const answer = await confirm(data.id, 'all', own);
     // The second look sees that she is known, and brings him alone.
-    expect(answer.data).toEqual({ created: 1, left: 1 });
+    expect(answer.data).toEqual({ created: 1, updated: 0, left: 1 });
     expect(await count('students', own)).toBe(2);
   });
 
@@ -148,12 +148,132 @@ describe('a sheet of students', () => {
   });
 });
 
+describe('who is known already', () => {
+  const MORE = ['Adm No', 'Student Name', 'Class', 'Sec', 'Gender', 'DOB', 'City', 'Bus Stop'];
+  const more = (...rows: string[][]) => Buffer.from([MORE, ...rows].map((row) => row.join(',')).join('\n'));
+  const record = async (as: TestSchool, number = 'A1') =>
+    (
+      await test.owner`select name, gender, date_of_birth::text as born, city, transport_stop as stop from students where school_id = ${as.id} and admission_number = ${number}`
+    )[0];
+  const begin = async (name: string) => {
+    const own = await makeSchool(test, name);
+    await confirm((await upload(csv(ROHAN, MEERA), { as: own })).data.id, 'all', own);
+    await test.owner`update students set city = 'Nashik' where school_id = ${own.id} and admission_number = 'A1'`;
+    return own;
+  };
+  const SHEET = more(
+    ['A1', 'Rohan Kale', '10', 'A', 'M', '06/06/2011', 'Pune', 'Gangapur Road'],
+    ['A2', 'Meera Kale', '8', 'A', '', '', 'Pune', ''],
+  );
+
+  it('is shown with what the school has, and gets what is empty where that is chosen', async () => {
+    const own = await begin('Fill');
+    const { data } = await upload(SHEET, { as: own });
+    expect(data.counts).toEqual({ good: 0, bad: 0, known: 2 });
+    expect(data.rows[0].known).toEqual({
+      isByName: false,
+      differs: [
+        { column: 5, has: '2011-06-05' },
+        { column: 6, has: 'Nashik' },
+        { column: 7, has: '' },
+      ],
+    });
+    expect((await confirm(data.id, 'all', own, 'fill')).data).toEqual({ created: 0, updated: 2, left: 0 });
+    expect(await record(own)).toMatchObject({ born: '2011-06-05', city: 'Nashik', stop: 'Gangapur Road' });
+    expect(await record(own, 'A2')).toMatchObject({ gender: 'Female', city: 'Pune', stop: '' });
+    expect((await verifyLedger(test.database, own.id)).faults).toEqual([]);
+  });
+
+  it('is changed to the file where that is chosen, with a line of the history each, and gets everything back when the import is undone', async () => {
+    const own = await begin('Update');
+    const before = await record(own);
+    const { data } = await upload(SHEET, { as: own });
+    expect((await confirm(data.id, 'all', own, 'update')).data).toEqual({ created: 0, updated: 2, left: 0 });
+    expect(await record(own)).toMatchObject({ born: '2011-06-06', city: 'Pune', stop: 'Gangapur Road' });
+    const [log] =
+      await test.owner`select old_values as before, new_values as after, reason from audit_log l join students s on s.school_id = l.school_id and s.id = l.entity_id
+      where l.school_id = ${own.id} and s.admission_number = 'A1' and l.entity = 'student'`;
+    expect(log).toEqual({
+      before: { dateOfBirth: '2011-06-05', city: 'Nashik', transportStop: '' },
+      after: { dateOfBirth: '2011-06-06', city: 'Pune', transportStop: 'Gangapur Road' },
+      reason: 'Import of list.csv',
+    });
+    expect((await ask(test, own, 'GET', '/admin/imports')).data[0]).toMatchObject({ created: 0, updated: 2 });
+    expect((await undo(data.id, own)).data).toEqual({ removed: 0, restored: 2 });
+    expect(await record(own)).toEqual(before);
+    expect((await verifyLedger(test.database, own.id)).faults).toEqual([]);
+  });
+
+  it('is not set back over what was changed by hand since', async () => {
+    const own = await begin('By hand');
+    const { data } = await upload(SHEET, { as: own });
+    await confirm(data.id, 'all', own, 'update');
+    await test.owner`update students set city = 'Thane' where school_id = ${own.id} and admission_number = 'A1'`;
+    expect(await undo(data.id, own)).toMatchObject({
+      status: 409,
+      code: 'importUsed',
+      message: 'The import cannot be undone: 1 person was changed by hand.',
+    });
+    expect(await record(own, 'A2')).toMatchObject({ city: 'Pune' });
+  });
+
+  it('comes in as somebody else only where it is known by its name alone', async () => {
+    const own = await begin('Others');
+    const { data } = await upload(
+      more(['', 'Rohan Kale', '10', 'A', '', '05/06/2011', '', ''], ['A2', 'Meera Kale', '8', 'A', '', '', '', '']),
+      { as: own },
+    );
+    expect((await confirm(data.id, 'all', own, 'add')).data).toEqual({ created: 1, updated: 0, left: 1 });
+    expect(await count('students', own)).toBe(3);
+  });
+
+  it('refuses a choice that is none, and changes nothing when one of them became somebody else meanwhile', async () => {
+    const own = await begin('Stale');
+    const { data } = await upload(SHEET, { as: own });
+    expect((await confirm(data.id, 'all', own, 'replace')).status).toBe(400);
+    expect(await confirm(data.id, 'all', school, 'update')).toMatchObject({ status: 404 });
+    expect(await confirm(data.id, 'all', own)).toMatchObject({ status: 422, code: 'importNothing' });
+  });
+
+  it('employees too', async () => {
+    const own = await makeSchool(test, 'Known staff');
+    const sheet = (salary: string) => Buffer.from(`Emp Code,Name,Designation,Salary\nT7,Farida Sheikh,TGT,"${salary}"\n`);
+    await confirm((await upload(sheet('38,500'), { kind: 'employees', as: own })).data.id, 'all', own);
+    const { data } = await upload(sheet('41,000'), { kind: 'employees', as: own });
+    expect(data.rows[0].known).toEqual({ isByName: false, differs: [{ column: 3, has: '38500' }] });
+    expect((await confirm(data.id, 'all', own, 'update')).data.updated).toBe(1);
+    const salary = async () =>
+      Number((await test.owner`select monthly_salary_paise as paise from employees where school_id = ${own.id}`)[0]?.paise);
+    expect(await salary()).toBe(4_100_000);
+    await undo(data.id, own);
+    expect(await salary()).toBe(3_850_000);
+  });
+});
+
 describe('an import is undone', () => {
+  it('and what brothers and sisters pay is reckoned without it', async () => {
+    const own = await makeSchool(test, 'Undo discount');
+    await test.owner`insert into fee_rules (school_id, year_id, sibling_discount_bp) values (${own.id}, ${own.ids.year}, 1000)
+      on conflict (school_id, year_id) do update set sibling_discount_bp = 1000`;
+    await confirm((await upload(csv(MEERA), { as: own })).data.id, 'all', own);
+    const charged = async () => {
+      const [pupil] = await test.owner<{ id: string }[]>`select id from students where school_id = ${own.id} and admission_number = 'A2'`;
+      return (await ask(test, own, 'GET', `/finance/students/${pupil?.id}/fees`)).data.charged as number;
+    };
+    const alone = await charged();
+    const { data } = await upload(csv(ROHAN), { as: own });
+    await confirm(data.id, 'all', own);
+    expect(await charged()).toBeLessThan(alone);
+    expect((await undo(data.id, own)).status).toBe(200);
+    expect(await charged()).toBe(alone);
+    expect((await verifyLedger(test.database, own.id)).faults).toEqual([]);
+  });
+
   it('whole, books and all, and its numbers are free again', async () => {
     const own = await makeSchool(test, 'Undo');
     const { data } = await upload(csv(ROHAN, MEERA), { as: own });
     await confirm(data.id, 'all', own);
-    expect((await undo(data.id, own)).data).toEqual({ removed: 2 });
+    expect((await undo(data.id, own)).data).toEqual({ removed: 2, restored: 0 });
     expect((await undo(data.id, own)).status).toBe(409);
     expect([await count('enrolments', own), await count('guardians', own), await count('student_search', own)]).toEqual([0, 0, 0]);
     expect((await ask(test, own, 'GET', '/admin/students?status=all')).data.students).toEqual([]);
@@ -202,7 +322,7 @@ describe('a sheet of employees', () => {
       ['Farida Sheikh', 'T7'],
       ['Kiran Rao', 'E001'],
     ]);
-    expect((await undo(data.id)).data).toEqual({ removed: 2 });
+    expect((await undo(data.id)).data).toEqual({ removed: 2, restored: 0 });
     expect((await ask(test, school, 'GET', '/admin/employees')).data.employees).toEqual([]);
   });
 });

@@ -43,18 +43,22 @@ export async function saveMapping(db: Db, schoolId: string, id: string, mapping:
   );
 }
 
+/** What a row became: somebody new, or a known one with what the record had and got. */
+export type Item = { entityId: string; row: number; before: Values | null; after: Values | null };
+type Values = Record<string, string | number | null>;
+
 /** The cells have served; what they became is remembered for an undoing. */
-export async function markDone(db: Db, schoolId: string, id: string, items: readonly { entityId: string; row: number }[]): Promise<void> {
+export async function markDone(db: Db, schoolId: string, id: string, items: readonly Item[]): Promise<void> {
   await db.rows(sql`update imports set state = 'done', done_at = now(), cells = null where school_id = ${schoolId} and id = ${id}::uuid`);
-  await db.rows(sql`insert into import_items (school_id, import_id, entity_id, row_no) select ${schoolId}::uuid, ${id}::uuid, * from unnest(
-    ${items.map(({ entityId }) => entityId)}::uuid[], ${items.map(({ row }) => row)}::int[])`);
+  await db.rows(sql`insert into import_items (school_id, import_id, entity_id, row_no, before, after)
+    select ${schoolId}::uuid, ${id}::uuid, i."entityId", i.row, nullif(i.before, 'null'), nullif(i.after, 'null')
+    from jsonb_to_recordset(${{ list: items }}::jsonb -> 'list') as i ("entityId" uuid, row int, before jsonb, after jsonb)`);
 }
 
-export async function listItems(db: Db, schoolId: string, id: string): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(
-    sql`select entity_id as id from import_items where school_id = ${schoolId} and import_id = ${id}::uuid order by row_no`,
+export function listItems(db: Db, schoolId: string, id: string): Promise<Item[]> {
+  return db.rows(
+    sql`select entity_id as "entityId", row_no as row, before, after from import_items where school_id = ${schoolId} and import_id = ${id}::uuid order by row_no`,
   );
-  return rows.map((row) => row.id);
 }
 
 export async function markUndone(db: Db, schoolId: string, id: string): Promise<void> {
@@ -68,11 +72,13 @@ export type SummaryRow = {
   at: Date;
   by: string;
   created: number;
+  updated: number;
   state: 'done' | 'undone';
 };
 
 export function listDone(db: Db, schoolId: string): Promise<SummaryRow[]> {
   return db.rows(sql`select i.id, i.kind, i.file_name as "fileName", i.done_at as at, coalesce(a.name, '') as by, i.state,
-    (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id) as created
+    (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id and x.before is null) as created,
+    (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id and x.before is not null) as updated
     from imports i left join accounts a on a.id = i.account_id where i.school_id = ${schoolId} and i.state <> 'read' order by i.done_at desc limit 50`);
 }

@@ -13,10 +13,10 @@ type Ground = { database: Database; files: FileStore; smtpUrl: string | undefine
 type Run = Ground & { transport: Transporter | null; schoolId: string };
 
 /** How many messages one transaction holds, and how many of these run at a time: what may be repeated after a crash. */
-const BATCH = 25;
-const AT_ONCE = 4;
+const BATCH = 8;
+const AT_ONCE = 2;
 const MOST_ATTEMPTS = 6;
-const CONNECTIONS = 8;
+const CONNECTIONS = BATCH * AT_ONCE;
 
 /** Sends what schools have to send. Each batch is held by a transaction: a killed process leaves its messages waiting, with the ids they had. */
 export function makeNoticeWorker(ground: Ground) {

@@ -1,2 +1,3 @@
 export { makeNoticeWorker } from './deliver.ts';
 export { countAudience, NOTICES_JOB, sendNotice, withdrawNotice } from './service/sending.ts';
+export { setUpNoticeCategories } from './store/categories.store.ts';

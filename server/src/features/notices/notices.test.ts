@@ -269,3 +269,32 @@ describe('the delivery', () => {
     expect([400, 422]).toContain(answer.status);
   });
 });
+
+describe('notice categories', () => {
+  const categories = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', id = '', body?: object, school = asha) =>
+    ask(test, school, method, `/admin/notice-categories${id && `/${id}`}`, body);
+
+  it('a new name also stands on the notices of the category; one that is taken off leaves theirs', async () => {
+    const { data: made } = await categories('POST', '', { name: 'Trips' });
+    const noticeId = await add({ ...DRAFT, category: 'trips' });
+    expect((await categories('GET')).data).toContainEqual({ id: made.id, name: 'Trips', notices: 1 });
+    expect((await categories('PATCH', made.id, { name: 'Outings' })).data).toEqual({ id: made.id, name: 'Outings', notices: 1 });
+    expect((await get(`/${noticeId}`)).data.category).toBe('Outings');
+    expect((await categories('DELETE', made.id)).status).toBe(200);
+    expect((await categories('GET')).data.map(({ name }: { name: string }) => name)).not.toContain('Outings');
+    expect((await get(`/${noticeId}`)).data.category).toBe('Outings');
+    expect((await categories('DELETE', made.id)).status).toBe(404);
+  });
+
+  it('one name stands once, in any case of letters, and each school has its own', async () => {
+    const { data: made } = await categories('POST', '', { name: 'Sports day' });
+    expect(await categories('POST', '', { name: 'SPORTS DAY' })).toMatchObject({ status: 409, code: 'nameTaken' });
+    const { data: other } = await categories('POST', '', { name: 'Library' });
+    expect(await categories('PATCH', other.id, { name: 'sports day' })).toMatchObject({ status: 409, code: 'nameTaken' });
+    expect((await categories('PATCH', made.id, { name: 'Sports Day' })).status).toBe(200);
+    expect((await categories('POST', '', { name: ' ' })).status).toBe(400);
+    const chitra = await makeSchool(test, 'Category School');
+    expect((await categories('PATCH', made.id, { name: 'Mine now' }, chitra)).status).toBe(404);
+    expect((await categories('POST', '', { name: 'Sports day' }, chitra)).status).toBe(200);
+  });
+});

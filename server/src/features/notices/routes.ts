@@ -1,6 +1,7 @@
 import * as calls from '@shala/contract/notices';
 import { type Route, read, upload, write } from '#platform/http';
 import { attachFile, detachFile } from './service/attachments.ts';
+import * as categories from './service/categories.ts';
 import * as hooks from './service/hooks.ts';
 import * as notices from './service/notices.ts';
 import * as sending from './service/sending.ts';
@@ -20,6 +21,10 @@ export const noticeRoutes: Route[] = [
   read(calls.listDeliveries, sending.listDeliveries),
   upload(calls.attachFile, attachFile),
   write(calls.detachFile, detachFile),
+  read(calls.listNoticeCategories, categories.listCategories),
+  write(calls.createNoticeCategory, categories.addCategory),
+  write(calls.renameNoticeCategory, categories.changeCategory),
+  write(calls.removeNoticeCategory, categories.removeCategory),
   read(calls.listHooks, hooks.listHooks),
   write(calls.setHook, hooks.setHook),
   write(calls.removeHook, hooks.removeHook),

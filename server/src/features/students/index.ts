@@ -1,8 +1,12 @@
 import { makeStudentsFile } from './service/exports.ts';
+import { makeStudentPaper } from './service/print.ts';
 
 export { bringInStudents } from './bulk/bring-in.ts';
+export { changeStudents } from './bulk/change.store.ts';
 export { findKnown as findKnownStudents, findSchool as findSeats } from './bulk/insert.store.ts';
 export { findUse as findUseOfStudents, takeBackStudents } from './bulk/take-back.ts';
 
+export { areIdentitiesHeld } from './service/hold-identity.ts';
+
 /** Files that are made when their signed address is opened, by what their name begins with. */
-export const studentFiles = { students: makeStudentsFile } as const;
+export const studentFiles = { students: makeStudentsFile, studentpapers: makeStudentPaper } as const;

@@ -60,6 +60,42 @@ describe('an admission', () => {
     expect((await ask(test, school, 'PUT', '/admin/admission-numbering', { pattern: '{YYYY}' })).code).toBe('numberPattern');
   });
 
+  it('shows what a pattern would give before it is kept, and takes nothing by it', async () => {
+    await add({});
+    const preview = (pattern: string) => ask(test, school, 'GET', `/admin/admission-numbering?pattern=${encodeURIComponent(pattern)}`);
+    expect((await preview('GH-{00}')).data).toMatchObject({ pattern: '{YYYY}/{0000}', next: 'GH-01' });
+    expect((await preview('{YYYY}/{0000}')).data.next).toBe('2026/0002');
+    expect(await preview('none')).toMatchObject({ status: 400, code: 'numberPattern' });
+    expect((await add({ name: 'Diya Rao' })).data.admissionNumber).toBe('2026/0002');
+  });
+
+  it('numbers a section in the order of the school, and gives newcomers none where it says so', async () => {
+    const save = (body: object) => ask(test, school, 'PUT', '/admin/admission-numbering', body);
+    for (const [name, gender] of [
+      ['Aarav Joshi', 'Male'],
+      ['Zoya Khan', 'Female'],
+      ['Diya Rao', 'Female'],
+    ])
+      await add({ name, gender });
+    const order = async () => {
+      await ask(test, school, 'PUT', '/admin/students/roll-numbers', { sectionId: school.ids.section });
+      return find(`sectionId=${school.ids.section}`);
+    };
+    expect(await order()).toEqual(['Aarav Joshi', 'Diya Rao', 'Zoya Khan']);
+    expect((await save({ rollOrder: 'girlsFirst' })).data).toMatchObject({
+      pattern: '{YYYY}/{0000}',
+      rollOrder: 'girlsFirst',
+      newRoll: 'next',
+    });
+    expect(await order()).toEqual(['Diya Rao', 'Zoya Khan', 'Aarav Joshi']);
+    await save({ rollOrder: 'admissionNumber', newRoll: 'none' });
+    expect(await order()).toEqual(['Aarav Joshi', 'Zoya Khan', 'Diya Rao']);
+    const { data } = await add({ name: 'Kabir Das' });
+    expect((await get(`/admin/students/${data.id}`)).rollNumber).toBeNull();
+    expect((await save({ rollOrder: 'shoeSize' })).status).toBe(400);
+    expect(await save({})).toMatchObject({ status: 200, data: { rollOrder: 'admissionNumber', newRoll: 'none' } });
+  });
+
   it('refuses a number that is taken, and names whose it is', async () => {
     await add({ admissionNumber: 'A1', name: 'Diya Rao' });
     expect(await add({ admissionNumber: 'A1' })).toMatchObject({
@@ -161,7 +197,7 @@ describe('a record', () => {
   it('is changed field by field, with what was before, by whom and why', async () => {
     const { studentId } = await addStudent(test, school);
     const edit = (body: object) => ask(test, school, 'PATCH', `/admin/students/${studentId}`, body);
-    expect((await edit({ house: 'Tilak', name: 'Rohan Kale' })).data).toEqual({ changed: ['house'] });
+    expect((await edit({ house: 'Tilak', name: 'Rohan Kale' })).data).toEqual({ changed: ['house'], waiting: [] });
     await edit({ name: 'Rohan Suresh Kale', reason: 'As in the birth certificate' });
     const { changes } = await get(`/admin/history/student/${studentId}?field=name`);
     expect(changes[0]).toMatchObject({
@@ -315,4 +351,32 @@ describe('seats', () => {
     expect(changes[0]).toMatchObject({ before: '10th A', after: '10th B', reason: 'Balance' });
     await sound();
   });
+});
+
+it('leave of who leaves is settled: what waits or was to come is withdrawn, what runs on ends with the last day', async () => {
+  const { studentId } = await addStudent(test, school);
+  const request = async (from: string, to: string, state: string) =>
+    (
+      await test.owner<{ id: string }[]>`insert into leave_requests (school_id, id, student_id, from_date, to_date, state)
+      values (${school.id}, app.new_id(), ${studentId}, ${from}, ${to}, ${state}) returning id`
+    )[0]?.id ?? '';
+  const ids = [
+    await request('2026-11-02', '2026-11-03', 'applied'),
+    await request('2026-11-18', '2026-11-24', 'approved'),
+    await request('2026-12-01', '2026-12-02', 'approved'),
+    await request('2026-12-03', '2026-12-04', 'applied'),
+    await request('2026-10-05', '2026-10-06', 'approved'),
+  ];
+  await ask(test, school, 'POST', `/admin/students/${studentId}/leaving`, { leftOn: '2026-11-20', reason: 'Health', note: '' });
+  const rows = await test.owner<
+    { id: string; state: string; to: string }[]
+  >`select id, state, to_date::text as to from leave_requests where school_id = ${school.id}`;
+  expect(ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.state, row?.to])).toEqual([
+    ['withdrawn', '2026-11-03'],
+    ['approved', '2026-11-20'],
+    ['withdrawn', '2026-12-02'],
+    ['withdrawn', '2026-12-04'],
+    ['approved', '2026-10-06'],
+  ]);
+  expect((await get('/admin/leave?state=applied')).totals.applied).toBe(0);
 });

@@ -1,11 +1,13 @@
 import * as calls from '@shala/contract/students';
 import { type Route, read, slow, upload, write } from '#platform/http';
 import * as activities from './service/activities.ts';
+import * as approvals from './service/approvals.ts';
 import { addressExport } from './service/exports.ts';
 import * as guardians from './service/guardians.ts';
 import * as leaving from './service/leaving.ts';
 import * as lists from './service/lists.ts';
 import * as papers from './service/papers.ts';
+import { addressPaper } from './service/print.ts';
 import * as records from './service/records.ts';
 import { preview, rollOver } from './service/roll-over.ts';
 import * as seats from './service/seats.ts';
@@ -18,9 +20,14 @@ export const studentRoutes: Route[] = [
   read(calls.getStudent, records.read),
   read(calls.getStudentYear, readYear),
   read(calls.exportStudents, addressExport),
+  read(calls.printStudents, addressPaper),
   read(calls.listUdiseReadiness, listReadiness),
   write(calls.addStudent, records.admit),
   write(calls.editStudent, records.edit),
+  read(calls.getIdentityApproval, approvals.readSetting),
+  write(calls.saveIdentityApproval, approvals.saveSetting),
+  read(calls.listIdentityChanges, approvals.list),
+  write(calls.decideIdentityChange, approvals.decide),
   upload(calls.uploadStudentPhoto, papers.setPhoto),
   write(calls.removeStudentPhoto, papers.removePhoto),
   upload(calls.uploadStudentDocument, papers.keep),

@@ -1,6 +1,9 @@
 import { type Db, sql } from '#platform/db';
 import { leaveOut, listEdits, repeatEdit } from './edits.store.ts';
 import type { Chapter } from './engine/structure/book.ts';
+import { listOrders, repeatOrder } from './order.store.ts';
+import { storable, storableJson } from './rules/storable.ts';
+import { type Divided, divideAgain, joinAgain, keepLessons, listDivided } from './structure.store.ts';
 import { beginChange } from './versions.store.ts';
 
 export function findClass(db: Db, schoolId: string, name: string): Promise<{ id: string } | null> {
@@ -43,8 +46,8 @@ export async function replaceBook(db: Db, schoolId: string, wanted: Replacement)
   if (book === null) throw new Error('A textbook could not be stored.');
   if (!book.isNew) await beginChange(db, schoolId, book.id, 'analysis');
   await putFile(db, schoolId, book.id, wanted);
-  const edits = await listEdits(db, schoolId, book.id);
-  const ids = await makeRoom(db, schoolId, book.id, wanted);
+  const before = await listByHand(db, schoolId, book.id, wanted);
+  const ids = await makeRoom(db, schoolId, book.id, wanted, before.divided);
   for (const [index, chapter] of wanted.chapters.entries()) {
     await insertChapter(db, schoolId, {
       bookId: book.id,
@@ -56,11 +59,43 @@ export async function replaceBook(db: Db, schoolId: string, wanted: Replacement)
     // The second chapter of one number is another one.
     ids.delete(chapter.number);
   }
-  for (const edit of edits) await repeatEdit(db, schoolId, book.id, edit);
-  await leaveOut(db, schoolId, book.id);
-  if (wanted.mode === 'add') await sortChapters(db, schoolId, book.id);
+  await repeatByHand(db, schoolId, book.id, { ...before, wanted });
   await settleFiles(db, schoolId, book.id);
   return { id: book.id, isReplaced: !book.isNew };
+}
+
+type ByHand = Awaited<ReturnType<typeof listByHand>>;
+
+/** What people did in the chapters that are replaced. */
+async function listByHand(db: Db, schoolId: string, bookId: string, { mode, chapters }: Replacement) {
+  const numbers = new Set(chapters.map(({ number }) => number));
+  const isReplaced = (number: number) => mode === 'replace' || numbers.has(number);
+  const [orders, divided, edits] = [
+    await listOrders(db, schoolId, bookId),
+    await listDivided(db, schoolId, bookId),
+    await listEdits(db, schoolId, bookId),
+  ];
+  const parts = divided.filter(({ origin }) => isReplaced(origin));
+  const [isPart, isReplacedPart] = [divided, parts].map((list) => new Set(list.map(({ id }) => id))) as [Set<string>, Set<string>];
+  const isDoneAgain = ({ chapterId, chapterNumber }: (typeof edits)[number]) =>
+    isPart.has(chapterId) ? isReplacedPart.has(chapterId) : isReplaced(chapterNumber);
+  return { orders, divided: parts, edits: edits.filter(isDoneAgain) };
+}
+
+/** Does it again: what was taken out, the chapters that were joined and divided, then the words within them, then their order. */
+async function repeatByHand(
+  db: Db,
+  schoolId: string,
+  bookId: string,
+  { orders, divided, edits, wanted }: ByHand & { wanted: Replacement },
+): Promise<void> {
+  await leaveOut(db, schoolId, bookId, ['topic', 'question']);
+  await joinAgain(db, schoolId, bookId);
+  await divideAgain(db, schoolId, bookId, divided, wanted.fileId);
+  for (const edit of edits) await repeatEdit(db, schoolId, bookId, edit);
+  await leaveOut(db, schoolId, bookId, ['topic', 'question', 'chapter']);
+  if (wanted.mode === 'add') await sortChapters(db, schoolId, bookId);
+  await repeatOrder(db, schoolId, bookId, orders);
 }
 
 function putFile(db: Db, schoolId: string, bookId: string, { fileId, pages }: Replacement): Promise<unknown> {
@@ -69,21 +104,38 @@ function putFile(db: Db, schoolId: string, bookId: string, { fileId, pages }: Re
   );
 }
 
-/** Takes out what the new chapters replace; gives the ids of chapters that stay, by number. */
-async function makeRoom(db: Db, schoolId: string, bookId: string, { chapters, mode }: Replacement): Promise<Map<number, string>> {
-  const numbers = JSON.stringify(chapters.map(({ number }) => number));
-  const again = sql`chapter_number in (select value::int from jsonb_array_elements_text(${numbers}::text::jsonb))`;
-  const mine = sql`school_id = ${schoolId} and textbook_id = ${bookId}`;
-  if (mode === 'replace') await db.rows(sql`delete from textbook_chapters where ${mine} and not ${again}`);
-  const kept = await db.rows<{ id: string; number: number }>(
-    sql`select distinct on (chapter_number) id, chapter_number as number from textbook_chapters where ${mine} and ${again} order by chapter_number, position`,
+/** Takes out what the new chapters replace; gives the ids of chapters that stay, by number. Second parts of chapters stay, emptied. */
+async function makeRoom(
+  db: Db,
+  schoolId: string,
+  bookId: string,
+  { chapters, mode }: Replacement,
+  divided: readonly Divided[],
+): Promise<Map<number, string>> {
+  const numbers = new Set(chapters.map(({ number }) => number));
+  const parts = new Set(divided.map(({ id }) => id));
+  const kept = new Map<number, string>();
+  const gone: string[] = [];
+  const all = await db.rows<{ id: string; number: number; isFound: boolean }>(
+    sql`select id, chapter_number as number, found_as <> '' as "isFound" from textbook_chapters
+      where school_id = ${schoolId} and textbook_id = ${bookId} order by found_as = '', position`,
   );
-  const ids = JSON.stringify(kept.map(({ id }) => id));
-  const isKept = sql`in (select value::uuid from jsonb_array_elements_text(${ids}::text::jsonb))`;
-  await db.rows(sql`delete from textbook_chapters where ${mine} and ${again} and not id ${isKept}`);
-  await db.rows(sql`delete from textbook_topics where school_id = ${schoolId} and chapter_id ${isKept}`);
-  await db.rows(sql`delete from textbook_questions where school_id = ${schoolId} and chapter_id ${isKept}`);
-  return new Map(kept.map(({ id, number }) => [number, id]));
+  for (const { id, number, isFound } of all) {
+    if (parts.has(id)) continue;
+    const isAgain = numbers.has(number);
+    // A second part of a chapter that is not replaced is a chapter of its own, whatever its number.
+    if (mode === 'add' && !(isAgain && isFound)) continue;
+    if (isAgain && !kept.has(number)) kept.set(number, id);
+    else gone.push(id);
+  }
+  await keepLessons(db, schoolId, bookId, gone);
+  const among = (ids: Iterable<string>) =>
+    sql`in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...ids])}::text::jsonb))`;
+  const emptied = among([...kept.values(), ...parts]);
+  await db.rows(sql`delete from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} and id ${among(gone)}`);
+  await db.rows(sql`delete from textbook_topics where school_id = ${schoolId} and chapter_id ${emptied}`);
+  await db.rows(sql`delete from textbook_questions where school_id = ${schoolId} and chapter_id ${emptied}`);
+  return kept;
 }
 
 function sortChapters(db: Db, schoolId: string, bookId: string): Promise<unknown> {
@@ -94,8 +146,11 @@ function sortChapters(db: Db, schoolId: string, bookId: string): Promise<unknown
 
 /** Forgets files that no chapter came from any more, and counts the pages of the rest. */
 async function settleFiles(db: Db, schoolId: string, bookId: string): Promise<void> {
-  await db.rows(sql`delete from textbook_files f where school_id = ${schoolId} and textbook_id = ${bookId}
-    and not exists (select 1 from textbook_chapters c where c.school_id = f.school_id and c.textbook_id = f.textbook_id and c.file_id = f.file_id)`);
+  await db.rows(sql`with gone as (
+      delete from textbook_files f where school_id = ${schoolId} and textbook_id = ${bookId}
+        and not exists (select 1 from textbook_chapters c where c.school_id = f.school_id and c.textbook_id = f.textbook_id and c.file_id = f.file_id)
+      returning school_id, file_id)
+    insert into textbook_dropped_files (school_id, file_id) select school_id, file_id from gone on conflict do nothing`);
   await db.rows(sql`update textbooks t set pages = (select coalesce(sum(pages), 0) from textbook_files f where f.school_id = t.school_id and f.textbook_id = t.id)
     where school_id = ${schoolId} and id = ${bookId}`);
 }
@@ -108,12 +163,12 @@ async function insertChapter(db: Db, schoolId: string, { bookId, position, chapt
     values (${schoolId}, coalesce(${id}::uuid, app.new_id()), ${bookId}, ${position}, ${chapter.number}, ${storable(chapter.name)}, ${storable(chapter.summary)}, ${chapter.page},
       ${chapter.confidence}, ${storable(chapter.name)}, ${fileId})
     on conflict (school_id, id) do update set position = excluded.position, name = excluded.name, summary = excluded.summary, page = excluded.page,
-      confidence = excluded.confidence, found_as = excluded.found_as, file_id = excluded.file_id, is_edited = false
+      confidence = excluded.confidence, found_as = excluded.found_as, file_id = excluded.file_id, is_edited = false, moved_at = null, written_by = null
     returning id`);
   const topics = chapter.topics.map(({ name, description, page, confidence }) => ({ name, description, page, confidence }));
   await db.rows(sql`insert into textbook_topics (school_id, id, chapter_id, position, name, description, page, confidence, found_as)
     select ${schoolId}::uuid, app.new_id(), ${row?.id}::uuid, place, item->>'name', item->>'description', (item->>'page')::int, (item->>'confidence')::real, item->>'name'
-    from jsonb_array_elements(${asJson(topics)}::text::jsonb) with ordinality as items(item, place)`);
+    from jsonb_array_elements(${storableJson(topics)}::text::jsonb) with ordinality as items(item, place)`);
   const questions = [
     ...chapter.exercises.map((one) => ({ ...one, place: 'exercise' })),
     ...chapter.examples.map((one) => ({ ...one, set: '', place: 'example' })),
@@ -122,14 +177,5 @@ async function insertChapter(db: Db, schoolId: string, { bookId, position, chapt
   await db.rows(sql`insert into textbook_questions (school_id, id, chapter_id, position, place, question, type, set_name, page, confidence, found_as)
     select ${schoolId}::uuid, app.new_id(), ${row?.id}::uuid, place, item->>'place', item->>'question', item->>'type', item->>'set', (item->>'page')::int,
       (item->>'confidence')::real, item->>'question'
-    from jsonb_array_elements(${asJson(questions)}::text::jsonb) with ordinality as items(item, place)`);
-}
-
-/** Halves of characters, which a cut or a broken font leaves behind, and zeros are no text for PostgreSQL. */
-function storable(text: string): string {
-  return text.replace(/[\p{Cs}\0]/gu, '');
-}
-
-function asJson(value: unknown): string {
-  return JSON.stringify(value, (_key, one) => (typeof one === 'string' ? storable(one) : one));
+    from jsonb_array_elements(${storableJson(questions)}::text::jsonb) with ordinality as items(item, place)`);
 }

@@ -19,7 +19,30 @@ export function listRemoved(db: Db, schoolId: string): Promise<Removed[]> {
     where t.school_id = ${schoolId} and t.removed_at is not null order by t.removed_at desc`);
 }
 
-/** Deletes for good what was removed longer ago than the grace period. */
-export function deleteRemoved(db: Db, schoolId: string): Promise<unknown> {
-  return db.rows(sql`delete from textbooks where school_id = ${schoolId} and removed_at < now() - make_interval(days => ${GRACE_DAYS})`);
+/** Deletes for good what was removed longer ago than the grace period; its PDFs may go. Old jobs that stored no book let theirs go too. */
+export async function deleteRemoved(db: Db, schoolId: string): Promise<void> {
+  const isOver = sql`school_id = ${schoolId} and removed_at < now() - make_interval(days => ${GRACE_DAYS})`;
+  await db.rows(sql`insert into textbook_dropped_files (school_id, file_id)
+    select school_id, file_id from textbook_files where school_id = ${schoolId} and textbook_id in (select id from textbooks where ${isOver})
+    union select school_id, (f->>'file_id')::uuid from textbook_versions v, jsonb_array_elements(content->'files') f
+      where school_id = ${schoolId} and textbook_id in (select id from textbooks where ${isOver})
+    on conflict do nothing`);
+  await db.rows(sql`delete from textbooks where ${isOver}`);
+  await db.rows(sql`with over as (
+      delete from textbook_jobs where school_id = ${schoolId} and state in ('done', 'failed', 'cancelled')
+        and created_at < now() - make_interval(days => ${GRACE_DAYS}) returning school_id, file_id)
+    insert into textbook_dropped_files (school_id, file_id) select school_id, file_id from over on conflict do nothing`);
+}
+
+/** Forgets the PDFs that were let go and that nothing names; gives where their bytes lie. */
+export async function deleteDropped(db: Db, schoolId: string): Promise<string[]> {
+  const rows = await db.rows<{ key: string }>(sql`with dropped as (
+      delete from textbook_dropped_files where school_id = ${schoolId} returning file_id)
+    delete from files f using dropped d where f.school_id = ${schoolId} and f.id = d.file_id
+      and not exists (select from textbook_files x where x.school_id = f.school_id and x.file_id = f.id)
+      and not exists (select from textbook_jobs x where x.school_id = f.school_id and x.file_id = f.id)
+      and not exists (select from textbook_versions v, jsonb_array_elements(v.content->'files') x
+        where v.school_id = f.school_id and (x->>'file_id')::uuid = f.id)
+    returning f.storage_key as key`);
+  return rows.map(({ key }) => key);
 }

@@ -7,6 +7,7 @@ export type ChapterRow = {
   chapterNumber: number;
   name: string;
   summary: string;
+  writtenBy: string;
   page: number | null;
   confidence: number;
   isEdited: boolean;
@@ -16,6 +17,7 @@ export type TopicRow = {
   chapterId: string;
   name: string;
   description: string;
+  writtenBy: string;
   page: number | null;
   confidence: number;
   isEdited: boolean;
@@ -63,12 +65,13 @@ export function findBookById(db: Db, schoolId: string, bookId: string) {
 }
 
 export function listChapters(db: Db, schoolId: string, bookId: string): Promise<ChapterRow[]> {
-  return db.rows(sql`select id, chapter_number as "chapterNumber", name, summary, page, confidence, is_edited as "isEdited", file_id as "fileId"
+  return db.rows(sql`select id, chapter_number as "chapterNumber", name, summary, page, confidence, is_edited as "isEdited", file_id as "fileId", coalesce(written_by, '') as "writtenBy"
     from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} order by position`);
 }
 
 export function listTopics(db: Db, schoolId: string, bookId: string): Promise<TopicRow[]> {
-  return db.rows(sql`select t.id, t.chapter_id as "chapterId", t.name, t.description, t.page, t.confidence, t.is_edited as "isEdited"
+  return db.rows(sql`select t.id, t.chapter_id as "chapterId", t.name, t.description, t.page, t.confidence, t.is_edited as "isEdited",
+      coalesce(t.written_by, '') as "writtenBy"
     from textbook_topics t join textbook_chapters c on c.school_id = t.school_id and c.id = t.chapter_id
     where t.school_id = ${schoolId} and c.textbook_id = ${bookId} order by c.position, t.position`);
 }
@@ -106,4 +109,23 @@ export type FileRow = { id: string; name: string; pages: number };
 export function listFiles(db: Db, schoolId: string, bookId: string): Promise<FileRow[]> {
   return db.rows(sql`select f.id, f.name, b.pages from textbook_files b join files f on f.school_id = b.school_id and f.id = b.file_id
     where b.school_id = ${schoolId} and b.textbook_id = ${bookId} order by b.added_at, f.name`);
+}
+
+type PageItem = { id: string; kind: 'topic' | 'question' | 'example'; text: string };
+
+/** What was found on a page of a file, by the words that it was found as, in the order of the book. */
+export function listPageItems(
+  db: Db,
+  schoolId: string,
+  { bookId, fileId, page }: { bookId: string; fileId: string; page: number },
+): Promise<PageItem[]> {
+  return db.rows(sql`with chapters as (select id, position from textbook_chapters
+      where school_id = ${schoolId} and textbook_id = ${bookId} and file_id = ${fileId})
+    select id, kind, text from (
+      select t.id, 'topic' as kind, coalesce(nullif(t.found_as, ''), t.name) as text, c.position as chapter, 0 as part, t.position
+        from textbook_topics t join chapters c on c.id = t.chapter_id where t.school_id = ${schoolId} and t.page = ${page}
+      union all select q.id, case q.place when 'example' then 'example' else 'question' end, coalesce(nullif(q.found_as, ''), q.question), c.position,
+        case q.place when 'exercise' then 1 when 'intext' then 2 else 3 end, q.position
+        from textbook_questions q join chapters c on c.id = q.chapter_id where q.school_id = ${schoolId} and q.page = ${page}
+    ) items order by kind, chapter, part, position limit 300`);
 }

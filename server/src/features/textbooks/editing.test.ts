@@ -1,33 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { multipart } from '../../../test/multipart.ts';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addBook, makeBook } from '../../../test/samples/textbooks.ts';
+import { type TestContent, textbooksOf } from '../../../test/textbooks.ts';
 import { type MadePage, makePdf, prose } from './engine/testing/make-pdf.ts';
 
 let test: TestApp;
 let asha: TestSchool;
+type Books = ReturnType<typeof textbooksOf>;
+let books: Books;
 beforeAll(async () => {
   test = await openTestApp();
   asha = await makeSchool(test);
+  books = textbooksOf(test, asha);
 });
 afterAll(() => test.close());
 
-type Answer = { status: number; code?: string; data: { revision: number; url: string } & Record<string, unknown> };
+const call: Books['call'] = (...args) => books.call(...args);
+const content: Books['content'] = (subject) => books.content(subject);
+const upload: Books['upload'] = (bytes, fields) => books.upload(bytes, fields);
 
-async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Answer> {
-  const response = await test.app.inject({ method, url, headers: bearer(asha), ...(payload ? { payload } : {}) });
-  return { status: response.statusCode, ...response.json() };
-}
-
-type Item = { _id: string; name: string; question: string; chapterName: string; chapterNumber: number };
-type Chapter = Item & { topics: Item[]; backExcersieQuestions: Item[]; fileId: string };
-type Content = { textId: string; revision: number; pages: number; files: { pageUrl: string; pages: number }[]; chapters: Chapter[] };
-
-async function content(subject: string): Promise<Content> {
-  return (await call('GET', `/admin/content/10th/${encodeURIComponent(subject)}`)).data as unknown as Content;
-}
-
-const questionsOf = (book: Content) => book.chapters[0]?.backExcersieQuestions.map(({ question }) => question);
+const questionsOf = (book: TestContent) => book.chapters[0]?.backExcersieQuestions.map(({ question }) => question);
 const firstQuestion = async (subject: string) => (await content(subject)).chapters[0]?.backExcersieQuestions[0]?._id ?? '';
 
 /** Another chapter of the same book, in a file of its own. */
@@ -41,18 +33,6 @@ function chapterTen(): Buffer {
   };
   prose(page, { x: 60, y: 220, lines: 20 });
   return makePdf([page]);
-}
-
-async function upload(bytes: Buffer, fields: Record<string, string>) {
-  const form = multipart('pdfFile', bytes, 'book.pdf', { std: '10th', ...fields });
-  return (
-    await test.app.inject({
-      method: 'POST',
-      url: '/admin/analyze-pdf',
-      headers: { ...bearer(asha), ...form.headers },
-      payload: form.payload,
-    })
-  ).json();
 }
 
 describe('what was found in a book', () => {
@@ -78,7 +58,7 @@ describe('what was found in a book', () => {
     expect(questionsOf(await content(name))).toEqual(after);
     const undo = () => call('POST', `/admin/textbooks/${textId}/undo`, { revision: done.data.revision });
     expect(await undo()).toMatchObject({ status: 200 });
-    expect(await content(name)).toEqual(before);
+    expect(await content(name)).toEqual({ ...before, revision: done.data.revision + 1 });
     expect(await undo()).toMatchObject({ status: 409, code: 'bookChangedSince' });
   });
 
@@ -160,6 +140,31 @@ describe('a book', () => {
     expect(page.rawPayload.readUInt32BE(16)).toBe(1100);
     for (const other of ['2', '0', '-1', '1.5', 'x', '9999999']) expect((await get(`${pageUrl}${other}`)).statusCode).toBe(404);
     expect((await get(pageUrl.replace('bookpage-', 'bookpage-0'))).statusCode).toBe(404);
+  });
+
+  it('says where its items stand on a page', async () => {
+    const { textId } = await addBook(test, asha, 'Marks');
+    const book = await content('Marks');
+    const marks = (query: string) => call('GET', `/admin/textbooks/${textId}/marks?${query}`);
+    const file = book.files[0]?._id ?? '';
+    const { data } = await marks(`file=${file}&page=1`);
+    const found = data as unknown as { _id: string; kind: string; boxes: { x: number; y: number; width: number; height: number }[] }[];
+    const chapter = book.chapters[0];
+    expect(found.map(({ _id, kind }) => [_id, kind]).sort()).toEqual(
+      [
+        [chapter?.topics[0]?._id, 'topic'],
+        [chapter?.backExcersieQuestions[0]?._id, 'question'],
+        [chapter?.backExcersieQuestions[1]?._id, 'question'],
+      ].sort(),
+    );
+    // The sample sets its topic at 190 of 842 points, and begins every line at 60 of 595.
+    const topic = found.find(({ kind }) => kind === 'topic')?.boxes[0];
+    expect((topic?.y ?? 0) + (topic?.height ?? 0) / 2).toBeCloseTo(186 / 842, 2);
+    expect(topic?.x).toBeGreaterThan(60 / 595);
+    expect(topic?.width).toBeGreaterThan(0.08);
+    for (const query of [`file=${file}&page=2`, `file=${textId}&page=1`]) expect(await marks(query)).toMatchObject({ status: 404 });
+    for (const query of [`file=${file}&page=0`, `file=${file}&page=1.5`, `file=${file}`])
+      expect(await marks(query)).toMatchObject({ status: 400 });
   });
 
   it.each([

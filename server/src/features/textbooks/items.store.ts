@@ -33,37 +33,72 @@ export function editItem(
   { text, detail }: { text: string; detail: string },
 ): Promise<unknown> {
   const column = columns[kind];
-  return db.rows(sql`update ${tables[kind]} set ${column.text} = ${text}, ${column.detail} = ${detail}, ${marked}
+  // What a person wrote is nobody else's word any more.
+  const writer = kind === 'question' ? sql`` : sql`, written_by = case when ${column.detail} = ${detail} then written_by end`;
+  return db.rows(sql`update ${tables[kind]} set ${column.text} = ${text}, ${column.detail} = ${detail}, ${marked} ${writer}
     where school_id = ${schoolId} and id = ${id}`);
 }
 
-/** Takes an item out, a chapter with all that is in it, and notes what it was found as, so that it stays out. */
-export async function removeItem(db: Db, schoolId: string, kind: ItemKind, { id, bookId }: Item): Promise<void> {
+/** Puts a model's wording in the place of a summary or description, with the model's name. */
+export function rewordItem(
+  db: Db,
+  schoolId: string,
+  kind: 'chapter' | 'topic',
+  id: string,
+  { text, writtenBy }: { text: string; writtenBy: string },
+): Promise<unknown> {
+  return db.rows(
+    sql`update ${tables[kind]} set ${columns[kind].detail} = ${text}, written_by = ${writtenBy} where school_id = ${schoolId} and id = ${id}`,
+  );
+}
+
+/** A chapter's summary and the descriptions of its topics, or a topic with its description: what a model may work on. */
+export async function findWording(db: Db, schoolId: string, kind: 'chapter' | 'topic', id: string): Promise<string> {
+  const row = await db.row<{ words: string }>(
+    kind === 'chapter'
+      ? sql`select concat_ws(E'\n', c.name, c.summary, (select string_agg(t.name || ': ' || t.description, E'\n' order by t.position)
+          from textbook_topics t where t.school_id = c.school_id and t.chapter_id = c.id)) as words
+        from textbook_chapters c where c.school_id = ${schoolId} and c.id = ${id}`
+      : sql`select concat_ws(E'\n', name, description) as words from textbook_topics where school_id = ${schoolId} and id = ${id}`,
+  );
+  return row?.words ?? '';
+}
+
+/**
+ * Takes an item out, a chapter with all that is in it, and notes what it was found as, so that it stays out; `intoId` is the chapter
+ * that took over what it held.
+ */
+export async function removeItem(
+  db: Db,
+  schoolId: string,
+  kind: ItemKind,
+  { id, bookId }: Item,
+  intoId: string | null = null,
+): Promise<void> {
   const chapter = kind === 'chapter' ? sql`x.id` : sql`x.chapter_id`;
   await db.rows(sql`update textbooks set left_out = left_out || (
-      select jsonb_build_object('kind', ${kind}::text, 'foundAs', x.found_as, 'chapterNumber', c.chapter_number) from ${tables[kind]} x
+      select jsonb_build_object('kind', ${kind}::text, 'foundAs', x.found_as, 'chapterNumber', c.chapter_number,
+        'into', (select chapter_number from textbook_chapters i where i.school_id = x.school_id and i.id = ${intoId}::uuid)) from ${tables[kind]} x
       join textbook_chapters c on c.school_id = x.school_id and c.id = ${chapter} where x.school_id = ${schoolId} and x.id = ${id})
     where school_id = ${schoolId} and id = ${bookId}`);
   await db.rows(sql`delete from ${tables[kind]} where school_id = ${schoolId} and id = ${id}`);
 }
 
-/** The item before or after one among its own; null at the end. */
-export async function findNeighbour(db: Db, schoolId: string, kind: ItemKind, item: Item, by: 1 | -1): Promise<Item | null> {
-  const { parent } = columns[kind];
-  const mine = sql`school_id = ${schoolId} and ${parent} = ${item.parentId} ${kind === 'question' ? sql`and place = ${item.group}` : sql``}`;
-  const side =
-    by > 0
-      ? sql`(position, id) > (${item.position}, ${item.id}) order by position, id`
-      : sql`(position, id) < (${item.position}, ${item.id}) order by position desc, id desc`;
-  const row = await db.row<{ id: string }>(sql`select id from ${tables[kind]} where ${mine} and ${side} limit 1`);
-  return row && findItem(db, schoolId, kind, row.id);
+/** The item after one among its own; null at the end. */
+export async function findNext(db: Db, schoolId: string, kind: ItemKind, item: Item): Promise<Item | null> {
+  const all = await listSiblings(db, schoolId, kind, item);
+  const next = all[all.indexOf(item.id) + 1];
+  return next === undefined ? null : findItem(db, schoolId, kind, next);
 }
 
-/** Two neighbours change places. */
-export async function swapItems(db: Db, schoolId: string, kind: ItemKind, item: Item, other: Item): Promise<void> {
-  const later = item.position === other.position ? 1 : 0;
-  await db.rows(sql`update ${tables[kind]} set position = case when id = ${item.id} then ${other.position}::int else ${item.position + later}::int end
-    where school_id = ${schoolId} and id in (${item.id}, ${other.id})`);
+/** An item and its own kind beside it, in their order. */
+export async function listSiblings(db: Db, schoolId: string, kind: ItemKind, item: Item): Promise<string[]> {
+  const { parent } = columns[kind];
+  const rows = await db.rows<{
+    id: string;
+  }>(sql`select id from ${tables[kind]} where school_id = ${schoolId} and ${parent} = ${item.parentId}
+    ${kind === 'question' ? sql`and place = ${item.group}` : sql``} order by position, id`);
+  return rows.map(({ id }) => id);
 }
 
 /** What stands in a chapter goes to another one, behind what that has; from a page on, or all of it. */

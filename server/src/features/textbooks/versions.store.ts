@@ -19,10 +19,20 @@ export async function beginChange(db: Db, schoolId: string, bookId: string, act:
       'topics', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from textbook_topics x ${inChapters}),
       'questions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from textbook_questions x ${inChapters}))
     from textbooks t where school_id = ${schoolId} and id = ${bookId}`);
-  await db.rows(sql`delete from textbook_versions where school_id = ${schoolId} and textbook_id = ${bookId} and revision < ${before - KEPT}
-    and not (act = 'analysis' and revision = (select max(revision) from textbook_versions
-      where school_id = ${schoolId} and textbook_id = ${bookId} and act = 'analysis'))`);
+  await forgetOldVersions(db, schoolId, bookId);
   return book.revision;
+}
+
+/** Keeps the newest versions, and always the one before the last analysis; PDFs that only the others named may go. */
+async function forgetOldVersions(db: Db, schoolId: string, bookId: string): Promise<void> {
+  const mine = sql`school_id = ${schoolId} and textbook_id = ${bookId}`;
+  await db.rows(sql`with gone as (
+      delete from textbook_versions where ${mine}
+        and revision not in (select revision from textbook_versions where ${mine} order by revision desc limit ${KEPT})
+        and revision <> (select coalesce(max(revision), -1) from textbook_versions where ${mine} and act = 'analysis')
+      returning content)
+    insert into textbook_dropped_files (school_id, file_id)
+      select distinct ${schoolId}::uuid, (f->>'file_id')::uuid from gone, jsonb_array_elements(content->'files') f on conflict do nothing`);
 }
 
 /** Locks a book; null when there is none. */
@@ -32,10 +42,14 @@ export function takeBook(db: Db, schoolId: string, bookId: string): Promise<{ id
   );
 }
 
-/** Brings back what was before the newest change; false when that is not kept. */
-export async function restoreBefore(db: Db, schoolId: string, bookId: string, revision: number): Promise<boolean> {
+/**
+ * Brings back what was before the newest change that stands; false when that is not kept. The book gets a revision that it never had:
+ * whoever still holds an older one learns that something happened since.
+ */
+export async function restoreBefore(db: Db, schoolId: string, bookId: string): Promise<boolean> {
+  const mine = sql`school_id = ${schoolId} and textbook_id = ${bookId}`;
   const kept = await db.row<{ content: string }>(sql`delete from textbook_versions
-    where school_id = ${schoolId} and textbook_id = ${bookId} and revision = ${revision - 1} returning content::text`);
+    where ${mine} and revision = (select max(revision) from textbook_versions where ${mine}) returning content::text`);
   if (kept === null) return false;
   const rows = (list: string, table: ReturnType<typeof sql>) =>
     sql`jsonb_populate_recordset(null::${table}, ${kept.content}::text::jsonb->${list}::text)`;
@@ -48,15 +62,27 @@ export async function restoreBefore(db: Db, schoolId: string, bookId: string, re
   // Chapters stay the same rows, for lessons name them.
   await db.rows(sql`insert into textbook_chapters select * from ${rows('chapters', chapters)} on conflict (school_id, id) do update set
     position = excluded.position, chapter_number = excluded.chapter_number, name = excluded.name, summary = excluded.summary, page = excluded.page,
-    confidence = excluded.confidence, is_edited = excluded.is_edited, found_as = excluded.found_as, file_id = excluded.file_id`);
+    confidence = excluded.confidence, is_edited = excluded.is_edited, found_as = excluded.found_as, file_id = excluded.file_id,
+    moved_at = excluded.moved_at, written_by = excluded.written_by`);
+  await db.rows(sql`update logbook_entries l set chapter_id = x.chapter_id
+    from jsonb_to_recordset(coalesce(${kept.content}::text::jsonb->'lessons', '[]')) as x(teacher_id uuid, on_date date, period_id uuid, chapter_id uuid)
+    where l.school_id = ${schoolId} and l.teacher_id = x.teacher_id and l.on_date = x.on_date and l.period_id = x.period_id
+      and (l.chapter_id is null or l.chapter_id ${ofBook})`);
   await db.rows(sql`insert into textbook_topics select * from ${rows('topics', topics)}`);
   await db.rows(sql`insert into textbook_questions select * from ${rows('questions', questions)}`);
+  await dropFiles(db, schoolId, bookId);
   await db.rows(sql`delete from textbook_files where school_id = ${schoolId} and textbook_id = ${bookId}`);
   await db.rows(sql`insert into textbook_files select * from ${rows('files', files)}`);
-  await db.rows(sql`update textbooks set revision = ${revision - 1}, left_out = v->'leftOut', pages = (v->>'pages')::int, file_id = (v->>'fileId')::uuid,
+  await db.rows(sql`update textbooks set revision = revision + 1, left_out = v->'leftOut', pages = (v->>'pages')::int, file_id = (v->>'fileId')::uuid,
       analyzed_at = (v->>'analyzedAt')::timestamptz
     from (select ${kept.content}::text::jsonb as v) content where school_id = ${schoolId} and id = ${bookId}`);
   return true;
+}
+
+/** The PDFs of a book may go, if nothing else names them when that is looked at. */
+function dropFiles(db: Db, schoolId: string, bookId: string): Promise<unknown> {
+  return db.rows(sql`insert into textbook_dropped_files (school_id, file_id)
+    select school_id, file_id from textbook_files where school_id = ${schoolId} and textbook_id = ${bookId} on conflict do nothing`);
 }
 
 export type EditionItem = { edition: 'before' | 'after'; chapterNumber: number; chapterName: string; topics: string[]; questions: number };

@@ -38,7 +38,7 @@ describe('the cover desk', () => {
   it('lists who is away, the open lessons, and who should take them and why', async () => {
     await mark(kavita, 'A');
     const { absent, lessons } = await desk();
-    expect(absent).toEqual([{ id: kavita, name: 'Kavita Joshi', why: 'absent', reason: 'Fever', lessons: 2 }]);
+    expect(absent).toEqual([{ id: kavita, name: 'Kavita Joshi', why: 'absent', half: null, reason: 'Fever', lessons: 2 }]);
     expect(lessons).toHaveLength(2);
     expect(lessons[0]).toMatchObject({
       ...{ className: '10th', sectionName: 'A', subjectName: 'English', absentName: 'Kavita Joshi', cover: null },
@@ -53,9 +53,32 @@ describe('the cover desk', () => {
     await test.owner`delete from employee_attendance where school_id = ${school.id}`;
     await test.owner`insert into leave_requests (school_id, id, employee_id, from_date, to_date, reason, state)
       values (${school.id}, app.new_id(), ${kavita}, '2025-11-20', ${FRIDAY}, 'Wedding', 'approved')`;
-    expect((await desk()).absent).toEqual([{ id: kavita, name: 'Kavita Joshi', why: 'leave', reason: 'Wedding', lessons: 2 }]);
+    expect((await desk()).absent).toEqual([{ id: kavita, name: 'Kavita Joshi', why: 'leave', half: null, reason: 'Wedding', lessons: 2 }]);
     await mark(kavita, 'P');
     expect((await desk()).absent).toEqual([]);
+  });
+
+  it('asks of somebody on leave for half a day only that half', async () => {
+    const leave = (
+      half: string,
+    ) => test.owner`insert into leave_requests (school_id, id, employee_id, from_date, to_date, half_day, half, state)
+      values (${school.id}, app.new_id(), ${kavita}, ${FRIDAY}, ${FRIDAY}, true, ${half}, 'approved')`;
+    await leave('first');
+    const { absent, lessons } = await desk();
+    expect(absent).toMatchObject([{ why: 'half day', half: 'first', lessons: 1 }]);
+    expect(lessons.map(({ periodId }: { periodId: string }) => periodId)).toEqual([periods[0]]);
+    // Marked half a day in the register, the half is still the one of the leave.
+    await mark(kavita, 'H');
+    expect((await desk()).lessons.map(({ periodId }: { periodId: string }) => periodId)).toEqual([periods[0]]);
+    // Who is here for half a day may cover in that half, and in no other.
+    await test.owner`delete from employee_attendance where school_id = ${school.id}`;
+    await test.owner`update leave_requests set employee_id = ${sunita}, half = 'second' where school_id = ${school.id}`;
+    await mark(kavita, 'A');
+    const [first, last] = (await desk()).lessons as { candidates: { id: string }[] }[];
+    expect(first?.candidates.map(({ id }) => id)).toContain(sunita);
+    expect(last?.candidates.map(({ id }) => id)).not.toContain(sunita);
+    expect(await cover(sunita)).toMatchObject({ status: 200 });
+    expect(await cover(sunita, { period: 4 })).toMatchObject({ status: 409, code: 'coverAbsent' });
   });
 
   it('is empty on Sundays and holidays', async () => {

@@ -7,7 +7,8 @@ import { parseInput } from './parse.ts';
 import { describeRequest } from './request-info.ts';
 import type { Route } from './routes.ts';
 import { routeSchema } from './schema.ts';
-import { readUpload, type Upload } from './upload.ts';
+import { drainUpload, readUpload, type Upload } from './upload.ts';
+import { takeUploadPlace } from './upload-places.ts';
 import { hashRequest, runWork, runWrite } from './write.ts';
 
 export type Services = { database: Database; platform: Platform };
@@ -22,6 +23,7 @@ declare module 'fastify' {
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.decorateRequest('token', null);
   for (const route of routes) {
+    summaries.set(route.call.name, route.call.summary);
     app.route({
       method: route.call.method,
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -32,6 +34,14 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
   }
 }
 
+/** What each call does, by its name, in the words of the contract. */
+const summaries = new Map<string, string>();
+
+/** What a call does, such as `Renames a class`; null of one that is not there any more. */
+export function summaryOf(callName: string): string | null {
+  return summaries.get(callName) ?? null;
+}
+
 async function checkToken(request: FastifyRequest, { authority }: Platform): Promise<void> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   const payload = scheme?.toLowerCase() === 'bearer' && token ? await authority.verify(token) : null;
@@ -39,8 +49,30 @@ async function checkToken(request: FastifyRequest, { authority }: Platform): Pro
   request.token = payload;
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, { database, platform }: Services) {
-  const parts = route.kind === 'upload' ? await readUpload(route.call, request) : null;
+/** A file is in memory from its first byte to its answer: for so long its place is taken. */
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services) {
+  if (route.kind !== 'upload') return answerParts(route, request, reply, services, null);
+  let leave: () => void;
+  try {
+    leave = await takeUploadPlace(route.call, (request.token as TokenPayload).school);
+  } catch (refusal) {
+    await drainUpload(request);
+    throw refusal;
+  }
+  try {
+    return await answerParts(route, request, reply, services, await readUpload(route.call, request));
+  } finally {
+    leave();
+  }
+}
+
+async function answerParts(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, platform }: Services,
+  parts: Upload | null,
+) {
   const input = parseInput(route.call, parts ? { params: request.params, query: request.query, body: parts.fields } : request);
   const info = describeRequest(request, platform);
   if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, info, platform), input) };

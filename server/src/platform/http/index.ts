@@ -1,4 +1,4 @@
-export { bindRoutes, type Services } from './bind.ts';
+export { bindRoutes, type Services, summaryOf } from './bind.ts';
 export type {
   MadeFile,
   OnceContext,
@@ -12,5 +12,7 @@ export type {
   WriteContext,
 } from './context.ts';
 export { sendFailure } from './failures.ts';
-export { isLocalRequest } from './request-info.ts';
+export { addressMade, readMade } from './made-address.ts';
+export { programContext } from './program-context.ts';
+export { describeRequest, isLocalRequest } from './request-info.ts';
 export { type Input, once, open, type Route, read, slow, upload, write } from './routes.ts';

@@ -35,6 +35,13 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   return { file, fields: Object.keys(fields).length > 0 || call.body ? fields : undefined };
 }
 
+/** Reads what nobody wants, within a limit: its sender then sees the refusal and not a broken connection. */
+export async function drainUpload(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return;
+  for await (const part of request.parts({ limits: { fileSize: DRAINED_BYTES, files: 1, fields: 20, fieldSize: 10_000 } }))
+    if (part.type === 'file') part.file.resume();
+}
+
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['content-type'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }

@@ -24,6 +24,8 @@ export type Jobs = {
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 const STOP_MS = 10_000;
+/** Work shows that it lives: what a killed server left is taken up again within about a minute. Until then no second one of its kind runs. */
+const HEARTBEAT_SECONDS = 30;
 
 /**
  * Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. What is nudged here
@@ -31,7 +33,12 @@ const STOP_MS = 10_000;
  */
 export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const stopping = new AbortController();
-  const boss = new PgBoss({ schema: 'queue', db: { executeSql: (text, values) => execute(owner, text, values) } });
+  const boss = new PgBoss({
+    schema: 'queue',
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    db: { executeSql: (text, values) => execute(owner, text, values) },
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
   await boss.start();
   const workers = new Map<string, string>();
@@ -60,6 +67,8 @@ async function work(boss: PgBoss, job: Job, { log, signal }: { log: Log; signal:
     expireInSeconds: job.longestSeconds ?? 900,
     deleteAfterSeconds: WEEK_SECONDS,
   });
+  // A queue that an earlier release made is not made again.
+  await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
   const worker = await boss.work(job.name, { pollingIntervalSeconds: 15 }, async ([found]) => {
     try {
       await job.run((found?.data ?? {}) as Record<string, unknown>, signal);

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { collect } from './collect.ts';
 import type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 import { type Page, registerFonts, writeLine } from './text.ts';
 
@@ -87,13 +88,4 @@ function drawLines(page: Page, { xs, rows, tall }: { xs: number[]; rows: number;
   for (const y of [TOP, ...Array.from({ length: rows + 1 }, (_row, index) => TOP + HEAD + index * tall)])
     page.moveTo(MARGIN, y).lineTo(WIDTH - MARGIN, y);
   page.stroke(LINE);
-}
-
-function collect(page: Page): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
 }

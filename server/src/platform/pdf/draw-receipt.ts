@@ -1,14 +1,17 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { collect } from './collect.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
-import { type Page, registerFonts, writeLine, writeText } from './text.ts';
+import { type Page, registerFonts, writeFitted, writeLine, writeText } from './text.ts';
 
 // An A5 sheet lies; two of them, one above the other, are an A4 sheet.
 const WIDTH = 595.28;
 const HEIGHT = 419.53;
 const MARGIN = 28;
 const GREY = '#5c5c66';
-const MOST_LINES = 9;
+/** As many lines are as wide as the sheet; more stand in two columns. */
+const MOST_WIDE_LINES = 9;
+const LINES_HEIGHT = 135;
 
 /** Draws a receipt. Runs in a worker thread, since shaping and compressing take some hundredths of a second. */
 export async function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
@@ -36,11 +39,12 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
   if (paper.mark !== '') drawMark(page, paper.mark, top);
   drawHead(page, paper, top, copy);
   let y = top + 92;
-  const half = inner / 2;
+  // Names are on the left and take the larger part.
+  const left = inner * 0.6;
   paper.facts.forEach(([label, value], index) => {
-    const x = MARGIN + (index % 2) * half;
-    writeLine(page, label, { x, y, width: 78, size: 8, color: GREY });
-    writeLine(page, value, { x: x + 80, y: y - 1, width: half - 86, size: 9.5, isBold: true });
+    const [x, width, labelWidth] = index % 2 === 0 ? [MARGIN, left, 72] : [MARGIN + left, inner - left, 42];
+    writeLine(page, label, { x, y, width: labelWidth, size: 8, color: GREY });
+    writeFitted(page, value, { x: x + labelWidth, y: y - 1, width: width - labelWidth - 8, size: 9.5, smallest: 6, isBold: true });
     if (index % 2 === 1 || index === paper.facts.length - 1) y += 16;
   });
   y = drawLines(page, paper, y + 4);
@@ -69,8 +73,8 @@ function drawHead(page: Page, { school, number, paidOn }: ReceiptPaper, top: num
   const y = top + MARGIN - 4;
   const hasLogo = school.logo !== null && drawLogo(page, school.logo, y);
   const x = MARGIN + (hasLogo ? 56 : 0);
-  writeLine(page, school.name, { x, y, width: 330, size: 15, isBold: true });
-  writeLine(page, school.address, { x, y: y + 22, width: 330, size: 8, color: GREY });
+  writeFitted(page, school.name, { x, y, width: WIDTH - MARGIN - 158 - x, size: 15, smallest: 9, isBold: true });
+  writeFitted(page, school.address, { x, y: y + 22, width: 340, size: 8, smallest: 6, color: GREY });
   writeLine(page, school.contact, { x, y: y + 34, width: 330, size: 8, color: GREY });
   const right = { x: WIDTH - MARGIN - 150, width: 150, align: 'right' as const };
   writeLine(page, 'FEE RECEIPT', { ...right, y, size: 11, isBold: true });
@@ -84,23 +88,28 @@ function drawHead(page: Page, { school, number, paidOn }: ReceiptPaper, top: num
     .stroke('#1b1b1f');
 }
 
+/** Every line is there, however many heads a payment went to: a receipt whose lines do not add up is none. */
 function drawLines(page: Page, { lines, total }: ReceiptPaper, top: number): number {
-  const width = WIDTH - 2 * MARGIN;
-  const row = (y: number, what: string, amount: string, isBold: boolean) => {
-    writeLine(page, what, { x: MARGIN + 4, y, width: width - 120, size: 9.5, isBold });
-    writeLine(page, amount, { x: WIDTH - MARGIN - 110, y, width: 106, size: 9.5, isBold, align: 'right' });
-  };
-  let y = top;
-  for (const { what, amount } of lines.slice(0, MOST_LINES)) {
-    row(y, what, amount, false);
-    y += 15;
-  }
+  const columns = lines.length > MOST_WIDE_LINES ? 2 : 1;
+  const rows = Math.ceil(lines.length / columns);
+  const pitch = Math.min(15, LINES_HEIGHT / rows);
+  const size = Math.min(columns === 1 ? 9.5 : 8, pitch * 0.7);
+  const width = (WIDTH - 2 * MARGIN) / columns;
+  const amountWidth = columns === 1 ? 110 : 66;
+  lines.forEach(({ what, amount }, index) => {
+    const x = MARGIN + Math.floor(index / rows) * width;
+    const y = top + (index % rows) * pitch;
+    writeFitted(page, what, { x: x + 4, y, width: width - amountWidth - 10, size, smallest: 5 });
+    writeLine(page, amount, { x: x + width - amountWidth, y, width: amountWidth - 4, size, align: 'right' });
+  });
+  const y = top + rows * pitch;
   page
     .moveTo(MARGIN, y)
     .lineTo(WIDTH - MARGIN, y)
     .lineWidth(0.5)
     .stroke(GREY);
-  row(y + 4, 'Total received', total, true);
+  writeLine(page, 'Total received', { x: MARGIN + 4, y: y + 4, width: 300, size: 9.5, isBold: true });
+  writeLine(page, total, { x: WIDTH - MARGIN - 150, y: y + 4, width: 146, size: 9.5, isBold: true, align: 'right' });
   return y + 22;
 }
 
@@ -130,13 +139,4 @@ function drawCode(page: Page, url: string, { x, y, size }: { x: number; y: numbe
     });
   });
   page.fill('#1b1b1f');
-}
-
-function collect(page: Page): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
 }

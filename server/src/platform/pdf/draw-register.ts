@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { collect } from './collect.ts';
 import type { RegisterPaper } from './register-paper.ts';
 import { type Page, registerFonts, writeLine } from './text.ts';
 
@@ -128,13 +129,4 @@ function drawGrid(page: Page, paper: RegisterPaper, { columns, bottom }: { colum
   page.moveTo(MARGIN, TOP).lineTo(WIDTH - MARGIN, TOP);
   for (let y = TOP + HEAD_HEIGHT; y <= bottom + 0.1; y += ROW_HEIGHT) page.moveTo(MARGIN, y).lineTo(WIDTH - MARGIN, y);
   page.lineWidth(0.35).stroke(LINE);
-}
-
-function collect(page: Page): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    page.on('data', (chunk: Buffer) => chunks.push(chunk));
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
 }

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
+import type { CardsPaper } from './cards-paper.ts';
 import type { GridPaper } from './grid-paper.ts';
+import type { ListPaper } from './list-paper.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import type { RegisterPaper } from './register-paper.ts';
 
+export type { CardsPaper } from './cards-paper.ts';
 export type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
+export type { ListPaper } from './list-paper.ts';
 export type { ReceiptPaper } from './receipt-paper.ts';
 export type { RegisterPaper } from './register-paper.ts';
 
@@ -40,4 +44,26 @@ export async function makeRegister(paper: RegisterPaper): Promise<Uint8Array> {
     idleTimeout: 20_000,
   });
   return registerWorkers.run(paper, { name: 'drawRegister' });
+}
+
+let peopleWorkers: Piscina | undefined;
+
+function people(): Piscina {
+  peopleWorkers ??= new Piscina({
+    filename: resolve(import.meta.dirname, 'draw-list.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 20_000,
+  });
+  return peopleWorkers;
+}
+
+/** Identity cards as PDF, drawn in a worker thread. */
+export async function makeCards(paper: CardsPaper): Promise<Uint8Array> {
+  return people().run(paper, { filename: resolve(import.meta.dirname, 'draw-cards.ts'), name: 'drawCards' });
+}
+
+/** A list of people as PDF, drawn in a worker thread. */
+export async function makeList(paper: ListPaper): Promise<Uint8Array> {
+  return people().run(paper, { name: 'drawList' });
 }

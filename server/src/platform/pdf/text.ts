@@ -42,18 +42,35 @@ export function writeLine(page: Page, text: string, { x, y, width, ...style }: S
   }
 }
 
+/** Writes one line in the largest size, from the given one down to `smallest`, in which it fits; below that it is cut. */
+export function writeFitted(
+  page: Page,
+  text: string,
+  { smallest, ...style }: Style & { x: number; y: number; width: number; smallest: number },
+): void {
+  const length = measure(page, text, style);
+  const size = Math.max(smallest, Math.min(style.size, Math.floor(((style.size * style.width) / length) * 10) / 10));
+  // The letters keep standing on the same line.
+  writeLine(page, text, { ...style, size, y: style.y + (style.size - size) });
+}
+
+/** A place for a text of several lines: at most `mostLines`, the rest is cut with an ellipsis. */
+type Block = Style & { x: number; y: number; width: number; mostLines?: number };
+
 /** Writes a text over as many lines as it needs and gives the y below it. */
-export function writeText(page: Page, text: string, { x, y, width, ...style }: Style & { x: number; y: number; width: number }): number {
+export function writeText(page: Page, text: string, { x, y, width, mostLines = Number.POSITIVE_INFINITY, ...style }: Block): number {
   let line = '';
   let at = y;
+  let lines = 1;
   const put = () => {
     writeLine(page, line, { ...style, x, y: at, width });
     at += style.size * 1.35;
   };
   for (const word of text.split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && measure(page, longer, style) > width) {
+    if (line !== '' && lines < mostLines && measure(page, longer, style) > width) {
       put();
+      lines += 1;
       line = word;
     } else line = longer;
   }

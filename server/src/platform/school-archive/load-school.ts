@@ -39,6 +39,7 @@ export async function loadSchool({ owner, file, dataDir, passwordHash, check, on
       await transaction.unsafe('analyze');
       await rules.restoreRules().catch(asBroken('Rows refer to something that is missing'));
       await setSequences(transaction);
+      await transaction`select app.recount_students(array[${manifest.school.id}::uuid])`;
       takeFilesBack = await loadFiles(transaction, archive, { schoolId: manifest.school.id, dataDir });
       const faults = await check(asDb(transaction), manifest.school.id);
       if (faults.length > 0) throw new BadArchive(`The books in this file do not hold: ${faults.slice(0, 3).join(' ')}`);

@@ -1,1 +1,2 @@
+export { useFieldWords } from './field-words.ts';
 export { HistoryDrawer } from './history-drawer.tsx';

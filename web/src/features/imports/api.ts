@@ -9,7 +9,7 @@ export type PreviewRow = Preview['rows'][number];
 export type Summary = CallAnswer<typeof calls.listImports>[number];
 
 /** What came in a moment ago. */
-export type Done = { id: string; kind: ImportKind; created: number; left: number };
+export type Done = { id: string; kind: ImportKind; created: number; updated: number; left: number };
 
 type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 

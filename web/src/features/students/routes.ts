@@ -41,8 +41,12 @@ export const studentsScreens: ScreenRoute[] = [
   },
   { path: paths.udiseReadiness, load: () => import('./screens/udise-screen.tsx').then((screen) => ({ Component: screen.UdiseScreen })) },
   {
-    path: paths.admissionNumbers,
-    load: () => import('./screens/admission-numbers-screen.tsx').then((screen) => ({ Component: screen.AdmissionNumbersScreen })),
+    path: paths.approvalsData,
+    load: () => import('./screens/approvals-screen.tsx').then((screen) => ({ Component: screen.ApprovalsScreen })),
+  },
+  {
+    path: paths.numberingData,
+    load: () => import('./screens/numbering-screen.tsx').then((screen) => ({ Component: screen.NumberingScreen })),
   },
   {
     path: paths.yearChange,

@@ -1,6 +1,7 @@
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 
@@ -37,4 +38,11 @@ export function useTextbooksAct<C extends Call>(call: C, onDone?: (answer: CallA
       await client.invalidateQueries({ queryKey: ALL_TEXTBOOKS });
     },
   });
+}
+
+/** By the specification a failure to load is only logged. */
+export function useLoggedError(what: string, error: unknown): void {
+  useEffect(() => {
+    if (error) console.warn(`The ${what} could not be loaded`, error);
+  }, [what, error]);
 }

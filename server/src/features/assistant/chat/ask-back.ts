@@ -33,6 +33,10 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return say('What shall it be called?');
     case 'message':
       return say('What shall the notice say?');
+    case 'first':
+      return say('These are two things, and I do one at a time. Which shall I do first?');
+    case 'day':
+      return say('There are no lessons on a Sunday. Which day do you mean?');
     case 'who':
       return say('Whom do you mean?');
     default:

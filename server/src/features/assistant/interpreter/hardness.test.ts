@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpret } from './interpret.ts';
-import { bigSchool, readFixture, TODAY } from './test-school.ts';
+import { bigSchool, readFixtures, TODAY } from './test-school.ts';
 import { LONGEST_PROMPT } from './text/clean.ts';
 
 const surroundings = { today: TODAY, directory: bigSchool(2000) };
@@ -20,7 +20,7 @@ function quickest(prompt: string): number {
 
 describe('with 2,000 students', () => {
   it('reads 95 of 100 commands within 15 ms', () => {
-    const commands = [...readFixture('seen.jsonl'), ...readFixture('held-out.jsonl')];
+    const commands = [...readFixtures('seen'), ...readFixtures('held-out')];
     const times = commands.map(({ utterance }) => quickest(utterance)).sort((a, b) => a - b);
     expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(P95_MS);
   });
@@ -99,7 +99,7 @@ describe('with 2,000 students', () => {
   });
 
   it('gives the same answer for the same prompt', () => {
-    for (const { utterance } of readFixture('seen.jsonl').slice(0, 20)) {
+    for (const { utterance } of readFixtures('seen').slice(0, 20)) {
       expect(interpret(utterance, surroundings)).toEqual(interpret(utterance, surroundings));
     }
   });

@@ -7,12 +7,17 @@ import { rankIntents } from './intents/score.ts';
 import { type Signal, signalsOf } from './intents/signals.ts';
 import { type Reading, readText } from './reading.ts';
 import { cleanText } from './text/clean.ts';
-import type { Interpretation, Surroundings } from './types.ts';
+import { findTwoCommands } from './two-commands.ts';
+import { type ActIntent, type Interpretation, type Surroundings, WRITE_INTENTS } from './types.ts';
 
 /** Below this the words point nowhere in particular. */
 const LEAST_POINTS = 3;
 /** A prompt that says as little as this is asked about rather than refused. */
 const SHORT_PROMPT = 4;
+/** A longer prompt is no two commands but a text. */
+const LONGEST_OF_TWO = 60;
+/** A few more when every word is known: 'show me the list please'. */
+const SHORT_KNOWN_PROMPT = 7;
 
 /**
  * Says what a prompt wants: an act with its particulars, a question back, or a refusal. A pure function of the prompt, the day
@@ -21,6 +26,14 @@ const SHORT_PROMPT = 4;
 export function interpret(prompt: string, surroundings: Surroundings): Interpretation {
   const reading = readText(cleanText(prompt), surroundings);
   if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  const whole = interpretOne(reading);
+  if (whole.intent === 'decline' || reading.tokens.length > LONGEST_OF_TWO) return whole;
+  const two = findTwoCommands(reading, (text) => interpretOne(readText(text, surroundings)));
+  return two ? { intent: 'clarify', slots: { missing: ['first'], choices: two } } : whole;
+}
+
+/** What a prompt wants that holds one command. */
+function interpretOne(reading: Reading): Interpretation {
   const entities = findEntities(reading);
   const signals = new Set(signalsOf(reading, entities));
   if (reading.tokens.some((_, at) => isStrange(reading, at))) signals.add('?leftover');
@@ -29,11 +42,17 @@ export function interpret(prompt: string, surroundings: Surroundings): Interpret
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
   const [top] = ranked;
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
-  if (signals.has('prohibition') && !isInsideMessage(reading, 'prohibition', signals))
+  if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isInsideMessage(reading, 'prohibition', signals))
     return { intent: 'clarify', slots: { for: top.intent, missing: ['intent'] } };
   const { slots, missing, choices } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
   return { intent: 'clarify', slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots } };
+}
+
+/** 'don't add any holiday, just tell me which there are': what is asked besides may be answered. */
+function isHarmless(intent: ActIntent, signals: ReadonlySet<Signal>): boolean {
+  const isWrite = (WRITE_INTENTS as readonly ActIntent[]).includes(intent);
+  return !isWrite && (['show', '?asks', 'who', 'count'] as const).some((signal) => signals.has(signal));
 }
 
 /** A name, a class or a day alone, and 'do it', are asked about; anything else is none of the school's business. */
@@ -41,10 +60,21 @@ function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySe
   const words = reading.tokens.filter(({ kind }) => kind !== 'sign');
   const isStranger = reading.tokens.some((_, at) => isStrange(reading, at));
   const hasOwn =
-    entities.mentions.length > 0 || entities.classes.names.length > 0 || entities.dates.when !== undefined || hasSchoolWord(signals);
+    entities.mentions.length > 0 ||
+    entities.classes.names.length > 0 ||
+    entities.dates.when !== undefined ||
+    entities.period !== undefined ||
+    hasSchoolWord(signals);
   const isVague =
-    signals.has('vague') || (words.length <= SHORT_PROMPT && hasOwn) || (entities.mentions.length > 0 && words.length <= 2 * SHORT_PROMPT);
-  const isQuestion = signals.has('?asks') && entities.mentions.length === 0 && !hasSchoolWord(signals);
+    signals.has('vague') ||
+    (words.length === 1 && signals.has('?asks')) ||
+    (words.length <= SHORT_PROMPT && hasOwn) ||
+    (words.length <= SHORT_KNOWN_PROMPT &&
+      signals.has('show') &&
+      !signals.has('outside') &&
+      reading.tokens.every(({ isKnown }) => isKnown)) ||
+    (entities.mentions.length > 0 && words.length <= 2 * SHORT_PROMPT);
+  const isQuestion = words.length > 1 && signals.has('?asks') && entities.mentions.length === 0 && !hasSchoolWord(signals);
   if (isVague && !isStranger && !isQuestion) return { intent: 'clarify', slots: { missing: ['intent'] } };
   return { intent: 'decline', slots: { reason: 'out_of_scope' } };
 }

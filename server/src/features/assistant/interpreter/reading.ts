@@ -1,5 +1,5 @@
 import { indexOf, type RosterIndex } from './roster.ts';
-import { CONCEPTS, isKnownSpelling, isKnownWord, repairWord, standsAlone } from './text/lexicon.ts';
+import { CONCEPTS, isKnownSpelling, isKnownWord, repairWord, spellingStandsAlone, standsAlone } from './text/lexicon.ts';
 import { foldedForm, longestAt, type Phrases } from './text/phrases.ts';
 import { type Token, tokenize } from './text/tokens.ts';
 import { isDevanagari, toLatin } from './text/transliterate.ts';
@@ -42,9 +42,17 @@ function formed(token: Token, roster: RosterIndex, repairs: Map<string, string>)
   const forms = [token.text];
   if (token.kind !== 'word' || isDevanagari(token.text))
     return { ...token, forms, latin, isKnown, isMeant: token.kind !== 'word' || standsAlone(token.text) };
-  if (isKnownSpelling(token.text)) forms.push(foldedForm(token.text));
-  if (!isKnown && !roster.words.has(token.text)) forms.push(...repaired(token.text, roster, repairs));
-  return { ...token, forms, latin, isKnown: isKnown || forms.length > 1, isMeant: standsAlone(token.text) || forms.length > 1 };
+  let isMeant = standsAlone(token.text);
+  if (isKnownSpelling(token.text)) {
+    forms.push(foldedForm(token.text));
+    isMeant ||= spellingStandsAlone(token.text);
+  }
+  if (!isKnown && !roster.words.has(token.text)) {
+    const more = repaired(token.text, roster, repairs);
+    forms.push(...more);
+    isMeant ||= more.length > 0;
+  }
+  return { ...token, forms, latin, isKnown: isKnown || forms.length > 1, isMeant };
 }
 
 function repaired(word: string, roster: RosterIndex, repairs: Map<string, string>): string[] {

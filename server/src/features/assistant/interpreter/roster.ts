@@ -57,7 +57,7 @@ function makeIndex({ students, employees }: Directory): RosterIndex {
   ];
   const words = new Map<string, NameWord>();
   for (const person of people) {
-    for (const word of person.words) {
+    for (const word of [...person.words, ...joinedWords(person.words)]) {
       const entry = words.get(word) ?? { word, folded: foldSpelling(word), people: [] };
       entry.people.push(person);
       words.set(word, entry);
@@ -68,6 +68,14 @@ function makeIndex({ students, employees }: Directory): RosterIndex {
   const hasWithin = (word: string, distance: number) =>
     (byInitial.get(foldSpelling(word)[0] ?? '') ?? []).some((entry) => editDistance(word, entry.word, distance) <= distance);
   return { people, words, byInitial, byFirstWord, hasWithin };
+}
+
+/** 'Noorjahan' for 'Noor Jahan': many names are written in one word as well. */
+function joinedWords(words: readonly string[]): string[] {
+  return words
+    .slice(1)
+    .map((word, at) => `${words[at]}${word}`)
+    .filter((word) => !words.includes(word));
 }
 
 /** Markup and whole sentences can stand in a name's field: its own words are those before them, four at most. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readDirectory } from '../evaluation/commands.ts';
@@ -17,18 +17,34 @@ const command = z.object({
 
 /** Friday, as in the fixtures. */
 export const TODAY = '2026-11-20';
-/** The school that the fixtures speak of. */
-export const school: Directory = readDirectory(join(FIXTURES, 'roster.json'));
+/** The schools of the fixtures: rosters of different regions. */
+export const SCHOOLS = readdirSync(FIXTURES).sort();
+/** The school that the other tests speak of. */
+export const school: Directory = directoryOf('riverside');
+
+function directoryOf(name: string): Directory {
+  return readDirectory(join(FIXTURES, name, 'roster.json'));
+}
 
 /** What a prompt says in that school. */
 export function said(prompt: string): Interpretation {
   return interpret(prompt, { today: TODAY, directory: school });
 }
 
-/** The commands of a fixture file. */
-export function readFixture(name: string): z.infer<typeof command>[] {
-  const lines = readFileSync(join(FIXTURES, name), 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => command.parse(JSON.parse(line)));
+type Command = z.infer<typeof command>;
+
+/** The commands of all schools that rules were written with (`seen`) or without (`held-out`), each with what is read in it at its school. */
+export function readFixtures(kind: 'seen' | 'held-out'): (Command & { school: string; got: Interpretation })[] {
+  return SCHOOLS.flatMap((name) => {
+    const file = join(FIXTURES, name, `${kind}.jsonl`);
+    if (!existsSync(file)) return [];
+    const directory = directoryOf(name);
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const read = command.parse(JSON.parse(line));
+      return { ...read, school: name, got: interpret(read.utterance, { today: read.today, directory }) };
+    });
+  });
 }
 
 const FIRST_NAMES =

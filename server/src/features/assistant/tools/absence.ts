@@ -11,21 +11,12 @@ export const listAbsent = reading({
   name: 'attendance.list_absent',
   needs: [listAbsentStudents, listAbsentEmployees],
   about: () => say('who is absent: “Who is absent today in 8th A?”'),
-  run: (bench, slots) => tell(bench, slots, 'absent'),
-});
-
-export const listOnLeave = reading({
-  name: 'leave.list_approved',
-  needs: [listAbsentStudents, listAbsentEmployees],
-  about: () => say('who is on approved leave: “Which teachers are on leave tomorrow?”'),
-  run: (bench, slots) => tell(bench, slots, 'onLeave'),
+  run: tell,
 });
 
 type Line = { day: string; name: string; path: string; place: string; phone: string; note: string };
-type What = 'absent' | 'onLeave';
 
-/** Absent and on leave come from one list of the day, in which nobody stands twice. */
-async function tell(bench: Bench, slots: Slots, what: What): Promise<Answer> {
+async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   const { today } = bench.school;
   const span = spanOf(slots, { from: today, to: today });
   const days = daysOf(span.from, span.to);
@@ -34,8 +25,8 @@ async function tell(bench: Bench, slots: Slots, what: What): Promise<Answer> {
   const students: Line[] = [];
   const staff: Line[] = [];
   for (const day of days) {
-    if (who !== 'teachers') students.push(...(await studentLines(bench, { slots, day, what, notes })));
-    if (who !== 'students') staff.push(...(await staffLines(bench, { slots, day, what, notes })));
+    if (who !== 'teachers') students.push(...(await studentLines(bench, { slots, day, notes })));
+    if (who !== 'students') staff.push(...(await staffLines(bench, { slots, day, notes })));
   }
   const head =
     days.length > 1
@@ -51,12 +42,9 @@ async function tell(bench: Bench, slots: Slots, what: What): Promise<Answer> {
     ]);
   const blocks: Block[] = [];
   if (who !== 'teachers')
-    blocks.push(
-      text(leadOf(what, 'students', students.length, span)),
-      ...(students.length > 0 ? [table({ head, rows: rows(students) })] : []),
-    );
+    blocks.push(text(leadOf('students', students.length, span)), ...(students.length > 0 ? [table({ head, rows: rows(students) })] : []));
   if (who !== 'students')
-    blocks.push(text(leadOf(what, 'staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
+    blocks.push(text(leadOf('staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
   for (const note of new Set(notes)) blocks.push(text(note));
   return [...blocks, link(say('Attendance'), `/attendance?on=${span.to}`)];
 }
@@ -67,9 +55,9 @@ function daysOf(from: string, to: string): string[] {
   return days;
 }
 
-type Wish = { slots: Slots; day: string; what: What; notes: string[] };
+type Wish = { slots: Slots; day: string; notes: string[] };
 
-async function studentLines({ calls, context, school }: Bench, { slots, day, what, notes }: Wish): Promise<Line[]> {
+async function studentLines({ calls, context, school }: Bench, { slots, day, notes }: Wish): Promise<Line[]> {
   const places = school.placesOf(slots);
   const lines: Line[] = [];
   for (const place of places.length > 0 ? places : [null]) {
@@ -82,7 +70,7 @@ async function studentLines({ calls, context, school }: Bench, { slots, day, wha
           count: found.counts.notMarked,
         }),
       );
-    for (const one of what === 'absent' ? found.absent : found.onLeave) {
+    for (const one of found.absent) {
       if (place?.sectionName !== undefined && one.sectionName !== place.sectionName) continue;
       if (slots.student !== undefined && one.name !== slots.student) continue;
       if (slots.gender !== undefined && 'gender' in one && one.gender !== (slots.gender === 'male' ? 'Male' : 'Female')) continue;
@@ -99,27 +87,19 @@ async function studentLines({ calls, context, school }: Bench, { slots, day, wha
   return lines;
 }
 
-async function staffLines({ calls, context }: Bench, { slots, day, what, notes }: Wish): Promise<Line[]> {
+async function staffLines({ calls, context }: Bench, { slots, day, notes }: Wish): Promise<Line[]> {
   const found = await calls.read(context, listAbsentEmployees, { query: { on: day } });
   if (!found.day.isSchoolDay) notes.push(say('{day} is no working day: {why}.', { day: longDay(day), why: found.day.why ?? '' }));
-  return (what === 'absent' ? found.absent : found.onLeave)
+  return found.absent
     .filter(({ name }) => slots.teacher === undefined || name === slots.teacher)
     .map((one) => ({ day, name: one.name, path: `/employee/profile/${one.id}`, place: one.role, phone: one.phone, note: one.reason }));
 }
 
-function leadOf(what: What, who: 'students' | 'staff', count: number, { from, to }: { from: string; to: string }): string {
+function leadOf(who: 'students' | 'staff', count: number, { from, to }: { from: string; to: string }): string {
   const days = from === to ? longDay(from) : say('{from} to {to}', { from: longDay(from), to: longDay(to) });
-  if (what === 'absent') {
-    return who === 'students'
-      ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
-      : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} absent: {days}.', {
-          count,
-          days,
-        });
-  }
   return who === 'students'
-    ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} on approved leave: {days}.', { count, days })
-    : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} on approved leave: {days}.', {
+    ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
+    : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} absent: {days}.', {
         count,
         days,
       });

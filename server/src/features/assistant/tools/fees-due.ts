@@ -10,9 +10,30 @@ export type Defaulter = CallAnswer<typeof listDefaulters>['defaulters'][number];
 const SHOWN = 50;
 
 /** Everybody with overdue fees whom the slots mean: class, section, month, least and most sum. */
-export async function findDefaulters({ calls, context, school }: Bench, slots: Slots): Promise<Defaulter[]> {
+export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaulter[]> {
+  const found = await listOverdue(bench, overdueFilters(bench, slots));
+  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  return found.filter(
+    ({ overdue, months }) =>
+      overdue >= (slots.min_amount ?? 0) &&
+      overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY) &&
+      (month === undefined || months.includes(month)),
+  );
+}
+
+/** The classes and sections of a list of overdue fees; one without any is the whole school. */
+export type OverdueFilter = { classId?: string; sectionId?: string };
+
+export function overdueFilters({ school }: Bench, slots: Slots): OverdueFilter[] {
   const places = school.placesOf(slots);
-  const filters = places.length > 0 ? places.map(({ classId, sectionId }) => (sectionId ? { sectionId } : { classId })) : [{}];
+  return places.length > 0 ? places.map(({ classId, sectionId }) => (sectionId ? { sectionId } : { classId })) : [{}];
+}
+
+/** Everybody with overdue fees in these classes and sections, all pages of the screen's own list. */
+export async function listOverdue(
+  { calls, context }: Pick<Bench, 'calls' | 'context'>,
+  filters: readonly OverdueFilter[],
+): Promise<Defaulter[]> {
   const found: Defaulter[] = [];
   for (const filter of filters) {
     let after: string | null = null;
@@ -24,13 +45,7 @@ export async function findDefaulters({ calls, context, school }: Bench, slots: S
       after = page.next;
     } while (after !== null);
   }
-  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
-  return found.filter(
-    ({ overdue, months }) =>
-      overdue >= (slots.min_amount ?? 0) &&
-      overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY) &&
-      (month === undefined || months.includes(month)),
-  );
+  return found;
 }
 
 /** Who of a list, in words: the classes, a section, or the whole school. */

@@ -3,23 +3,36 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
 import { type Cell, link, table, text } from '../answer/answer.ts';
 import { longDay, say } from '../answer/words.ts';
-import { addDays, spanOf, weekdayOf } from './span.ts';
+import { addDays, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
 import { reading } from './tool.ts';
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 type Timetable = CallAnswer<typeof getTimetable>;
-type Lesson = {
+/** A lesson of the week; `day` counts from 1, `period` is its place in the day. */
+export type Lesson = {
   section: Timetable['sections'][number];
   day: number;
   period: number;
   subject: string;
+  subjectId: string | undefined;
   teacher: Timetable['teachers'][number] | undefined;
 };
 
-function lessonsOf({ lessons, sections, subjects, teachers }: Timetable): Lesson[] {
+/** The school's week, lesson by lesson. */
+export function lessonsOf({ lessons, sections, subjects, teachers }: Timetable): Lesson[] {
   return lessons.flatMap(([section = -1, day = 0, period = 0, subject = -1, teacher = -1]) => {
     const place = sections[section];
-    return place ? [{ section: place, day, period, subject: subjects[subject]?.name ?? '', teacher: teachers[teacher] }] : [];
+    return place
+      ? [
+          {
+            section: place,
+            day,
+            period,
+            subject: subjects[subject]?.name ?? '',
+            subjectId: subjects[subject]?.id,
+            teacher: teachers[teacher],
+          },
+        ]
+      : [];
   });
 }
 
@@ -30,7 +43,7 @@ export const showTimetable = reading({
   async run({ calls, context, school }, slots) {
     const timetable = await calls.read(context, getTimetable, {});
     const [place] = school.placesOf(slots);
-    const days = slots.day !== undefined ? [slots.day] : slots.date !== undefined ? [weekdayOf(slots.date)] : DAYS;
+    const days = slots.day !== undefined ? [slots.day] : slots.date !== undefined ? [weekdayOf(slots.date)] : WEEKDAYS;
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
       slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
     );
@@ -46,43 +59,12 @@ export const showTimetable = reading({
       .filter(({ place }) => slots.period === undefined || place === slots.period - 1)
       .map(({ period, place }) => [
         period.name,
-        ...days.map((day) => words(mine.find((one) => one.period === place && DAYS[one.day - 1] === day))),
+        ...days.map((day) => words(mine.find((one) => one.period === place && WEEKDAYS[one.day - 1] === day))),
       ]);
     const whose = slots.teacher ?? `${place?.className ?? ''} ${place?.sectionName ?? ''}`;
     return [
       text(say('Timetable of {whose}.', { whose })),
       table({ head: [say('Period'), ...days], rows }),
-      link(say('Scheduler'), '/scheduler'),
-    ];
-  },
-});
-
-export const freeTeachers = reading({
-  name: 'teacher.free',
-  needs: [getTimetable],
-  about: () => say('who is free: “Who is free in the 3rd period tomorrow?”'),
-  async run({ calls, context, school }, slots) {
-    const timetable = await calls.read(context, getTimetable, {});
-    const date = slots.date ?? school.today;
-    const day = DAYS.indexOf(weekdayOf(date)) + 1;
-    if (day === 0) return [text(say('{day} is a Sunday: there are no lessons.', { day: longDay(date) }))];
-    const lessons = lessonsOf(timetable).filter((lesson) => lesson.day === day);
-    const isSubject = (ids: string[]) =>
-      slots.subject === undefined ||
-      timetable.subjects.some(({ id, name }) => ids.includes(id) && name.toLowerCase() === slots.subject?.toLowerCase());
-    const asked = timetable.teachers.filter(
-      (one) => one.isTeaching && (slots.teacher === undefined || one.name === slots.teacher) && isSubject(one.subjectIds),
-    );
-    const periods = timetable.periods
-      .map((period, place) => ({ period, place }))
-      .filter(({ place }) => slots.period === undefined || place === slots.period - 1);
-    const rows = periods.map(({ period, place }): Cell[] => {
-      const free = asked.filter(({ id }) => !lessons.some((lesson) => lesson.period === place && lesson.teacher?.id === id));
-      return [period.name, String(free.length), free.map(({ name }) => name).join(', ') || say('nobody')];
-    });
-    return [
-      text(say('Free by the timetable on {day}; who is absent that day is not left out.', { day: longDay(date) })),
-      table({ head: [say('Period'), say('Free'), say('Names')], rows, figures: [1] }),
       link(say('Scheduler'), '/scheduler'),
     ];
   },

@@ -1,89 +1,16 @@
-import { listDefaulters } from '@shala/contract/finance';
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { type Answer, link, text } from '../answer/answer.ts';
 import { rupees, say, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { findDefaulters, placeWords } from './fees-due.ts';
-import { nameOfMonth, spanOf } from './span.ts';
+import { placeWords } from './fees-due.ts';
+import { spanOf } from './span.ts';
 import { type Bench, type Done, type Prepared, type WriteBench, writing } from './tool.ts';
 
 /** What was confirmed waits so long before it goes out, and can be taken back whole. */
 const WAIT_MS = 60_000;
-const MOST_PEOPLE = 500;
 const TITLE_LENGTH = 80;
-type Kept = { title: string; words: string; audience: Audience; recipients: number };
-
-export const sendReminder = writing({
-  name: 'fee_reminder.send',
-  needs: [listDefaulters, countReach, addNotice, publishNotice, withdrawNotice],
-  about: () => say('fee reminders: “Remind the parents of 8th who owe more than 3,000”'),
-  async prepare(bench, slots) {
-    if (slots.student !== undefined && bench.school.studentsOf(slots).length !== 1)
-      return [text(say('I do not find exactly one student of this name. Please say name, class and section.'))];
-    const owing = (await findDefaulters(bench, slots)).filter(
-      ({ student }) => slots.student === undefined || student.id === bench.school.studentsOf(slots)[0]?.id,
-    );
-    if (owing.length === 0)
-      return [text(say('Nobody of them is overdue, so there is nobody to remind.')), link(say('Overdue fees'), '/finance/overdue')];
-    const isWhole =
-      slots.student === undefined &&
-      slots.section === undefined &&
-      slots.month === undefined &&
-      slots.min_amount === undefined &&
-      slots.max_amount === undefined;
-    if (!isWhole && owing.length > MOST_PEOPLE)
-      return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
-    const classIds = bench.school.placesOf(slots).map(({ classId }) => classId);
-    const audience: Audience = isWhole
-      ? { kind: 'defaulters', ids: classIds }
-      : { kind: 'people', ids: owing.map(({ student }) => student.id) };
-    const sums = owing.map(({ overdue }) => overdue).sort((a, b) => a - b);
-    const [only] = owing;
-    const amount = isWhole ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
-    const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
-    const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
-    return planOf({
-      audience,
-      title: month ? say('Reminder: fees of {month}', { month }) : say('Reminder: school fees'),
-      words: reminderWords(amount),
-      place: placeWords(bench, slots),
-      facts: [
-        {
-          term: say('Students'),
-          value: say('{count} with overdue fees: {place}', { count: owing.length, place: slots.student ?? placeWords(bench, slots) }),
-        },
-        {
-          term: say('Owed'),
-          value: say('{sum} in all, from {least} to {most} each', {
-            sum: rupees(sums.reduce((a, b) => a + b, 0)),
-            least: rupees(sums[0] ?? 0),
-            most: rupees(sums.at(-1) ?? 0),
-          }),
-        },
-        {
-          term: say('First'),
-          value: owing
-            .slice(0, 5)
-            .map(({ student }) => `${student.name} (${student.className} ${student.sectionName})`)
-            .join(', '),
-        },
-      ],
-      reach,
-      act: say('Send a fee reminder to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
-      verb: say('Send {count, plural, one {# reminder} other {# reminders}}', { count: reach.recipients }),
-      isForAll: slots.scope === 'all',
-    });
-  },
-  execute: carryOut,
-  undo: takeBack,
-});
-
-/** The places in curly brackets are filled in for each family by the notices themselves. */
-function reminderWords(amount: string | null): string {
-  return amount === null
-    ? 'Dear {name}, school fees for {student} ({class}) are overdue. Please pay at the school office. If you have paid meanwhile, please take no notice of this.'
-    : `Dear {name}, ${amount} of school fees for {student} ({class}) is overdue. Please pay at the school office. If you have paid meanwhile, please take no notice of this.`;
-}
+/** What is kept of a message until it is confirmed. */
+export type Kept = { title: string; words: string; audience: Audience; recipients: number };
 
 export const publishNoticeTool = writing({
   name: 'notice.publish',
@@ -144,13 +71,15 @@ type Message = {
     shared: number;
     withoutParent: number;
     channels: { channel: string; reachable: number; withoutAddress: number; isSet: boolean }[];
+    sample: { name: string; students: string; className: string; amount: number | null }[];
   };
   act: string;
   verb: string;
   isForAll: boolean;
 };
 
-function planOf({ audience, title, words, facts, reach, act, verb, isForAll }: Message): Prepared | Answer {
+/** The plan of a message, or why there is none. */
+export function planOf({ audience, title, words, facts, reach, act, verb, isForAll }: Message): Prepared | Answer {
   if (reach.recipients === 0) return [text(say('This would reach nobody: there is no parent or colleague to write to.'))];
   const ways = reach.channels
     .filter(({ isSet }) => isSet)
@@ -168,9 +97,12 @@ function planOf({ audience, title, words, facts, reach, act, verb, isForAll }: M
     reach.shared > 0
       ? [{ term: say('Once only'), value: say('{count} parents of several children get one message', { count: reach.shared }) }]
       : [];
+  const [first] = reach.sample;
+  const example =
+    words.includes('{name}') && first ? [{ term: say('Text'), value: say('Below as {name} gets it', { name: first.name }) }] : [];
   const how = ways.length > 0 ? [{ term: say('How'), value: ways.join(', ') }] : [];
   return {
-    plan: { title: act, facts: [...facts, ...shared, ...how], sample: words, warnings },
+    plan: { title: act, facts: [...facts, ...shared, ...how, ...example], sample: filledIn(words, reach.sample[0]), warnings },
     arguments: { title, words, audience, recipients: reach.recipients } satisfies Kept,
     recipients: reach.recipients,
     mustType: isForAll,
@@ -178,8 +110,18 @@ function planOf({ audience, title, words, facts, reach, act, verb, isForAll }: M
   };
 }
 
+/** The text as the first recipient gets it; the places in curly brackets are each family's own. */
+function filledIn(words: string, first: Message['reach']['sample'][number] | undefined): string {
+  if (first === undefined) return words;
+  return words
+    .replaceAll('{name}', () => first.name)
+    .replaceAll('{student}', () => first.students)
+    .replaceAll('{class}', () => first.className)
+    .replaceAll('{amount}', () => (first.amount === null ? '{amount}' : rupees(first.amount)));
+}
+
 /** The notice goes out after a minute; until then nothing of it has left. */
-async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
+export async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
   const { title, words, audience, recipients } = kept as Kept;
   const { _id: noticeId } = await calls.write(context, addNotice, { body: { title, bodyHtml: `<p>${escapeHtml(words)}</p>`, audience } });
   const at = new Date(context.now.getTime() + WAIT_MS).toISOString();
@@ -188,7 +130,8 @@ async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<
   return { answer: [text(said), link(say('See the notice'), `/notice/view?id=${noticeId}`)], affected: recipients, undo: { noticeId } };
 }
 
-async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<Answer> {
+/** Withdraws a message; what has gone out already is told. */
+export async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<Answer> {
   const { noticeId } = kept as { noticeId: string };
   const { stopped, gone } = await calls.write(context, withdrawNotice, { params: { noticeId } });
   return [

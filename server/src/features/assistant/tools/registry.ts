@@ -1,13 +1,17 @@
 import { say } from '../answer/words.ts';
 import type { ActIntent } from '../interpreter/types.ts';
-import { listAbsent, listOnLeave } from './absence.ts';
+import { listAbsent } from './absence.ts';
 import { addEventTool, addHoliday, listUpcoming } from './calendar.ts';
 import type { Calls } from './calls.ts';
 import { listDue } from './fees-due.ts';
 import { expensesSummary, feesSummary, studentDues } from './fees-figures.ts';
+import { freeTeachers } from './free-teachers.ts';
 import { headCounts } from './head-counts.ts';
-import { freeTeachers, showLog, showTimetable } from './lessons.ts';
-import { publishNoticeTool, sendReminder } from './messages.ts';
+import { listOnLeave } from './leave.ts';
+import { showLog, showTimetable } from './lessons.ts';
+import { publishNoticeTool } from './messages.ts';
+import { sendReminder } from './reminders.ts';
+import { suggestStandIn } from './stand-in.ts';
 import type { Tool } from './tool.ts';
 
 const ALL: readonly Tool[] = [
@@ -19,6 +23,7 @@ const ALL: readonly Tool[] = [
   listOnLeave,
   showTimetable,
   freeTeachers,
+  suggestStandIn,
   showLog,
   headCounts,
   listUpcoming,

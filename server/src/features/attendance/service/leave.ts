@@ -35,7 +35,7 @@ export async function apply(
   { body }: Input<typeof calls.applyForLeave>,
 ): Promise<CallAnswer<typeof calls.applyForLeave>> {
   const { db, school } = context;
-  const { kind, personId, from, to, isHalfDay = false, reason = '' } = body;
+  const { kind, personId, from, to, isHalfDay = false, half = 'second', reason = '' } = body;
   checkLeaveSpan({ from, to, isHalfDay });
   const person = await store.findPerson(db, school.id, kind, personId);
   if (person === null) throw notFound();
@@ -49,8 +49,17 @@ export async function apply(
   const other = await store.findOverlap(db, school.id, { personId, from, to });
   if (other !== null)
     throw new Refusal('conflict', 'leaveOverlaps', { values: { from: formatDay(other.from), to: formatDay(other.to) }, data: other });
-  const leaveId = await store.insertLeave(db, school.id, { kind, personId, typeId: body.typeId ?? null, from, to, isHalfDay, reason });
-  context.audit({ entity: 'leave', entityId: leaveId, after: { kind, personId, from, to, isHalfDay } });
+  const leaveId = await store.insertLeave(db, school.id, {
+    kind,
+    personId,
+    typeId: body.typeId ?? null,
+    from,
+    to,
+    isHalfDay,
+    half,
+    reason,
+  });
+  context.audit({ entity: 'leave', entityId: leaveId, after: { kind, personId, from, to, ...(isHalfDay && { half }) } });
   return { leaveId, days: isHalfDay ? 0.5 : days };
 }
 
@@ -86,10 +95,15 @@ export async function withdraw(
   { params, body }: Input<typeof calls.withdrawLeave>,
 ): Promise<CallAnswer<typeof calls.withdrawLeave>> {
   const leave = await takeLeave(context, params.leaveId, ['applied', 'approved']);
-  await decide(context, leave, { state: 'withdrawn', note: body.reason });
+  return { restoredDays: await endLeave(context, leave, body.reason) };
+}
+
+/** Withdraws a leave that is held for this transaction, and gives on how many days the registers got back what they said before. */
+export async function endLeave(context: WriteContext, leave: store.LeaveFacts, note: string): Promise<number> {
+  await decide(context, leave, { state: 'withdrawn', note });
   const changed = leave.state === 'approved' ? await marks.restoreMarks(context.db, context.school.id, leave) : [];
   await recordMarks(context, leave, changed);
-  return { restoredDays: changed.length };
+  return changed.length;
 }
 
 async function takeLeave({ db, school }: WriteContext, leaveId: string, states: readonly store.LeaveState[]): Promise<store.LeaveFacts> {
@@ -132,9 +146,9 @@ async function requirePerson(db: ReadContext['db'], schoolId: string, personId: 
 }
 
 function onWire(row: store.LeaveRow): CallAnswer<typeof calls.listLeave>['leaves'][number] {
-  const { id, from, to, isHalfDay, days, reason, state, isFromRegister, decidedBy, decisionNote } = row;
+  const { id, from, to, isHalfDay, half, days, reason, state, isFromRegister, decidedBy, decisionNote } = row;
   return {
-    ...{ id, from, to, isHalfDay, days, reason, state, isFromRegister, decidedBy, decisionNote },
+    ...{ id, from, to, isHalfDay, half, days, reason, state, isFromRegister, decidedBy, decisionNote },
     person: { id: row.personId, kind: row.kind, name: row.name, number: row.number, place: row.place },
     type: row.typeId === null ? null : { id: row.typeId, name: row.typeName ?? '' },
     appliedAt: row.appliedAt.toISOString(),

@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/attendance';
 import type { Mark } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import type { Input, OnceContext, ReadContext } from '#platform/http';
+import type { Input, OnceContext, ReadContext, WriteContext } from '#platform/http';
 import { withRefusals } from '../refusals.ts';
 import * as days from '../store/days.store.ts';
 import * as store from '../store/registers.store.ts';
@@ -102,6 +102,41 @@ export function saveStaff(
   { body }: Input<typeof calls.saveStaffRegister>,
 ): Promise<CallAnswer<typeof calls.saveStaffRegister>> {
   return save(context, { call: 'saveStaffRegister', sectionId: null, ...body });
+}
+
+/** Takes a section's register back. Refuses a version that is out of date, and after the lock a taking back without a reason. */
+export function takeBackSection(
+  context: WriteContext,
+  { params, query }: Input<typeof calls.takeBackSectionRegister>,
+): Promise<CallAnswer<typeof calls.takeBackSectionRegister>> {
+  return takeBack(context, { sectionId: params.sectionId, ...query });
+}
+
+/** Takes the staff's register back, with the refusals of a section's. */
+export function takeBackStaff(
+  context: WriteContext,
+  { query }: Input<typeof calls.takeBackStaffRegister>,
+): Promise<CallAnswer<typeof calls.takeBackStaffRegister>> {
+  return takeBack(context, { sectionId: null, ...query });
+}
+
+async function takeBack(
+  { db, school, admin, audit }: WriteContext,
+  { reason, ...register }: { sectionId: string | null; on: string; version: number; reason?: string | undefined },
+) {
+  const { sectionId, on, version } = register;
+  const marks = await withRefusals(() =>
+    store.takeBackRegister(db, school.id, { ...register, accountId: admin.id, reason: reason || null }),
+  );
+  const entity = sectionId === null ? 'staff register' : 'register';
+  audit({
+    entity,
+    ...(sectionId !== null && { entityId: sectionId }),
+    before: { on, version, marks },
+    after: null,
+    ...(reason && { reason }),
+  });
+  return { marks };
 }
 
 type Order = {

@@ -1,4 +1,4 @@
-import type { PersonKind } from '@shala/contract/attendance';
+import type { DayHalf, PersonKind } from '@shala/contract/attendance';
 import { type Db, type Fragment, join, sql } from '#platform/db';
 
 export type LeaveState = 'applied' | 'approved' | 'refused' | 'withdrawn';
@@ -14,6 +14,7 @@ export type LeaveRow = {
   from: string;
   to: string;
   isHalfDay: boolean;
+  half: DayHalf | null;
   days: number;
   reason: string;
   state: LeaveState;
@@ -40,7 +41,7 @@ export function listLeave(db: Db, schoolId: string, filter: LeaveFilter, limit: 
   const order = filter.state === undefined ? sql`(l.state = 'applied') desc, ` : sql``;
   return db.rows(sql`select l.id, case when l.employee_id is null then 'student' else 'employee' end as kind, coalesce(l.employee_id, l.student_id) as "personId",
     coalesce(e.name, s.name) as name, coalesce(e.employee_code, s.admission_number) as number, coalesce(e.position_role, c.name || ' ' || sec.name, '') as place,
-    t.id as "typeId", t.name as "typeName", l.from_date as from, l.to_date as to, l.half_day as "isHalfDay", ${DAYS} as days, l.reason, l.state, l.from_register as "isFromRegister",
+    t.id as "typeId", t.name as "typeName", l.from_date as from, l.to_date as to, l.half_day as "isHalfDay", case when l.half_day then l.half end as half, ${DAYS} as days, l.reason, l.state, l.from_register as "isFromRegister",
     l.created_at as "appliedAt", l.decided_at as "decidedAt", coalesce(a.name, '') as "decidedBy", l.decision_note as "decisionNote"
     ${FROM} where ${conditions(schoolId, filter)} order by ${order}l.from_date desc, l.created_at desc, l.id limit ${limit}`);
 }
@@ -101,10 +102,27 @@ export type LeaveFacts = {
   state: LeaveState;
 };
 
-export function findLeave(db: Db, schoolId: string, id: string): Promise<LeaveFacts | null> {
-  return db.row(sql`select l.id, case when l.employee_id is null then 'student' else 'employee' end as kind, coalesce(l.employee_id, l.student_id) as "personId",
+const FACTS = sql`select l.id, case when l.employee_id is null then 'student' else 'employee' end as kind, coalesce(l.employee_id, l.student_id) as "personId",
     coalesce((select name from employees where school_id = l.school_id and id = l.employee_id), (select name from students where school_id = l.school_id and id = l.student_id)) as name,
-    l.from_date as from, l.to_date as to, l.half_day as "isHalfDay", l.state from leave_requests l where l.school_id = ${schoolId} and l.id = ${id}::uuid`);
+    l.from_date as from, l.to_date as to, l.half_day as "isHalfDay", l.state from leave_requests l`;
+
+export function findLeave(db: Db, schoolId: string, id: string): Promise<LeaveFacts | null> {
+  return db.row(sql`${FACTS} where l.school_id = ${schoolId} and l.id = ${id}::uuid`);
+}
+
+/** A person's leave that waits and, with a day, what is approved beyond it. */
+export function listOpen(
+  db: Db,
+  schoolId: string,
+  { kind, personId, after }: { kind: PersonKind; personId: string; after: string | null },
+): Promise<LeaveFacts[]> {
+  const person = kind === 'employee' ? sql`l.employee_id` : sql`l.student_id`;
+  return db.rows(sql`${FACTS} where l.school_id = ${schoolId} and ${person} = ${personId}::uuid
+    and (l.state = 'applied' or l.state = 'approved' and l.to_date > ${after}::date) order by l.from_date, l.id`);
+}
+
+export async function shortenLeave(db: Db, schoolId: string, { id, to }: { id: string; to: string }): Promise<void> {
+  await db.rows(sql`update leave_requests set to_date = ${to}::date where school_id = ${schoolId} and id = ${id}::uuid`);
 }
 
 /** Another leave of that person that holds or waits in these days. */
@@ -136,6 +154,7 @@ export type NewLeave = {
   from: string;
   to: string;
   isHalfDay: boolean;
+  half: DayHalf;
   reason: string;
 };
 
@@ -143,9 +162,9 @@ export async function insertLeave(db: Db, schoolId: string, leave: NewLeave): Pr
   const { kind, personId } = leave;
   const row = await db.row<{
     id: string;
-  }>(sql`insert into leave_requests (school_id, id, employee_id, student_id, type_id, from_date, to_date, half_day, reason)
+  }>(sql`insert into leave_requests (school_id, id, employee_id, student_id, type_id, from_date, to_date, half_day, half, reason)
     values (${schoolId}, app.new_id(), ${kind === 'employee' ? personId : null}::uuid, ${kind === 'student' ? personId : null}::uuid, ${leave.typeId}::uuid,
-      ${leave.from}::date, ${leave.to}::date, ${leave.isHalfDay}, ${leave.reason}) returning id`);
+      ${leave.from}::date, ${leave.to}::date, ${leave.isHalfDay}, ${leave.half}, ${leave.reason}) returning id`);
   return (row as { id: string }).id;
 }
 

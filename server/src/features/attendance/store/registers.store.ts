@@ -93,3 +93,16 @@ export async function saveRegister(db: Db, schoolId: string, save: RegisterSave)
     ${marks.map(({ reason }) => reason)}::text[], ${save.reason}::text) as answer`);
   return (row as { answer: Saved }).answer;
 }
+
+/** Deletes a register of that version with its marks and gives how many they were. Refuses by code. */
+export async function takeBackRegister(
+  db: Db,
+  schoolId: string,
+  { sectionId, on, version, accountId, reason }: Pick<RegisterSave, 'sectionId' | 'on' | 'version' | 'accountId' | 'reason'>,
+): Promise<number> {
+  const row = await db.row<{
+    marks: number;
+  }>(sql`select app.take_back_register(${schoolId}::uuid, ${accountId}::uuid, ${sectionId}::uuid, ${on}::date,
+    ${version}::int, ${reason}::text) as marks`);
+  return row?.marks ?? 0;
+}

@@ -2,11 +2,9 @@ import type * as calls from '@shala/contract/calendar';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { FIXED, MOVING, SOURCE } from '../data/india-holidays.ts';
+import { HOLIDAY_YEARS, holidaysOf, SOURCE } from '../data/india-holidays.ts';
 import * as store from '../store/events.store.ts';
 import { change } from './events.ts';
-
-const YEARS = Object.keys(MOVING).map(Number);
 
 /** The public holidays of a calendar year with what the school has of them. Refuses a year without a list. */
 export async function listPublicHolidays(
@@ -21,7 +19,7 @@ export async function listPublicHolidays(
       present.find(({ startsOn, endsOn }) => startsOn <= holiday.on && endsOn >= holiday.on);
     return { ...holiday, present: found ? { title: found.title, on: found.startsOn } : null };
   });
-  return { year, years: YEARS, source: SOURCE, holidays };
+  return { year, years: [...HOLIDAY_YEARS], source: SOURCE, holidays };
 }
 
 /** Puts the chosen holidays into the calendar in one act. Those that are there already are left as they are. */
@@ -46,7 +44,7 @@ export async function importPublicHolidays(
       id: await store.newId(db),
       kind: 'holiday',
       title: holiday.title,
-      description: holiday.list === 'gazetted' ? 'Public holiday of India' : 'Restricted holiday of India',
+      description: describe(holiday.list, holiday.isFixed || on !== holiday.on),
       startsOn: on,
       endsOn: on,
       forStudents: true,
@@ -59,19 +57,17 @@ export async function importPublicHolidays(
   return change(context, { before: [], after });
 }
 
+/** What stands beside the title in the calendar, in feeds and on the Dashboard. */
+function describe(list: 'gazetted' | 'restricted', isCertain: boolean): string {
+  const kind = list === 'gazetted' ? 'Public holiday of India' : 'Restricted holiday of India';
+  return isCertain ? kind : `${kind}; may move by a day`;
+}
+
 function readYear(text: string): number {
   if (!/^\d{4}$/.test(text)) throw notFound();
   const year = Number(text);
-  if (!YEARS.includes(year)) throw new Refusal('unprocessable', 'noHolidays', { values: { year: text } });
+  if (!HOLIDAY_YEARS.includes(year)) throw new Refusal('unprocessable', 'noHolidays', { values: { year: text } });
   return year;
-}
-
-function holidaysOf(year: number) {
-  const fixed = FIXED.map((holiday) => ({ ...holiday, isFixed: true }));
-  const moving = (MOVING[year] ?? []).map((holiday) => ({ ...holiday, isFixed: false }));
-  return [...fixed, ...moving]
-    .map(({ monthDay, ...holiday }) => ({ ...holiday, on: `${year}-${monthDay}` }))
-    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.title < b.title ? -1 : 1));
 }
 
 function keyOf(year: number, key: string): string {

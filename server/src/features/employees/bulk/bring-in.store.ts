@@ -55,13 +55,15 @@ async function withCodes(db: Db, schoolId: string, employees: readonly NewEmploy
   return rows;
 }
 
-/** Of the employees of a sheet those the school has: by code, in any case of letters, or by name. */
+/** Of the employees of a sheet those the school has, with what a sheet may change of them: by code, in any case of letters, or by name. */
 export function findKnown(
   db: Db,
   schoolId: string,
   { codes, names }: { codes: readonly string[]; names: readonly string[] },
-): Promise<{ code: string; name: string; phone: string }[]> {
-  return db.rows(sql`select employee_code as code, name, phone from employees
+): Promise<{ id: string; code: string; name: string; phone: string; record: Record<string, unknown> }[]> {
+  return db.rows(sql`select id, employee_code as code, name, phone, jsonb_build_object('name', name, 'gender', gender, 'positionRole', position_role, 'department', department,
+      'qualification', qualification, 'phone', phone, 'email', email, 'dateOfBirth', date_of_birth, 'joinedOn', joined_on, 'salaryPaise', monthly_salary_paise, 'address', address,
+      'city', city, 'state', state, 'pinCode', pin_code, 'aadhaarLast4', aadhaar_last4) as record from employees
     where school_id = ${schoolId} and (lower(employee_code) = any (${codes}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 

@@ -1,5 +1,6 @@
 import type * as calls from '@shala/contract/employees';
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
+import { countWaitingLeave, holdLeave, settleLeave } from '#features/attendance';
 import { listLedSections, setLedSections } from '#features/classes';
 import { closeAccount, findAccountByEmail } from '#features/identity';
 import { vacateTeacher } from '#features/timetable';
@@ -8,7 +9,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/records.store.ts';
 import { requireRecord } from './records.ts';
 
-/** What becomes vacant when somebody leaves, and whether an account goes with them. */
+/** What becomes vacant when somebody leaves, what waits for a decision, and whether an account goes with them. */
 export async function foresee(
   context: ReadContext,
   { params }: Input<typeof calls.getLeavingFacts>,
@@ -17,18 +18,23 @@ export async function foresee(
   const record = await store.findRecord(db, school.id, params.employeeId);
   if (record === null) throw notFound();
   const account = await findAccountByEmail(db, school.id, record.email);
-  return { vacant: await listVacancies(context, record.id), hasAccess: account !== null };
+  return {
+    vacant: await listVacancies(context, record.id),
+    hasAccess: account !== null,
+    waitingLeave: await countWaitingLeave(context, 'employee', record.id),
+  };
 }
 
 /**
  * Takes somebody off every list and picker; nothing of the past goes. Lessons and class-teacher duty become vacant, and who signed in
- * signs in no more. Refuses who has left, oneself, and a last day outside the time at the school.
+ * signs in no more; leave that waits for a decision is withdrawn. Refuses who has left, oneself, and a last day outside the time at the school.
  */
 export async function remove(
   context: WriteContext,
   { body }: Input<typeof calls.removeTeacher>,
 ): Promise<CallAnswer<typeof calls.removeTeacher>> {
   const { db, school, admin, audit, say } = context;
+  await holdLeave(context);
   const record = await requireRecord(context, body.teacherId);
   const { id, name } = record;
   if (record.leftOn !== null) throw new Refusal('conflict', 'employeeLeft', { values: { name } });
@@ -41,6 +47,7 @@ export async function remove(
   const vacant = await listVacancies(context, id);
   await vacateTeacher(db, school.id, id);
   await setLedSections(db, school.id, id, []);
+  const settled = await settleLeave(context, { kind: 'employee', personId: id, lastDay: leftOn, note: LEFT });
   await store.updateRecord(db, school.id, id, { leftOn, leavingReason: body.reason || null });
   if (account !== null) await closeAccount(db, school.id, account.id);
   const led = vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`);
@@ -48,7 +55,7 @@ export async function remove(
     entity: 'employee',
     entityId: id,
     before: { leftOn: null, ...(led.length > 0 && { classTeacherOf: led }), lessonsPerWeek: vacant.lessons.length },
-    after: { leftOn, ...(led.length > 0 && { classTeacherOf: [] }), lessonsPerWeek: 0 },
+    after: { leftOn, ...(led.length > 0 && { classTeacherOf: [] }), lessonsPerWeek: 0, ...(settled > 0 && { leaveWithdrawn: settled }) },
     ...(body.reason && { reason: body.reason }),
   });
   say('Teacher removed successfully');
@@ -67,6 +74,8 @@ export async function bringBack(
   audit({ entity: 'employee', entityId: id, before: { leftOn, ...(leavingReason && { leavingReason }) }, after: { leftOn: null } });
   return {};
 }
+
+const LEFT = 'The employee left the school.';
 
 const laterOf = (one: string, other: string): string => [one, other].sort()[1] as string;
 

@@ -19,3 +19,30 @@ export function listForExport(db: Db, schoolId: string, filter: Filter): Promise
     e.date_of_birth as "dateOfBirth", e.joined_on as "joinedOn", e.address, e.state, e.city, e.pin_code as "pinCode", e.monthly_salary_paise as "salaryPaise"
     from employees e where ${matching(schoolId, filter)} order by e.left_on desc nulls last, e.name, e.employee_code`);
 }
+
+export type CardRow = {
+  name: string;
+  employeeCode: string;
+  positionRole: string;
+  department: string;
+  phone: string;
+  emergencyName: string;
+  emergencyPhone: string;
+  address: string;
+  photoKey: string | null;
+};
+/** Larger photos than this were not made by the browser, and would weigh a file of cards down. */
+const PRINTABLE_BYTES = 2 * 1024 * 1024;
+
+/** What the cards of employees show: of those that match, or of one. */
+export function listForCards(
+  db: Db,
+  schoolId: string,
+  { filter, employeeId, limit }: { filter: Filter; employeeId: string | undefined; limit: number },
+): Promise<CardRow[]> {
+  const who = employeeId === undefined ? matching(schoolId, filter) : sql`e.school_id = ${schoolId} and e.id = ${employeeId}::uuid`;
+  return db.rows(sql`select e.name, e.employee_code as "employeeCode", e.position_role as "positionRole", e.department, e.phone, e.emergency_name as "emergencyName",
+      e.emergency_phone as "emergencyPhone", concat_ws(', ', nullif(e.address, ''), nullif(e.city, ''), nullif(e.pin_code, '')) as address, f.storage_key as "photoKey"
+    from employees e left join files f on f.school_id = e.school_id and f.id = e.photo_file_id and f.size_bytes <= ${PRINTABLE_BYTES}
+    where ${who} order by e.name, e.employee_code limit ${limit}`);
+}

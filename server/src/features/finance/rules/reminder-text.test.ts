@@ -14,18 +14,28 @@ const ROHAN: Reminder = {
 
 describe('a reminder', () => {
   it('names the sum, the child, the months and since when', () => {
-    expect(writeReminder('first', ROHAN)).toBe(
+    expect(writeReminder('first', 'en', ROHAN)).toBe(
       'Dear Suresh Kale, ₹6,400 of the fees of Rohan Kale (Class 10th B) for October and November has been due since 10 Oct 2026. Please pay at the school office, or tell us if you have already paid. Amaltas Public School',
     );
   });
 
   it('is firmer the second time', () => {
-    expect(writeReminder('second', ROHAN)).toContain('it is 42 days overdue. Please pay within 7 days');
+    expect(writeReminder('second', 'en', ROHAN)).toContain('it is 42 days overdue. Please pay within 7 days');
   });
 
   it('knows no guardian, one month, last year, and many months', () => {
-    expect(writeReminder('first', { ...ROHAN, guardian: '', months: ['Arrears'] })).toMatch(/^Dear parent, .* for last year has/);
-    expect(writeReminder('first', { ...ROHAN, months: ['April', 'May', 'June', 'July'] })).toContain('for April to July has');
-    expect(writeReminder('second', { ...ROHAN, daysOverdue: 1 })).toContain('it is 1 day overdue');
+    expect(writeReminder('first', 'en', { ...ROHAN, guardian: '', months: ['Arrears'] })).toMatch(/^Dear parent, .* for last year has/);
+    expect(writeReminder('first', 'en', { ...ROHAN, months: ['April', 'May', 'June', 'July'] })).toContain('for April to July has');
+    expect(writeReminder('second', 'en', { ...ROHAN, daysOverdue: 1 })).toContain('it is 1 day overdue');
+  });
+
+  it('is written in Hindi where a school wants it', () => {
+    expect(writeReminder('first', 'hi', ROHAN)).toBe(
+      'आदरणीय Suresh Kale जी, Rohan Kale (कक्षा 10th B) की अक्टूबर और नवंबर की फीस में से ₹6,400 10 Oct 2026 से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। Amaltas Public School',
+    );
+    expect(writeReminder('second', 'hi', { ...ROHAN, guardian: '', months: ['Arrears'] })).toMatch(
+      /^आदरणीय अभिभावक, .* की पिछले वर्ष की फीस के ₹6,400 .* 42 दिन .* 7 दिन के भीतर/,
+    );
+    expect(writeReminder('first', 'hi', { ...ROHAN, months: ['April', 'May', 'June', 'March'] })).toContain('की अप्रैल से मार्च की फीस');
   });
 });

@@ -10,8 +10,14 @@ export type Reminder = {
   school: string;
 };
 
+export type ReminderKind = 'first' | 'second';
+
 /** What a family reads when fees are overdue. The second text is for those who did not answer the first one. */
-export function writeReminder(kind: 'first' | 'second', reminder: Reminder): string {
+export function writeReminder(kind: ReminderKind, language: 'en' | 'hi', reminder: Reminder): string {
+  return language === 'hi' ? writeInHindi(kind, reminder) : writeInEnglish(kind, reminder);
+}
+
+function writeInEnglish(kind: ReminderKind, reminder: Reminder): string {
   const { student, className, overdue, months, oldestDueOn, daysOverdue, school } = reminder;
   const to = reminder.guardian === '' ? 'Dear parent' : `Dear ${reminder.guardian}`;
   const of = `the fees of ${student} (Class ${className}) for ${listMonths(months)}`;
@@ -21,8 +27,41 @@ export function writeReminder(kind: 'first' | 'second', reminder: Reminder): str
     : `${to}, we have not received ${overdue} of ${of}; it is ${days} overdue. Please pay within 7 days, or speak to the school office about more time. ${school}`;
 }
 
-function listMonths(months: readonly string[]): string {
-  const words = months.map((month) => (month === 'Arrears' ? 'last year' : month));
-  if (words.length > 3) return `${words[0]} to ${words.at(-1)}`;
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+function writeInHindi(kind: ReminderKind, reminder: Reminder): string {
+  const { student, className, overdue, months, oldestDueOn, daysOverdue, school } = reminder;
+  const to = reminder.guardian === '' ? 'आदरणीय अभिभावक' : `आदरणीय ${reminder.guardian} जी`;
+  const of = `${student} (कक्षा ${className}) की ${listMonths(months, HINDI)} की फीस`;
+  return kind === 'first'
+    ? `${to}, ${of} में से ${overdue} ${oldestDueOn} से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। ${school}`
+    : `${to}, ${of} के ${overdue} हमें अब तक नहीं मिले हैं; ${daysOverdue} दिन की देरी हो चुकी है। कृपया 7 दिन के भीतर जमा करें, या और समय के लिए विद्यालय कार्यालय से बात करें। ${school}`;
+}
+
+type Words = { lastYear: string; and: string; between(first: string, last: string): string; name(month: string): string };
+const ENGLISH: Words = { lastYear: 'last year', and: 'and', between: (first, last) => `${first} to ${last}`, name: (month) => month };
+const HINDI_MONTHS: Record<string, string> = {
+  April: 'अप्रैल',
+  May: 'मई',
+  June: 'जून',
+  July: 'जुलाई',
+  August: 'अगस्त',
+  September: 'सितंबर',
+  October: 'अक्टूबर',
+  November: 'नवंबर',
+  December: 'दिसंबर',
+  January: 'जनवरी',
+  February: 'फ़रवरी',
+  March: 'मार्च',
+};
+const HINDI: Words = {
+  lastYear: 'पिछले वर्ष',
+  and: 'और',
+  between: (first, last) => `${first} से ${last}`,
+  name: (month) => HINDI_MONTHS[month] ?? month,
+};
+
+function listMonths(months: readonly string[], { lastYear, and, between, name }: Words = ENGLISH): string {
+  const words = months.map((month) => (month === 'Arrears' ? lastYear : name(month)));
+  const last = words.at(-1) ?? '';
+  if (words.length > 3) return between(words[0] ?? '', last);
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${last}` : last;
 }

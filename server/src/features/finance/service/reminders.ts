@@ -13,7 +13,7 @@ export async function listReminderTexts(
   { db, school }: ReadContext,
   { query }: Input<typeof calls.listReminders>,
 ): Promise<CallAnswer<typeof calls.listReminders>> {
-  const { kind = 'first', ...filter } = query;
+  const { kind = 'first', language = 'en', ...filter } = query;
   const [rows, total, withExtended, name] = await Promise.all([
     listDefaulters(db, school.id, filter, { after: null, limit: MOST }),
     sumDefaulters(db, school.id, filter),
@@ -27,13 +27,13 @@ export async function listReminderTexts(
       guardian: row.guardian,
       phone: row.phone,
       overdue: toRupees(row.overduePaise),
-      text: writeReminder(kind, {
+      text: writeReminder(kind, language, {
         guardian: row.guardian,
         student: row.studentName,
         className: `${row.className} ${row.sectionName}`,
         overdue: formatPaise(row.overduePaise),
         months: row.months.map(monthLabel),
-        oldestDueOn: formatDay(row.oldestDueOn),
+        oldestDueOn: formatDay(row.oldestDueOn, language),
         daysOverdue: row.daysOverdue,
         school: name,
       }),

@@ -27,13 +27,18 @@ export function findStudents(db: Db, schoolId: string, search: string): Promise<
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.id as "classId", c.name as "className", x.name as "sectionName",
     e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone,
     coalesce((select sum(u.c - u.p) from unnest(f.charged, f.paid) u (c, p)) + f.arrears_charged - f.arrears_paid, 0)::bigint as "owedPaise"
-    from students s join academic_years y on y.school_id = s.school_id and y.is_current
-    join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
-    join sections x on x.school_id = s.school_id and x.id = e.section_id join classes c on c.school_id = s.school_id and c.id = x.class_id
-    left join fee_accounts f on f.school_id = s.school_id and f.year_id = y.id and f.student_id = s.id
-    left join lateral (select g.name, g.phone from student_guardians k join guardians g on g.school_id = k.school_id and g.id = k.guardian_id
-      where k.school_id = s.school_id and k.student_id = s.id order by k.is_primary desc, g.name limit 1) g on true
-    where s.school_id = ${schoolId} and s.left_on is null and ${studentMatches(schoolId, sql`s.id`, search)} order by s.name, s.id limit ${MOST_FOUND}`);
+    from (
+      select s.id, s.name, s.admission_number, y.id as year_id from (select id from academic_years where school_id = ${schoolId} and is_current offset 0) y
+      cross join students s where s.school_id = ${schoolId} and s.left_on is null and ${studentMatches(schoolId, sql`s.id`, search)}
+        and (select true from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id limit 1)
+      order by s.name, s.id limit ${MOST_FOUND}) s
+    -- Only those who are shown look up the rest, each by all of its key.
+    cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = s.year_id and e.student_id = s.id offset 0) e
+    join sections x on x.school_id = ${schoolId} and x.id = e.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+    left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = s.year_id and f.student_id = s.id offset 0) f on true
+    left join lateral (select g.name, g.phone from student_guardians k join guardians g on g.school_id = ${schoolId} and g.id = k.guardian_id
+      where k.school_id = ${schoolId} and k.student_id = s.id order by k.is_primary desc, g.name limit 1) g on true
+    order by s.name, s.id`);
 }
 
 export type ClassMonth = { classId: string; className: string; charged: number; collected: number; paid: number; unpaid: number };

@@ -121,17 +121,17 @@ export type StudentYear = {
 export function listStudentYears(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentYear[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
     e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on is not null as "hasLeft",
-    y.id as "yearId", y.name as year, y.starts_on as "startsOn", coalesce(r.due_day, 10)::int as "dueDay", f.due_extended_to as "dueExtendedTo", app.today(${schoolId}) as today,
+    y.id as "yearId", y.name as year, y.starts_on as "startsOn", coalesce(y.due_day, 10)::int as "dueDay", f.due_extended_to as "dueExtendedTo", app.today(${schoolId}) as today,
     coalesce(f.charged, array_fill(0::bigint, array[12])) as charged, coalesce(f.paid, array_fill(0::bigint, array[12])) as paid,
     to_json(coalesce(f.paid_on, array_fill(null::date, array[12]))) as "paidOn", coalesce(f.arrears_charged, 0) as "arrearsCharged", coalesce(f.arrears_paid, 0) as "arrearsPaid"
-    from students s join academic_years y on y.school_id = s.school_id and y.is_current
-    left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id
-    left join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
-    left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id
-    left join classes c on c.school_id = s.school_id and c.id = sec.class_id
-    left join fee_accounts f on f.school_id = s.school_id and f.year_id = y.id and f.student_id = s.id
-    left join lateral (select g.name, g.phone from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id
-      where x.school_id = s.school_id and x.student_id = s.id order by x.is_primary desc, g.name limit 1) g on true
+    from (select y.*, r.due_day from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y
+    cross join students s
+    left join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id offset 0) e on true
+    left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
+    left join classes c on c.school_id = ${schoolId} and c.id = sec.class_id
+    left join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id and f.student_id = s.id offset 0) f on true
+    left join lateral (select g.name, g.phone from student_guardians x join guardians g on g.school_id = ${schoolId} and g.id = x.guardian_id
+      where x.school_id = ${schoolId} and x.student_id = s.id order by x.is_primary desc, g.name limit 1) g on true
     where s.school_id = ${schoolId} and s.id = any (${studentIds}::uuid[]) order by c.position desc, s.date_of_birth, s.name`);
 }
 
@@ -184,8 +184,8 @@ export function listMonthPayments(
   db: Db,
   schoolId: string,
   { yearId, studentId, monthNo }: { yearId: string; studentId: string; monthNo: number },
-): Promise<{ id: string; receiptNo: number; paidOn: string; amountPaise: number; mode: string; state: string }[]> {
-  return db.rows(sql`select p.id, p.receipt_no as "receiptNo", p.received_on as "paidOn", sum(a.amount_paise)::bigint as "amountPaise", p.mode, p.state
+): Promise<{ id: string; receiptNo: number; firstYear: number; paidOn: string; amountPaise: number; mode: string; state: string }[]> {
+  return db.rows(sql`select p.id, p.receipt_no as "receiptNo", p.financial_year as "firstYear", p.received_on as "paidOn", sum(a.amount_paise)::bigint as "amountPaise", p.mode, p.state
     from payments p join allocations a on a.school_id = p.school_id and a.payment_id = p.id and a.month_no = ${monthNo}
     where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid and p.year_id = ${yearId}::uuid group by p.school_id, p.id order by p.created_at`);
 }

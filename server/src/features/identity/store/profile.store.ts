@@ -33,3 +33,17 @@ export async function updateProfile(db: Db, schoolId: string, profile: StoredPro
     phone = ${profile.phone}, email = ${profile.email}, website = ${profile.website}, principal_name = ${profile.principalName},
     logo_file_id = ${profile.logoFileId} where id = ${schoolId}`);
 }
+
+/** Larger pictures than this were not made by the browser, and would weigh a file of cards down. */
+const PRINTABLE_BYTES = 2 * 1024 * 1024;
+
+/** What a school's papers begin with. A logo that is too large to print is left out. */
+export function findLetterhead(
+  db: Db,
+  schoolId: string,
+): Promise<{ name: string; address: string; phone: string; logoKey: string | null; year: string } | null> {
+  return db.row(sql`select s.name, concat_ws(', ', nullif(s.address, ''), nullif(s.city, '')) as address, s.phone,
+      (select f.storage_key from files f where f.school_id = s.id and f.id = s.logo_file_id and f.size_bytes <= ${PRINTABLE_BYTES}) as "logoKey",
+      coalesce((select y.name from academic_years y where y.school_id = s.id and y.is_current), '') as year
+    from schools s where s.id = ${schoolId}`);
+}

@@ -1,13 +1,12 @@
 import type { CheckedRow } from './check-students.ts';
+import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
-import { type Mapping, nameKey, openRow, type Verdict } from './row-reader.ts';
+import { type Mapping, nameKey, openRow } from './row-reader.ts';
 
 export type EmployeeContext = {
   today: string;
-  /** Of the codes in the file, those that the school knows. */
-  known: readonly { code: string; name: string }[];
-  /** People of the school whose names stand in the file, for rows without a code. */
-  people: readonly { name: string; phone: string }[];
+  /** Employees of the school whose codes or names stand in the file. */
+  known: readonly (KnownRecord & { code: string; name: string; phone: string })[];
 };
 export type ImportedEmployee = {
   employeeCode: string;
@@ -36,27 +35,34 @@ export function checkEmployees(
   rows: readonly (readonly string[])[],
   context: EmployeeContext,
 ): CheckedRow<ImportedEmployee>[] {
-  const known = new Map(context.known.map(({ code, name }) => [code.toLowerCase(), name]));
-  const people = new Set(context.people.map(({ name, phone }) => `${nameKey(name)}|${phone}`));
+  const codes = new Map(context.known.map((one) => [one.code.toLowerCase(), one]));
+  const people = new Map(context.known.map((one) => [`${nameKey(one.name)}|${one.phone}`, one]));
   const seen = new Set<string>();
   return rows.map((cells) => {
     const row = openRow('employees', mapping, cells, context.today);
     const value = readEmployee(row, context.today);
-    return { verdict: compare(row, value, { known, people, seen }), problems: row.problems, value };
+    const owner = findOwner(row, value, { codes, people, seen });
+    if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
+    const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_EMPLOYEES });
+    return { verdict: 'known', problems: row.problems, value, known: { id: owner.id, isByName: value.employeeCode === '', differs } };
   });
 }
 
-type Known = { known: Map<string, string>; people: Set<string>; seen: Set<string> };
+type KnownPerson = EmployeeContext['known'][number];
+type Places = { codes: Map<string, KnownPerson>; people: Map<string, KnownPerson>; seen: Set<string> };
 
-function compare(row: Row, { employeeCode, name, phone }: ImportedEmployee, { known, people, seen }: Known): Verdict {
+/** Whom of the school a row is about, if anybody. Complains about a code that is somebody else's, and about a person that a row before has. */
+function findOwner(row: Row, { employeeCode, name, phone }: ImportedEmployee, { codes, people, seen }: Places): KnownPerson | null {
   const person = `${nameKey(name)}|${phone}`;
   const key = employeeCode === '' ? person : employeeCode.toLowerCase();
   if (seen.has(key) && name !== '') row.complain(employeeCode === '' ? 'name' : 'employeeCode', 'twiceInFile');
   seen.add(key);
-  const owner = known.get(employeeCode.toLowerCase());
-  if (owner !== undefined && nameKey(owner) !== nameKey(name) && name !== '') row.complain('employeeCode', 'takenByOther');
-  if ((owner !== undefined && nameKey(owner) === nameKey(name)) || (employeeCode === '' && people.has(person))) return 'known';
-  return row.problems.length > 0 ? 'bad' : 'good';
+  if (employeeCode === '') return people.get(person) ?? null;
+  const owner = codes.get(employeeCode.toLowerCase());
+  if (owner === undefined) return null;
+  if (nameKey(owner.name) === nameKey(name)) return owner;
+  if (name !== '') row.complain('employeeCode', 'takenByOther');
+  return null;
 }
 
 function readEmployee(row: Row, today: string): ImportedEmployee {

@@ -15,8 +15,23 @@ const context: StudentContext = {
     },
     { key: 'nursery', sections: [{ id: 'na', key: 'a' }] },
   ],
-  known: [{ number: '2019/0412', name: 'Rohan Kale', dateOfBirth: '2013-01-05' }],
-  children: [{ name: 'Asha Rao', dateOfBirth: '2013-02-06' }],
+  known: [
+    {
+      id: 'rohan',
+      number: '2019/0412',
+      name: 'Rohan Kale',
+      dateOfBirth: '2013-01-05',
+      record: { name: 'Rohan Kale', gender: '', dateOfBirth: '2013-01-05' },
+    },
+    {
+      id: 'asha',
+      number: '2019/0413',
+      name: 'Asha Rao',
+      dateOfBirth: '2013-02-06',
+      record: { name: 'Asha Rao', gender: 'Female', dateOfBirth: '2013-02-06' },
+    },
+  ],
+  keeps: [],
 };
 const FIELDS = [
   'admissionNumber',
@@ -88,6 +103,37 @@ it('who is at the school already is known, by number or by name and birth', () =
   expect(check({ ...GOOD, admissionNumber: '2019/0412', name: 'ROHAN  KALE' })[0]?.verdict).toBe('known');
   expect(check({ ...GOOD, name: 'Asha Rao', dateOfBirth: '06/02/2013' })[0]?.verdict).toBe('known');
   expect(check({ ...GOOD, name: 'Asha Rao' })[0]?.verdict).toBe('good');
+});
+
+it('a known one shows what the school has in the place of cells that say otherwise', () => {
+  const [byNumber] = check({ ...GOOD, admissionNumber: '2019/0412', name: 'Rohan Kale', gender: 'Boy', dateOfBirth: '06/01/2013' });
+  expect(byNumber?.known).toEqual({
+    id: 'rohan',
+    isByName: false,
+    differs: [
+      { column: 4, property: 'gender', before: '', after: 'Male' },
+      { column: 5, property: 'dateOfBirth', before: '2013-01-05', after: '2013-01-06' },
+    ],
+  });
+  expect(check({ name: 'Asha Rao', className: '8', section: 'A', dateOfBirth: '06/02/2013' })[0]?.known).toEqual({
+    id: 'asha',
+    isByName: true,
+    differs: [],
+  });
+});
+
+it('a bad cell of a known one changes nothing, and neither does a field that waits for a second administrator', () => {
+  const row = { ...GOOD, admissionNumber: '2019/0412', name: 'Rohan Kale', gender: '7', dateOfBirth: '06/01/2013' };
+  expect(check(row)[0]).toMatchObject({
+    verdict: 'known',
+    problems: [{ column: 4, code: 'gender' }],
+    known: { differs: [{ property: 'dateOfBirth' }] },
+  });
+  const [held] = checkStudents(FIELDS, [FIELDS.map((field) => row[field as keyof typeof row] ?? '')], {
+    ...context,
+    keeps: ['name', 'dateOfBirth'],
+  });
+  expect(held?.known?.differs).toEqual([]);
 });
 
 it('a class and its section may stand in one cell, and a single section need not be named', () => {

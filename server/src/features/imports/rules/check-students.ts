@@ -1,3 +1,4 @@
+import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
 import { classKey } from './read-cell.ts';
 import { type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
@@ -6,10 +7,10 @@ export type StudentContext = {
   today: string;
   yearEndsOn: string;
   classes: SchoolClasses;
-  /** Of the admission numbers in the file, those that the school knows: whose they are. */
-  known: readonly { number: string; name: string; dateOfBirth: string | null }[];
-  /** Children of the school whose names stand in the file, for rows without a number. */
-  children: readonly { name: string; dateOfBirth: string | null }[];
+  /** Students of the school whose numbers or names stand in the file. */
+  known: readonly (KnownRecord & { number: string; name: string; dateOfBirth: string | null })[];
+  /** Fields of known ones that a sheet does not change. */
+  keeps: readonly string[];
 };
 type ImportedGuardian = { relation: 'Father' | 'Mother' | 'Guardian'; name: string; phone: string; email: string };
 export type ImportedStudent = {
@@ -36,7 +37,7 @@ export type ImportedStudent = {
   transportStop: string;
   previousSchool: string;
 };
-export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; value: Value };
+export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; value: Value; known?: Known };
 type Row = ReturnType<typeof openRow>;
 
 const YOUNGEST = 2;
@@ -48,32 +49,46 @@ export function checkStudents(
   rows: readonly (readonly string[])[],
   context: StudentContext,
 ): CheckedRow<ImportedStudent>[] {
-  const known = new Map(context.known.map((student) => [student.number.toLowerCase(), student]));
-  const children = new Set(context.children.map(({ name, dateOfBirth }) => `${nameKey(name)}|${dateOfBirth ?? ''}`));
+  const numbers = new Map(context.known.map((one) => [one.number.toLowerCase(), one]));
+  const children = new Map(context.known.map((one) => [`${nameKey(one.name)}|${one.dateOfBirth ?? ''}`, one]));
   const classes = new Map(context.classes.map((one) => [one.key, one.sections]));
   const seen = new Set<string>();
   return rows.map((cells) => {
     const row = openRow('students', mapping, cells, context.today);
     const value = readStudent(row, classes, context);
-    const verdict = compare(row, value, { known, children, seen });
-    return { verdict, problems: row.problems, value };
+    const owner = findOwner(row, value, { numbers, children, seen });
+    if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
+    const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_STUDENTS }).filter(
+      ({ property }) => !context.keeps.includes(property),
+    );
+    return {
+      verdict: 'known',
+      problems: row.problems,
+      value,
+      known: { id: owner.id, isByName: value.admissionNumber === '', differs },
+    };
   });
 }
 
-type Known = { known: Map<string, StudentContext['known'][number]>; children: Set<string>; seen: Set<string> };
+type KnownChild = StudentContext['known'][number];
+type Places = { numbers: Map<string, KnownChild>; children: Map<string, KnownChild>; seen: Set<string> };
 
-/** Whether the school, or a row before, has this child already. */
-function compare(row: Row, { admissionNumber, name, dateOfBirth }: ImportedStudent, { known, children, seen }: Known): Verdict {
+/** Whom of the school a row is about, if anybody. Complains about a number that is somebody else's, and about a child that a row before has. */
+function findOwner(
+  row: Row,
+  { admissionNumber, name, dateOfBirth }: ImportedStudent,
+  { numbers, children, seen }: Places,
+): KnownChild | null {
   const child = `${nameKey(name)}|${dateOfBirth ?? ''}`;
   const key = admissionNumber === '' ? child : admissionNumber.toLowerCase();
   if (seen.has(key) && name !== '') row.complain(admissionNumber === '' ? 'name' : 'admissionNumber', 'twiceInFile');
   seen.add(key);
-  const owner = known.get(admissionNumber.toLowerCase());
-  const isSame =
-    owner !== undefined && (nameKey(owner.name) === nameKey(name) || (dateOfBirth !== null && owner.dateOfBirth === dateOfBirth));
-  if (owner !== undefined && !isSame && name !== '') row.complain('admissionNumber', 'takenByOther');
-  if (isSame || (admissionNumber === '' && dateOfBirth !== null && children.has(child))) return 'known';
-  return row.problems.length > 0 ? 'bad' : 'good';
+  if (admissionNumber === '') return dateOfBirth === null ? null : (children.get(child) ?? null);
+  const owner = numbers.get(admissionNumber.toLowerCase());
+  if (owner === undefined) return null;
+  if (nameKey(owner.name) === nameKey(name) || (dateOfBirth !== null && owner.dateOfBirth === dateOfBirth)) return owner;
+  if (name !== '') row.complain('admissionNumber', 'takenByOther');
+  return null;
 }
 
 function readStudent(

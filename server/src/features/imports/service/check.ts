@@ -1,7 +1,7 @@
 import type { ImportField, importPreview } from '@shala/contract/imports';
 import type { z } from 'zod';
 import { findKnownEmployees } from '#features/employees';
-import { findKnownStudents, findSeats } from '#features/students';
+import { areIdentitiesHeld, findKnownStudents, findSeats } from '#features/students';
 import { type Db, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { ImportedEmployee } from '../rules/check-employees.ts';
@@ -31,10 +31,11 @@ export async function checkSheet(
       findKnownEmployees(db, schoolId, { codes: values('employeeCode'), names: values('name') }),
       findToday(db, schoolId),
     ]);
-    return { kind, rows: await checkInWorker({ kind, mapping, cells, context: { today, known: found, people: found } }) };
+    return { kind, rows: await checkInWorker({ kind, mapping, cells, context: { today, known: found } }) };
   }
-  const [{ classes, year }, found] = await Promise.all([
+  const [{ classes, year }, areHeld, found] = await Promise.all([
     findSeats(db, schoolId),
+    areIdentitiesHeld({ db, school: { id: schoolId } }),
     findKnownStudents(db, schoolId, { numbers: values('admissionNumber'), names: values('name') }),
   ]);
   if (year === null) throw new Refusal('unprocessable', 'noCurrentYear');
@@ -46,7 +47,8 @@ export async function checkSheet(
       sections: sections.map(({ id, name: section }) => ({ id, key: section.toLowerCase() })),
     })),
     known: found,
-    children: found,
+    // Where who somebody is waits for a second administrator, no sheet goes around that.
+    keeps: areHeld ? ['name', 'dateOfBirth'] : [],
   };
   return { kind, yearId: year.id, rows: await checkInWorker({ kind, mapping, cells, context }) };
 }
@@ -57,11 +59,27 @@ export function previewOf(sheet: Omit<ImportRow, 'state'> & { cells: string[][] 
   const counts = { good: 0, bad: 0, known: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   // Row 1 of the file is the one with the headings.
-  const shown = rows.map(({ verdict, problems }, index) => ({ row: index + 2, verdict, cells: cells[index] ?? [], problems }));
+  const shown = rows.map(({ verdict, problems, known }, index) => ({
+    row: index + 2,
+    verdict,
+    cells: cells[index] ?? [],
+    problems,
+    ...(known && {
+      known: {
+        isByName: known.isByName,
+        differs: known.differs.map(({ column, before }) => ({ column, has: shownOf(mapping[column], before) })),
+      },
+    }),
+  }));
   return { id, kind, fileName, headers, mapping, counts, rows: shown };
 }
 
 async function findToday(db: Db, schoolId: string): Promise<string> {
   const row = await db.row<{ today: string }>(sql`select app.today(${schoolId}) as today`);
   return (row as { today: string }).today;
+}
+
+/** A value of the record as a cell would have it. */
+function shownOf(field: ImportField | null | undefined, value: string | number | null): string {
+  return field === 'monthlySalary' ? String(Number(value ?? 0) / 100) : String(value ?? '');
 }

@@ -1,12 +1,13 @@
 import type * as calls from '@shala/contract/imports';
-import { NEEDED_FIELDS } from '@shala/contract/imports';
+import { type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
-import { bringInEmployees, countUsed, takeBackEmployees } from '#features/employees';
-import { bringInStudents, findUseOfStudents, takeBackStudents } from '#features/students';
+import { bringInEmployees, changeEmployees, countUsed, takeBackEmployees } from '#features/employees';
+import { bringInStudents, changeStudents, findUseOfStudents, takeBackStudents } from '#features/students';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, UploadContext, WriteContext } from '#platform/http';
 import { headingOf } from '../rules/headers.ts';
 import { keepingReason } from '../rules/keeping-reason.ts';
+import { type KnownChange, planRows } from '../rules/plan-rows.ts';
 import * as store from '../store.ts';
 import { type Checked, checkSheet, previewOf } from './check.ts';
 import { readInWorker } from './in-worker.ts';
@@ -43,7 +44,10 @@ export async function remap(
   return previewOf(remapped, await checkSheet(context.db, context.school.id, remapped));
 }
 
-/** Brings the rows in, in one transaction. Refuses bad rows unless the good ones alone are wanted, and what the school took meanwhile. */
+/**
+ * Brings the rows in, in one transaction, and changes known ones where that was chosen. Refuses bad rows unless the good ones alone are
+ * wanted, and what the school took meanwhile.
+ */
 export async function confirm(
   context: SlowContext,
   { params, body }: Input<typeof calls.confirmImport>,
@@ -54,45 +58,83 @@ export async function confirm(
   if (missing.length > 0) throw new Refusal('unprocessable', 'mappingNeeded', { values: { fields: missing.map(headingOf).join(', ') } });
   const checked = await checkSheet(db, school.id, sheet);
   const { rows } = checked;
-  if (body.take === 'all' && rows.some(({ verdict }) => verdict === 'bad')) throw new Refusal('unprocessable', 'importHasBad');
-  const places = rows.flatMap(({ verdict }, index) => (verdict === 'good' ? [index + 2] : []));
-  if (places.length === 0) throw new Refusal('unprocessable', 'importNothing');
+  const plan = planRows(rows, body.known ?? 'skip');
+  if (body.take === 'all' && plan.hasBad) throw new Refusal('unprocessable', 'importHasBad');
+  if (plan.added.length === 0 && plan.changed.length === 0) throw new Refusal('unprocessable', 'importNothing');
   return context.inTransaction(async (write) => {
     const { state } = (await store.lockImport(write.db, school.id, sheet.id)) ?? { state: 'done' };
     if (state !== 'read') throw new Refusal('conflict', 'importDone');
-    const ids = await bringIn(write, checked);
+    const changed = plan.changed.length === 0 ? 0 : await changeKnown(write, sheet.kind, plan.changed);
+    if (changed < plan.changed.length) throw new Refusal('conflict', 'importStale', { values: { count: plan.changed.length - changed } });
+    const ids = plan.added.length === 0 ? [] : await bringIn(write, checked, plan.added);
     if (ids === null) throw new Refusal('conflict', 'importStale', { values: { count: 1 } });
-    await store.markDone(
-      write.db,
-      school.id,
-      sheet.id,
-      ids.map((entityId, index) => ({ entityId, row: places[index] as number })),
-    );
-    write.audit({ entity: 'import', entityId: sheet.id, after: { kind: sheet.kind, fileName: sheet.fileName, created: ids.length } });
-    return { created: ids.length, left: rows.length - ids.length };
+    const added = ids.map((entityId, index) => ({ entityId, row: (plan.added[index] as number) + 2, before: null, after: null }));
+    await store.markDone(write.db, school.id, sheet.id, [
+      ...added,
+      ...plan.changed.map(({ id, place, before, after }) => ({ entityId: id, row: place + 2, before, after })),
+    ]);
+    const counts = { created: ids.length, updated: changed };
+    write.audit({ entity: 'import', entityId: sheet.id, after: { kind: sheet.kind, fileName: sheet.fileName, ...counts } });
+    for (const { id, before, after } of plan.changed)
+      write.audit({
+        entity: entityOf(sheet.kind),
+        entityId: id,
+        before: told(before),
+        after: told(after),
+        reason: `Import of ${sheet.fileName}`,
+      });
+    return { ...counts, left: rows.length - ids.length - changed };
   });
 }
 
-/** Takes an import back. Refuses when something hangs on it since, and says what. */
+/** Takes an import back: whom it brought in go, whom it changed get back what they had. Refuses when something hangs on it since, and says what. */
 export async function undo(
   context: WriteContext,
   { params }: Input<typeof calls.undoImport>,
 ): Promise<CallAnswer<typeof calls.undoImport>> {
-  const { db, school, admin, audit } = context;
+  const { db, school, audit } = context;
   const found = await store.lockImport(db, school.id, params.importId);
   if (found === null) throw notFound();
   if (found.state !== 'done') throw new Refusal('conflict', 'importNotDone');
-  const ids = await store.listItems(db, school.id, found.id);
+  const items = await store.listItems(db, school.id, found.id);
+  const created = items.filter(({ before }) => before === null).map(({ entityId }) => entityId);
+  const changes = items.flatMap(({ entityId, before, after }) => (before && after ? [{ id: entityId, before: after, after: before }] : []));
+  const restored = await changeKnown(context, found.kind, changes);
+  if (restored < changes.length)
+    throw new Refusal('conflict', 'importUsed', { values: { reason: keepingReason({ edits: changes.length - restored }) ?? '' } });
+  if (created.length > 0) await takeBack(context, found.kind, created);
+  await store.markUndone(db, school.id, found.id);
+  audit({ entity: 'import', entityId: found.id, before: { state: 'done' }, after: { state: 'undone', removed: created.length, restored } });
+  for (const { id, before, after } of changes)
+    audit({
+      entity: entityOf(found.kind),
+      entityId: id,
+      before: told(before),
+      after: told(after),
+      reason: `Import of ${found.fileName} taken back`,
+    });
+  return { removed: created.length, restored };
+}
+
+async function takeBack({ db, school, admin }: WriteContext, kind: ImportKind, ids: readonly string[]): Promise<void> {
   const reason =
-    found.kind === 'students'
+    kind === 'students'
       ? keepingReason(await findUseOfStudents(db, school.id, ids))
       : keepingReason({ records: await countUsed(db, school.id, ids) });
   if (reason !== null) throw new Refusal('conflict', 'importUsed', { values: { reason } });
-  if (found.kind === 'students') await takeBackStudents(db, school.id, { studentIds: ids, accountId: admin.id });
+  if (kind === 'students') await takeBackStudents(db, school.id, { studentIds: ids, accountId: admin.id });
   else await takeBackEmployees(db, school.id, ids);
-  await store.markUndone(db, school.id, found.id);
-  audit({ entity: 'import', entityId: found.id, before: { state: 'done' }, after: { state: 'undone', removed: ids.length } });
-  return { removed: ids.length };
+}
+
+/** Values as the history tells them: salaries in rupees. */
+function told({ salaryPaise, ...values }: KnownChange['before']): Record<string, unknown> {
+  return { ...values, ...(salaryPaise !== undefined && { monthlySalary: Number(salaryPaise ?? 0) / 100 }) };
+}
+
+const entityOf = (kind: ImportKind) => (kind === 'students' ? 'student' : 'employee');
+
+function changeKnown({ db, school }: WriteContext, kind: ImportKind, changes: readonly KnownChange[]): Promise<number> {
+  return kind === 'students' ? changeStudents(db, school.id, changes) : changeEmployees(db, school.id, changes);
 }
 
 /** What was brought in, newest first. */
@@ -108,11 +150,11 @@ async function requireSheet({ db, school }: SlowContext, importId: string) {
   return { ...sheet, cells };
 }
 
-function bringIn({ db, school }: WriteContext, checked: Checked): Promise<string[] | null> {
-  if (checked.kind === 'employees') return bringInEmployees(db, school.id, goodOf(checked.rows));
-  return bringInStudents(db, school.id, checked.yearId, goodOf(checked.rows));
+function bringIn({ db, school }: WriteContext, checked: Checked, places: readonly number[]): Promise<string[] | null> {
+  if (checked.kind === 'employees') return bringInEmployees(db, school.id, pick(checked.rows, places));
+  return bringInStudents(db, school.id, checked.yearId, pick(checked.rows, places));
 }
 
-function goodOf<Value>(rows: readonly { verdict: string; value: Value }[]): Value[] {
-  return rows.filter(({ verdict }) => verdict === 'good').map(({ value }) => value);
+function pick<Value>(rows: readonly { value: Value }[], places: readonly number[]): Value[] {
+  return places.flatMap((place) => rows[place]?.value ?? []);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { exportAuditLog } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import type { Input, MadeFile, ReadContext } from '#platform/http';
+import { type Input, type MadeFile, type ReadContext, summaryOf } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
 import { type AuditFilter, type AuditRow, listAudit } from '../store/audit.store.ts';
 
@@ -35,7 +35,7 @@ export const makeAuditFile: MadeFile = async ({ name, query, schoolId, inSchool 
 };
 
 function cells({ at, user, action, entity, about, before, after, reason, entityId }: AuditRow): (string | null)[] {
-  return [indianTime(at), user ?? 'Shala', action, entity, about, asText(before), asText(after), reason, entityId];
+  return [indianTime(at), user ?? 'Shala', summaryOf(action) ?? action, entity, about, asText(before), asText(after), reason, entityId];
 }
 
 function indianTime(at: string): string {

@@ -46,10 +46,10 @@ export async function insertStudents(db: Db, schoolId: string, students: readonl
   return rows.length;
 }
 
-/** Seats them in the running year; whoever brings no roll number gets one behind the others of the section, by name. */
+/** Seats them in the running year; whoever brings no roll number gets one behind the others of the section, by name, where the school gives numbers by itself. */
 export async function insertSeats(db: Db, schoolId: string, yearId: string, students: readonly BulkStudent[]): Promise<void> {
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
-    select ${schoolId}::uuid, ${yearId}::uuid, s.id, s.section_id, coalesce(s.roll, t.highest + row_number() over (partition by s.section_id, s.roll is null order by s.name, s.id))
+    select ${schoolId}::uuid, ${yearId}::uuid, s.id, s.section_id, coalesce(s.roll, case when not exists (select from admission_numbering where school_id = ${schoolId} and new_roll = 'none') then t.highest + row_number() over (partition by s.section_id, s.roll is null order by s.name, s.id) end)
     from unnest(${students.map(({ id }) => id)}::uuid[], ${students.map(({ sectionId }) => sectionId)}::uuid[], ${students.map(({ rollNumber }) => rollNumber)}::int[],
       ${students.map(({ name }) => name)}::text[]) as s (id, section_id, roll, name)
     join (select x.section_id, greatest(max(x.roll), (select max(e.roll_number) from enrolments e where e.school_id = ${schoolId} and e.year_id = ${yearId} and e.section_id = x.section_id), 0) as highest
@@ -76,15 +76,18 @@ export function findByPhones(db: Db, schoolId: string, phones: readonly string[]
   );
 }
 
-export type BulkKnown = { number: string; name: string; dateOfBirth: string | null };
+export type BulkKnown = { id: string; number: string; name: string; dateOfBirth: string | null; record: Record<string, unknown> };
 
-/** Of the students of a sheet those the school has: by admission number, in any case of letters, or by name. */
+/** Of the students of a sheet those the school has, with what a sheet may change of them: by admission number, in any case of letters, or by name. */
 export function findKnown(
   db: Db,
   schoolId: string,
   { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
 ): Promise<BulkKnown[]> {
-  return db.rows(sql`select admission_number as number, name, date_of_birth as "dateOfBirth" from students
+  return db.rows(sql`select id, admission_number as number, name, date_of_birth as "dateOfBirth", jsonb_build_object('name', name, 'gender', gender, 'dateOfBirth', date_of_birth,
+      'admittedOn', admitted_on, 'address', address, 'city', city, 'state', state, 'pinCode', pin_code, 'category', category, 'religion', religion, 'motherTongue', mother_tongue,
+      'bloodGroup', blood_group, 'aadhaarLast4', aadhaar_last4, 'apaarId', apaar_id, 'penNumber', pen_number, 'house', house, 'transportStop', transport_stop,
+      'previousSchool', previous_school) as record from students
     where school_id = ${schoolId} and undone_at is null and (lower(admission_number) = any (${numbers}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 

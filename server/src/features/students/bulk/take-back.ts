@@ -1,4 +1,4 @@
-import { takeBackCharges } from '#features/finance';
+import { reassessFees, takeBackCharges } from '#features/finance';
 import { type Db, sql } from '#platform/db';
 
 export type StudentUse = { payments: number; marks: number; records: number; edits: number };
@@ -18,6 +18,7 @@ export async function findUse(db: Db, schoolId: string, studentIds: readonly str
 /**
  * Takes students back who were brought in by mistake, within the caller's transaction: charges are set back by further entries, seats,
  * search words and people nobody else has are gone, the number is free again. The row stays for the ledger, without anything personal.
+ * What brothers and sisters who stay pay is reckoned anew: a discount for having one at the school goes with that one.
  */
 export async function takeBackStudents(
   db: Db,
@@ -25,6 +26,7 @@ export async function takeBackStudents(
   { studentIds, accountId }: { studentIds: readonly string[]; accountId: string },
 ): Promise<void> {
   const ids = sql`any (${studentIds}::uuid[])`;
+  const family = await listFamily(db, schoolId, studentIds);
   await takeBackCharges(db, schoolId, { studentIds, memo: 'import taken back', accountId });
   await db.rows(sql`delete from enrolments where school_id = ${schoolId} and student_id = ${ids}`);
   await db.rows(sql`delete from student_search where school_id = ${schoolId} and student_id = ${ids}`);
@@ -37,4 +39,21 @@ export async function takeBackStudents(
     blood_group = '', category = '', religion = '', mother_tongue = '', aadhaar_last4 = '', apaar_id = '', pen_number = '', house = '', transport_stop = '', address = '',
     state = '', city = '', pin_code = '', previous_school = '', left_on = app.today(school_id), leaving_reason = 'Import taken back', anonymised_at = now(), undone_at = now()
     where school_id = ${schoolId} and id = ${ids}`);
+  const [first] = family;
+  if (first !== undefined)
+    await reassessFees(
+      db,
+      schoolId,
+      { yearId: first.yearId, fromMonth: 1, studentIds: family.map(({ id }) => id) },
+      { memo: 'import taken back', accountId },
+    );
+}
+
+/** Brothers and sisters of these students who are none of them and have fees in the running year. */
+function listFamily(db: Db, schoolId: string, studentIds: readonly string[]): Promise<{ id: string; yearId: string }[]> {
+  return db.rows(sql`select distinct theirs.student_id as id, y.id as "yearId" from student_guardians mine
+    join student_guardians theirs on theirs.school_id = mine.school_id and theirs.guardian_id = mine.guardian_id and not theirs.student_id = any (${studentIds}::uuid[])
+    join academic_years y on y.school_id = mine.school_id and y.is_current
+    join fee_accounts f on f.school_id = mine.school_id and f.year_id = y.id and f.student_id = theirs.student_id
+    where mine.school_id = ${schoolId} and mine.student_id = any (${studentIds}::uuid[]) order by 1`);
 }

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { CallAnswer } from '@shala/contract/shared';
 import type { exportStudents } from '@shala/contract/students';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
-import type { Input, MadeFile, ReadContext } from '#platform/http';
+import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { makeSheet, type Sheet } from '#platform/sheets';
 import { isPlace, listStudents, listStudentsById, type StudentRow } from '../store/lists.store.ts';
 import { listForRegister } from '../store/udise.store.ts';
 
-const GOOD_FOR_SECONDS = 10 * 60;
 const MOST_ROWS = 100_000;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
@@ -51,15 +49,12 @@ export async function addressExport(
   if (!(await isPlace(db, school.id, wanted))) throw notFound();
   const ids = idsOf(wanted);
   if (ids && (await listStudentsById(db, school.id, ids)).length !== ids.length) throw notFound();
-  const search = new URLSearchParams({ q: JSON.stringify([format, wanted]) });
-  const name = `students-${digest(search.get('q') ?? '')}`;
-  return { url: `${platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS)}&${search}` };
+  return { url: addressMade({ platform, school, now }, 'students', [format, wanted]) };
 }
 
 /** The file behind an export's address. */
 export const makeStudentsFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
-  if (query.q === undefined || name !== `students-${digest(query.q)}`) throw notFound();
-  const [format, wanted] = JSON.parse(query.q) as ['csv' | 'xlsx', Wanted];
+  const [format, wanted] = readMade<['csv' | 'xlsx', Wanted]>('students', name, query.q);
   const sheet = await inSchool(schoolId, (db) =>
     wanted.kind === 'udise' ? registerSheet(db, schoolId, wanted) : studentsSheet(db, schoolId, wanted),
   );
@@ -124,16 +119,12 @@ async function registerSheet(db: Db, schoolId: string, { classId, sectionId }: W
   };
 }
 
-function idsOf({ ids }: Pick<Wanted, 'ids'>): string[] | null {
+/** The ids that are asked for by themselves, or null for those of the filters. */
+export function idsOf({ ids }: Pick<Wanted, 'ids'>): string[] | null {
   return ids ? [...new Set(ids.toLowerCase().split(','))] : null;
 }
 
 /** `23/08/2013`, as the register's sheets write a day. */
 function indian(day: string | null): string {
   return day === null ? '' : day.split('-').reverse().join('/');
-}
-
-/** What was asked for is signed by way of its digest, which is part of the file's name. */
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

@@ -6,6 +6,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { changedFields } from '../rules/changes.ts';
 import * as store from '../store/guardians.store.ts';
 import { findRecord, indexStudents } from '../store/records.store.ts';
+import { areIdentitiesHeld, holdChange, isParent } from './hold-identity.ts';
 
 const MOST = 6;
 type NewGuardian = Input<typeof calls.addGuardian>['body'];
@@ -52,10 +53,13 @@ export async function putNewGuardians(context: WriteContext, studentId: string, 
   return names;
 }
 
-/** Adds a guardian. Refuses a seventh, the same one twice, and neither a name nor a known person. */
+type Approval = { isApproved?: boolean };
+
+/** Adds a guardian; father and mother wait for a second administrator where the school wants it. Refuses a seventh, the same one twice, and neither a name nor a known person. */
 export async function add(
   context: WriteContext,
   { params, body }: Input<typeof calls.addGuardian>,
+  { isApproved = false }: Approval = {},
 ): Promise<CallAnswer<typeof calls.addGuardian>> {
   const { db, school, audit } = context;
   const studentId = await requireStudent(context, params.studentId);
@@ -63,6 +67,15 @@ export async function add(
   if (present.length >= MOST) throw new Refusal('unprocessable', 'tooManyGuardians');
   const known = present.find(({ id }) => id === body.guardianId?.toLowerCase());
   if (known) throw new Refusal('conflict', 'guardianTwice', { values: { name: known.name } });
+  if (!isApproved && isParent(body.relation) && (await areIdentitiesHeld(context))) {
+    const person = body.guardianId === undefined ? null : await store.findGuardian(db, school.id, body.guardianId);
+    if (body.guardianId === undefined ? body.name === undefined : person === null)
+      throw body.guardianId === undefined ? new Refusal('unprocessable', 'guardianNeeded') : notFound();
+    const after = { name: person?.name ?? body.name, relation: body.relation, ...(body.phone && { phone: body.phone }) };
+    const input = { params: { studentId }, body };
+    await holdChange(context, { studentId, act: 'addGuardian', guardianId: null, input, before: {}, after, reason: '' });
+    return { id: null };
+  }
   const { id, name } = await requirePerson(context, body);
   await store.putLink(db, school.id, { ...body, studentId, guardianId: id, isPrimary: body.isPrimary || present.length === 0 });
   await indexStudents(db, school.id, [studentId]);
@@ -74,15 +87,20 @@ export async function add(
   return { id };
 }
 
-/** Changes the person and the tie to this child. Refuses to leave the child without a primary guardian. */
+/**
+ * Changes the person and the tie to this child; name and relation of father and mother wait for a second administrator where the school
+ * wants it. Refuses to leave the child without a primary guardian.
+ */
 export async function edit(
   context: WriteContext,
   { params, body }: Input<typeof calls.editGuardian>,
+  { isApproved = false }: Approval = {},
 ): Promise<CallAnswer<typeof calls.editGuardian>> {
   const { db, school, audit } = context;
   const studentId = await requireStudent(context, params.studentId);
   const guardian = await requireGuardian(context, params);
-  const { reason, consent, relation, isPrimary, mayCollect, ...person } = body;
+  const { kept, waiting } = isApproved ? { kept: body, waiting: [] } : await holdParent(context, studentId, { guardian, body });
+  const { reason, consent, relation, isPrimary, mayCollect, ...person } = kept;
   if (isPrimary === false && guardian.isPrimary) throw new Refusal('unprocessable', 'primaryStays');
   const personChange = changedFields(guardian, person);
   const linkChange = changedFields(guardian, { relation, isPrimary, mayCollect });
@@ -99,23 +117,53 @@ export async function edit(
       after: { ...personChange?.after, ...linkChange?.after, ...(consent && { consent }) },
       ...(reason && { reason }),
     });
-  return { changed: [...(personChange?.fields ?? []), ...(linkChange?.fields ?? []), ...(consent ? ['consent'] : [])] };
+  return { changed: [...(personChange?.fields ?? []), ...(linkChange?.fields ?? []), ...(consent ? ['consent'] : [])], waiting };
 }
 
-/** Takes a guardian off; another becomes primary in their place. */
+type Edit = Input<typeof calls.editGuardian>['body'];
+
+/** Keeps name and relation of a parent for another administrator, where the school wants it, and gives the rest. */
+async function holdParent(
+  context: WriteContext,
+  studentId: string,
+  { guardian, body }: { guardian: store.GuardianRow; body: Edit },
+): Promise<{ kept: Edit; waiting: string[] }> {
+  const { name, relation, ...rest } = body;
+  const held = isParent(guardian.relation) || isParent(relation) ? changedFields(guardian, { name, relation }) : null;
+  if (held === null || !(await areIdentitiesHeld(context))) return { kept: body, waiting: [] };
+  await holdChange(context, {
+    studentId,
+    act: 'editGuardian',
+    guardianId: guardian.id,
+    input: { params: { studentId, guardianId: guardian.id }, body: { ...held.after, ...(body.reason && { reason: body.reason }) } },
+    before: held.before,
+    after: held.after,
+    reason: body.reason ?? '',
+  });
+  return { kept: rest, waiting: held.fields };
+}
+
+/** Takes a guardian off; another becomes primary in their place. Father and mother wait for a second administrator where the school wants it. */
 export async function remove(
   context: WriteContext,
   { params }: Input<typeof calls.removeGuardian>,
+  { isApproved = false }: Approval = {},
 ): Promise<CallAnswer<typeof calls.removeGuardian>> {
   const { db, school, audit } = context;
   const studentId = await requireStudent(context, params.studentId);
   const guardian = await requireGuardian(context, params);
+  if (!isApproved && isParent(guardian.relation) && (await areIdentitiesHeld(context))) {
+    const input = { params: { studentId, guardianId: guardian.id } };
+    const before = { name: guardian.name, relation: guardian.relation };
+    await holdChange(context, { studentId, act: 'removeGuardian', guardianId: guardian.id, input, before, after: {}, reason: '' });
+    return { isWaiting: true };
+  }
   await store.removeLink(db, school.id, { studentId, guardianId: guardian.id });
   const [next] = await store.listGuardians(db, school.id, studentId);
   if (guardian.isPrimary && next) await store.putLink(db, school.id, { ...next, studentId, guardianId: next.id, isPrimary: true });
   await indexStudents(db, school.id, [studentId]);
   audit({ entity: 'student', entityId: studentId, before: { guardian: `${guardian.name} (${guardian.relation})` } });
-  return {};
+  return { isWaiting: false };
 }
 
 /** Children whose guardian seems to be the same person as one of this student's. */

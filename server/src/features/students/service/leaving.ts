@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
+import { holdLeave, settleLeave } from '#features/attendance';
 import { holdFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext, WriteContext } from '#platform/http';
@@ -9,19 +10,23 @@ import * as store from '../store/records.store.ts';
 import { findSection, insertSeat, listSeats, moveSeats } from '../store/seats.store.ts';
 import { requireRecord, requireYear } from './records.ts';
 
-/** Records a departure; fees end with its month. Refuses one who has left, and a day before the admission or to come. */
+const LEFT = 'The student left the school.';
+
+/** Records a departure; fees end with its month, and leave that waits for a decision is withdrawn. Refuses one who has left, and a day before the admission or to come. */
 export async function leave(
   context: WriteContext,
   { params, body }: Input<typeof calls.removeStudent>,
 ): Promise<CallAnswer<typeof calls.removeStudent>> {
   const { db, school, audit } = context;
   await hold(context, params.studentId);
+  await holdLeave(context);
   const record = await requireRecord(context, params.studentId);
   if (record.leftOn !== null)
     throw new Refusal('conflict', 'alreadyLeft', { values: { student: record.name, day: formatDay(record.leftOn) } });
   if (body.leftOn > record.today || (record.admittedOn !== null && body.leftOn < record.admittedOn))
     throw new Refusal('invalid', 'leavingDay');
   const values = { leftOn: body.leftOn, leavingReason: body.reason, leavingNote: body.note };
+  await settleLeave(context, { kind: 'student', personId: record.id, lastDay: body.leftOn, note: LEFT });
   await store.updateRecord(db, school.id, record.id, values);
   audit({
     entity: 'student',

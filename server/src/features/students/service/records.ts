@@ -11,6 +11,7 @@ import * as store from '../store/records.store.ts';
 import { findSection, insertSeat } from '../store/seats.store.ts';
 import { studentOf } from '../wire.ts';
 import { putNewGuardians } from './guardians.ts';
+import { areIdentitiesHeld, holdChange, isIdentityField } from './hold-identity.ts';
 
 /** Everything about one student. Refuses one whom the school does not have. */
 export async function read(context: ReadContext, { params }: Input<typeof calls.getStudent>): Promise<CallAnswer<typeof calls.getStudent>> {
@@ -64,27 +65,57 @@ export async function admit(context: WriteContext, { body }: Input<typeof calls.
   return { id, admissionNumber };
 }
 
-/** Changes what is sent and differs. Refuses a taken number, impossible days, and a record whose personal data is gone. */
+/**
+ * Changes what is sent and differs; who somebody is waits for a second administrator where the school wants it. Refuses a taken number,
+ * impossible days, and a record whose personal data is gone.
+ */
 export async function edit(
   context: WriteContext,
   { params, body }: Input<typeof calls.editStudent>,
+  { isApproved = false } = {},
 ): Promise<CallAnswer<typeof calls.editStudent>> {
   const { db, school, audit } = context;
-  const { reason, ...wanted } = body;
+  const { reason, ...sent } = body;
   const record = await requireRecord(context, params.studentId);
+  refuseWrongDays(record, sent);
+  const { wanted, waiting } = isApproved ? { wanted: sent, waiting: [] } : await holdIdentity(context, record, { sent, reason });
   const change = changedFields(record, wanted);
-  if (change === null) return { changed: [] };
-  if (change.fields.includes('dateOfBirth') || change.fields.includes('admittedOn')) {
-    const { dateOfBirth = record.dateOfBirth, admittedOn = record.admittedOn } = wanted;
-    refuseDays({ dateOfBirth, admittedOn, today: record.today });
-  }
+  if (change === null) return { changed: [], waiting };
   const owner = wanted.admissionNumber === undefined ? null : await store.findByNumber(db, school.id, wanted.admissionNumber);
   if (owner !== null && owner.id !== record.id) throw await numberTaken(context, wanted.admissionNumber as string);
   await store.updateRecord(db, school.id, record.id, wanted);
   if (change.fields.some((field) => field === 'name' || field === 'nameNative' || field === 'admissionNumber'))
     await store.indexStudents(db, school.id, [record.id]);
   audit({ entity: 'student', entityId: record.id, before: change.before, after: change.after, ...(reason && { reason }) });
-  return { changed: change.fields };
+  return { changed: change.fields, waiting };
+}
+
+type Wanted = Omit<Input<typeof calls.editStudent>['body'], 'reason'>;
+
+/** Keeps what tells who somebody is for another administrator, where the school wants it, and gives the rest. */
+async function holdIdentity(
+  context: WriteContext,
+  record: store.RecordRow,
+  { sent, reason }: { sent: Wanted; reason: string | undefined },
+): Promise<{ wanted: Wanted; waiting: string[] }> {
+  const held = changedFields(record, Object.fromEntries(Object.entries(sent).filter(([field]) => isIdentityField(field))));
+  if (held === null || !(await areIdentitiesHeld(context))) return { wanted: sent, waiting: [] };
+  await holdChange(context, {
+    studentId: record.id,
+    act: 'editStudent',
+    guardianId: null,
+    input: { params: { studentId: record.id }, body: { ...held.after, ...(reason && { reason }) } },
+    before: held.before,
+    after: held.after,
+    reason: reason ?? '',
+  });
+  const wanted: Wanted = Object.fromEntries(Object.entries(sent).filter(([field]) => !held.fields.includes(field)));
+  return { wanted, waiting: held.fields };
+}
+
+function refuseWrongDays(record: store.RecordRow, sent: Wanted): void {
+  const { dateOfBirth = record.dateOfBirth, admittedOn = record.admittedOn } = sent;
+  if (dateOfBirth !== record.dateOfBirth || admittedOn !== record.admittedOn) refuseDays({ dateOfBirth, admittedOn, today: record.today });
 }
 
 /** The record, held for this transaction. Refuses one that is not there or whose personal data was taken away. */

@@ -4,10 +4,11 @@ import { holdFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { isPattern } from '../rules/admission-pattern.ts';
+import { changedFields } from '../rules/changes.ts';
 import * as store from '../store/seats.store.ts';
 import { requireYear } from './records.ts';
 
-const DEFAULT_PATTERN = '{YYYY}/{0000}';
+const USUAL: store.NumberingRow = { pattern: '{YYYY}/{0000}', rollOrder: 'name', newRoll: 'next' };
 
 /** Moves students into a section of this year. Fees follow a change of class by themselves. Refuses unknown students, leavers, a day outside the year or to come. */
 export async function move(
@@ -46,7 +47,7 @@ export async function move(
   return { changed: moving.length };
 }
 
-/** Numbers a section by name, or as given. Refuses one number for two, and students who do not sit there. */
+/** Numbers a section in the school's order, or as given. Refuses one number for two, and students who do not sit there. */
 export async function number(
   context: WriteContext,
   { body }: Input<typeof calls.setRollNumbers>,
@@ -85,24 +86,32 @@ function refuseTwice(numbers: readonly (number | null)[]): void {
   }
 }
 
-/** How admission numbers look, and which would be next. Nothing is taken: what is asked here is looked at only. */
-export async function readNumbering({
-  db,
-  school,
-}: Pick<ReadContext, 'db' | 'school'>): Promise<CallAnswer<typeof calls.getAdmissionNumbering>> {
-  const pattern = (await store.findPattern(db, school.id)) ?? DEFAULT_PATTERN;
-  return { pattern, next: await store.peekNumber(db, school.id) };
+/** How the school numbers, and which admission number would be next. Nothing is taken: what is asked here is looked at only. */
+export async function readNumbering(
+  { db, school }: Pick<ReadContext, 'db' | 'school'>,
+  { query }: Pick<Input<typeof calls.getAdmissionNumbering>, 'query'>,
+): Promise<CallAnswer<typeof calls.getAdmissionNumbering>> {
+  if (query.pattern !== undefined) refusePattern(query.pattern);
+  const numbering = (await store.findNumbering(db, school.id)) ?? USUAL;
+  return { ...numbering, next: await store.peekNumber(db, school.id, query.pattern ?? numbering.pattern) };
 }
 
-/** Sets how admission numbers look. Refuses a pattern without a running number. */
+/** Sets how the school numbers; numbers that were given stay. Refuses a pattern without a running number. */
 export async function saveNumbering(
   context: WriteContext,
   { body }: Input<typeof calls.saveAdmissionNumbering>,
 ): Promise<CallAnswer<typeof calls.saveAdmissionNumbering>> {
   const { db, school, audit } = context;
-  if (!isPattern(body.pattern)) throw new Refusal('invalid', 'numberPattern', { values: { example: '{YYYY}/{0000}' } });
-  const before = (await store.findPattern(db, school.id)) ?? DEFAULT_PATTERN;
-  await store.savePattern(db, school.id, body.pattern);
-  if (before !== body.pattern) audit({ entity: 'admission numbering', before: { pattern: before }, after: { pattern: body.pattern } });
-  return readNumbering(context);
+  if (body.pattern !== undefined) refusePattern(body.pattern);
+  const before = (await store.findNumbering(db, school.id)) ?? USUAL;
+  const change = changedFields(before, body);
+  if (change !== null) {
+    await store.saveNumbering(db, school.id, { ...before, ...change.after });
+    audit({ entity: 'admission numbering', before: change.before, after: change.after });
+  }
+  return readNumbering(context, { query: {} });
+}
+
+function refusePattern(pattern: string): void {
+  if (!isPattern(pattern)) throw new Refusal('invalid', 'numberPattern', { values: { example: USUAL.pattern } });
 }

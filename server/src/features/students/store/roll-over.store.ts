@@ -57,12 +57,12 @@ export async function letGo(db: Db, schoolId: string, { fromYearId, detainedIds,
   return rows.length;
 }
 
-/** Seats everybody who stays: a class higher in the section of the same letter, or again in the same one; numbered by name. */
+/** Seats everybody who stays: a class higher in the section of the same letter, or again in the same one; numbered in the school's order. */
 export async function seatAll(db: Db, schoolId: string, { fromYearId, toYearId, detainedIds }: Change): Promise<void> {
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
-    select ${schoolId}::uuid, ${toYearId}::uuid, x.id, x.section_id, row_number() over (partition by x.section_id order by x.name, x.id)
+    select ${schoolId}::uuid, ${toYearId}::uuid, x.id, x.section_id, row_number() over (partition by x.section_id order by x.rank, x.id)
     from (
-      select s.id, s.name, case when s.id = any (${detainedIds}::uuid[]) then sec.id else up.id end as section_id
+      select s.id, app.roll_rank(${schoolId}::uuid, s.gender, s.admission_number, s.name) as rank, case when s.id = any (${detainedIds}::uuid[]) then sec.id else up.id end as section_id
       from enrolments e join students s on s.school_id = e.school_id and s.id = e.student_id and s.left_on is null
       join sections sec on sec.school_id = e.school_id and sec.id = e.section_id
       left join (select id, lead(id) over (order by position, name) as next_id from classes where school_id = ${schoolId}) n on n.id = sec.class_id

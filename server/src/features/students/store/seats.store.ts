@@ -27,14 +27,15 @@ export function listSeats(
     where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.student_id = any (${studentIds}::uuid[]) order by s.id`);
 }
 
-/** Those who sit in a section and are there, by name. */
+/** Those who sit in a section and are there, in the school's order of roll numbers. */
 export function listSection(db: Db, schoolId: string, { yearId, sectionId }: { yearId: string; sectionId: string }): Promise<Seat[]> {
   return db.rows(sql`select s.id as "studentId", s.name, e.section_id as "sectionId", '' as section, e.roll_number as "rollNumber", s.left_on as "leftOn"
     from enrolments e join students s on s.school_id = e.school_id and s.id = e.student_id
-    where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.section_id = ${sectionId}::uuid and s.left_on is null order by s.name, s.id for update of e`);
+    where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.section_id = ${sectionId}::uuid and s.left_on is null
+    order by app.roll_rank(${schoolId}::uuid, s.gender, s.admission_number, s.name), s.id for update of e`);
 }
 
-/** Seats a student; without a roll number the next one of the section. */
+/** Seats a student; without a roll number the next one of the section, where the school gives numbers by itself. */
 export async function insertSeat(
   db: Db,
   schoolId: string,
@@ -43,8 +44,7 @@ export async function insertSeat(
   // Two who are admitted at once must not get one number: the section's row is held meanwhile.
   await db.rows(sql`select from sections where school_id = ${schoolId} and id = ${sectionId}::uuid for update`);
   await db.rows(sql`insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
-    values (${schoolId}, ${yearId}, ${studentId}, ${sectionId}, coalesce(${rollNumber}::int, (select coalesce(max(roll_number), 0) + 1 from enrolments
-      where school_id = ${schoolId} and year_id = ${yearId}::uuid and section_id = ${sectionId}::uuid)))`);
+    values (${schoolId}, ${yearId}, ${studentId}, ${sectionId}, coalesce(${rollNumber}::int, app.next_roll(${schoolId}::uuid, ${yearId}::uuid, ${sectionId}::uuid)))`);
 }
 
 type Move = { yearId: string; studentIds: readonly string[]; sectionId: string; on: string; reason: string; accountId: string };
@@ -68,19 +68,28 @@ export async function setRolls(
     where e.school_id = ${schoolId} and e.year_id = ${yearId}::uuid and e.student_id = n.id`);
 }
 
-export async function findPattern(db: Db, schoolId: string): Promise<string | null> {
-  return (await db.row<{ pattern: string }>(sql`select pattern from admission_numbering where school_id = ${schoolId}`))?.pattern ?? null;
+export type NumberingRow = {
+  pattern: string;
+  rollOrder: 'name' | 'girlsFirst' | 'boysFirst' | 'admissionNumber';
+  newRoll: 'next' | 'none';
+};
+
+/** How the school numbers, as long as it has said so. */
+export function findNumbering(db: Db, schoolId: string): Promise<NumberingRow | null> {
+  return db.row(
+    sql`select pattern, roll_order as "rollOrder", new_roll as "newRoll" from admission_numbering where school_id = ${schoolId}`,
+  );
 }
 
-export async function savePattern(db: Db, schoolId: string, pattern: string): Promise<void> {
-  await db.rows(sql`insert into admission_numbering (school_id, pattern) values (${schoolId}, ${pattern})
-    on conflict (school_id) do update set pattern = excluded.pattern`);
+export async function saveNumbering(db: Db, schoolId: string, { pattern, rollOrder, newRoll }: NumberingRow): Promise<void> {
+  await db.rows(sql`insert into admission_numbering (school_id, pattern, roll_order, new_roll) values (${schoolId}, ${pattern}, ${rollOrder}, ${newRoll})
+    on conflict (school_id) do update set pattern = excluded.pattern, roll_order = excluded.roll_order, new_roll = excluded.new_roll`);
 }
 
-/** The admission number that would be given today. */
-export async function peekNumber(db: Db, schoolId: string): Promise<string> {
+/** The admission number that would be given today, by the school's pattern or another. */
+export async function peekNumber(db: Db, schoolId: string, pattern: string): Promise<string> {
   const row = await db.row<{ number: string }>(
-    sql`select app.next_admission_number(${schoolId}::uuid, app.today(${schoolId}::uuid), false) as number`,
+    sql`select app.next_admission_number(${schoolId}::uuid, app.today(${schoolId}::uuid), false, ${pattern}) as number`,
   );
   return row?.number ?? '';
 }

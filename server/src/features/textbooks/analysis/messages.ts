@@ -1,10 +1,22 @@
 import type { Analysis, Progress } from '../engine/analyze.ts';
 import type { PdfProblem } from '../engine/pdf/open-document.ts';
+import type { PageReading, Readings } from './known-reader.ts';
+
+/** A page needs some 3 s, more on a busy machine; then it is given up as one that cannot be read. Milliseconds. */
+export const OCR_PAGE_LIMIT_MS = 40_000;
 
 /** What a worker gets and what it says. */
-export type WorkerInput = { bytes: Uint8Array; withOcr: boolean; maxPages: number; maxOcrPages: number; maxMemory: number };
+export type WorkerInput = {
+  bytes: Uint8Array;
+  withOcr: boolean;
+  maxPages: number;
+  maxOcrPages: number;
+  maxMemory: number;
+  known: Readings;
+};
 export type WorkerMessage =
   | { progress: Progress }
+  | { page: number; reading: PageReading }
   | { analysis: Analysis; isOcrMissing: boolean }
   | { problem: PdfProblem }
   | { failure: string };

@@ -1,27 +1,35 @@
 /** Books analysed at once: more would slow everyone else on a small machine. */
 const PLACES = 2;
 
-let taken = 0;
-const waiting: (() => void)[] = [];
+type Waiting = { schoolId: string; begin: () => void };
+const taken: string[] = [];
+const waiting: Waiting[] = [];
 
-/** Waits for a place; gives the way to leave it again. Refuses when the wait is called off. */
-export async function takePlace(signal?: AbortSignal): Promise<() => void> {
-  if (taken >= PLACES) {
+/**
+ * Waits for a place; gives the way to leave it again. A free place goes to a school that has none, else to who waits longest. Refuses
+ * when the wait is called off.
+ */
+export async function takePlace(schoolId: string, signal?: AbortSignal): Promise<() => void> {
+  if (taken.length < PLACES) taken.push(schoolId);
+  else
     await new Promise<void>((resolve, reject) => {
-      waiting.push(resolve);
+      const own: Waiting = { schoolId, begin: resolve };
+      waiting.push(own);
       signal?.addEventListener('abort', () => {
-        const at = waiting.indexOf(resolve);
+        const at = waiting.indexOf(own);
         if (at >= 0) waiting.splice(at, 1);
         reject(new Error('The analysis was cancelled.'));
       });
     });
-  } else taken++;
   let isLeft = false;
   return () => {
     if (isLeft) return;
     isLeft = true;
-    const next = waiting.shift();
-    if (next) next();
-    else taken--;
+    taken.splice(taken.indexOf(schoolId), 1);
+    const at = waiting.findIndex((one) => !taken.includes(one.schoolId));
+    const [next] = waiting.splice(Math.max(0, at), 1);
+    if (!next) return;
+    taken.push(next.schoolId);
+    next.begin();
   };
 }

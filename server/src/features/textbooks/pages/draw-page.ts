@@ -1,10 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { StyleTable } from '../engine/pdf/glyphs.ts';
 import { type OpenPdf, openDocument } from '../engine/pdf/open-document.ts';
+import { readPage } from '../engine/pdf/read-page.ts';
+import { linesOf } from '../engine/text/page-lines.ts';
+import type { PageLine } from '../rules/find-marks.ts';
 
 /** Wide enough for a half of a large screen at twice the size. */
 const WIDTH = 1100;
 const MAX_HEIGHT = 2200;
 export type PageRequest = { fileId: string; bytes: Uint8Array | null; page: number; maxPages: number };
+export type NeedsBytes = { needsBytes: true };
+/** The lines of a page and its size, in points. */
+export type PageText = { lines: PageLine[]; width: number; height: number };
 
 let open: { fileId: string; pdf: OpenPdf } | null = null;
 
@@ -12,14 +19,34 @@ let open: { fileId: string; pdf: OpenPdf } | null = null;
  * Draws a page as a PNG. Runs in a worker thread, which keeps the last book open: `needsBytes` asks for the file when it is another
  * one. Null for a page that is not there.
  */
-export async function drawPage({ fileId, bytes, page, maxPages }: PageRequest): Promise<{ png: Uint8Array | null } | { needsBytes: true }> {
-  if (open?.fileId !== fileId) {
-    if (bytes === null) return { needsBytes: true };
-    open?.pdf.close();
-    open = null;
-    open = { fileId, pdf: await openDocument(bytes, maxPages) };
-  }
-  return { png: page >= 1 && page <= open.pdf.pageCount ? render(open.pdf, page - 1) : null };
+export async function drawPage(request: PageRequest): Promise<{ done: Uint8Array | null } | NeedsBytes> {
+  const pdf = await openBook(request);
+  if (pdf === null) return { needsBytes: true };
+  return { done: isThere(pdf, request.page) ? render(pdf, request.page - 1) : null };
+}
+
+/** The lines of a page as the analysis read them; like `drawPage` otherwise. */
+export async function readLines(request: PageRequest): Promise<{ done: PageText | null } | NeedsBytes> {
+  const pdf = await openBook(request);
+  if (pdf === null) return { needsBytes: true };
+  const styles = new StyleTable();
+  const page = isThere(pdf, request.page) ? readPage(pdf, request.page - 1, styles) : null;
+  if (page === null) return { done: null };
+  const lines = linesOf(page, styles).map(({ text, x0, x1, y, size }) => ({ text, x0, x1, y, size }));
+  return { done: { lines, width: page.width, height: page.height } };
+}
+
+async function openBook({ fileId, bytes, maxPages }: PageRequest): Promise<OpenPdf | null> {
+  if (open?.fileId === fileId) return open.pdf;
+  if (bytes === null) return null;
+  open?.pdf.close();
+  open = null;
+  open = { fileId, pdf: await openDocument(bytes, maxPages) };
+  return open.pdf;
+}
+
+function isThere({ pageCount }: OpenPdf, page: number): boolean {
+  return page >= 1 && page <= pageCount;
 }
 
 function render({ pdfium, document }: OpenPdf, index: number): Uint8Array | null {

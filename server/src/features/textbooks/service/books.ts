@@ -15,9 +15,10 @@ export async function undoTextbookChange(
   const book = await takeBook(db, school.id, params.textId);
   if (book === null) throw notFound();
   if (book.revision !== body.revision) throw new Refusal('conflict', 'bookChangedSince');
-  if (!(await restoreBefore(db, school.id, book.id, book.revision))) throw new Refusal('conflict', 'nothingToUndo');
-  audit({ entity: 'textbook', entityId: book.id, before: { revision: book.revision }, after: { revision: book.revision - 1 } });
-  return { revision: book.revision - 1 };
+  if (!(await restoreBefore(db, school.id, book.id))) throw new Refusal('conflict', 'nothingToUndo');
+  const revision = book.revision + 1;
+  audit({ entity: 'textbook', entityId: book.id, before: { revision: book.revision }, after: { revision } });
+  return { revision };
 }
 
 /** What the newest analysis changed. Refuses an unknown book. */

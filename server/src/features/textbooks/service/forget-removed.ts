@@ -1,9 +1,16 @@
 import type { Database } from '#platform/db';
-import { deleteRemoved } from '../books.store.ts';
+import type { FileStore } from '#platform/files';
+import { deleteDropped, deleteRemoved } from '../books.store.ts';
 import { listSchools } from '../jobs.store.ts';
 
-/** Deletes for good, in every school, the books that were removed longer ago than their grace period. */
-export async function forgetRemovedBooks(database: Database): Promise<void> {
-  for (const schoolId of await listSchools(database.global))
-    await database.schoolTransaction(schoolId, (db) => deleteRemoved(db, schoolId));
+/** Deletes for good, in every school, the books that were removed longer ago than their grace period, and the PDFs that no book needs. */
+export async function forgetRemovedBooks({ database, files }: { database: Database; files: FileStore }): Promise<void> {
+  for (const schoolId of await listSchools(database.global)) {
+    const keys = await database.schoolTransaction(schoolId, async (db) => {
+      await deleteRemoved(db, schoolId);
+      return deleteDropped(db, schoolId);
+    });
+    // The rows are gone: bytes that stay behind after a crash are named by nothing.
+    for (const key of keys) await files.remove(key);
+  }
 }

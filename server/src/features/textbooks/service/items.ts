@@ -4,6 +4,8 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import type { ItemKind } from '../content.store.ts';
 import * as store from '../items.store.ts';
+import { putOrder } from '../order.store.ts';
+import { keepLessons, moveLessons } from '../structure.store.ts';
 import { beginChange } from '../versions.store.ts';
 
 type Changed = CallAnswer<typeof calls.editTextbookItem>;
@@ -25,6 +27,7 @@ async function change({ db, school }: WriteContext, kind: ItemKind, itemId: stri
 export function editTextbookItem(context: WriteContext, { params, body }: Input<typeof calls.editTextbookItem>): Promise<Changed> {
   const { kind, itemId } = params;
   return change(context, kind, itemId, async (item) => {
+    if (body.seen !== undefined && body.seen !== item.text) throw new Refusal('conflict', 'itemChangedSince');
     const after = { text: body.text, detail: body.detail ?? item.detail };
     await store.editItem(context.db, context.school.id, kind, itemId, after);
     const fields = (['text', 'detail'] as const).filter((name) => after[name] !== item[name]);
@@ -42,6 +45,7 @@ export function editTextbookItem(context: WriteContext, { params, body }: Input<
 export function removeTextbookItem(context: WriteContext, { params }: Input<typeof calls.removeTextbookItem>): Promise<Changed> {
   const { kind, itemId } = params;
   return change(context, kind, itemId, async (item) => {
+    if (kind === 'chapter') await keepLessons(context.db, context.school.id, item.bookId, [itemId]);
     await store.removeItem(context.db, context.school.id, kind, item);
     context.audit({ entity: `textbook_${kind}`, entityId: itemId, before: { text: item.text } });
   });
@@ -52,13 +56,17 @@ export function mergeTextbookItem(context: WriteContext, { params }: Input<typeo
   const { db, school, audit } = context;
   const { kind, itemId } = params;
   return change(context, kind, itemId, async (item) => {
-    const next = await store.findNeighbour(db, school.id, kind, item, 1);
+    const next = await store.findNext(db, school.id, kind, item);
     if (next === null) throw new Refusal('unprocessable', 'nothingAfter');
-    if (kind === 'chapter') await store.moveContents(db, school.id, next.id, item.id);
+    if (kind === 'chapter') {
+      await keepLessons(db, school.id, item.bookId, [next.id]);
+      await moveLessons(db, school.id, next.id, item.id);
+      await store.moveContents(db, school.id, next.id, item.id);
+    }
     const words = kind === 'chapter' ? item.text : `${item.text} ${next.text}`;
     const detail = kind === 'question' ? item.detail : [item.detail, next.detail].filter(Boolean).join('\n');
     await store.editItem(db, school.id, kind, itemId, { text: words, detail });
-    await store.removeItem(db, school.id, kind, next);
+    await store.removeItem(db, school.id, kind, next, kind === 'chapter' ? item.id : null);
     audit({ entity: `textbook_${kind}`, entityId: itemId, before: { text: item.text }, after: { text: words, joinedWith: next.id } });
   });
 }
@@ -77,14 +85,22 @@ export function splitTextbookItem(context: WriteContext, { params, body }: Input
   });
 }
 
-/** Moves an item one place among its own. Refuses at the end. */
+/** Moves an item among its own, by one place or to stand before another one (null: last). Refuses at the end, and another list's. */
 export function moveTextbookItem(context: WriteContext, { params, body }: Input<typeof calls.moveTextbookItem>): Promise<Changed> {
   const { db, school, audit } = context;
   const { kind, itemId } = params;
+  const { by, before } = body;
+  if ((by === undefined) === (before === undefined))
+    throw new Refusal('invalid', 'badInput', { fields: { by: 'Say either by how much it moves, or before what.' } });
   return change(context, kind, itemId, async (item) => {
-    const other = await store.findNeighbour(db, school.id, kind, item, body.by);
-    if (other === null) throw new Refusal('unprocessable', 'atTheEnd');
-    await store.swapItems(db, school.id, kind, item, other);
-    audit({ entity: `textbook_${kind}`, entityId: itemId, before: { position: item.position }, after: { position: other.position } });
+    const all = await store.listSiblings(db, school.id, kind, item);
+    const from = all.indexOf(itemId);
+    const others = all.toSpliced(from, 1);
+    const to = by !== undefined ? from + by : typeof before === 'string' ? others.indexOf(before) : others.length;
+    if (by === undefined && to < 0) throw notFound();
+    if (to < 0 || to > others.length) throw new Refusal('unprocessable', 'atTheEnd');
+    const order = others.toSpliced(to, 0, itemId).map((id) => ({ id, isMoved: id === itemId }));
+    await putOrder(db, school.id, kind, order);
+    audit({ entity: `textbook_${kind}`, entityId: itemId, before: { place: from + 1 }, after: { place: to + 1 } });
   });
 }

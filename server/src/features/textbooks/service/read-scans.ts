@@ -2,11 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
+import type { Readings } from '../analysis/known-reader.ts';
 import { runAnalysis } from '../analysis/run-analysis.ts';
 import { replaceBook } from '../book.store.ts';
 import type { Analysis } from '../engine/analyze.ts';
 import * as store from '../jobs.store.ts';
 import { asRefusal } from '../refusals.ts';
+import { keepReading, listReadings } from '../scan-pages.store.ts';
 
 /** How often the progress is written down, in milliseconds; at the same time it is seen whether somebody cancelled. */
 const NOTE_MS = 2000;
@@ -32,7 +34,8 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
     const file = await inSchool((db) => files.find(db, schoolId, job.fileId));
     if (file === null) throw new Refusal('unprocessable', 'bookDamaged');
     const bytes = await buffer(await files.read(file.storage_key));
-    const analysis = await analyze(needs, { schoolId, job, bytes, cancelling });
+    const known = await inSchool((db) => listReadings(db, schoolId, job.fileId));
+    const analysis = await analyze(needs, { schoolId, job, bytes, known, cancelling });
     if (analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
     await inSchool(async (db) => {
       const totals = { chapters: analysis.chapters.length, topics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0) };
@@ -56,12 +59,17 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
   }
 }
 
-type Reading = { schoolId: string; job: store.TextbookJob; bytes: Uint8Array; cancelling: AbortController };
+type Reading = { schoolId: string; job: store.TextbookJob; bytes: Uint8Array; known: Readings; cancelling: AbortController };
 
-function analyze({ database, signal }: Needs, { schoolId, job, bytes, cancelling }: Reading): Promise<Analysis> {
+function analyze({ database, signal }: Needs, { schoolId, job, bytes, known, cancelling }: Reading): Promise<Analysis> {
   let noted = 0;
   return runAnalysis(bytes, {
+    schoolId,
     withOcr: true,
+    known,
+    // A reading that is not kept is read again by the next run.
+    onRead: (page, reading) =>
+      void database.schoolTransaction(schoolId, (db) => keepReading(db, schoolId, job.fileId, page, reading)).catch(() => {}),
     signal: AbortSignal.any([signal, cancelling.signal]),
     onProgress: ({ stage, done, total }) => {
       if (stage !== 'ocr' || (Date.now() - noted < NOTE_MS && done < total)) return;

@@ -1,6 +1,14 @@
+import type { DayHalf } from '@shala/contract/attendance';
 import { type Db, type Fragment, sql } from '#platform/db';
 
-export type Away = { id: string; name: string; why: 'absent' | 'leave' | 'half day'; reason: string; lessons: number };
+export type Away = {
+  id: string;
+  name: string;
+  why: 'absent' | 'leave' | 'half day';
+  half: DayHalf | null;
+  reason: string;
+  lessons: number;
+};
 export type DeskLesson = {
   periodId: string;
   periodName: string;
@@ -26,20 +34,20 @@ export type Present = {
   coversThisMonth: number;
 };
 
-/** Lessons of a day that are without their teacher, with the cover that was given: a half day begins with the second half of the periods. */
+/** Lessons of a day that are without their teacher, with the cover that was given; of somebody who is away for half a day those of that half. */
 function openLessons(schoolId: string, date: string): Fragment {
   return sql`with away as materialized (select * from app.staff_away(${schoolId}, ${date}::date)),
-    middle as (select (count(*) + 1) / 2 as n from periods where school_id = ${schoolId})
+    halves as materialized (select * from app.halves(${schoolId}))
     select p.id as "periodId", p.name as "periodName", p.position, c.id as "sectionId", k.id as "classId", k.name as "className", k.position as "classPosition",
       c.name as "sectionName", s.name as "subjectName", t.teacher_id as "absentId", coalesce(e.name, '') as "absentName",
       v.teacher_id as "coverId", h.name as "coverName"
     from timetable_slots t
-    join (select id, name, position, row_number() over (order by position) as n from periods where school_id = ${schoolId}) p on p.id = t.period_id
+    join periods p on p.school_id = t.school_id and p.id = t.period_id join halves x on x.period_id = p.id
     join sections c on c.school_id = t.school_id and c.id = t.section_id
     join classes k on k.school_id = c.school_id and k.id = c.class_id
     join subjects s on s.school_id = t.school_id and s.id = t.subject_id
     left join employees e on e.school_id = t.school_id and e.id = t.teacher_id
-    left join away a on a.employee_id = t.teacher_id and (a.why <> 'half day' or p.n > (select n from middle))
+    left join away a on a.employee_id = t.teacher_id and (a.half is null or a.half = x.half)
     left join covers v on v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id and v.section_id = t.section_id
     left join employees h on h.school_id = v.school_id and h.id = v.teacher_id
     where t.school_id = ${schoolId} and t.day = extract(isodow from ${date}::date) and app.is_school_day(${schoolId}, ${date}::date, 'students')
@@ -59,13 +67,17 @@ export function listUncovered(db: Db, schoolId: string, date: string): Promise<D
 
 /** The teaching staff who are away, with how many lessons they would have. */
 export function listAway(db: Db, schoolId: string, date: string): Promise<Away[]> {
-  return db.rows(sql`select e.id, e.name, a.why, a.reason, (select count(*)::int from timetable_slots t where t.school_id = e.school_id
-      and t.teacher_id = e.id and t.day = extract(isodow from ${date}::date)) as lessons
+  return db.rows(sql`select e.id, e.name, a.why, a.half, a.reason, (select count(*)::int from timetable_slots t
+      join app.halves(${schoolId}) x on x.period_id = t.period_id and (a.half is null or a.half = x.half)
+      where t.school_id = e.school_id and t.teacher_id = e.id and t.day = extract(isodow from ${date}::date)) as lessons
     from app.staff_away(${schoolId}, ${date}::date) a join employees e on e.school_id = ${schoolId} and e.id = a.employee_id
     where e.is_teaching and app.is_school_day(${schoolId}, ${date}::date, 'students') order by e.name, e.id`);
 }
 
-/** The teaching staff who are present, with what they teach, when they are busy that day, and their covers of the week and month. */
+/**
+ * The teaching staff who are present, with what they teach, when they are busy that day, and their covers of the week and month. Who is
+ * away for half a day is busy for that half.
+ */
 export function listPresent(db: Db, schoolId: string, date: string): Promise<Present[]> {
   return db.rows(sql`with taught as (
       select t.teacher_id, array_agg(distinct s.class_id) as classes,
@@ -82,13 +94,16 @@ export function listPresent(db: Db, schoolId: string, date: string): Promise<Pre
     ), able as (
       select x.employee_id, array_agg(distinct s.name) as subjects from employee_subjects x
       join subjects s on s.school_id = x.school_id and s.id = x.subject_id where x.school_id = ${schoolId} group by 1
+    ), away as materialized (select * from app.staff_away(${schoolId}, ${date}::date)
+    ), part as (
+      select a.employee_id, array_agg(x.period_id) as periods from away a join app.halves(${schoolId}) x on x.half = a.half group by 1
     )
     select e.id, e.name, coalesce(able.subjects, '{}') as subjects, coalesce(taught.classes, '{}') as classes,
-      coalesce(taught.periods, '{}') || coalesce(given.periods, '{}') as "busyPeriods", coalesce(taught.lessons, 0) as "lessonsThatDay",
+      coalesce(taught.periods, '{}') || coalesce(given.periods, '{}') || coalesce(part.periods, '{}') as "busyPeriods", coalesce(taught.lessons, 0) as "lessonsThatDay",
       coalesce(given.day, 0) as "coversThatDay", coalesce(given.week, 0) as "coversThisWeek", coalesce(given.month, 0) as "coversThisMonth"
     from employees e left join taught on taught.teacher_id = e.id left join given on given.teacher_id = e.id left join able on able.employee_id = e.id
-    where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching
-      and not exists (select from app.staff_away(${schoolId}, ${date}::date) a where a.employee_id = e.id)
+    left join part on part.employee_id = e.id
+    where e.school_id = ${schoolId} and e.left_on is null and e.is_teaching and not exists (select from away a where a.employee_id = e.id and a.half is null)
     order by e.name, e.id`);
 }
 
@@ -120,7 +135,8 @@ export function nameCovers(db: Db, schoolId: string, date: string, wanted: reado
   const column = <K extends keyof Wanted>(key: K) => wanted.map((one) => one[key]);
   return db.rows(sql`select w.period_id as "periodId", w.section_id as "sectionId", w.teacher_id as "teacherId", p.name as "periodName",
       c.name as "sectionName", e.name as "teacherName", coalesce(e.left_on is not null, false) as "hasLeft",
-      exists (select from app.staff_away(${schoolId}, ${date}::date) a where a.employee_id = e.id and a.why <> 'half day') as "isAway",
+      exists (select from app.staff_away(${schoolId}, ${date}::date) a join app.halves(${schoolId}) x on x.period_id = w.period_id
+        where a.employee_id = e.id and (a.half is null or a.half = x.half)) as "isAway",
       exists (select from timetable_slots o where o.school_id = e.school_id and o.teacher_id = e.id and o.day = extract(isodow from ${date}::date)
         and o.period_id = w.period_id) as "teachesThen",
       (select o.section_id from covers o where o.school_id = e.school_id and o.teacher_id = e.id and o.on_date = ${date}::date

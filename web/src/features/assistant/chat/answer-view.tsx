@@ -5,7 +5,7 @@ import { type MouseEvent, memo, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button';
 import classes from './chat.module.css';
-import { sortTable, tableAsCsv } from './tables.ts';
+import { sortTable, tableAsCsv, withSortButtons } from './tables.ts';
 
 type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => void };
 
@@ -44,7 +44,7 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
   const { t } = useLingui();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => ({ __html: DOMPurify.sanitize(html, ALLOWED) }), [html]);
+  const clean = useMemo(() => ({ __html: withSortButtons(DOMPurify.sanitize(html, ALLOWED)) }), [html]);
 
   const handleClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;

@@ -6,23 +6,33 @@ import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import classes from './chat.module.css';
 
-type Props = { field: RefObject<HTMLTextAreaElement | null>; isWaiting: boolean; lastPrompt: string; onSay: (prompt: string) => void };
+type Props = { field: RefObject<HTMLTextAreaElement | null>; isWaiting: boolean; said: readonly string[]; onSay: (prompt: string) => void };
 
-/** Where one types: Enter sends, Shift and Enter begin a new line, the arrow up brings back what was said last. */
-export function Composer({ field, isWaiting, lastPrompt, onSay }: Props) {
+/** Where one types: Enter sends, Shift and Enter begin a new line, the arrow up brings back what was said before, the arrow down goes on again. */
+export function Composer({ field, isWaiting, said, onSay }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
+  /** How many prompts back the field shows; 0 is what is being typed. */
+  const [back, setBack] = useState(0);
   const isBlank = words.trim() === '';
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isBlank || isWaiting) return;
     onSay(words);
     setWords('');
+    setBack(0);
+  };
+  const recall = (steps: number) => {
+    setBack(steps);
+    setWords(steps === 0 ? '' : (said.at(-steps) ?? ''));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' && words === '' && lastPrompt !== '') {
+    // What is being typed is never thrown away: only an empty field, or a recalled prompt left as it was, goes through the earlier ones.
+    const isRecalled = words === (back === 0 ? '' : said.at(-back));
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (step !== 0 && isRecalled && back + step >= 0 && back + step <= said.length) {
       event.preventDefault();
-      setWords(lastPrompt);
+      recall(back + step);
     }
     // Some keyboards for Hindi send Enter to choose a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -16,6 +16,21 @@ export function sortTable(head: HTMLTableCellElement): void {
   body.append(...rows);
 }
 
+/** The answer with a button in each head of its tables, so that they can be sorted without a mouse too. */
+export function withSortButtons(html: string): string {
+  if (!html.includes('<th')) return html;
+  const page = document.createElement('template');
+  page.innerHTML = html;
+  for (const head of page.content.querySelectorAll('th')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.sort = 'true';
+    button.textContent = head.textContent;
+    head.replaceChildren(button);
+  }
+  return page.innerHTML;
+}
+
 /** What a table shows, as CSV; a text that a spreadsheet would take for a formula gets an apostrophe. */
 export function tableAsCsv(table: HTMLTableElement): string {
   const rows = [...table.rows].filter((row) => row.parentElement?.tagName !== 'TFOOT');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { applyForLeave, getLeaveBalances, type PersonKind } from '@shala/contract/attendance';
+import { applyForLeave, type DayHalf, getLeaveBalances, type PersonKind } from '@shala/contract/attendance';
 import { type FormEvent, useRef, useState } from 'react';
 import { newKey } from '#lib/new-key';
 import { Button } from '#ui/button';
@@ -14,7 +14,7 @@ import { type LeavePerson, PersonField } from './person-field.tsx';
 
 type Done = { leaveId: string; name: string; isApproved: boolean };
 type Props = { onDone: (done: Done) => void; onClose: () => void };
-type Values = { typeId: string; from: string; to: string; isHalfDay: boolean; reason: string; isApproved: boolean };
+type Values = { typeId: string; from: string; to: string; isHalfDay: boolean; half: DayHalf; reason: string; isApproved: boolean };
 type FieldsProps = { values: Values; onChange: (changes: Partial<Values>) => void };
 
 /** Applies for leave of an employee or a student; it may be approved in the same go. */
@@ -27,6 +27,7 @@ export function ApplyDialog({ onDone, onClose }: Props) {
     from: today(),
     to: today(),
     isHalfDay: false,
+    half: 'second',
     reason: '',
     isApproved: false,
   }));
@@ -44,9 +45,10 @@ export function ApplyDialog({ onDone, onClose }: Props) {
     event.preventDefault();
     if (act.isPending) return;
     if (!person) return setProblem(t`Choose who is on leave.`);
-    const { typeId, from, isHalfDay, reason } = values;
+    const { typeId, from, isHalfDay, half, reason } = values;
     const to = isHalfDay ? from : values.to;
-    const body = { kind, personId: person.id, from, to, isHalfDay, reason, ...(kind === 'employee' && typeId ? { typeId } : {}) };
+    const type = kind === 'employee' && typeId ? { typeId } : {};
+    const body = { kind, personId: person.id, from, to, isHalfDay, ...(isHalfDay ? { half } : {}), reason, ...type };
     act.mutate({ input: { body }, key: key.current });
   };
   const put = (changes: Partial<Values>) => {
@@ -140,6 +142,18 @@ function SpanFields({ values, onChange }: FieldsProps) {
         />
       </FormRow>
       <CheckField label={t`Half a day`} checked={values.isHalfDay} onChange={(event) => onChange({ isHalfDay: event.target.checked })} />
+      {values.isHalfDay ? (
+        <Segmented
+          label={t`Which half`}
+          isWide
+          value={values.half}
+          choices={[
+            { value: 'first', label: t`First half` },
+            { value: 'second', label: t`Second half` },
+          ]}
+          onChange={(half) => onChange({ half })}
+        />
+      ) : null}
     </>
   );
 }

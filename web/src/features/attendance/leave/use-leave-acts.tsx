@@ -5,8 +5,8 @@ import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { type LeaveRow, useAttendanceAct } from '../api.ts';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { PresentDaysDialog } from './approve-dialog.tsx';
 
 type Subject = { id: string; name: string };

@@ -8,6 +8,11 @@ export type Entries = Readonly<Record<string, Entry>>;
 export type Draft = { version: number; entries: Entries };
 /** What is sent when a register is saved. */
 export type SaveOrder = { version: number; marks: { id: string; mark: Mark; reason?: string }[]; reason?: string };
+/** What a register is saved by, and taken back by when it was taken by mistake; both throw what the server refuses with. */
+export type RegisterActs = {
+  save: (order: SaveOrder, key: string) => Promise<{ version: number }>;
+  takeBack: (order: { version: number; reason?: string }) => Promise<unknown>;
+};
 export type Person = {
   id: string;
   name: string;
@@ -27,6 +32,11 @@ export function openingEntries(people: readonly Person[]): Entries {
 /** Whose mark or reason differs between two states of a register. */
 export function changedIds(before: Entries, after: Entries): string[] {
   return Object.keys(after).filter((id) => before[id]?.mark !== after[id]?.mark || before[id]?.reason !== after[id]?.reason);
+}
+
+/** What the marks of these people were when the register was opened; who had none then is left out. */
+export function earlierMarks(people: readonly Person[], ids: readonly string[]): SaveOrder['marks'] {
+  return people.flatMap(({ id, mark, reason }) => (ids.includes(id) && mark !== null ? [{ id, mark, ...(reason && { reason }) }] : []));
 }
 
 /** Keeps unsaved marks in this browser; none forgets them. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import type { DayState, RegisterState } from '../api.ts';
 import { useMarkWords } from '../lib/words.ts';
-import { isHeldByLeave, type Person, type SaveOrder } from './draft.ts';
+import { isHeldByLeave, type Person, type RegisterActs } from './draft.ts';
 import { RegisterKeySheet } from './key-sheet.tsx';
 import { RegisterNotices } from './register-notices.tsx';
 import { RegisterRow } from './register-row.tsx';
@@ -25,14 +25,13 @@ type Props = {
   day: DayState;
   register: RegisterState;
   people: readonly Person[];
-  /** Sends the marks; throws what the server refuses with. */
-  save: (order: SaveOrder, key: string) => Promise<unknown>;
+  acts: RegisterActs;
   /** A way on, once everything is saved. */
   next?: ReactNode;
 };
 
 /** A register to mark: a line a person, by mouse or by keyboard alone, saved in one go. */
-export function RegisterSheet({ name, label, numberHead, day, register, people, save, next }: Props) {
+export function RegisterSheet({ name, label, numberHead, day, register, people, acts, next }: Props) {
   const { t } = useLingui();
   const sheet = useRegister({ name, people, register });
   const list = useRef<HTMLTableSectionElement>(null);
@@ -89,7 +88,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
       </div>
       {hasKeys ? <RegisterKeySheet onClose={() => setHasKeys(false)} /> : null}
       {isSaving ? (
-        <SaveRegister sheet={sheet} people={people} register={register} day={day} save={save} onClose={() => setIsSaving(false)} />
+        <SaveRegister sheet={sheet} people={people} register={register} day={day} acts={acts} onClose={() => setIsSaving(false)} />
       ) : null}
     </>
   );

@@ -6,9 +6,9 @@ import { errorText } from '#lib/error-text';
 import { formatDateTime } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
+import { ReasonDialog } from '#ui/reason-dialog';
 import type { DayState, RegisterState } from '../api.ts';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
-import type { Person, SaveOrder } from './draft.ts';
+import { earlierMarks, type Person, type RegisterActs } from './draft.ts';
 import type { Register } from './use-register.ts';
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
   people: readonly Person[];
   register: RegisterState;
   day: DayState;
-  save: (order: SaveOrder, key: string) => Promise<unknown>;
+  acts: RegisterActs;
   onClose: () => void;
 };
 
 /** Saves what is marked: at once, or after the lock with a reason. What cannot be sent stays marked and kept. */
-export function SaveRegister({ sheet, people, register, day, save, onClose }: Props) {
+export function SaveRegister({ sheet, people, register, day, acts, onClose }: Props) {
   const { t } = useLingui();
   const needsReason = day.isLocked || Date.now() >= Date.parse(day.locksAt);
   const [isAsking, setIsAsking] = useState(needsReason);
@@ -38,9 +38,10 @@ export function SaveRegister({ sheet, people, register, day, save, onClose }: Pr
         const entry = sheet.entries[id];
         return { id, mark: entry?.mark ?? 'P', ...(entry?.reason ? { reason: entry.reason } : {}) };
       });
-      await save({ version: register.version, marks, ...(reason ? { reason } : {}) }, key.current);
+      const { version } = await acts.save({ version: register.version, marks, ...(reason ? { reason } : {}) }, key.current);
+      const earlier = register.version === 0 ? null : earlierMarks(people, sheet.changed);
       sheet.drop();
-      showToast({ tone: 'good', sentence: t`The register is saved.` });
+      showToast({ tone: 'good', sentence: t`The register is saved.`, onUndo: () => void undo(acts, { version, earlier, reason }) });
       onClose();
     } catch (failure) {
       handleFailure(failure);
@@ -88,6 +89,20 @@ export function SaveRegister({ sheet, people, register, day, save, onClose }: Pr
       onClose={onClose}
     />
   );
+}
+
+type Undone = { version: number; earlier: ReturnType<typeof earlierMarks> | null; reason: string | undefined };
+
+/** Puts the marks back that the register opened with; one that had not been taken is taken back whole. */
+async function undo(acts: RegisterActs, { version, earlier, reason: why }: Undone) {
+  const reason = why ? { reason: t`Taken back: ${why}`.slice(0, 300) } : {};
+  try {
+    if (earlier === null) await acts.takeBack({ version, ...reason });
+    else if (earlier.length > 0) await acts.save({ version, marks: earlier, ...reason }, newKey());
+    showToast({ tone: 'plain', sentence: earlier === null ? t`The register is not taken any more.` : t`The register is as it was.` });
+  } catch (failure) {
+    showToast({ tone: 'bad', sentence: failureText(failure) });
+  }
 }
 
 /** What a failed save says; the marks are kept whatever it was. */

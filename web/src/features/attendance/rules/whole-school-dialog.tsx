@@ -5,8 +5,8 @@ import { formatLongDate } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Segmented } from '#ui/controls';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { useAttendanceAct } from '../api.ts';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 type Props = { on: string; notMarked: number; onClose: () => void };
 

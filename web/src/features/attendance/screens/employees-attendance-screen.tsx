@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { getStaffRegister, saveStaffRegister } from '@shala/contract/attendance';
+import { getStaffRegister, saveStaffRegister, takeBackStaffRegister } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconUsers } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatLongDate } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -19,8 +18,8 @@ import { DayPicker } from '../components/day-picker.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { dayOr } from '../lib/days.ts';
-import type { SaveOrder } from '../register/draft.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
+import { useRegisterActs } from '../register/use-register-acts.ts';
 
 /** The staff's register of a day, marked like a section's. */
 export function EmployeesAttendanceScreen() {
@@ -29,17 +28,13 @@ export function EmployeesAttendanceScreen() {
   const on = dayOr(get('on'));
   const query = useAttendance(getStaffRegister, { query: { on } });
   const people = useMemo(() => peopleOf(query.data), [query.data]);
-  const client = useQueryClient();
-  const save = async (order: SaveOrder, key: string) => {
-    try {
-      await send(saveStaffRegister, { body: { on, ...order } }, { headers: { 'Idempotency-Key': key } });
-    } finally {
-      await client.invalidateQueries({ queryKey: ['attendance'] });
-    }
-  };
+  const acts = useRegisterActs({
+    save: (order, key) => send(saveStaffRegister, { body: { on, ...order } }, { headers: { 'Idempotency-Key': key } }),
+    takeBack: (order) => send(takeBackStaffRegister, { query: { on, ...order } }),
+  });
   return (
     <>
-      <PageHeader title={t`Employees' attendance`} context={formatLongDate(on)} />
+      <PageHeader title={t`Employees’ attendance`} context={formatLongDate(on)} />
       <AttendanceNav />
       <FilterRow>
         <DayPicker value={on} onChange={(day) => change({ on: day })} />
@@ -60,12 +55,12 @@ export function EmployeesAttendanceScreen() {
             <RegisterSheet
               key={on}
               name={`staff.${on}`}
-              label={t`The staff's register`}
+              label={t`The staff’s register`}
               numberHead={t`No.`}
               day={day}
               register={register}
               people={people}
-              save={save}
+              acts={acts}
             />
           )
         }

@@ -1,7 +1,8 @@
-import { getAttendanceDay, getSectionRegister, saveSectionRegister } from '@shala/contract/attendance';
+import { getAttendanceDay, getSectionRegister, saveSectionRegister, takeBackSectionRegister } from '@shala/contract/attendance';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
 import { StudentsAttendanceScreen } from './students-attendance-screen.tsx';
@@ -53,6 +54,16 @@ const open = async () => {
 };
 const body = () => sent.find(({ method }) => method === 'PUT')?.body as { version: number; marks: object[]; reason?: string };
 
+/** Saves, presses Undo on what is said then, and gives what is said after it. */
+async function undoAfterSaving(): Promise<string | undefined> {
+  takeToasts();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
+  expect(saved.sentence).toBe('The register is saved.');
+  saved.onUndo?.();
+  return (await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence;
+}
+
 describe('the register of a section', () => {
   it('opens with everybody present and leave filled in, and is marked and saved by keyboard alone', async () => {
     await open();
@@ -102,6 +113,23 @@ describe('the register of a section', () => {
     expect(screen.getByText('Say why; it stays on record.')).toBeDefined();
     await userEvent.keyboard('Marked wrongly{Enter}');
     await waitFor(() => expect(body()?.reason).toBe('Marked wrongly'));
+  });
+
+  it('offers to take a register back that has just been taken', async () => {
+    answer(takeBackSectionRegister, { marks: 3 });
+    await open();
+    expect(await undoAfterSaving()).toBe('The register is not taken any more.');
+    expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/admin/attendance/sections/a');
+  });
+
+  it('puts changed marks back as they were', async () => {
+    answerRegister(TAKEN);
+    await open();
+    await userEvent.keyboard('2h');
+    answer(saveSectionRegister, { version: 2, takenAt: TAKEN.takenAt, savedAt: TAKEN.savedAt });
+    expect(await undoAfterSaving()).toBe('The register is as it was.');
+    const last = sent.findLast(({ method }) => method === 'PUT')?.body;
+    expect(last).toEqual({ on: '2026-10-14', version: 2, marks: [{ id: 's2', mark: 'V' }] });
   });
 
   it('lists its keys', async () => {

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { getAttendanceDay, getSectionRegister, saveSectionRegister } from '@shala/contract/attendance';
+import { getAttendanceDay, getSectionRegister, saveSectionRegister, takeBackSectionRegister } from '@shala/contract/attendance';
 import { IconSchool } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CallError } from '#lib/call-error';
 import { formatLongDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import { send } from '#lib/send';
@@ -19,8 +17,9 @@ import { DayPicker } from '../components/day-picker.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { dayOr } from '../lib/days.ts';
-import type { SaveOrder } from '../register/draft.ts';
+import type { RegisterActs } from '../register/draft.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
+import { useRegisterActs } from '../register/use-register-acts.ts';
 
 /** Begins with the overview of the day, which says which section comes first. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
@@ -39,7 +38,7 @@ export function StudentsAttendanceScreen() {
   const goTo = (sectionId: string | undefined) => change({ section: sectionId, on });
   return (
     <>
-      <PageHeader title={t`Students' attendance`} context={formatLongDate(on)} />
+      <PageHeader title={t`Students’ attendance`} context={formatLongDate(on)} />
       <AttendanceNav />
       <FilterRow end={<Progress sections={sections} />}>
         <DayPicker value={on} onChange={(day) => change({ on: day, section: chosen?.sectionId })} />
@@ -105,7 +104,7 @@ function SectionSheet({ section, sections, on, onNext }: SheetProps) {
   const { t } = useLingui();
   const { sectionId, className, sectionName } = section;
   const query = useAttendance(getSectionRegister, { params: { sectionId }, query: { on } });
-  const save = useSaveSection(sectionId, on);
+  const acts = useSectionActs(sectionId, on);
   const next = sections.find((other) => other.takenAt === null && other.sectionId !== sectionId);
   const people = useMemo(() => peopleOf(query.data), [query.data]);
   return (
@@ -123,7 +122,7 @@ function SectionSheet({ section, sections, on, onNext }: SheetProps) {
             day={day}
             register={register}
             people={people}
-            save={save}
+            acts={acts}
             next={next ? <Button onClick={() => onNext(next.sectionId)}>{t`Next: ${next.className} ${next.sectionName}`}</Button> : null}
           />
         )
@@ -132,18 +131,12 @@ function SectionSheet({ section, sections, on, onNext }: SheetProps) {
   );
 }
 
-function useSaveSection(sectionId: string, on: string) {
-  const client = useQueryClient();
-  return async (order: SaveOrder, key: string) => {
-    try {
-      await send(saveSectionRegister, { params: { sectionId }, body: { on, ...order } }, { headers: { 'Idempotency-Key': key } });
-    } finally {
-      // Also after a refusal: what was saved meanwhile is looked at next.
-      await client.invalidateQueries({ queryKey: ['attendance'] }).catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
-      });
-    }
-  };
+function useSectionActs(sectionId: string, on: string): RegisterActs {
+  const params = { sectionId };
+  return useRegisterActs({
+    save: (order, key) => send(saveSectionRegister, { params, body: { on, ...order } }, { headers: { 'Idempotency-Key': key } }),
+    takeBack: (order) => send(takeBackSectionRegister, { params, query: { on, ...order } }),
+  });
 }
 
 function peopleOf(register: SectionRegister | undefined) {

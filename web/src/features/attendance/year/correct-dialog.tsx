@@ -5,8 +5,8 @@ import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Segmented } from '#ui/controls';
 import { TextField } from '#ui/field';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { useAttendanceAct } from '../api.ts';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { today } from '../lib/days.ts';
 import { useMarkWords } from '../lib/words.ts';
 

@@ -1,20 +1,20 @@
 import FullCalendar from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
-import listPlugin from '@fullcalendar/react/list';
 import themePlugin from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useLingui } from '@lingui/react/macro';
+import { formatWeekday } from '#lib/format';
 import type { CalendarEvent } from '../api.ts';
 import { addDays, type View } from '../lib/days.ts';
 import { useCalendarWords } from '../lib/words.ts';
 import classes from './calendar-grid.module.css';
 
-const FC_VIEWS = { month: 'dayGridMonth', week: 'dayGridWeek', list: 'listMonth' } as const;
+const FC_VIEWS = { month: 'dayGridMonth', week: 'dayGridWeek' } as const;
 
 type Props = {
-  view: Exclude<View, 'year'>;
+  view: Exclude<View, 'year' | 'list'>;
   day: string;
   today: string;
   events: readonly CalendarEvent[];
@@ -30,7 +30,7 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
     <div className={classes.frame} data-view={view}>
       <FullCalendar
         key={`${view} ${day}`}
-        plugins={[dayGridPlugin, listPlugin, interactionPlugin, themePlugin]}
+        plugins={[dayGridPlugin, interactionPlugin, themePlugin]}
         initialView={FC_VIEWS[view]}
         initialDate={day}
         now={today}
@@ -41,8 +41,9 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
         fixedWeekCount={false}
         dayMaxEvents={view === 'month' ? 4 : false}
         eventInteractive
-        noEventsContent={t`Nothing is planned for this month.`}
-        dayHeaderFormat={view === 'week' ? { weekday: 'short', day: 'numeric', month: 'short' } : { weekday: 'short' }}
+        dayHeaderFormat={{ weekday: 'short' }}
+        // Of its own accord the calendar writes `Mon, Nov 16`.
+        {...(view === 'week' && { dayHeaderContent: ({ date }: { date: Date }) => formatWeekday(date) })}
         events={events.map((event) => ({
           id: event._id,
           title: event.title,

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
 import { type CalendarEvent, useSchoolDays } from '../api.ts';
-import { useCalendarWords } from '../lib/words.ts';
+import { EntryTable } from './entry-table.tsx';
 import classes from './year-view.module.css';
 
 type Month = { month: string; startsOn: string; students: number; staff: number; sundays: number };
@@ -13,19 +13,12 @@ type Month = { month: string; startsOn: string; students: number; staff: number;
 /** The year as it is planned: school days month by month, and everything that is in it, ready to be printed. */
 export function YearView({ events, onOpen }: { events: readonly CalendarEvent[]; onOpen: (event: CalendarEvent) => void }) {
   const { t } = useLingui();
-  const { kinds, daysOf, whomOf } = useCalendarWords();
   const { data, error, isPending, isFetching, refetch } = useSchoolDays();
   const months: Column<Month>[] = [
     { id: 'month', head: t`Month`, cell: ({ month }) => formatMonth(month) },
     { id: 'students', head: t`School days`, cell: ({ students }) => students, isFigure: true },
     { id: 'staff', head: t`Working days`, cell: ({ staff }) => staff, isFigure: true },
     { id: 'sundays', head: t`Sundays`, cell: ({ sundays }) => sundays, isFigure: true },
-  ];
-  const columns: Column<CalendarEvent>[] = [
-    { id: 'title', head: t`Entry`, cell: ({ title }) => title },
-    { id: 'days', head: t`Days`, cell: daysOf, width: '190px' },
-    { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind], width: '130px' },
-    { id: 'whom', head: t`For`, cell: whomOf, width: '110px' },
   ];
   return (
     <div className={classes.year}>
@@ -52,7 +45,7 @@ export function YearView({ events, onOpen }: { events: readonly CalendarEvent[];
           foot={t`${data.year}: ${formatNumber(data.students)} school days, ${formatNumber(data.staff)} working days of staff`}
         />
       )}
-      <DataTable label={t`Entries of the year`} columns={columns} rows={events} rowId={({ _id }) => _id} onOpen={onOpen} isCompact />
+      <EntryTable label={t`Entries of the year`} events={events} onOpen={onOpen} />
     </div>
   );
 }

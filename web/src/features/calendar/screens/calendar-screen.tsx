@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { EVENT_KINDS } from '@shala/contract/calendar';
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type CalendarEvent, prefetchCalendar, useEvents, useSchoolDays } from '../api.ts';
+import { EntryTable } from '../components/entry-table.tsx';
 import { EventDrawer } from '../components/event-drawer.tsx';
 import { FeedsDialog } from '../components/feeds-dialog.tsx';
 import { HolidaysDialog } from '../components/holidays-dialog.tsx';
@@ -71,7 +72,7 @@ export function CalendarScreen() {
           </>
         }
       />
-      <FilterRow end={<Trans>{events.length} entries</Trans>}>
+      <FilterRow end={<Plural value={events.length} one="# entry" other="# entries" />}>
         <Button aria-label={t`Earlier`} icon={<IconChevronLeft {...icon} />} onClick={() => change({ date: step(view, day, -1) })}>
           {null}
         </Button>
@@ -107,6 +108,8 @@ export function CalendarScreen() {
         </Card>
       ) : view === 'year' ? (
         <YearView events={events} onOpen={openEvent} />
+      ) : view === 'list' ? (
+        <EntryTable label={t`Entries of the month`} events={events} onOpen={openEvent} hasDescription />
       ) : (
         <Suspense
           fallback={

@@ -25,13 +25,13 @@ export function DayFigures() {
       />
       <Figure
         label={t`Students present`}
-        figure={students ? formatNumber(students.present) : NONE}
+        figure={students?.isSchoolDay ? formatNumber(students.present) : NONE}
         note={students ? <StudentNote students={students} /> : waits}
         to={paths.studentsAttendance}
       />
       <Figure
         label={t`Staff present`}
-        figure={staff ? formatNumber(staff.present) : NONE}
+        figure={staff?.isSchoolDay ? formatNumber(staff.present) : NONE}
         note={staff ? <StaffNote staff={staff} /> : waits}
         to={paths.employeesAttendance}
       />

@@ -49,12 +49,15 @@ export function HeatCard() {
               <tbody>
                 {days.map(({ on, percents }, row) => (
                   <tr key={on} data-last={row === days.length - 1 || undefined} data-early={row < days.length - 6 || undefined}>
-                    <th scope="row">{formatWeekday(on)}</th>
+                    <th scope="row">
+                      <Link to={`${paths.attendance}?on=${on}`}>{formatWeekday(on)}</Link>
+                    </th>
                     {percents.map((percent, at) => (
                       <td key={names[at]}>
-                        <span className={classes.cell} data-band={bandOf(percent)}>
+                        {/* By keyboard the day is opened, one stop a row. */}
+                        <Link className={classes.cell} data-band={bandOf(percent)} to={`${paths.attendance}?on=${on}`} tabIndex={-1}>
                           {percent ?? <span title={t`Not taken`}>–</span>}
-                        </span>
+                        </Link>
                       </td>
                     ))}
                   </tr>

@@ -8,14 +8,14 @@ import {
   IconReceiptOff,
   IconUserOff,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { formatRupees, formatShortDate } from '#lib/format';
 import { paths } from '#lib/paths';
 import { LinkButton } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import type { Part } from '../api.ts';
 import classes from './homepage.module.css';
-import { PartCard } from './part-card.tsx';
+import { HomepageQuery, PartCard } from './part-card.tsx';
 
 type Need = { id: string; tone: 'bad' | 'warn' | 'plain'; icon: ReactNode; title: ReactNode; why: ReactNode; act: string; to: string };
 
@@ -59,6 +59,9 @@ export function NeedsCard() {
 function useNeeds(): (part: Part<'needs'>) => Need[] {
   const { t } = useLingui();
   const icon = { size: 16, stroke: 1.75 } as const;
+  const homepage = useContext(HomepageQuery)?.data;
+  // The unfilled logs are those of the last school day before today: today's lessons are still being held.
+  const lastDay = homepage?.week?.days.findLast(({ on }) => on < homepage.today)?.on;
   return ({ uncovered, registers, cheques, bounced, leaves, logs }) => {
     const needs: (Need | false)[] = [
       uncovered.count > 0 && {
@@ -121,7 +124,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         title: <Plural value={logs.teachers} one="# teacher has not filled the log" other="# teachers have not filled the log" />,
         why: <Plural value={logs.lessons} one="# lesson of the last school day" other="# lessons of the last school day" />,
         act: t`See who`,
-        to: paths.logbook,
+        to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,
       },
     ];
     return needs.filter((need) => need !== false);

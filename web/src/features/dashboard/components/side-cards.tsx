@@ -12,7 +12,7 @@ import {
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
-import { paths } from '#lib/paths';
+import { paths, pathTo } from '#lib/paths';
 import { EmptyState } from '#ui/empty-state';
 import { StatusBadge } from '#ui/status-badge';
 import type { Part } from '../api.ts';
@@ -30,6 +30,8 @@ export function ModesCard() {
     draft: t`Draft`,
     card: t`Card machine`,
   };
+  const on = useContext(HomepageQuery)?.data?.today;
+  const days = on ? `&from=${on}&to=${on}` : '';
   return (
     <PartCard name="money" title={t`Today by mode`} action={<Link to={paths.dayBook}>{t`Day book`}</Link>} rowHeight={28}>
       {({ byMode, today }) => {
@@ -46,7 +48,9 @@ export function ModesCard() {
                   <span className={classes.bar} aria-hidden="true">
                     <span style={{ width: `${(amount / most) * 100}%` }} />
                   </span>
-                  <strong>{formatRupees(amount)}</strong>
+                  <strong>
+                    <Link to={`${paths.payments}?mode=${encodeURIComponent(mode)}${days}`}>{formatRupees(amount)}</Link>
+                  </strong>
                 </li>
               ))}
             </ul>
@@ -74,7 +78,9 @@ export function AwayCard() {
             {away.map(({ employeeId, name, why, periods, covered }) => (
               <li key={employeeId} className={classes.row}>
                 <span className={classes.words}>
-                  <span className={classes.name}>{name}</span>
+                  <Link className={classes.name} to={pathTo(paths.employeeAttendance, { teacherId: employeeId })}>
+                    {name}
+                  </Link>
                   <span className={classes.quiet}>
                     {periods === 0 ? (
                       <Trans>no lessons today</Trans>
@@ -127,7 +133,17 @@ export function ComingCard() {
               <span>
                 <Plural value={birthdays.length} one="# birthday today" other="# birthdays today" />
                 <span className={classes.quiet}>
-                  {birthdays.map(({ name, place }) => (place ? `${name}, ${place}` : name)).join(' · ')}
+                  {birthdays.map(({ _id, name, place, isStaff }, index) => (
+                    <span key={_id}>
+                      {index > 0 ? ' · ' : null}
+                      <Link
+                        to={isStaff ? pathTo(paths.employeeProfile, { teacherId: _id }) : pathTo(paths.studentProfile, { studentId: _id })}
+                      >
+                        {name}
+                      </Link>
+                      {place ? `, ${place}` : null}
+                    </span>
+                  ))}
                 </span>
               </span>
             </div>
@@ -203,7 +219,9 @@ export function ActivityCard() {
           <ul className={classes.rows}>
             {activity.map(({ _id, student, amount, date }) => (
               <li key={_id} className={classes.row}>
-                <span className={`${classes.words} ${classes.name}`}>{student}</span>
+                <Link className={`${classes.words} ${classes.name}`} to={`${paths.payments}?receipt=${_id}`}>
+                  {student}
+                </Link>
                 <span className={classes.quiet}>{formatShortDate(date)}</span>
                 <span className={classes.received}>{formatRupees(amount, { hasPlus: true })}</span>
               </li>

@@ -115,6 +115,36 @@ describe('the Dashboard of a school day', () => {
     expect(screen.queryByText(/log/)).toBeNull();
   });
 
+  it('opens behind its figures what they count: the day, the person, the receipt, the unfilled logs', async () => {
+    answer(getHomepage, {
+      ...DAY,
+      week: {
+        classes: ['7th'],
+        days: [
+          { on: '2026-10-13', percents: [72] },
+          { on: '2026-10-14', percents: [null] },
+        ],
+      },
+      needs: { ...NOTHING, logs: { teachers: 2, lessons: 5 } },
+      away: [{ employeeId: 'e7', name: 'Anjali Kulkarni', why: 'absent', periods: 3, covered: 1 }],
+      activity: [{ _id: 'p9', student: 'Kabir Das', amount: 3200, mode: 'cash', date: '2026-10-14' }],
+    });
+    renderScreen(<HomepageScreen />);
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link('See who')).toBe('/logbook?date=2026-10-13&show=open');
+    expect(await link('₹1,47,200')).toBe('/payments?mode=upi&from=2026-10-14&to=2026-10-14');
+    expect(await link('Anjali Kulkarni')).toBe('/employee/e7/attendance');
+    expect(await link('Kabir Das')).toBe('/payments?receipt=p9');
+    expect(await link('Zoya Shaikh')).toBe('/student/profile/s1');
+    expect(await link('Tue 13')).toBe('/attendance?on=2026-10-13');
+  });
+
+  it('has no figure of presence on a day without school', async () => {
+    answer(getHomepage, { ...DAY, students: { isSchoolDay: false, total: 10, present: 0, absent: 0, onLeave: 0, notYet: 10 } });
+    renderScreen(<HomepageScreen />);
+    expect(await screen.findByRole('link', { name: /^Students present ?– ?no school day$/ })).toBeDefined();
+  });
+
   it('says so when nothing waits', async () => {
     answer(getHomepage, { ...DAY, needs: NOTHING });
     renderScreen(<HomepageScreen />);

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { getLeavingFacts } from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
 import classes from '../screens/remove-employee-screen.module.css';
 
 type Props = { facts: CallAnswer<typeof getLeavingFacts> | undefined };
@@ -8,7 +10,7 @@ type Props = { facts: CallAnswer<typeof getLeavingFacts> | undefined };
 /** What becomes vacant, what ends, and what stays. */
 export function LeavingFacts({ facts }: Props) {
   if (!facts) return null;
-  const { vacant, hasAccess } = facts;
+  const { vacant, hasAccess, waitingLeave } = facts;
   const led = vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`).join(', ');
   const taught = [...new Set(vacant.lessons.map(({ className, sectionName }) => `${className} ${sectionName}`))].join(', ');
   return (
@@ -21,6 +23,18 @@ export function LeavingFacts({ facts }: Props) {
       {led ? (
         <li>
           <Trans>Class {led} will have no class teacher.</Trans>
+        </li>
+      ) : null}
+      {waitingLeave > 0 ? (
+        <li>
+          <Plural
+            value={waitingLeave}
+            one="# request for leave waits for a decision; it is withdrawn with the removal."
+            other="# requests for leave wait for a decision; they are withdrawn with the removal."
+          />{' '}
+          <Link to={`${paths.leave}?kind=employee`}>
+            <Trans>Decide first</Trans>
+          </Link>
         </li>
       ) : null}
       {hasAccess ? (

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchEmployees, type TeacherDetail, useEmployeeAct, useEmployees } from '../api.ts';
 import { DetailFacts } from '../components/detail-facts.tsx';
+import { CardsButton } from '../components/export-menu.tsx';
 import { RecordCards } from '../components/record-cards.tsx';
 import { TeacherError } from '../components/teacher-error.tsx';
 import { TeacherNav } from '../components/teacher-nav.tsx';
@@ -82,6 +83,7 @@ function Actions({ teacher: { _id, name, leftOn }, onHistory }: { teacher: Teach
       <Button icon={<IconHistory size={16} stroke={1.75} aria-hidden="true" />} onClick={onHistory}>
         {t`History`}
       </Button>
+      {leftOn ? null : <CardsButton query={{ employeeId: _id }} label={t`ID card`} />}
       {leftOn ? (
         <Button
           icon={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}

@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchEmployees, useEmployees } from '../api.ts';
 import { DirectoryFilters } from '../components/directory-filters.tsx';
-import { ExportMenu } from '../components/export-menu.tsx';
+import { CardsButton, ExportMenu } from '../components/export-menu.tsx';
 import { TeacherGrid, TeacherSkeletons } from '../components/teacher-card.tsx';
 import { type Removed, VacantNotice } from '../components/vacant-notice.tsx';
 
@@ -39,6 +39,7 @@ export function EmployeesScreen() {
         actions={
           <>
             <ExportMenu filters={{ ...filters, search: search.trim() }} />
+            <CardsButton query={{ ...filters, search: search.trim() }} label={t`ID cards`} />
             <LinkButton to={`${paths.importData}?what=employees`} icon={<IconTableImport size={16} stroke={1.75} aria-hidden="true" />}>
               {t`Import`}
             </LinkButton>

@@ -37,7 +37,7 @@ beforeEach(() => {
   ]);
   answer(listEmployees, { employees: [], departments: ['Science'] });
   answer(getTeacher, meena);
-  answer(getLeavingFacts, { vacant, hasAccess: true });
+  answer(getLeavingFacts, { vacant, hasAccess: true, waitingLeave: 1 });
 });
 
 describe('the directory', () => {

@@ -5,8 +5,8 @@ import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { Modal, ModalFoot } from '#ui/modal';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { type ChequeRow, useFinanceAct } from '../api.ts';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { parseRupees } from '../lib/parse-rupees.ts';
 
 /** A cheque that the bank has returned: its receipt is cancelled, its months are open again, and a charge can be added. */

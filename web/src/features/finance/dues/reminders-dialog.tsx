@@ -14,13 +14,18 @@ import { LoadState } from '../components/load-state.tsx';
 
 type Filters = { classId?: string; search?: string; minMonths?: number };
 type Reminders = CallAnswer<typeof listReminders>;
+type Language = 'en' | 'hi';
 const NAMED = 5;
+/** What the office wrote in last: families of a school read one language. */
+const LANGUAGE_KEY = 'reminderLanguage';
+const rememberedLanguage = (): Language => (localStorage.getItem(LANGUAGE_KEY) === 'hi' ? 'hi' : 'en');
 
 /** A text for each family that is overdue, to read through and copy; who is left out, and why. */
 export function RemindersDialog({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<'first' | 'second'>('first');
-  const query = useFinance(listReminders, { query: { ...filters, kind } });
+  const [language, setLanguage] = useState<Language>(rememberedLanguage);
+  const query = useFinance(listReminders, { query: { ...filters, kind, language } });
   const { data } = query;
   const copy = async (text: string, sentence: string) => {
     await navigator.clipboard.writeText(text);
@@ -44,15 +49,29 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
       width={860}
       onClose={onClose}
     >
-      <Segmented
-        label={t`Which text`}
-        value={kind}
-        onChange={setKind}
-        choices={[
-          { value: 'first', label: t`First reminder` },
-          { value: 'second', label: t`Second reminder` },
-        ]}
-      />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Segmented
+          label={t`Which text`}
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'first', label: t`First reminder` },
+            { value: 'second', label: t`Second reminder` },
+          ]}
+        />
+        <Segmented
+          label={t`Language of the texts`}
+          value={language}
+          onChange={(chosen) => {
+            localStorage.setItem(LANGUAGE_KEY, chosen);
+            setLanguage(chosen);
+          }}
+          choices={[
+            { value: 'en', label: 'English' },
+            { value: 'hi', label: 'हिन्दी' },
+          ]}
+        />
+      </div>
       <LoadState query={query} title={t`The reminders could not be written`} rows={6}>
         {(reminders) => (
           <>

@@ -7,8 +7,8 @@ import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { ReasonDialog } from '#ui/reason-dialog';
 import { type PaymentRow, useFinanceAct } from '../api.ts';
-import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 /** What can be done with a receipt: print it again, or take the payment back. */
 export function ReceiptActs({ payment }: { payment: PaymentRow }) {

@@ -169,6 +169,9 @@ describe('overdue fees', () => {
     expect(screen.getByText('Given more time: 2')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
+    await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+    await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(3));
+    expect(localStorage.getItem('reminderLanguage')).toBe('hi');
   });
 });
 

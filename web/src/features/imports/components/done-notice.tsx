@@ -11,7 +11,7 @@ import { type Done, useImportAct } from '../api.ts';
 type Props = { done: Done; onUndone: () => void };
 
 /** What came in a moment ago, where it is, and the way back. */
-export function DoneNotice({ done: { id, kind, created, left }, onUndone }: Props) {
+export function DoneNotice({ done: { id, kind, created, updated, left }, onUndone }: Props) {
   const { t } = useLingui();
   const undo = useUndo(onUndone);
   return (
@@ -21,6 +21,7 @@ export function DoneNotice({ done: { id, kind, created, left }, onUndone }: Prop
       ) : (
         <Plural value={created} one="# employee was brought in." other="# employees were brought in." />
       )}{' '}
+      {updated > 0 ? <Plural value={updated} one="# record was changed." other="# records were changed." /> : null}{' '}
       {left > 0 ? <Plural value={left} one="# row was left out." other="# rows were left out." /> : null}{' '}
       <Link to={kind === 'students' ? paths.students : paths.employees}>
         <Trans>Open the directory</Trans>
@@ -34,8 +35,14 @@ export function DoneNotice({ done: { id, kind, created, left }, onUndone }: Prop
 export function useUndo(onUndone?: () => void) {
   const { t } = useLingui();
   const act = useImportAct(undoImport, {
-    onDone: ({ removed }) => {
-      showToast({ tone: 'good', sentence: t`Taken back: ${removed} of this import are gone.` });
+    onDone: ({ removed, restored }) => {
+      showToast({
+        tone: 'good',
+        sentence:
+          restored > 0
+            ? t`Taken back: ${removed} of this import are gone, ${restored} have what they had before.`
+            : t`Taken back: ${removed} of this import are gone.`,
+      });
       onUndone?.();
     },
   });

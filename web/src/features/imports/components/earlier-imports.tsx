@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { listImports } from '@shala/contract/imports';
 import { IconArrowBackUp, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime, formatNumber } from '#lib/format';
 import { send } from '#lib/send';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { Segmented } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
@@ -22,6 +24,7 @@ export function EarlierImports() {
     { id: 'file', head: t`File`, cell: ({ fileName }) => fileName },
     { id: 'kind', head: t`What`, cell: ({ kind }) => (kind === 'students' ? t`Students` : t`Employees`) },
     { id: 'created', head: t`Came in`, isFigure: true, cell: ({ created }) => formatNumber(created) },
+    { id: 'updated', head: t`Changed`, isFigure: true, cell: ({ updated }) => formatNumber(updated) },
     { id: 'at', head: t`When`, cell: ({ at }) => formatDateTime(at) },
     { id: 'by', head: t`By`, cell: ({ by }) => by },
     {
@@ -44,8 +47,22 @@ export function EarlierImports() {
         ),
     },
   ];
+  const [shown, setShown] = useState<'all' | Summary['state']>('all');
+  const rows = query.data?.filter(({ state }) => shown === 'all' || state === shown) ?? [];
+  const states = [
+    { value: 'all' as const, label: t`All` },
+    { value: 'done' as const, label: t`Brought in` },
+    { value: 'undone' as const, label: t`Undone` },
+  ];
   return (
-    <Card title={t`Earlier imports`}>
+    <Card
+      title={t`Earlier imports`}
+      action={
+        query.data?.some(({ state }) => state === 'undone') ? (
+          <Segmented label={t`Imports that are shown`} value={shown} choices={states} onChange={setShown} />
+        ) : null
+      }
+    >
       {query.data === undefined ? (
         query.isPending ? (
           <SkeletonRows count={3} height={41} />
@@ -60,7 +77,14 @@ export function EarlierImports() {
       ) : query.data.length === 0 ? (
         <EmptyState icon={<IconTableImport size={24} stroke={1.75} />} title={t`Nothing was brought in yet`} />
       ) : (
-        <DataTable label={t`Earlier imports`} isBare columns={columns} rows={query.data} rowId={({ id }) => id} />
+        <DataTable
+          label={t`Earlier imports`}
+          isBare
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          foot={<Plural value={rows.length} _0="No such imports" one="# import" other="# imports" />}
+        />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { confirmImport, NEEDED_FIELDS } from '@shala/contract/imports';
+import { confirmImport, type KnownChoice, NEEDED_FIELDS } from '@shala/contract/imports';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
@@ -8,8 +8,10 @@ import { Figure, FigureStrip } from '#ui/figure-strip';
 import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
 import { type Preview, useImportAct } from '../api.ts';
+import { countKnown } from '../lib/known-rows.ts';
 import { useImportFieldWords } from '../lib/words.ts';
 import classes from './import.module.css';
+import { KnownChoiceCard } from './known-choice.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -17,7 +19,7 @@ type Props = {
   preview: Preview;
   onPreview: (preview: Preview) => void;
   onCancel: () => void;
-  onDone: (counts: { created: number; left: number }) => void;
+  onDone: (counts: { created: number; updated: number; left: number }) => void;
 };
 type Shown = 'all' | 'bad' | 'known';
 
@@ -27,21 +29,32 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
   const words = useImportFieldWords();
   const { id, kind, counts, mapping, rows } = preview;
   const [show, setShow] = useState<Shown>(counts.bad > 0 ? 'bad' : 'all');
+  const [known, setKnown] = useState<KnownChoice>('skip');
   const confirm = useImportAct(confirmImport, { onDone });
   const missing = NEEDED_FIELDS[kind].filter((field) => !mapping.includes(field)).map((field) => words[field]);
   const shown = useMemo(() => (show === 'all' ? rows : rows.filter(({ verdict }) => verdict === show)), [rows, show]);
-  const isReady = missing.length === 0 && counts.good > 0;
-  const take = (what: 'all' | 'good') => confirm.mutate({ input: { params: { importId: id }, body: { take: what } } });
-  const good = formatNumber(counts.good);
+  const ofKnown = countKnown(rows, known);
+  const comeIn = counts.good + ofKnown.added;
+  const isReady = missing.length === 0 && comeIn + ofKnown.changed > 0;
+  const hasBad = counts.bad + ofKnown.bad > 0;
+  const take = () => confirm.mutate({ input: { params: { importId: id }, body: { take: hasBad ? 'good' : 'all', known } } });
+  const good = formatNumber(comeIn);
+  const changed = formatNumber(ofKnown.changed);
   return (
     <>
       <FigureStrip columns="repeat(3, 1fr)">
         <Figure label={t`Come in`} figure={good} note={t`good rows`} />
         <Figure label={t`Have errors`} figure={formatNumber(counts.bad)} note={t`left out, or corrected in the file`} />
-        <Figure label={t`Known already`} figure={formatNumber(counts.known)} note={t`stay as they are`} />
+        <Figure
+          label={t`Known already`}
+          figure={formatNumber(counts.known)}
+          note={known === 'skip' ? t`stay as they are` : t`${changed} are changed`}
+        />
       </FigureStrip>
-      <div style={{ height: 16 }} />
-      <MappingCard preview={preview} onPreview={onPreview} />
+      <div className={classes.cards}>
+        <MappingCard preview={preview} onPreview={onPreview} />
+        {counts.known > 0 ? <KnownChoiceCard preview={preview} choice={known} onChoice={setKnown} /> : null}
+      </div>
       {missing.length > 0 ? (
         <Notice>
           <Trans>Choose the column for: {missing.join(', ')}.</Trans>
@@ -60,15 +73,21 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
         />
         <span>
           <Button onClick={onCancel} disabled={confirm.isPending}>{t`Another file`}</Button>
-          {counts.bad > 0 ? (
-            <Button isPrimary disabled={!isReady} isBusy={confirm.isPending} onClick={() => take('good')}>
-              <Plural value={counts.good} one="Bring in the good row only" other={`Bring in the ${good} good rows only`} />
-            </Button>
-          ) : (
-            <Button isPrimary disabled={!isReady} isBusy={confirm.isPending} onClick={() => take('all')}>
-              <Plural value={counts.good} one="Bring in # row" other="Bring in all # rows" />
-            </Button>
-          )}
+          <Button isPrimary disabled={!isReady} isBusy={confirm.isPending} onClick={take}>
+            {ofKnown.changed > 0 ? (
+              comeIn > 0 ? (
+                <Trans>
+                  Bring in {good}, change {changed}
+                </Trans>
+              ) : (
+                <Plural value={ofKnown.changed} one="Change # record" other={`Change ${changed} records`} />
+              )
+            ) : hasBad ? (
+              <Plural value={comeIn} one="Bring in the good row only" other={`Bring in the ${good} good rows only`} />
+            ) : (
+              <Plural value={comeIn} one="Bring in # row" other={`Bring in all ${good} rows`} />
+            )}
+          </Button>
         </span>
       </div>
       <FormError error={confirm.error} />

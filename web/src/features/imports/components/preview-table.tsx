@@ -71,6 +71,13 @@ function useColumns({ headers, mapping }: Preview): Column<PreviewRow>[] {
       cell: (row: PreviewRow) => {
         const bad = row.problems.find((problem) => problem.column === column);
         const text = row.cells[column] ?? '';
+        const differs = row.known?.differs.find((one) => one.column === column);
+        if (differs)
+          return (
+            <span className={classes.cell} title={t`The school has: ${differs.has || t`nothing`}`}>
+              {differs.has ? <s className={classes.had}>{differs.has}</s> : null} {text}
+            </span>
+          );
         return (
           <span className={bad ? classes.badCell : classes.cell} title={bad ? problems[bad.code] : text}>
             {text || (bad ? t`empty` : '')}

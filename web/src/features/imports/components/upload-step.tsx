@@ -104,7 +104,9 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
           )}
         </p>
         <p>
-          <Trans>Whoever is at the school already is left as is, so that the same file may come again.</Trans>
+          <Trans>
+            The same file may come again: whoever is at the school already is found, and left as is unless you choose otherwise.
+          </Trans>
         </p>
         <div className={classes.buttons}>
           {(['xlsx', 'csv'] as const).map((format) => (

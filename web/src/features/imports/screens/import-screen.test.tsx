@@ -27,8 +27,8 @@ beforeEach(() => {
   startServer();
   answer(listImports, []);
   answer(startImport, preview);
-  answer(confirmImport, { created: 1, left: 1 });
-  answer(undoImport, { removed: 1 });
+  answer(confirmImport, { created: 1, updated: 0, left: 1 });
+  answer(undoImport, { removed: 1, restored: 0 });
 });
 
 describe('an import', () => {
@@ -65,9 +65,58 @@ describe('an import', () => {
     await look();
     await press('Bring in the good row only');
     expect(await screen.findByText(/1 student was brought in/)).toBeDefined();
-    expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'good' });
+    expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'good', known: 'skip' });
     await press('Undo the import');
     await waitFor(() => expect(screen.queryByText(/1 student was brought in/)).toBeNull());
+  });
+
+  it('leaves known rows as they are unless it is chosen, and shows what the school has in their place', async () => {
+    answer(startImport, {
+      ...preview,
+      counts: { good: 0, bad: 0, known: 2 },
+      mapping: ['name', 'className', 'dateOfBirth'],
+      rows: [
+        {
+          row: 2,
+          verdict: 'known',
+          cells: ['Rohan Kale', '8', '06/06/2013'],
+          problems: [],
+          known: { isByName: false, differs: [{ column: 2, has: '2013-06-05' }] },
+        },
+        {
+          row: 3,
+          verdict: 'known',
+          cells: ['Asha Rao', '8', '01/02/2013'],
+          problems: [],
+          known: { isByName: false, differs: [{ column: 2, has: '' }] },
+        },
+      ],
+    });
+    answer(confirmImport, { created: 0, updated: 2, left: 0 });
+    open();
+    await look();
+    const table = await screen.findByRole('table', { name: 'Rows of the file' });
+    expect(within(table).getByText('2013-06-05')).toBeDefined();
+    expect(screen.getByRole('button', { name: /Bring in/ })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Fill what is empty (1)' }));
+    expect(screen.getByRole('button', { name: 'Change 1 record' })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Change to the file (2)' }));
+    await press('Change 2 records');
+    expect(await screen.findByText(/2 records were changed/)).toBeDefined();
+    expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'all', known: 'update' });
+  });
+
+  it('is found among the earlier ones by whether it was undone', async () => {
+    const one = { kind: 'students', at: '2026-11-20T06:00:00.000Z', by: 'Asha', created: 4, updated: 0 } as const;
+    answer(listImports, [
+      { ...one, id: 'a', fileName: 'first.csv', state: 'done' },
+      { ...one, id: 'b', fileName: 'second.csv', state: 'undone' },
+    ]);
+    open();
+    expect(await screen.findByText('first.csv')).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Undone' }));
+    expect(screen.queryByText('first.csv')).toBeNull();
+    expect(screen.getByText('second.csv')).toBeDefined();
   });
 
   it('keeps the preview when it is refused', async () => {

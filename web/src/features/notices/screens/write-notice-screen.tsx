@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { deleteNotice, getNotice, MAX_ATTACHMENT_BYTES, NOTICE_CHANNELS, NOTICE_PLACES } from '@shala/contract/notices';
+import {
+  deleteNotice,
+  getNotice,
+  listNoticeCategories,
+  MAX_ATTACHMENT_BYTES,
+  NOTICE_CHANNELS,
+  NOTICE_PLACES,
+} from '@shala/contract/notices';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadChunk } from '#lib/load-chunk';
@@ -182,6 +189,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
 function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: NoticeWhole | null }) {
   const { t } = useLingui();
   const { channels } = useNoticeWords();
+  const { data: categories } = useNotices(listNoticeCategories, {});
   const [names, setNames] = useState<Record<string, string>>(() =>
     notice && notice.audience.ids.length === notice.audience.names.length && notice.audience.ids.length === 1
       ? { [notice.audience.ids[0] ?? '']: notice.audience.names[0] ?? '' }
@@ -216,7 +224,7 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         label={t`Category`}
         value={text.category}
         maxLength={40}
-        suggestions={[t`General`, t`Fees`, t`Examination`, t`Holiday`, t`Meeting`, t`Sports`, t`Transport`, t`Health`, t`Staff`]}
+        suggestions={(categories ?? []).map(({ name }) => name)}
         onChange={(event) => set({ category: event.target.value })}
       />
       <TextField

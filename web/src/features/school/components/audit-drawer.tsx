@@ -14,10 +14,15 @@ type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
 /** One entry whole: every field with its old and new value, and the way to all that happened to the same thing. */
 export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useLingui();
-  const { at, user, action, entity, entityId, about, reason, before, after } = entry;
+  const { at, user, act, action, entity, entityId, about, reason, before, after } = entry;
   const changes = listChanges(before, after);
   return (
-    <Drawer title={wordsOfAct(action)} context={about ? `${entity}: ${about}` : entity} width={560} onClose={onClose}>
+    <Drawer
+      title={act || wordsOfAct(action)}
+      context={about ? `${wordsOfAct(entity)}: ${about}` : wordsOfAct(entity)}
+      width={560}
+      onClose={onClose}
+    >
       <Facts
         facts={[
           { term: t`When`, value: formatDateTime(at) },

@@ -18,6 +18,7 @@ import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
 import { DayFilter } from '../components/day-filter.tsx';
 import { LoadState } from '../components/load-state.tsx';
+import classes from '../components/school.module.css';
 import { shortChanges, wordsOfAct } from '../lib/audit-words.ts';
 
 type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
@@ -40,7 +41,10 @@ export function AuditScreen() {
         {() =>
           list.rows.length === 0 ? (
             <Card>
-              <EmptyState icon={<IconHistory size={24} stroke={1.75} />} title={t`Nothing in the log is like that`} />
+              <EmptyState
+                icon={<IconHistory size={24} stroke={1.75} />}
+                title={Object.keys(filter).length > 0 ? t`Nothing in the log is like that` : t`Nothing has been changed yet`}
+              />
             </Card>
           ) : (
             <DataTable
@@ -104,7 +108,7 @@ function AuditFilters() {
       <Select
         label={t`What was changed`}
         value={get('of')}
-        choices={[{ value: '', label: t`Everything` }, ...entities.map((entity) => ({ value: entity, label: entity }))]}
+        choices={[{ value: '', label: t`Everything` }, ...entities.map((entity) => ({ value: entity, label: wordsOfAct(entity) }))]}
         onChange={(of) => change({ of })}
       />
       <DayFilter name="from" label={t`From`} />
@@ -118,9 +122,14 @@ function useColumns(): Column<Entry>[] {
   return [
     { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
     { id: 'user', head: t`Who`, width: '150px', cell: ({ user }) => user ?? t`Shala` },
-    { id: 'act', head: t`What`, width: '190px', cell: ({ action }) => wordsOfAct(action) },
-    { id: 'of', head: t`Of`, width: '180px', cell: ({ entity, about }) => (about ? `${entity}: ${about}` : entity) },
-    { id: 'change', head: t`Change`, cell: ({ before, after }) => shortChanges(before, after) },
+    { id: 'act', head: t`What`, width: '220px', cell: ({ act, action }) => act || wordsOfAct(action) },
+    {
+      id: 'of',
+      head: t`Of`,
+      width: '180px',
+      cell: ({ entity, about }) => <span className={classes.clamp}>{about ? `${wordsOfAct(entity)}: ${about}` : wordsOfAct(entity)}</span>,
+    },
+    { id: 'change', head: t`Change`, cell: ({ before, after }) => <span className={classes.clamp}>{shortChanges(before, after)}</span> },
   ];
 }
 

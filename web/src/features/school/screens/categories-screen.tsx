@@ -1,81 +1,145 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { createExpenseCategory, listExpenseCategories, renameExpenseCategory } from '@shala/contract/finance';
-import { IconPlus } from '@tabler/icons-react';
+import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
 import { useState } from 'react';
-import { Button } from '#ui/button';
-import { Card } from '#ui/card';
+import { showToast } from '#lib/toasts';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
+import { type Category, CategoryCard } from '../components/category-card.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { NameDialog } from '../components/name-dialog.tsx';
 import classes from '../components/school.module.css';
 
-type Category = { id: string; name: string };
-
-/** What expenses are sorted by. A category is renamed, never removed: what was spent under it stays. */
+/** What expenses and notices are sorted by. */
 export function CategoriesScreen() {
   const { t } = useLingui();
-  const [edited, setEdited] = useState<Category | 'new' | null>(null);
-  const categories = useSchool(listExpenseCategories, {});
   return (
     <>
-      <PageHeader
-        title={t`Expense categories`}
-        context={t`A new name also stands on what was spent before`}
-        actions={
-          <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setEdited('new')}>
-            {t`Add a category`}
-          </Button>
-        }
-      />
-      <LoadState query={categories} title={t`The categories could not be loaded`}>
-        {(rows) => (
-          <Card>
-            <table className={classes.table} aria-label={t`Expense categories`}>
-              <tbody>
-                {rows.map((category) => (
-                  <tr key={category.id}>
-                    <td>{category.name}</td>
-                    <td>
-                      <div className={classes.acts}>
-                        <Button size="small" aria-label={t`Rename ${category.name}`} onClick={() => setEdited(category)}>
-                          {t`Rename`}
-                        </Button>
-                      </div>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Card>
-        )}
-      </LoadState>
-      {edited ? <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      <PageHeader title={t`Categories`} context={t`What expenses and notices are sorted by`} />
+      <div className={classes.pair}>
+        <ExpenseCategories />
+        <NoticeCategories />
+      </div>
     </>
   );
 }
 
-function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
+/** A category of expenses is renamed, never removed: what was spent under it stays. */
+function ExpenseCategories() {
   const { t } = useLingui();
-  const add = useSchoolAct(createExpenseCategory, { onDone: onClose });
-  const rename = useSchoolAct(renameExpenseCategory, { onDone: onClose });
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const close = () => setEdited(null);
+  const query = useSchool(listExpenseCategories, {});
+  const add = useSchoolAct(createExpenseCategory, { onDone: close });
+  const rename = useSchoolAct(renameExpenseCategory, { onDone: close });
+  return (
+    <>
+      <LoadState query={query} title={t`The categories could not be loaded`}>
+        {(rows) => (
+          <CategoryCard
+            title={t`Expenses`}
+            fact={t`a new name stands on the past too`}
+            empty={t`No category yet. Expenses need one.`}
+            rows={rows}
+            onAdd={() => setEdited('new')}
+            onRename={setEdited}
+          />
+        )}
+      </LoadState>
+      <CategoryDialog
+        edited={edited}
+        maxLength={60}
+        acts={[add, rename]}
+        onAdd={(body) => add.mutate({ body })}
+        onRename={(categoryId, body) => rename.mutate({ params: { categoryId }, body })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** A category of notices that is taken off is offered no more; notices that were written keep its name. */
+function NoticeCategories() {
+  const { t } = useLingui();
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const close = () => setEdited(null);
+  const query = useSchool(listNoticeCategories, {});
+  const add = useSchoolAct(createNoticeCategory, { onDone: close });
+  const rename = useSchoolAct(renameNoticeCategory, { onDone: close });
+  const restore = useSchoolAct(createNoticeCategory, { isToldByToast: true });
+  const remove = useSchoolAct(removeNoticeCategory, { isToldByToast: true });
+  const takeOff = ({ id, name }: Category) =>
+    remove.mutate(
+      { params: { categoryId: id } },
+      {
+        onSuccess: () =>
+          showToast({
+            tone: 'good',
+            sentence: t`${name} is offered no more. Notices that were written keep it.`,
+            onUndo: () => restore.mutate({ body: { name } }),
+          }),
+      },
+    );
+  return (
+    <>
+      <LoadState query={query} title={t`The categories could not be loaded`}>
+        {(rows) => (
+          <CategoryCard
+            title={t`Notices`}
+            fact={t`offered when a notice is written`}
+            empty={t`No category yet. Notices can be sent without one.`}
+            rows={rows}
+            noteOf={({ notices }) => <Plural value={notices} _0="no notice" one="# notice" other="# notices" />}
+            onAdd={() => setEdited('new')}
+            onRename={setEdited}
+            onRemove={takeOff}
+          />
+        )}
+      </LoadState>
+      <CategoryDialog
+        edited={edited}
+        maxLength={40}
+        acts={[add, rename]}
+        onAdd={(body) => add.mutate({ body })}
+        onRename={(categoryId, body) => rename.mutate({ params: { categoryId }, body })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+type DialogProps = {
+  edited: Category | 'new' | null;
+  maxLength: number;
+  acts: readonly { isPending: boolean; error: unknown; reset: () => void }[];
+  onAdd: (body: { name: string }) => void;
+  onRename: (categoryId: string, body: { name: string }) => void;
+  onClose: () => void;
+};
+
+function CategoryDialog({ edited, maxLength, acts, onAdd, onRename, onClose }: DialogProps) {
+  const { t } = useLingui();
+  if (edited === null) return null;
+  const isNew = edited === 'new';
+  const close = () => {
+    for (const act of acts) act.reset();
+    onClose();
+  };
   return (
     <NameDialog
-      title={category ? t`Rename ${category.name}` : t`Add a category`}
+      title={isNew ? t`Add a category` : t`Rename ${edited.name}`}
       label={t`Name of the category`}
-      act={category ? t`Rename the category` : t`Add the category`}
-      name={category?.name ?? ''}
-      maxLength={60}
-      isBusy={add.isPending || rename.isPending}
-      error={add.error ?? rename.error}
-      onSubmit={(name) =>
-        category ? rename.mutate({ params: { categoryId: category.id }, body: { name } }) : add.mutate({ body: { name } })
-      }
-      onClose={onClose}
+      act={isNew ? t`Add the category` : t`Rename the category`}
+      name={isNew ? '' : edited.name}
+      maxLength={maxLength}
+      isBusy={acts.some(({ isPending }) => isPending)}
+      error={acts.find(({ error }) => error)?.error ?? null}
+      onSubmit={(name) => (isNew ? onAdd({ name }) : onRename(edited.id, { name }))}
+      onClose={close}
     />
   );
 }
 
 export function prefetchCategories() {
-  return prefetchSchool(listExpenseCategories, {});
+  return Promise.all([prefetchSchool(listExpenseCategories, {}), prefetchSchool(listNoticeCategories, {})]);
 }

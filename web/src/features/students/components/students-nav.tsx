@@ -8,7 +8,6 @@ export function StudentsNav() {
   const ways = [
     { path: paths.students, label: t`Directory` },
     { path: paths.udiseReadiness, label: t`UDISE+ readiness` },
-    { path: paths.admissionNumbers, label: t`Admission numbers` },
     { path: paths.yearChange, label: t`Change of year` },
   ];
   return <Ways label={t`Students`} ways={ways} />;

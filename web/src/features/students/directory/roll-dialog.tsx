@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listStudents, setRollNumbers } from '@shala/contract/students';
+import { getAdmissionNumbering, listStudents, setRollNumbers } from '@shala/contract/students';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -8,14 +8,18 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { SkeletonRows } from '#ui/skeleton';
 import { useStudentAct, useStudents } from '../api.ts';
+import { useRollOrders } from '../lib/words.ts';
 import classes from './roll-dialog.module.css';
 
 type Props = { sectionId: string; name: string; onClose: () => void };
 
-/** Numbers a section by name with one press, or by hand. */
+/** Numbers a section in the school's order with one press, or by hand. */
 export function RollDialog({ sectionId, name, onClose }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<Record<string, string>>({});
+  const orders = useRollOrders();
+  const { data: numbering } = useStudents(getAdmissionNumbering, { query: {} });
+  const order = orders[numbering?.rollOrder ?? 'name'];
   const query = useStudents(listStudents, { query: { sectionId, limit: '500' } });
   const act = useStudentAct(setRollNumbers, ({ changed }) => {
     showToast({ tone: 'good', sentence: changed === 0 ? t`The numbers were right already.` : t`${changed} roll numbers were changed.` });
@@ -31,7 +35,7 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
     <Modal title={t`Roll numbers`} context={name} isLocked={act.isPending} onClose={onClose}>
       <Form label={t`Roll numbers`} onSubmit={submit}>
         <Button isBusy={act.isPending} onClick={() => act.mutate({ input: { body: { sectionId } } })}>
-          {t`Number all by name`}
+          {t`Number all ${order}`}
         </Button>
         {query.isPending ? <SkeletonRows count={6} height={36} /> : null}
         <ul className={classes.list}>

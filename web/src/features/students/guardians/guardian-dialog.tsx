@@ -23,15 +23,17 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
   );
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<GuardianErrors>({});
-  const done = () => {
-    showToast({
-      tone: 'good',
-      sentence: guardian ? t`${draft.name} was changed.` : t`${draft.name} is now a guardian of ${student.name}.`,
-    });
+  const done = (isWaiting: boolean) => {
+    if (isWaiting) showToast({ tone: 'plain', sentence: t`The change of ${draft.name} waits for the approval of another administrator.` });
+    else
+      showToast({
+        tone: 'good',
+        sentence: guardian ? t`${draft.name} was changed.` : t`${draft.name} is now a guardian of ${student.name}.`,
+      });
     onClose();
   };
-  const add = useStudentAct(addGuardian, done);
-  const edit = useStudentAct(editGuardian, done);
+  const add = useStudentAct(addGuardian, ({ id }) => done(id === null));
+  const edit = useStudentAct(editGuardian, ({ waiting }) => done(waiting.length > 0));
   const isBusy = add.isPending || edit.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ROLL_ORDERS } from '@shala/contract/students';
 
 type Seat = { className: string; sectionName: string };
 
@@ -12,5 +13,16 @@ export function useStudentWords() {
     /** `Class 8th A`, or that there is no seat. */
     seatOf: ({ className, sectionName }: Seat) => (className ? t`Class ${className} ${sectionName}` : t`No class`),
     statuses: { present: t`At school`, left: t`Left`, all: t`All` },
+  };
+}
+
+/** How a section may be numbered. */
+export function useRollOrders(): Record<(typeof ROLL_ORDERS)[number], string> {
+  const { t } = useLingui();
+  return {
+    name: t`by name`,
+    girlsFirst: t`girls first, then by name`,
+    boysFirst: t`boys first, then by name`,
+    admissionNumber: t`by admission number`,
   };
 }

@@ -98,7 +98,8 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
   const before = student[field.field] as Value;
   const [value, setValue] = useState<Value>(before ?? '');
   const [reason, setReason] = useState('');
-  const act = useStudentAct(editStudent, ({ changed }) => {
+  const act = useStudentAct(editStudent, ({ changed, waiting }) => {
+    if (waiting.length > 0) showToast({ tone: 'plain', sentence: t`${field.label} waits for the approval of another administrator.` });
     if (changed.length > 0)
       showToast({ tone: 'good', sentence: t`${field.label} was changed.`, onUndo: () => void undo(student.id, field, before) });
     onDone();

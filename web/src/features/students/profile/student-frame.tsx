@@ -12,6 +12,7 @@ import { useDocumentTitle } from '#ui/document-title';
 import { StatusBadge } from '#ui/status-badge';
 import { Ways } from '#ui/ways';
 import { prefetchStudents, type Student, useStudents } from '../api.ts';
+import { WaitingNotice } from '../approvals/waiting-notice.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { useStudentWords } from '../lib/words.ts';
 import classes from './frame.module.css';
@@ -49,6 +50,7 @@ export function StudentFrame({ heading, title, children }: Props) {
         </header>
       )}
       <StudentWays studentId={studentId} student={student} />
+      {student ? <WaitingNotice studentId={student.id} /> : null}
       <LoadState query={query} title={t`The student could not be loaded`} rows={12}>
         {(loaded) => children(loaded)}
       </LoadState>

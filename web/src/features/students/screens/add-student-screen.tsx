@@ -102,7 +102,7 @@ function useAdmission() {
   const [draft, setDraft] = useState<Draft>(NEW_DRAFT);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const sections = useStudents(countStudents, {}).data?.sections.filter(({ sectionId }) => sectionId !== null) ?? [];
-  const next = useStudents(getAdmissionNumbering, {}).data?.next ?? '';
+  const next = useStudents(getAdmissionNumbering, { query: {} }).data?.next ?? '';
   const act = useStudentAct(addStudent, ({ id, admissionNumber }) => {
     showToast({ tone: 'good', sentence: t`${draft.name} was admitted with number ${admissionNumber}.` });
     void navigate(pathTo(paths.studentProfile, { studentId: id }));

@@ -11,7 +11,7 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField, TextAreaField, TextField } from '#ui/field';
-import { Form, FormFoot } from '#ui/form';
+import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
 import { type Student, useStudentAct, useStudents } from '../api.ts';
@@ -91,16 +91,17 @@ function Leave({ student }: { student: Student }) {
           <TextAreaField label={t`Remark`} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
           <p className={classes.quiet}>
             <Trans>
-              Fees are charged up to this month. The record, the receipts and the registers stay, and the student can be brought back.
+              Fees are charged up to this month. The record, the receipts and the registers stay, leave that waits for a decision is
+              withdrawn, and the student can be brought back.
             </Trans>
           </p>
           <FormError error={act.error} />
-          <FormFoot>
+          <div className={classes.acts}>
             <Button type="submit" isDanger isBusy={act.isPending}>
               {t`Record leaving`}
             </Button>
             <Link to={pathTo(paths.studentProfile, { studentId: student.id })}>{t`Cancel`}</Link>
-          </FormFoot>
+          </div>
         </Form>
       </div>
     </Card>
@@ -165,11 +166,11 @@ function ComeBack({ student }: { student: Student }) {
           />
           <TextField label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           <FormError error={act.error} />
-          <FormFoot>
+          <div className={classes.acts}>
             <Button type="submit" isPrimary isBusy={act.isPending}>
               {t`Bring back`}
             </Button>
-          </FormFoot>
+          </div>
         </Form>
       </div>
     </Card>
@@ -203,11 +204,11 @@ function Forget({ student }: { student: Student }) {
           />
           <TextField label={t`Reason`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
           <FormError error={act.error} />
-          <FormFoot>
+          <div className={classes.acts}>
             <Button type="submit" isDanger isBusy={act.isPending} disabled={number !== student.admissionNumber || reason.trim() === ''}>
               {t`Take the personal data away`}
             </Button>
-          </FormFoot>
+          </div>
         </Form>
       </div>
     </Card>

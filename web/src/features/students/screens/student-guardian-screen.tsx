@@ -145,8 +145,12 @@ function Siblings({ student }: { student: Student }) {
 
 function RemoveDialog({ student, guardian, onClose }: { student: Student; guardian: Guardian; onClose: () => void }) {
   const { t } = useLingui();
-  const act = useStudentAct(removeGuardian, () => {
-    showToast({ tone: 'good', sentence: t`${guardian.name} is no guardian of ${student.name} any more.` });
+  const act = useStudentAct(removeGuardian, ({ isWaiting }) => {
+    showToast(
+      isWaiting
+        ? { tone: 'plain', sentence: t`Taking ${guardian.name} off waits for the approval of another administrator.` }
+        : { tone: 'good', sentence: t`${guardian.name} is no guardian of ${student.name} any more.` },
+    );
     onClose();
   });
   return (

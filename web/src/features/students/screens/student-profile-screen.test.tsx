@@ -32,14 +32,14 @@ describe('a profile', () => {
     await userEvent.type(screen.getByLabelText('Why'), 'Birth certificate');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This date of birth cannot be right.')).toBeDefined();
-    answer(editStudent, { changed: ['dateOfBirth'] });
+    answer(editStudent, { changed: ['dateOfBirth'], waiting: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Edit: Born' })).toBeDefined();
     expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ dateOfBirth: '2013-08-23', reason: 'Birth certificate' });
   });
 
   it('keeps only the last four digits of an Aadhaar number that is pasted', async () => {
-    answer(editStudent, { changed: ['aadhaarLast4'] });
+    answer(editStudent, { changed: ['aadhaarLast4'], waiting: [] });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: Aadhaar' }));
     const field = screen.getByLabelText('Aadhaar');

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { countStudents, listStudents } from '@shala/contract/students';
-import { IconArrowsExchange, IconListNumbers, IconSchool, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconListNumbers, IconSchool, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -13,7 +13,7 @@ import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchStudents, type SectionItem, type StudentRow, useStudents } from '../api.ts';
-import { ExportButtons } from '../components/export-buttons.tsx';
+import { ExportButtons, PrintButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { StudentsNav } from '../components/students-nav.tsx';
 import { MoveDialog } from '../directory/move-dialog.tsx';
@@ -51,6 +51,10 @@ export function StudentsScreen() {
         actions={
           <>
             <ExportButtons kind="students" filters={filter} />
+            <PrintButtons filters={filter} />
+            <LinkButton to={paths.importData} icon={<IconTableImport size={16} stroke={1.75} aria-hidden="true" />}>
+              {t`Import`}
+            </LinkButton>
             <LinkButton to={paths.addStudent} isPrimary icon={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}>
               {t`Add student`}
             </LinkButton>
@@ -109,7 +113,12 @@ function Directory({ list, showsLeft }: { list: ReturnType<typeof useStudentPage
           <Button isPrimary icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMoving(true)}>
             {t`Move to another section`}
           </Button>
-          {chosen.size <= MOST_NAMED ? <ExportButtons kind="students" filters={{ ids: [...chosen.keys()].join(',') }} /> : null}
+          {chosen.size <= MOST_NAMED ? (
+            <>
+              <PrintButtons filters={{ ids: [...chosen.keys()].join(',') }} hasList={false} />
+              <ExportButtons kind="students" filters={{ ids: [...chosen.keys()].join(',') }} />
+            </>
+          ) : null}
         </BulkBar>
       ) : null}
       {isMoving ? <MoveDialog studentIds={[...chosen.keys()]} onClose={() => setIsMoving(false)} onDone={clear} /> : null}
@@ -150,7 +159,10 @@ function Nobody({ filter }: { filter: StudentFilter }) {
               onClick={() => change({ q: null, class: null, section: null, gender: null, status: null })}
             >{t`Show all students`}</Button>
           ) : (
-            <LinkButton to={paths.addStudent}>{t`Add the first student`}</LinkButton>
+            <>
+              <LinkButton to={paths.addStudent}>{t`Add the first student`}</LinkButton>
+              <LinkButton to={paths.importData}>{t`Import a spreadsheet`}</LinkButton>
+            </>
           )
         }
       />

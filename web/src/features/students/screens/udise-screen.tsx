@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '@shala/contract/shared';
 import { countStudents, listUdiseReadiness } from '@shala/contract/students';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconSchool } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
@@ -79,6 +80,16 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
   const { change } = useAddress();
   const { total, ready, byField, students, hasMore } = answer;
   const columns = useColumns(field || undefined);
+  if (total === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconSchool size={24} stroke={1.75} />}
+          title={t`There are no students here yet`}
+          action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+        />
+      </Card>
+    );
   return (
     <>
       <FigureStrip>

@@ -1,5 +1,12 @@
 import { getStudentFees } from '@shala/contract/finance';
-import { countStudents, getStudent, getStudentYear, listStudentActivities, listStudents } from '@shala/contract/students';
+import {
+  countStudents,
+  getStudent,
+  getStudentYear,
+  listIdentityChanges,
+  listStudentActivities,
+  listStudents,
+} from '@shala/contract/students';
 import { answer, startServer } from '../../../../test/server.ts';
 import type { Student, StudentRow } from '../api.ts';
 
@@ -61,6 +68,7 @@ export function startStudents(): void {
     counts: [{ sectionId: 'x8a', gender: 'Female', hasLeft: false, count: 1 }],
   });
   answer(getStudent, student);
+  answer(listIdentityChanges, []);
   answer(listStudentActivities, {
     student: { name: row.name, className: '8th', sectionName: 'A', admissionNumber: '1' },
     activities: [],

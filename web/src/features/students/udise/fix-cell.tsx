@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '@shala/contract/shared';
 import { editGuardian, editStudent, type listUdiseReadiness } from '@shala/contract/students';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
@@ -21,7 +21,7 @@ export function FixCell({ row, field }: { row: Row; field: string }) {
   const { fieldOf } = useUdiseWords();
   const known = row.problems.find((problem) => problem.field === field);
   const [value, setValue] = useState(known?.value ?? '');
-  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open');
+  const [state, setState] = useState<'open' | 'saving' | 'saved' | 'waiting'>('open');
   const [problem, setProblem] = useState<string>();
   const fix = useFix(row, field);
   if (fix === null) return <ElsewhereLink row={row} field={field} />;
@@ -30,13 +30,15 @@ export function FixCell({ row, field }: { row: Row; field: string }) {
     setState('saving');
     setProblem(undefined);
     try {
-      await fix(field === 'aadhaarLast4' ? value.replaceAll(/\D/g, '').slice(-4) : value.trim());
-      setState('saved');
+      const { waiting } = await fix(field === 'aadhaarLast4' ? value.replaceAll(/\D/g, '').slice(-4) : value.trim());
+      setState(waiting.length > 0 ? 'waiting' : 'saved');
     } catch (error) {
       setState('open');
       setProblem((error instanceof CallError ? error.fields[field] : undefined) ?? errorText(error));
     }
   };
+  if (state === 'waiting')
+    return <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>{t`${value} waits for approval`}</StatusBadge>;
   if (state === 'saved')
     return (
       <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>
@@ -113,7 +115,7 @@ function nextInput(from: HTMLElement): HTMLElement | null {
 }
 
 /** How a field is saved; null for what is put right on another screen. */
-function useFix({ id, guardianId }: Row, field: string): ((value: string) => Promise<unknown>) | null {
+function useFix({ id, guardianId }: Row, field: string): ((value: string) => Promise<{ waiting: string[] }>) | null {
   if (field === 'mother' || field === 'father' || field === 'rollNumber' || (field === 'phone' && guardianId === null)) return null;
   if (field === 'phone') return (phone) => send(editGuardian, { params: { studentId: id, guardianId: guardianId ?? '' }, body: { phone } });
   return (value) => send(editStudent, { params: { studentId: id }, body: { [field]: value } });

@@ -18,7 +18,7 @@ function itemsOf(chapter: Chapter): Doubtable[] {
   return [...chapter.topics, ...chapter.backExcersieQuestions, ...chapter.examples, ...chapter.intextQuestions];
 }
 
-export type ChapterFilter = { search: string; type: string; isReview: boolean };
+export type ChapterFilter = { search: string; type: string };
 
 /** The types of question in a book, by name. */
 export function questionTypes(chapters: readonly Chapter[]): string[] {
@@ -26,14 +26,13 @@ export function questionTypes(chapters: readonly Chapter[]): string[] {
   return [...new Set(all.map(({ type }) => type).filter(Boolean))].sort((a, b) => a.localeCompare(b));
 }
 
-/** What of a book matches a search, a type of question or the review; chapters in which nothing matches are left out. Capitals and accents do not matter. */
+/** What of a book matches a search, or a type of question; chapters in which nothing matches are left out. Capitals and accents do not matter. */
 export function filterChapters(chapters: readonly Chapter[], filter: ChapterFilter): Chapter[] {
   if (!isFiltering(filter)) return [...chapters];
   const words = plain(filter.search).split(' ').filter(Boolean);
   const has = (...texts: string[]) => words.every((word) => plain(texts.join(' ')).includes(word));
-  const isTopic = (topic: Topic) => filter.type === '' && (!filter.isReview || isDoubtful(topic)) && has(topic.name, topic.description);
-  const isQuestion = (one: Question) =>
-    (filter.type === '' || one.type === filter.type) && (!filter.isReview || isDoubtful(one)) && has(one.question, one.set);
+  const isTopic = (topic: Topic) => filter.type === '' && has(topic.name, topic.description);
+  const isQuestion = (one: Question) => (filter.type === '' || one.type === filter.type) && has(one.question, one.set);
   return chapters.flatMap((chapter) => {
     const kept = {
       ...chapter,
@@ -42,13 +41,13 @@ export function filterChapters(chapters: readonly Chapter[], filter: ChapterFilt
       examples: chapter.examples.filter(isQuestion),
       intextQuestions: chapter.intextQuestions.filter(isQuestion),
     };
-    const isMatch = filter.type === '' && (!filter.isReview || isDoubtful(chapter)) && has(chapter.chapterName, chapter.summary);
+    const isMatch = filter.type === '' && has(chapter.chapterName, chapter.summary);
     return isMatch || itemsOf(kept).length > 0 ? [kept] : [];
   });
 }
 
-export function isFiltering({ search, type, isReview }: ChapterFilter): boolean {
-  return search.trim() !== '' || type !== '' || isReview;
+export function isFiltering({ search, type }: ChapterFilter): boolean {
+  return search.trim() !== '' || type !== '';
 }
 
 function plain(text: string): string {

@@ -8,9 +8,8 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
-import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
-import { type BookClass, useTextbooks, useTextbooksAct } from '../api.ts';
+import { type BookClass, useLoggedError, useTextbooks, useTextbooksAct } from '../api.ts';
 import { bookAddress } from '../lib/address.ts';
 import classes from './book-list.module.css';
 
@@ -18,6 +17,9 @@ import classes from './book-list.module.css';
 export function BookList({ onUpload }: { onUpload: () => void }) {
   const { t } = useLingui();
   const books = useTextbooks(getClassesWithSubjects, {});
+  useLoggedError('textbooks', books.error);
+  // By the specification a list that cannot be loaded is an empty one.
+  const shown = books.data?.classes ?? [];
   return (
     <section aria-label={t`Available Textbooks`}>
       <h2 className={classes.title}>
@@ -31,17 +33,7 @@ export function BookList({ onUpload }: { onUpload: () => void }) {
           <SkeletonRows count={4} height={72} />
         </div>
       ) : null}
-      {books.error && !books.data ? (
-        <Card>
-          <ErrorState
-            title={t`The textbooks could not be loaded`}
-            error={books.error}
-            onRetry={() => void books.refetch()}
-            isRetrying={books.isFetching}
-          />
-        </Card>
-      ) : null}
-      {books.data?.classes.length === 0 ? (
+      {!books.isPending && shown.length === 0 ? (
         <Card>
           <EmptyState
             icon={<IconBook size={24} stroke={1.75} />}
@@ -52,7 +44,7 @@ export function BookList({ onUpload }: { onUpload: () => void }) {
           </EmptyState>
         </Card>
       ) : null}
-      {books.data?.classes.map((one) => (
+      {shown.map((one) => (
         <ClassBooks key={one.class} one={one} />
       ))}
       <RemovedBooks />

@@ -5,12 +5,16 @@ import {
   getClassesWithSubjects,
   getSubjectContent,
   getTextbookJob,
+  getTextbookProgress,
+  improveTextbookItem,
+  listPageMarks,
   listRemovedTextbooks,
   listTextbookJobs,
+  moveTextbookItem,
 } from '@shala/contract/textbooks';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
 import type { Content } from '../api.ts';
@@ -18,16 +22,26 @@ import { TextbooksScreen } from './textbooks-screen.tsx';
 
 const open = (search = '') => renderScreen(<TextbooksScreen />, `/textbooks${search}`);
 const pdf = new File(['%PDF-1.7'], 'light.pdf', { type: 'application/pdf' });
-const sure = { page: 12, confidence: 1, isEdited: false };
+const sure = { page: 12, confidence: 1, isEdited: false, writtenBy: '' };
 const science: Content = {
-  ...{ subject: 'Science', class: '8th', totalChapters: 2, totalTopics: 3, textId: 't1', revision: 0, pages: 40, analyzedAt: null },
+  ...{
+    subject: 'Science',
+    class: '8th',
+    totalChapters: 2,
+    totalTopics: 3,
+    textId: 't1',
+    revision: 0,
+    pages: 40,
+    analyzedAt: null,
+    model: null,
+  },
   files: [{ _id: 'f1', name: 'science.pdf', pages: 40, pdfUrl: '/files/s/f1?e=1', pageUrl: '/files/s/bookpage-f1?e=1&p=' }],
   chapters: [
     {
       ...{ ...sure, _id: 'c1', fileId: 'f1', chapterNumber: 11, chapterName: 'Light', summary: 'How light travels.' },
       topics: [
         { ...sure, _id: 'p1', name: 'Laws of reflection', description: 'equal angles' },
-        { ...sure, _id: 'p2', name: 'Mirrors', description: '', page: 14, confidence: 0.4 },
+        { ...sure, _id: 'p2', name: 'Mirrors', description: '', page: 14, confidence: 0.4, writtenBy: 'small-model' },
       ],
       backExcersieQuestions: [{ ...sure, _id: 'q1', question: 'Why does light bend?', type: 'Short answer', set: 'Exercises', page: 20 }],
       examples: [{ ...sure, _id: 'e1', question: 'A ray makes an angle of 35°.', type: 'Numerical', set: '' }],
@@ -50,6 +64,7 @@ beforeEach(() => {
   answer(getSubjectList, [{ _id: 's1', name: 'Science', textId: null }]);
   answer(listTextbookJobs, []);
   answer(listRemovedTextbooks, []);
+  answer(listPageMarks, []);
   answer(analyzePdf, { chaptersProcessed: 13, totalTopics: 84 });
   answer(getSubjectContent, science);
   answer(getClassesWithSubjects, { classes: [{ class: '8th', subjects: [{ subject: 'Science', totalChapters: 13, totalTopics: 84 }] }] });
@@ -57,6 +72,15 @@ beforeEach(() => {
 
 const fileInput = () => screen.getByLabelText<HTMLInputElement>('PDF file');
 const analyse = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Upload & Analyze' });
+
+/** A drop in the upper half of a row; the test's document has no such events of its own. */
+function dropAbove(row: HTMLElement) {
+  const event = createEvent.drop(row);
+  Object.defineProperty(event, 'clientY', { value: -1 });
+  fireEvent(row, event);
+}
+
+const moves = () => sent.filter(({ path }) => path.endsWith('/move')).length;
 
 async function fill() {
   await userEvent.selectOptions(
@@ -161,9 +185,39 @@ describe('the tab Upload PDF', () => {
     await userEvent.click(analyse());
     expect(await screen.findByText('This PDF is protected by a password.')).toBeDefined();
     expect(screen.getByText('light.pdf')).toBeDefined();
+    refuse(analyzePdf, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    await userEvent.click(analyse());
+    expect(await screen.findByText('Something went wrong on our side.')).toBeDefined();
+    refuse(analyzePdf, 429, { code: 'uploadsBusy', error: 'Your school has 3 files under way already.' });
+    await userEvent.click(analyse());
+    expect(await screen.findByText('Your school has 3 files under way already.')).toBeDefined();
     refuse(analyzePdf, 500, { code: 'unexpected', error: '' });
     await userEvent.click(analyse());
     expect(await screen.findByText('Failed to analyze PDF')).toBeDefined();
+  });
+
+  it('takes lists that cannot be loaded as empty, and only logs it', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    refuse(getSubjectList, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    open();
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Class' }),
+      await screen.findByRole('option', { name: 'Class 8th' }),
+    );
+    expect(await screen.findByText('No existing subjects found for this class. Create a new subject.')).toBeDefined();
+    expect(screen.queryByText('Something went wrong on our side.')).toBeNull();
+    expect(log).toHaveBeenCalledWith('The subjects could not be loaded', expect.anything());
+    refuse(getAllClasses, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    refuse(getClassesWithSubjects, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    refuse(getSubjectContent, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    log.mockClear();
+    open('?tab=content');
+    expect(await screen.findByText('No textbooks uploaded yet')).toBeDefined();
+    expect(log).toHaveBeenCalledWith('The textbooks could not be loaded', expect.anything());
+    open('?tab=content&class=8th&subject=Science');
+    await waitFor(() => expect(log).toHaveBeenCalledWith('The content could not be loaded', expect.anything()));
+    expect(screen.queryByText('Something went wrong on our side.')).toBeNull();
+    log.mockRestore();
   });
 
   it('shows scans that are read in the background, with an estimate and a way to stop', async () => {
@@ -257,8 +311,85 @@ describe('the tab View Content', () => {
     expect(screen.queryByText(/Why does light bend/)).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type of question' }), '');
     await userEvent.click(screen.getByRole('button', { name: 'Review 1 doubtful item' }));
-    expect(await screen.findByText('Mirrors')).toBeDefined();
-    expect(screen.getByText('Check')).toBeDefined();
-    await waitFor(() => expect(screen.queryByText('The moon')).toBeNull());
+    expect(await screen.findByText('1 item, least certain first')).toBeDefined();
+    expect(screen.getByText('Mirrors')).toBeDefined();
+    expect(screen.getByText(/sure$/).textContent).toMatch(/^Topic · chapter 11 · 40\s?% sure$/);
+    expect(screen.getByRole('button', { name: 'Confirm: Mirrors' })).toBeDefined();
+    expect(screen.queryByText('The moon')).toBeNull();
+  });
+
+  it('marks the items of a page on its picture, the chosen one more strongly', async () => {
+    const box = { x: 0.1, y: 0.2, width: 0.5, height: 0.02 };
+    answer(listPageMarks, [
+      { _id: 'q1', kind: 'question', boxes: [box, { ...box, y: 0.3 }] },
+      { _id: 'p1', kind: 'topic', boxes: [{ ...box, y: 0.4 }] },
+    ]);
+    open('?tab=content&class=8th&subject=Science');
+    await userEvent.click(await screen.findByRole('button', { name: /^Chapter 11: Light/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 20' }));
+    fireEvent.load(screen.getByRole('img', { name: 'Page 20 of science.pdf' }));
+    await waitFor(() => expect(document.querySelectorAll('[data-item]')).toHaveLength(3));
+    expect([...document.querySelectorAll('[data-chosen]')].map((one) => one.getAttribute('data-item'))).toEqual(['q1', 'q1']);
+    expect(document.querySelector<HTMLElement>('[data-item="p1"]')?.style.width).toBe('50%');
+  });
+
+  it('moves an item by the arrow keys of its handle, not past an end', async () => {
+    answer(moveTextbookItem, { _id: 'p2', textId: 't1', revision: 1 });
+    open('?tab=content&class=8th&subject=Science');
+    await userEvent.click(await screen.findByRole('button', { name: /^Chapter 11: Light/ }));
+    screen.getByRole('button', { name: /^Move: Mirrors/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await waitFor(() => expect(moves()).toBe(1));
+    expect(sent.find(({ path }) => path === '/admin/textbook-items/topic/p2/move')?.body).toEqual({ by: -1 });
+  });
+
+  it('drops an item before another one of its list, and on no other list', async () => {
+    answer(moveTextbookItem, { _id: 'c2', textId: 't1', revision: 1 });
+    open('?tab=content&class=8th&subject=Science');
+    const rows = await screen.findAllByRole('heading', { level: 3 });
+    await userEvent.click(screen.getByRole('button', { name: /^Chapter 11: Light/ }));
+    const transfer = { setData: () => {}, effectAllowed: '' };
+    fireEvent.dragStart(screen.getByRole('button', { name: /^Move: Stars/ }), { dataTransfer: transfer });
+    const topic = screen.getByText('Laws of reflection').closest('li') as HTMLElement;
+    dropAbove(topic);
+    expect(moves()).toBe(0);
+    dropAbove(rows[0] as HTMLElement);
+    await waitFor(() => expect(moves()).toBe(1));
+    expect(sent.find(({ path }) => path === '/admin/textbook-items/chapter/c2/move')?.body).toEqual({ before: 'c1' });
+  });
+
+  it('marks what a model worded, and lets it word a summary where one is set up', async () => {
+    answer(getSubjectContent, { ...science, model: 'small-model' });
+    answer(improveTextbookItem, { _id: 'c1', textId: 't1', revision: 1 });
+    open('?tab=content&class=8th&subject=Science');
+    await userEvent.click(await screen.findByRole('button', { name: /^Chapter 11: Light/ }));
+    expect(screen.getAllByText('Wording by small-model')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit: Light' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reword with small-model' }));
+    await waitFor(() => expect(sent.some(({ path }) => path === '/admin/textbook-items/chapter/c1/improve')).toBe(true));
+  });
+
+  it('sets the chapters taught against the timetable', async () => {
+    const section = { sectionId: 's1', section: 'A', periodsOfYear: 180, periodsSoFar: 90, lessonsRecorded: 40, chaptersPlanned: 1 };
+    answer(getTextbookProgress, {
+      totalChapters: 2,
+      sections: [
+        { ...section, chaptersTaught: [] },
+        {
+          ...section,
+          sectionId: 's2',
+          section: 'B',
+          chaptersTaught: [{ chapterId: 'c1', chapterNumber: 11, lessons: 9, lastOn: '2026-06-05' }],
+        },
+        { ...section, sectionId: 's3', section: 'C', periodsOfYear: 0, periodsSoFar: 0, chaptersPlanned: null, chaptersTaught: [] },
+      ],
+    });
+    open('?tab=content&class=8th&subject=Science');
+    await userEvent.click(await screen.findByRole('button', { name: 'Progress' }));
+    expect(await screen.findByText('Behind by 1 chapter')).toBeDefined();
+    expect(screen.getByText('On time')).toBeDefined();
+    expect(screen.getByText('Not in the timetable')).toBeDefined();
+    expect(screen.getByText('Last: chapter 11 on 5 Jun 2026')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Chapters taught in section B' }).getAttribute('aria-valuenow')).toBe('50');
   });
 });

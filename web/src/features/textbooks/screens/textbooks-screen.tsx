@@ -42,11 +42,15 @@ export function TextbooksScreen() {
       {content}
     </Tabs>
   );
-  if (hasBook) return <BookView key={`${className} ${subject}`} className={className} subject={subject} wrap={wrap} />;
-  return (
+  const screen = (
     <>
       <PageHeader title={t`Textbook Management`} context={t`Chapters, topics and questions out of a PDF`} />
       {wrap(tab === 'upload' ? <UploadTab /> : <BookList onUpload={() => chooseTab('upload')} />)}
     </>
+  );
+  return hasBook ? (
+    <BookView key={`${className} ${subject}`} className={className} subject={subject} wrap={wrap} instead={screen} />
+  ) : (
+    screen
   );
 }

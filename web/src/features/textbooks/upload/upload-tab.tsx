@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { ChoiceField } from '#ui/field';
 import { Form, FormFoot } from '#ui/form';
-import { useTextbooks } from '../api.ts';
+import { useLoggedError, useTextbooks } from '../api.ts';
 import { DropZone } from './drop-zone.tsx';
 import { type Mode, ModeChoice } from './mode-choice.tsx';
 import { ScanJobs } from './scan-jobs.tsx';
@@ -26,6 +26,8 @@ export function UploadTab() {
   const [mode, setMode] = useState<Mode>('replace');
   const classList = useTextbooks(getAllClasses, {});
   const subjects = useTextbooks(getSubjectList, { params: { classId } }, classId !== '');
+  useLoggedError('classes', classList.error);
+  useLoggedError('subjects', subjects.error);
   const schoolClass = classList.data?.find(({ _id }) => _id === classId);
   const chosen = subjects.data?.find(({ name }) => name === subject);
   const clearFile = () => {

@@ -22,6 +22,8 @@ const ASK_MS = 400;
 /** The bytes are the first half of the way, the pages the second. */
 const HALF = 0.5;
 
+const NO_ANSWER: ReadonlySet<string> = new Set(['unexpected', 'unreachable']);
+
 /** Outside of any screen: an upload goes on, and is shown again, when a person looks at something else meanwhile. */
 let current: UploadState = { kind: 'none' };
 const listeners = new Set<() => void>();
@@ -71,10 +73,11 @@ async function sendBook({ file, std, subject, mode }: Wanted): Promise<boolean> 
   }
 }
 
-/** The server's sentence, else the specification's. */
+/** The server's sentence, else the specification's: also where no answer came, or none that Shala gave. */
 function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return t`Failed to analyze PDF`;
-  return error.code === 'unexpected' || error.sentence === '' ? t`Failed to analyze PDF` : errorText(error);
+  if (!(error instanceof CallError) || NO_ANSWER.has(error.code) || error.sentence === '') return t`Failed to analyze PDF`;
+  // That the school has too many under way is said better by the server than by a general "too often".
+  return error.status === 429 ? error.sentence : errorText(error);
 }
 
 function forward(old: UploadState, share: number, pages?: { pagesDone: number; pagesTotal: number }): UploadState {

@@ -8,14 +8,17 @@ import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Select } from '#ui/controls';
 import { type Content, useTextbooksAct } from '../api.ts';
+import { useUndoToast } from './use-item-acts.ts';
 
-type Act = (typeof TEXTBOOK_FORMATS)[number] | 'compare' | 'remove' | '';
+type Act = (typeof TEXTBOOK_FORMATS)[number] | 'open' | 'undo' | 'compare' | 'remove' | '';
 
-/** What can be done with a whole book: take it along, compare it with before, remove it. */
-export function BookMenu({ content: { textId, subject } }: { content: Content }) {
+/** What can be done with a whole book: open it up, take back, take it along, compare it with before, remove it. */
+export function BookMenu({ content: { textId, subject, revision } }: { content: Content }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { change } = useAddress();
+  const { get, change } = useAddress();
+  const isAllOpen = get('open') === 'all';
+  const { takeBack } = useUndoToast();
   const sayError = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
   const restore = useTextbooksAct(restoreTextbook);
   const remove = useTextbooksAct(removeTextbook, () => {
@@ -28,6 +31,8 @@ export function BookMenu({ content: { textId, subject } }: { content: Content })
   });
   const act = (name: Act) => {
     if (name === '') return;
+    if (name === 'open') return change({ open: isAllOpen ? null : 'all' });
+    if (name === 'undo') return takeBack(textId, revision);
     if (name === 'compare') return change({ compare: '1' });
     if (name === 'remove') return remove.mutate({ params: { textId } }, { onError: sayError });
     send(exportTextbook, { params: { textId }, query: { format: name } }).then(
@@ -41,6 +46,8 @@ export function BookMenu({ content: { textId, subject } }: { content: Content })
       value=""
       choices={[
         { value: '', label: t`More…` },
+        { value: 'open', label: isAllOpen ? t`Close all chapters` : t`Open all chapters` },
+        { value: 'undo', label: t`Take back the last change` },
         { value: 'xlsx', label: t`Download as Excel` },
         { value: 'json', label: t`Download as JSON` },
         { value: 'markdown', label: t`Download as Markdown` },

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getSubjectContent } from '@shala/contract/textbooks';
-import { IconArrowsExchange, IconBookOff, IconEye } from '@tabler/icons-react';
+import { IconArrowsExchange, IconBookOff, IconEye, IconProgress } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CallError } from '#lib/call-error';
 import { paths } from '#lib/paths';
@@ -8,20 +8,26 @@ import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
-import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { type Content, useTextbooks } from '../api.ts';
+import { type Content, useLoggedError, useTextbooks } from '../api.ts';
 import { countDoubts } from '../lib/filter-chapters.ts';
 import { BookMenu } from './book-menu.tsx';
 import { BookPanes } from './book-panes.tsx';
 import classes from './book-view.module.css';
 import { CompareDrawer } from './compare-drawer.tsx';
+import { ProgressDrawer } from './progress-drawer.tsx';
 
-type Props = { className: string; subject: string; wrap: (content: ReactNode) => ReactNode };
+type Props = {
+  className: string;
+  subject: string;
+  wrap: (content: ReactNode) => ReactNode;
+  /** What is shown where the content cannot be loaded. */
+  instead: ReactNode;
+};
 
 /** One book: its pages at the left, what was found in it at the right. */
-export function BookView({ className, subject, wrap }: Props) {
+export function BookView({ className, subject, wrap, instead }: Props) {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const book = useTextbooks(getSubjectContent, { params: { class: className, subject } });
@@ -31,6 +37,14 @@ export function BookView({ className, subject, wrap }: Props) {
   const actions = (
     <>
       {content ? <BookMenu content={content} /> : null}
+      {content ? (
+        <Button
+          icon={<IconProgress size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => change({ progress: get('progress') ? null : '1' })}
+        >
+          {t`Progress`}
+        </Button>
+      ) : null}
       <LinkButton to={`${paths.textbooks}?tab=content`} icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}>
         {t`Another book`}
       </LinkButton>
@@ -39,7 +53,7 @@ export function BookView({ className, subject, wrap }: Props) {
           isPrimary
           icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
           aria-pressed={isReview}
-          onClick={() => change({ review: isReview ? null : '1' })}
+          onClick={() => change({ review: isReview ? null : '1', item: null })}
         >
           {isReview ? (
             <Trans>Show everything</Trans>
@@ -50,7 +64,10 @@ export function BookView({ className, subject, wrap }: Props) {
       ) : null}
     </>
   );
+  useLoggedError('content', book.error);
   const isUnknown = book.error instanceof CallError && book.error.status === 404;
+  // By the specification content that cannot be loaded is none: the list of textbooks is there instead.
+  if (book.error && !content && !isUnknown) return instead;
   return (
     <>
       <PageHeader
@@ -79,17 +96,8 @@ export function BookView({ className, subject, wrap }: Props) {
               </EmptyState>
             </Card>
           ) : null}
-          {book.error && !content && !isUnknown ? (
-            <Card>
-              <ErrorState
-                title={t`The content could not be loaded`}
-                error={book.error}
-                onRetry={() => void book.refetch()}
-                isRetrying={book.isFetching}
-              />
-            </Card>
-          ) : null}
           {content ? <BookPanes content={content} /> : null}
+          {content && get('progress') ? <ProgressDrawer textId={content.textId} onClose={() => change({ progress: null })} /> : null}
           {content && get('compare') ? <CompareDrawer textId={content.textId} onClose={() => change({ compare: null })} /> : null}
         </>,
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { editTextbookItem } from '@shala/contract/textbooks';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
@@ -8,17 +8,21 @@ import { type Chapter, type Question, type Topic, useTextbooksAct } from '../api
 import { isDoubtful } from '../lib/filter-chapters.ts';
 import classes from './chapter-list.module.css';
 import { CheckButton } from './check-button.tsx';
-import type { Picked, Place } from './picked.ts';
+import { MoveGrip, useMoving } from './move-grip.tsx';
+import type { Picked, Place, Placed } from './picked.ts';
 
 /** Questions of a set that are shown before "more" is pressed. */
 const SHOWN = 40;
-type Acts = { onGo: (page: number | null) => void; onEdit: (picked: Picked) => void };
-type Props = { chapter: Chapter; place: Place } & Acts;
+/** Characters of a summary that are shown whole: some seven lines. */
+const LONG_SUMMARY = 520;
+type Acts = { onGo: (item: Placed) => void; onEdit: (picked: Picked) => void };
+/** `isWhole` is false where a search shows only some of the items. */
+type Props = { chapter: Chapter; place: Place; isWhole: boolean } & Acts;
 
 /** What was found in a chapter: its summary, topics, questions and examples, each with its page. */
-export function ChapterContent({ chapter, place, onGo, onEdit }: Props) {
+export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props) {
   const { t } = useLingui();
-  const shared = { herePage: place.fileId === chapter.fileId ? place.page : null, onGo, onEdit };
+  const shared = { herePage: place.fileId === chapter.fileId ? place.page : null, itemId: place.itemId, isWhole, onGo, onEdit };
   const own: Picked = { kind: 'chapter', item: chapter, text: chapter.chapterName, detail: chapter.summary };
   return (
     <div className={classes.body}>
@@ -29,11 +33,12 @@ export function ChapterContent({ chapter, place, onGo, onEdit }: Props) {
           </h4>
           <ItemEnd picked={own} isDoubt={isDoubtful(chapter)} onGo={onGo} onEdit={onEdit} />
         </div>
-        <p className={classes.summary}>{chapter.summary || t`This chapter has no summary.`}</p>
+        <Summary text={chapter.summary || t`This chapter has no summary.`} />
+        <Writer name={chapter.writtenBy} />
       </div>
       <Section title={t`Topics`} count={chapter.topics.length}>
         {chapter.topics.map((topic) => (
-          <TopicRow key={topic._id} topic={topic} {...shared} />
+          <TopicRow key={topic._id} topic={topic} siblings={isWhole ? chapter.topics.map(({ _id }) => _id) : null} {...shared} />
         ))}
       </Section>
       <Questions title={t`Back Exercise Questions`} list={chapter.backExcersieQuestions} mark="question" {...shared} />
@@ -43,6 +48,30 @@ export function ChapterContent({ chapter, place, onGo, onEdit }: Props) {
       <Questions title={t`Examples`} list={chapter.examples} mark="example" {...shared} />
     </div>
   );
+}
+
+/** A long summary leaves room for what stands below it until all of it is wanted. */
+function Summary({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(text.length <= LONG_SUMMARY);
+  return (
+    <>
+      <p className={isWhole ? classes.summary : `${classes.summary} ${classes.folded}`}>{text}</p>
+      {isWhole ? null : (
+        <button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
+          <Trans>Whole summary</Trans>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A model's words are told from the book's. */
+function Writer({ name }: { name: string }) {
+  return name ? (
+    <span className={classes.writer}>
+      <IconSparkles size={14} stroke={2} aria-hidden="true" /> <Trans>Wording by {name}</Trans>
+    </span>
+  ) : null;
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
@@ -56,50 +85,40 @@ function Section({ title, count, children }: { title: string; count: number; chi
   );
 }
 
-type Shared = { herePage: number | null } & Acts;
+type Shared = { herePage: number | null; itemId: string; isWhole: boolean } & Acts;
 
-function TopicRow({ topic, herePage, onGo, onEdit }: { topic: Topic } & Shared) {
+type Siblings = { siblings: string[] | null };
+
+function TopicRow({ topic, siblings, herePage, itemId, onGo, onEdit }: { topic: Topic } & Siblings & Shared) {
   const picked: Picked = { kind: 'topic', item: topic, text: topic.name, detail: topic.description };
   return (
     <Row
       mark="topic"
-      isHere={topic.page !== null && topic.page === herePage}
-      onGo={() => onGo(topic.page)}
+      picked={picked}
+      siblings={siblings}
+      isHere={itemId ? topic._id === itemId : topic.page !== null && topic.page === herePage}
+      onGo={() => onGo(topic)}
       end={<ItemEnd picked={picked} isDoubt={isDoubtful(topic)} onGo={onGo} onEdit={onEdit} />}
     >
       <b>{topic.name}</b>
       {topic.description ? ` · ${topic.description}` : null}
+      <Writer name={topic.writtenBy} />
     </Row>
   );
 }
 
 type QuestionsProps = { title: string; list: Question[]; mark: 'question' | 'example' } & Shared;
 
-function Questions({ title, list, mark, herePage, onGo, onEdit }: QuestionsProps) {
+function Questions({ title, list, mark, isWhole, ...shared }: QuestionsProps) {
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? list : list.slice(0, SHOWN);
   const rest = list.length - shown.length;
+  const siblings = isWhole ? list.map(({ _id }) => _id) : null;
   return (
     <>
       <Section title={title} count={list.length}>
         {shown.map((one, index) => (
-          <Row
-            key={one._id}
-            mark={mark}
-            isHere={one.page !== null && one.page === herePage}
-            onGo={() => onGo(one.page)}
-            type={one.type}
-            end={
-              <ItemEnd
-                picked={{ kind: 'question', item: one, text: one.question, detail: one.type }}
-                isDoubt={isDoubtful(one)}
-                onGo={onGo}
-                onEdit={onEdit}
-              />
-            }
-          >
-            <b>{index + 1}.</b> {one.question}
-          </Row>
+          <QuestionRow key={one._id} one={one} number={index + 1} mark={mark} siblings={siblings} isWhole={isWhole} {...shared} />
         ))}
       </Section>
       {rest > 0 ? (
@@ -111,22 +130,51 @@ function Questions({ title, list, mark, herePage, onGo, onEdit }: QuestionsProps
   );
 }
 
-type RowProps = { mark: string; isHere: boolean; onGo: () => void; type?: string; end: ReactNode; children: ReactNode };
+type QuestionRowProps = { one: Question; number: number; mark: 'question' | 'example' } & Siblings & Shared;
+
+function QuestionRow({ one, number, mark, siblings, herePage, itemId, onGo, onEdit }: QuestionRowProps) {
+  const picked: Picked = { kind: 'question', item: one, text: one.question, detail: one.type };
+  return (
+    <Row
+      mark={mark}
+      picked={picked}
+      siblings={siblings}
+      isHere={itemId ? one._id === itemId : one.page !== null && one.page === herePage}
+      onGo={() => onGo(one)}
+      type={one.type}
+      end={<ItemEnd picked={picked} isDoubt={isDoubtful(one)} onGo={onGo} onEdit={onEdit} />}
+    >
+      <b>{number}.</b> {one.question}
+    </Row>
+  );
+}
+
+type RowProps = {
+  mark: string;
+  picked: Picked;
+  isHere: boolean;
+  onGo: () => void;
+  type?: string;
+  end: ReactNode;
+  children: ReactNode;
+} & Siblings;
 
 /** One item on two lines at most; a click goes to its page and shows all of it. */
-function Row({ mark, isHere, onGo, type, end, children }: RowProps) {
+function Row({ mark, picked, siblings, isHere, onGo, type, end, children }: RowProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const moving = useMoving({ kind: picked.kind, id: picked.item._id, siblings });
   const handleClick = () => {
     setIsWhole(!isWhole);
     onGo();
   };
   return (
-    <li className={classes.item} data-mark={mark} data-here={isHere || undefined}>
+    <li className={classes.item} data-mark={mark} data-here={isHere || undefined} {...moving.target}>
       <button type="button" className={classes.words} aria-expanded={isWhole} onClick={handleClick}>
         <span className={isWhole ? undefined : classes.clamped}>{children}</span>
       </button>
       {type ? <span className={classes.type}>{type}</span> : null}
       {end}
+      <MoveGrip moving={moving} name={picked.text} />
     </li>
   );
 }
@@ -144,7 +192,7 @@ function ItemEnd({ picked, isDoubt, onGo, onEdit }: { picked: Picked; isDoubt: b
     <>
       {isDoubt ? <CheckButton label={t`Confirm: ${text}`} isBusy={confirm.isPending} onConfirm={handleConfirm} /> : null}
       {item.page === null ? null : (
-        <button type="button" className={classes.chip} aria-label={t`Go to page ${item.page}`} onClick={() => onGo(item.page)}>
+        <button type="button" className={classes.chip} aria-label={t`Go to page ${item.page}`} onClick={() => onGo(item)}>
           <Trans>p. {item.page}</Trans>
         </button>
       )}

@@ -9,9 +9,10 @@ import type { Chapter, Content } from '../api.ts';
 import { countDoubts, filterChapters, isFiltering, questionTypes } from '../lib/filter-chapters.ts';
 import { ChapterContent } from './chapter-content.tsx';
 import classes from './chapter-list.module.css';
-import type { Picked, Place } from './picked.ts';
+import { MoveGrip, useMoving } from './move-grip.tsx';
+import type { Picked, Place, Placed } from './picked.ts';
 
-type Acts = { onGo: (chapter: Chapter, page: number | null) => void; onEdit: (picked: Picked) => void };
+type Acts = { onGo: (chapter: Chapter, item: Placed) => void; onEdit: (picked: Picked) => void };
 type Props = { content: Content; place: Place } & Acts;
 
 /** The chapters of a book, each opened and closed by itself; a search or filter opens what it finds. */
@@ -21,7 +22,7 @@ export function ChapterList({ content, place, ...acts }: Props) {
   const [search, setSearch] = useSearchText();
   const box = useSlashKey();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const filter = { search, type: get('type'), isReview: get('review') !== '' };
+  const filter = { search, type: get('type') };
   const isSearch = isFiltering(filter);
   const chapters = filterChapters(content.chapters, filter);
   const toggle = (id: string) => {
@@ -50,18 +51,15 @@ export function ChapterList({ content, place, ...acts }: Props) {
           </p>
         ) : chapters.length === 0 ? (
           <p className={classes.none} role="status">
-            {filter.isReview && search === '' ? (
-              <Trans>Nothing is left to be checked.</Trans>
-            ) : (
-              <Trans>Nothing in this book matches.</Trans>
-            )}
+            <Trans>Nothing in this book matches.</Trans>
           </p>
         ) : null}
         {chapters.map((chapter) => (
           <ChapterRow
             key={chapter._id}
             chapter={chapter}
-            isOpen={isSearch !== open.has(chapter._id)}
+            siblings={isSearch ? null : content.chapters.map(({ _id }) => _id)}
+            isOpen={(isSearch || get('open') === 'all') !== open.has(chapter._id)}
             onToggle={() => toggle(chapter._id)}
             place={place}
             {...acts}
@@ -72,16 +70,17 @@ export function ChapterList({ content, place, ...acts }: Props) {
   );
 }
 
-type RowProps = { chapter: Chapter; isOpen: boolean; onToggle: () => void; place: Place } & Acts;
+type RowProps = { chapter: Chapter; siblings: string[] | null; isOpen: boolean; onToggle: () => void; place: Place } & Acts;
 
-function ChapterRow({ chapter, isOpen, onToggle, place, onGo, onEdit }: RowProps) {
+function ChapterRow({ chapter, siblings, isOpen, onToggle, place, onGo, onEdit }: RowProps) {
   const id = useId();
   const doubts = countDoubts([chapter]);
   const { chapterNumber, chapterName, topics } = chapter;
+  const moving = useMoving({ kind: 'chapter', id: chapter._id, siblings });
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div className={classes.chapter} data-open={isOpen || undefined}>
-      <h3 className={classes.row}>
+      <h3 className={classes.row} {...moving.target}>
         <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <Icon size={16} stroke={1.75} aria-hidden="true" />
           <span className={classes.name}>
@@ -98,9 +97,18 @@ function ChapterRow({ chapter, isOpen, onToggle, place, onGo, onEdit }: RowProps
             <Plural value={topics.length} one="# topic" other="# topics" />
           </span>
         </button>
+        <MoveGrip moving={moving} name={chapterName} />
       </h3>
       <div id={id} hidden={!isOpen}>
-        {isOpen ? <ChapterContent chapter={chapter} place={place} onGo={(page) => onGo(chapter, page)} onEdit={onEdit} /> : null}
+        {isOpen ? (
+          <ChapterContent
+            chapter={chapter}
+            place={place}
+            isWhole={siblings !== null}
+            onGo={(item) => onGo(chapter, item)}
+            onEdit={onEdit}
+          />
+        ) : null}
       </div>
     </div>
   );

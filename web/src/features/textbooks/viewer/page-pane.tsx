@@ -5,14 +5,23 @@ import { formatPercent } from '#lib/format';
 import { API_BASE_URL } from '#lib/send';
 import { Select } from '#ui/controls';
 import type { Content } from '../api.ts';
+import { PageMarks } from './page-marks.tsx';
 import classes from './page-pane.module.css';
 
 type File = Content['files'][number];
-type Props = { file: File; files: File[]; page: number; onPage: (page: number) => void; onFile: (fileId: string) => void };
+type Props = {
+  textId: string;
+  file: File;
+  files: File[];
+  page: number;
+  itemId: string;
+  onPage: (page: number) => void;
+  onFile: (fileId: string) => void;
+};
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A page of the book as it was printed; arrows and Page Up/Down leaf through it. */
-export function PagePane({ file, files, page, onPage, onFile }: Props) {
+export function PagePane({ textId, itemId, file, files, page, onPage, onFile }: Props) {
   const { t } = useLingui();
   const [zoom, setZoom] = useState(2);
   const scroller = useRef<HTMLDivElement>(null);
@@ -20,6 +29,8 @@ export function PagePane({ file, files, page, onPage, onFile }: Props) {
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [page, file._id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen item's mark comes with the page
+  useEffect(() => showChosen(scroller.current), [itemId, page, file._id]);
   const share = ZOOMS[zoom] ?? 1;
   const go = (to: number) => onPage(Math.max(1, Math.min(file.pages, to)));
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -62,15 +73,20 @@ export function PagePane({ file, files, page, onPage, onFile }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <div className={classes.scroller} ref={scroller} tabIndex={0}>
-        <PagePicture key={`${file._id} ${page}`} file={file} page={page} share={share} />
+        <PagePicture key={`${file._id} ${page}`} file={file} page={page} share={share}>
+          <PageMarks textId={textId} fileId={file._id} page={page} itemId={itemId} />
+        </PagePicture>
       </div>
     </section>
   );
 }
 
-function PagePicture({ file, page, share }: { file: File; page: number; share: number }) {
+type PictureProps = { file: File; page: number; share: number; children: ReactNode };
+
+function PagePicture({ file, page, share, children }: PictureProps) {
   const { t } = useLingui();
   const [isMissing, setIsMissing] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   if (isMissing) {
     return (
       <p className={classes.missing}>
@@ -82,14 +98,33 @@ function PagePicture({ file, page, share }: { file: File; page: number; share: n
     );
   }
   return (
-    <img
-      className={classes.page}
-      style={{ width: `${share * 100}%` }}
-      src={`${API_BASE_URL}${file.pageUrl}${page}`}
-      alt={t`Page ${page} of ${file.name}`}
-      onError={() => setIsMissing(true)}
-    />
+    <div className={classes.sheet} style={{ width: `${share * 100}%` }}>
+      <img
+        className={classes.page}
+        src={`${API_BASE_URL}${file.pageUrl}${page}`}
+        alt={t`Page ${page} of ${file.name}`}
+        onLoad={() => setIsDrawn(true)}
+        onError={() => setIsMissing(true)}
+      />
+      <div hidden={!isDrawn}>{children}</div>
+    </div>
   );
+}
+
+/** Brings the mark of the chosen item into view once it is there. */
+function showChosen(scroller: HTMLElement | null): (() => void) | undefined {
+  if (scroller === null) return undefined;
+  const show = () => {
+    const mark = scroller.querySelector<HTMLElement>('[data-chosen]');
+    if (mark === null) return false;
+    const [frame, box] = [scroller.getBoundingClientRect(), mark.getBoundingClientRect()];
+    if (box.top < frame.top || box.bottom > frame.bottom) scroller.scrollTop += box.top - frame.top - frame.height / 3;
+    return true;
+  };
+  if (show()) return undefined;
+  const watch = new MutationObserver(() => show() && watch.disconnect());
+  watch.observe(scroller, { childList: true, subtree: true, attributes: true });
+  return () => watch.disconnect();
 }
 
 type IconButtonProps = { label: string; isDisabled: boolean; onClick: () => void; children: ReactNode };

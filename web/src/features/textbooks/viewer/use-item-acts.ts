@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import {
   editTextbookItem,
+  improveTextbookItem,
   mergeTextbookItem,
   moveTextbookItem,
   removeTextbookItem,
@@ -13,15 +14,20 @@ import { useTextbooksAct } from '../api.ts';
 import type { Picked } from './picked.ts';
 
 /** The acts on one item, one at a time; each says what it did, with a way back. */
-export function useItemActs({ kind, item }: Picked, onClose: () => void) {
-  const say = useUndoToast(onClose);
+export function useItemActs({ kind, item, text: seen }: Picked, onClose: () => void) {
+  const toast = useUndoToast();
+  const say = (sentence: string, done: { textId: string; revision: number }) => {
+    toast.done(sentence, done);
+    onClose();
+  };
   const params = { kind, itemId: item._id };
   const edit = useTextbooksAct(editTextbookItem, (done) => say(t`Saved.`, done));
   const remove = useTextbooksAct(removeTextbookItem, (done) => say(t`Taken out.`, done));
   const merge = useTextbooksAct(mergeTextbookItem, (done) => say(t`Joined with the next one.`, done));
   const split = useTextbooksAct(splitTextbookItem, (done) => say(t`Divided in two.`, done));
   const move = useTextbooksAct(moveTextbookItem, (done) => say(t`Moved.`, done));
-  const acts = [edit, remove, merge, split, move];
+  const improve = useTextbooksAct(improveTextbookItem, (done) => say(t`Reworded.`, done));
+  const acts = [edit, remove, merge, split, move, improve];
   const isBusy = acts.some(({ isPending }) => isPending);
   const start = (go: () => void) => {
     if (isBusy) return;
@@ -31,7 +37,9 @@ export function useItemActs({ kind, item }: Picked, onClose: () => void) {
   return {
     isBusy,
     error: acts.find((act) => act.error)?.error,
-    edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail } })),
+    edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail, seen } })),
+    improve: () => start(() => kind !== 'question' && improve.mutate({ params: { kind, itemId: item._id } })),
+    isImproving: improve.isPending,
     remove: () => start(() => remove.mutate({ params })),
     merge: () => start(() => merge.mutate({ params })),
     move: (by: 1 | -1) => start(() => move.mutate({ params, body: { by } })),
@@ -39,12 +47,12 @@ export function useItemActs({ kind, item }: Picked, onClose: () => void) {
   };
 }
 
-function useUndoToast(onClose: () => void) {
+/** Says what was done to a book, with a way back, and what could not be done. */
+export function useUndoToast() {
   const undo = useTextbooksAct(undoTextbookChange, () => showToast({ tone: 'good', sentence: t`Taken back.` }));
-  const sayError = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
-  return (sentence: string, { textId, revision }: { textId: string; revision: number }) => {
-    const onUndo = () => undo.mutate({ params: { textId }, body: { revision } }, { onError: sayError });
-    showToast({ tone: 'good', sentence, onUndo });
-    onClose();
-  };
+  const error = (reason: unknown) => showToast({ tone: 'bad', sentence: errorText(reason) });
+  const takeBack = (textId: string, revision: number) => undo.mutate({ params: { textId }, body: { revision } }, { onError: error });
+  const done = (sentence: string, { textId, revision }: { textId: string; revision: number }) =>
+    showToast({ tone: 'good', sentence, onUndo: () => takeBack(textId, revision) });
+  return { done, error, takeBack };
 }

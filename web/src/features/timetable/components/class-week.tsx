@@ -1,124 +1,43 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { useLingui } from '@lingui/react/macro';
-import { SCHOOL_DAYS } from '@shala/contract/shared';
 import type { DayName } from '@shala/contract/timetable';
-import { useMemo, useState } from 'react';
-import type { Board, BoardLesson, Place } from '../lib/board.ts';
-import { placeKey } from '../lib/board.ts';
-import { type Clash, moveTo, type Verdict } from '../lib/moves.ts';
-import { nextCell } from '../lib/next-cell.ts';
-import { shortName } from '../lib/short-name.ts';
-import { useAnnouncements } from '../lib/use-announcements.ts';
-import { LessonBox } from './lesson-box.tsx';
-import { Mark, toneOf, WeekCell } from './week-cell.tsx';
-import { WeekTable } from './week-table.tsx';
+import type { Board } from '../lib/board.ts';
+import type { Clash, Verdict } from '../lib/moves.ts';
+import { DragWeek } from './drag-week.tsx';
+import { WeekCell } from './week-cell.tsx';
 
 type Props = {
   board: Board;
   sectionId: string;
   currentDay: DayName;
   onDay: (day: DayName) => void;
-  /** A lesson was let go over a place where it may stand, or not (then the verdict has a clash). */
   onMove: (verdict: Verdict) => void;
+  /** A wish of the row that is being edited, which cannot stand in its place. */
   clash: Clash | null;
 };
 
-/** A section's week. A lesson is dragged, by mouse or keyboard, to another place; each place says beforehand whether that works. */
+/** A section's week, to be moved about. */
 export function ClassWeek({ board, sectionId, currentDay, onDay, onMove, clash }: Props) {
   const { t } = useLingui();
-  const [dragged, setDragged] = useState<BoardLesson | null>(null);
-  const [overId, setOverId] = useState('');
-  const verdicts = useVerdicts(board, dragged);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextCell }),
-  );
-  const announcements = useAnnouncements(board);
   const section = board.section(sectionId);
-  const handleStart = ({ active }: DragStartEvent) => setDragged((active.data.current as { lesson: BoardLesson }).lesson);
-  const handleEnd = ({ over }: DragEndEvent) => {
-    const verdict = over ? verdicts.get(String(over.id)) : undefined;
-    setDragged(null);
-    if (verdict) onMove(verdict);
-  };
   const [className, sectionName] = [section?.className ?? '', section?.name ?? ''];
   return (
-    <DndContext
-      sensors={sensors}
-      onDragStart={handleStart}
-      onDragOver={({ over }) => setOverId(String(over?.id ?? ''))}
-      onDragEnd={handleEnd}
-      onDragCancel={() => setDragged(null)}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: {
-          draggable: t`Press Space to take this lesson up, the arrow keys to choose a place, Space again to put it there, Escape to leave it.`,
-        },
-      }}
-    >
-      <WeekTable
-        label={t`Week of Class ${className}, Section ${sectionName}`}
-        periods={board.periods}
-        currentDay={currentDay}
-        onDay={onDay}
-        cell={(day, period) => {
-          const place = { sectionId, day, periodId: period.id };
-          return (
-            <WeekCell
-              board={board}
-              place={place}
-              lesson={board.at(place)}
-              verdict={verdicts.get(placeKey(place))}
-              isDragging={dragged !== null}
-              clash={clash && day === currentDay && clash.periodId === period.id ? clash : undefined}
-            />
-          );
-        }}
-      />
-      <DragOverlay dropAnimation={null}>
-        {dragged ? <CarriedLesson board={board} lesson={dragged} verdict={verdicts.get(overId)} /> : null}
-      </DragOverlay>
-    </DndContext>
-  );
-}
-
-/** The lesson in the hand; over a place it says what that place would bring. */
-function CarriedLesson({ board, lesson, verdict }: { board: Board; lesson: BoardLesson; verdict: Verdict | undefined }) {
-  const name = board.subject(lesson.subjectId)?.name ?? '';
-  const teacher = lesson.teacherId ? shortName(board.teacher(lesson.teacherId)?.name ?? '') : null;
-  const tone = verdict && toneOf(verdict);
-  return (
-    <LessonBox
-      subject={name}
-      first={name}
-      second={teacher}
-      tone={tone}
-      isNoteOnly={verdict !== undefined}
-      note={verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver /> : undefined}
+    <DragWeek
+      board={board}
+      ownerId={sectionId}
+      label={t`Week of Class ${className}, Section ${sectionName}`}
+      currentDay={currentDay}
+      onDay={onDay}
+      onMove={onMove}
+      cell={({ place, verdict, isDragging }) => (
+        <WeekCell
+          board={board}
+          place={place}
+          lesson={board.at(place)}
+          verdict={verdict}
+          isDragging={isDragging}
+          clash={clash && place.day === currentDay && clash.periodId === place.periodId ? clash : undefined}
+        />
+      )}
     />
   );
-}
-
-/** What each place of the week says to the lesson in the hand, reckoned once when it is taken up. */
-function useVerdicts(board: Board, dragged: BoardLesson | null): Map<string, Verdict> {
-  return useMemo(() => {
-    const verdicts = new Map<string, Verdict>();
-    if (dragged === null) return verdicts;
-    for (const day of SCHOOL_DAYS) {
-      for (const { id } of board.periods) {
-        const place: Place = { sectionId: dragged.sectionId, day, periodId: id };
-        if (placeKey(place) !== placeKey(dragged)) verdicts.set(placeKey(place), moveTo(board, dragged, place));
-      }
-    }
-    return verdicts;
-  }, [board, dragged]);
 }

@@ -18,16 +18,21 @@ type Props = {
   verdict: Verdict | undefined;
   isDragging: boolean;
   /** A wish of the row that is being edited, which cannot stand here. */
-  clash: Clash | undefined;
+  clash?: Clash | undefined;
+  /** In a teacher's week a lesson says whose it is, and opens that class. */
+  isOfTeacher?: boolean;
+  /** Said while nothing is dragged: under the lesson, or in the place of a lesson. */
+  remark?: ReactNode;
+  onOpen?: (lesson: BoardLesson) => void;
 };
 
 /** A place of the week: what stands there can be taken up, and what is in the hand can be put there. */
-export function WeekCell({ board, place, lesson, verdict, isDragging, clash }: Props) {
+export function WeekCell({ board, place, lesson, verdict, isDragging, clash, isOfTeacher = false, remark, onOpen }: Props) {
   const markWords = useMarkWords(board);
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place) });
   const tone = verdict && toneOf(verdict);
   const shownTone = isDragging && isOver ? tone : undefined;
-  const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver={isOver} /> : undefined;
+  const note = isDragging && verdict ? <Mark board={board} verdict={verdict} tone={tone} isOver={isOver} /> : remark;
   if (clash && !isDragging) {
     const subject = board.subject(clash.subjectId)?.name ?? '';
     const words = (
@@ -44,27 +49,34 @@ export function WeekCell({ board, place, lesson, verdict, isDragging, clash }: P
   }
   return (
     <div ref={setNodeRef} className={classes.place} data-over={isOver || undefined} data-dim={(isDragging && tone === 'bad') || undefined}>
-      {lesson ? <TakenCell board={board} lesson={lesson} tone={shownTone} note={note} /> : <VacantBox note={note} />}
+      {lesson ? (
+        <TakenCell board={board} lesson={lesson} tone={shownTone} note={note} isOfTeacher={isOfTeacher} onOpen={onOpen} />
+      ) : (
+        <VacantBox note={note} />
+      )}
     </div>
   );
 }
 
-function TakenCell({
-  board,
-  lesson,
-  tone,
-  note,
-}: {
+type TakenProps = Required<Pick<Props, 'isOfTeacher'>> & {
   board: Board;
   lesson: BoardLesson;
   tone: 'bad' | 'warn' | 'good' | undefined;
   note: ReactNode;
-}) {
+  onOpen: Props['onOpen'];
+};
+
+function TakenCell({ board, lesson, tone, note, isOfTeacher, onOpen }: TakenProps) {
   const { t } = useLingui();
   const words = useTimetableWords(board);
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id: `lesson ${placeKey(lesson)}`, data: { lesson } });
   const [subject, teacher] = [words.subject(lesson.subjectId), lesson.teacherId ? words.teacher(lesson.teacherId) : null];
-  const [period, day] = [board.periodName(lesson.periodId), words.long[lesson.day]];
+  const [period, day, where] = [board.periodName(lesson.periodId), words.long[lesson.day], words.section(lesson.sectionId)];
+  const name = isOfTeacher
+    ? t`${subject}, Class ${where}, ${period} on ${day}`
+    : teacher
+      ? t`${subject}, ${teacher}, ${period} on ${day}`
+      : t`${subject} without a teacher, ${period} on ${day}`;
   return (
     <button
       type="button"
@@ -73,12 +85,13 @@ function TakenCell({
       {...attributes}
       className={classes.lesson}
       data-lifted={isDragging || undefined}
-      aria-label={teacher ? t`${subject}, ${teacher}, ${period} on ${day}` : t`${subject} without a teacher, ${period} on ${day}`}
+      aria-label={name}
+      onClick={() => onOpen?.(lesson)}
     >
       <LessonBox
         subject={subject}
-        first={subject}
-        second={teacher ? shortName(teacher) : null}
+        first={isOfTeacher ? t`Class ${where}` : subject}
+        second={isOfTeacher ? subject : teacher && shortName(teacher)}
         note={note}
         tone={tone}
         isNoteOnly={tone !== undefined}

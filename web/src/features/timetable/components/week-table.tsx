@@ -6,7 +6,7 @@ import type { BoardPeriod } from '../lib/board.ts';
 import { useDayNames } from '../lib/use-words.ts';
 import classes from './week-table.module.css';
 
-type Props = {
+export type WeekTableProps = {
   label: string;
   periods: readonly BoardPeriod[];
   cell: (day: DayName, period: BoardPeriod) => ReactNode;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A week: days across, periods down, breaks as a line between. */
-export function WeekTable({ label, periods, cell, currentDay, onDay }: Props) {
+export function WeekTable({ label, periods, cell, currentDay, onDay }: WeekTableProps) {
   const { long, short } = useDayNames();
   return (
     <div className={classes.frame}>

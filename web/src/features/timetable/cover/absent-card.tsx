@@ -73,7 +73,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
 }
 
 /** Why somebody is away, with the icon of that state. */
-export function WhyBadge({ why }: { why: Desk['absent'][number]['why'] }) {
+export function WhyBadge({ why, half }: Pick<Desk['absent'][number], 'why' | 'half'>) {
   const { t } = useLingui();
   if (why === 'absent')
     return (
@@ -84,7 +84,7 @@ export function WhyBadge({ why }: { why: Desk['absent'][number]['why'] }) {
   if (why === 'half day')
     return (
       <StatusBadge tone="warn" icon={<IconClock size={14} stroke={2} />}>
-        {t`Half day, second half`}
+        {half === 'first' ? t`Half day, first half` : t`Half day, second half`}
       </StatusBadge>
     );
   return (

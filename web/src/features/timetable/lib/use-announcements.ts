@@ -22,7 +22,8 @@ export function useAnnouncements(board: Board): Announcements {
   const judged = (active: UniqueIdentifier, over: UniqueIdentifier) => {
     const lesson = board.at(partsOf(active));
     if (!lesson) return '';
-    const { problems } = moveTo(board, lesson, partsOf(over));
+    // In a teacher's week the places are the teacher's; the lesson stays with its section.
+    const { problems } = moveTo(board, lesson, { ...partsOf(over), sectionId: lesson.sectionId });
     const first = findClash(problems) ?? problems[0];
     return first ? words.problem(first) : t`This works.`;
   };

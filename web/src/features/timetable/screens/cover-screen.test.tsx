@@ -32,7 +32,7 @@ const DESK: Desk = {
     { id: 'p1', name: 'P1', startsAt: '08:00' },
     { id: 'p2', name: 'P2', startsAt: '08:40' },
   ],
-  absent: [{ id: 'kavita', name: 'Kavita Joshi', why: 'leave', reason: 'Wedding', lessons: 2 }],
+  absent: [{ id: 'kavita', name: 'Kavita Joshi', why: 'leave', half: null, reason: 'Wedding', lessons: 2 }],
   lessons: [lesson('p1'), lesson('p2', { proposal: anil, candidates: [anil] })] as Desk['lessons'],
 };
 const open = () => renderScreen(<CoverScreen />, '/scheduler/cover');

@@ -128,7 +128,7 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
         <AbsentCard
           key={absent.id}
           title={absent.name}
-          badge={<WhyBadge why={absent.why} />}
+          badge={<WhyBadge why={absent.why} half={absent.half} />}
           reason={absent.reason}
           desk={desk}
           lessons={lessons}

@@ -4,9 +4,7 @@ import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorText } from '#lib/error-text';
 import type { ScreenParams } from '#lib/screen';
-import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -17,13 +15,12 @@ import { SkeletonRows } from '#ui/skeleton';
 import { prefetchTimetable, useBoard, useClassAndSection } from '../api.ts';
 import { ClassWeek } from '../components/class-week.tsx';
 import { DayPanel } from '../components/day-panel.tsx';
+import { FillGaps } from '../components/fill-gaps.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
-import { findClash } from '../lib/judge.ts';
-import { type Clash, changesTo, type Verdict } from '../lib/moves.ts';
-import { useEdits } from '../lib/use-edits.ts';
-import { useTimetableWords } from '../lib/use-words.ts';
+import type { Clash } from '../lib/moves.ts';
+import { useMove } from '../lib/use-move.ts';
 import classes from './scheduler.module.css';
 
 /** Begins loading the classes, the periods and the week. */
@@ -65,6 +62,7 @@ export function SchedulerScreen() {
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!board} onClick={() => window.print()}>
         {t`Print`}
       </Button>
+      {board && section ? <FillGaps board={board} sectionId={section._id} /> : null}
     </>
   );
   const failed = [all, sections].find((query) => query.error && !query.data);
@@ -124,34 +122,9 @@ type WeekProps = {
 };
 
 function Week({ board, sectionId, day, onDay, clash }: WeekProps) {
-  const { t } = useLingui();
-  const { place } = useEdits();
-  const words = useTimetableWords(board);
-  const handleMove = async (verdict: Verdict) => {
-    const clash = findClash(verdict.problems);
-    if (clash) {
-      showToast({ tone: 'bad', sentence: words.problem(clash) });
-      return;
-    }
-    const vacant = verdict.emptied.map((empty) => ({ ...empty, subjectId: null, teacherId: null }));
-    try {
-      await place(
-        changesTo(board, [...verdict.lessons, ...vacant]),
-        verdict.lessons.length > 1 ? t`The two lessons have changed places.` : t`The lesson is moved.`,
-      );
-    } catch (error) {
-      showToast({ tone: 'bad', sentence: errorText(error) });
-    }
-  };
+  const move = useMove(board);
   return (
-    <ClassWeek
-      board={board}
-      sectionId={sectionId}
-      currentDay={day}
-      onDay={onDay}
-      clash={clash}
-      onMove={(verdict) => void handleMove(verdict)}
-    />
+    <ClassWeek board={board} sectionId={sectionId} currentDay={day} onDay={onDay} clash={clash} onMove={(verdict) => void move(verdict)} />
   );
 }
 

@@ -3,7 +3,7 @@ import { getLogWeek } from '@shala/contract/logbook';
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, getTimetable } from '@shala/contract/timetable';
 import { IconPrinter, IconUserOff } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
@@ -15,11 +15,13 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchTimetable, useBoard, useTimetableCall } from '../api.ts';
-import { LessonBox, VacantBox } from '../components/lesson-box.tsx';
+import { DragWeek } from '../components/drag-week.tsx';
+import { LessonBox } from '../components/lesson-box.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
-import { WeekTable } from '../components/week-table.tsx';
-import type { Board } from '../lib/board.ts';
+import { WeekCell } from '../components/week-cell.tsx';
+import type { Board, BoardLesson } from '../lib/board.ts';
+import { useMove } from '../lib/use-move.ts';
 import classes from './teacher-week.module.css';
 
 /** Begins loading the week. */
@@ -77,6 +79,8 @@ export function TeacherWeekScreen() {
 
 function TeacherWeek({ board, teacherId }: { board: Board; teacherId: string }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const move = useMove(board);
   const name = board.teacher(teacherId)?.name ?? '';
   // The covers of the running week, as the logbook has them.
   const week = useTimetableCall(getLogWeek, { params: { teacherId, date: todayAtSchool(new Date()) } });
@@ -84,25 +88,29 @@ function TeacherWeek({ board, teacherId }: { board: Board; teacherId: string }) 
     week.data?.days[SCHOOL_DAYS.indexOf(day)]?.periods.find(
       (period) => period.periodName === periodName && (period.coverFor ?? period.coveredBy) !== null,
     );
+  const handleOpen = ({ sectionId, day }: BoardLesson) =>
+    void navigate(`${paths.scheduler}?class=${board.section(sectionId)?.classId}&section=${sectionId}&day=${day}`);
   return (
-    <WeekTable
+    <DragWeek
+      board={board}
+      ownerId={teacherId}
       label={t`Week of ${name}`}
-      periods={board.periods}
-      cell={(day, period) => {
-        const lesson = board.whereIs(teacherId, day, period.id);
-        const cover = coverAt(day, period.name);
-        if (!lesson) return cover ? <GivenCover cover={cover} /> : <VacantBox note={t`Free`} />;
-        const [section, subject] = [board.section(lesson.sectionId), board.subject(lesson.subjectId)?.name ?? ''];
-        const where = section ? t`Class ${section.className} ${section.name}` : '';
+      onMove={(verdict) => void move(verdict)}
+      cell={({ place, period, verdict, isDragging }) => {
+        const lesson = board.whereIs(teacherId, place.day, period.id);
+        const cover = coverAt(place.day, period.name);
+        if (!lesson && cover && !isDragging) return <GivenCover cover={cover} />;
         return (
-          <Link className={classes.lesson} to={`${paths.scheduler}?class=${section?.classId}&section=${lesson.sectionId}&day=${day}`}>
-            <LessonBox
-              subject={subject}
-              first={where}
-              second={subject}
-              note={cover?.coveredBy ? <TakenOver by={cover.coveredBy} /> : undefined}
-            />
-          </Link>
+          <WeekCell
+            board={board}
+            place={place}
+            lesson={lesson}
+            verdict={verdict}
+            isDragging={isDragging}
+            isOfTeacher
+            remark={lesson ? cover?.coveredBy && <TakenOver by={cover.coveredBy} /> : t`Free`}
+            onOpen={handleOpen}
+          />
         );
       }}
     />

@@ -1,5 +1,5 @@
 import { isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
-import { MONTHS, NUMBERS, SCALES } from '../text/lexicon.ts';
+import { MONTHS, NEAR, NUMBERS, SCALES, WEEKDAYS } from '../text/lexicon.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import { CLASS_WORDS, ROMAN_NUMBERS, SECTION_LETTERS } from '../words/class-words.ts';
 import { digitsAt, ordinalAt } from './numbers.ts';
@@ -14,14 +14,14 @@ const HIGHEST_NUMBER = 20;
 export function classItemAt(reading: Reading, at: number, isNamed: boolean): ClassItem | undefined {
   if (!isFree(reading, at)) return undefined;
   const bare = bareClassAt(reading, at, isNamed);
-  if (!bare) return undefined;
+  if (!bare || bare.section !== undefined) return bare;
   const section = sectionAfter(reading, at + bare.length, isNamed || bare.isSure);
   if (!section) return bare;
   return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
 }
 
 function bareClassAt(reading: Reading, at: number, isNamed: boolean): ClassItem | undefined {
-  const own = ownClassAt(reading, at);
+  const own = ownClassAt(reading, at) ?? romanWithSection(reading, at, isNamed);
   if (own) return own;
   const token = reading.tokens[at];
   const roman = ROMAN_NUMBERS.indexOf(token?.text ?? '') + 1;
@@ -32,6 +32,17 @@ function bareClassAt(reading: Reading, at: number, isNamed: boolean): ClassItem 
   const number = ordinalAt(reading, at) ?? digitNumber(reading, at) ?? spokenNumber(reading, at, isNamed);
   if (!number || number.value < 1 || number.value > HIGHEST_NUMBER || isDayOrSum(reading, at, number.length)) return undefined;
   return { name: String(number.value), length: number.length, isSure: false };
+}
+
+/** 'XA', 'IXB', 'VIII-C' without its dash: capitals, and only sections that the class has. */
+function romanWithSection({ tokens, directory }: Reading, at: number, isNamed: boolean): ClassItem | undefined {
+  const { text = '', raw = '' } = tokens[at] ?? {};
+  const number = ROMAN_NUMBERS.indexOf(text.slice(0, -1)) + 1;
+  const isPlain = isNamed || text.length > 2 || text.startsWith('x');
+  if (!number || raw === text || raw !== text.toUpperCase() || ROMAN_NUMBERS.includes(text) || !isPlain) return undefined;
+  const own = directory.classes.find(({ name }) => name === String(number));
+  const section = own?.sections.find((name) => name.toLowerCase() === text.at(-1));
+  return section === undefined ? undefined : { name: String(number), section, length: 1, isSure: true };
 }
 
 /** A class that the school calls by a name, or one of the usual names. */
@@ -112,6 +123,38 @@ function isAtEnd(reading: Reading, at: number): boolean {
   return (
     next === undefined ||
     next.kind === 'sign' ||
-    lengthAt(reading, at, 'of', 'filler', 'for', 'fee', 'timetable', 'student', 'absent', 'due', 'parent', 'and', 'reminder') > 0
+    lengthAt(
+      reading,
+      at,
+      'of',
+      'filler',
+      'for',
+      'fee',
+      'timetable',
+      'student',
+      'absent',
+      'due',
+      'parent',
+      'and',
+      'reminder',
+      'about',
+      'that',
+      'from',
+      'to',
+      'show',
+      'send',
+      'tell',
+      'who',
+      'whoever',
+      'those',
+      'above',
+      'below',
+      'summary',
+      'week',
+      'dayNumber',
+    ) > 0 ||
+    phraseAt(reading, NEAR, at) !== undefined ||
+    phraseAt(reading, WEEKDAYS, at) !== undefined ||
+    phraseAt(reading, MONTHS, at) !== undefined
   );
 }

@@ -1,8 +1,12 @@
-import { claim, endsBefore, isFree, lengthAt, type Reading } from '../reading.ts';
+import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { LEVELS } from '../text/lexicon.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
+import { ordinalAt } from './numbers.ts';
 
 /** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections that one command cannot name together ('9-A and 10-B'). */
 export type Classes = { readonly names: string[]; readonly sections: string[]; unknown?: 'class' | 'section'; isMixed?: boolean };
+
+const LEVEL_WORDS = ['school', 'wing', 'block', 'level', 'classes'];
 
 /** Finds classes that are surely meant: behind or before a word for class, with a section, or by name. */
 export function findClasses(reading: Reading): Classes {
@@ -22,6 +26,7 @@ export function findClasses(reading: Reading): Classes {
     if (item.isSure || isFollowed || leadsToSure(reading, at, item)) takeList(reading, at, found, false);
   }
   addLooseSection(reading, found);
+  addLevel(reading, found);
   return checked(reading, found);
 }
 
@@ -38,12 +43,27 @@ function addKindergarten(reading: Reading, found: Classes): void {
   claim(reading, at, 1, 'class');
 }
 
+/** 'primary', 'middle school': classes together, unless they are named besides ('primary classes 1 to 5'). */
+function addLevel(reading: Reading, found: Classes): void {
+  const names = reading.directory.classes.map(({ name }) => name);
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const level = phraseAt(reading, LEVELS, at);
+    if (!level || !isFree(reading, at)) continue;
+    const after = at + level.length;
+    const word = lengthAt(reading, after, 'classWord', 'sectionWord') || (LEVEL_WORDS.includes(reading.tokens[after]?.text ?? '') ? 1 : 0);
+    claim(reading, at, level.length + word, 'class');
+    if (found.names.length === 0) found.names.push(...level.value.filter((name) => names.includes(name)));
+    return;
+  }
+}
+
 /** Once days have been found: bare numbers that are left, and '10th', are classes too ('11 aur 12 walon ko'). */
 export function findBareClasses(reading: Reading, found: Classes): Classes {
   if (found.names.length > 0 || found.unknown) return found;
   const more: Classes = { names: [], sections: [...found.sections] };
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    if (isFree(reading, at) && classItemAt(reading, at, false) && !isQuantity(reading, at)) takeList(reading, at, more, false);
+    if (isFree(reading, at) && classItemAt(reading, at, false) && !isQuantity(reading, at) && !isTurn(reading, at))
+      takeList(reading, at, more, false);
   }
   return checked(reading, more);
 }
@@ -55,17 +75,28 @@ function isQuantity(reading: Reading, at: number): boolean {
   return lengthAt(reading, at + 1, 'day', 'week', 'month', 'year', 'oClock', 'am', 'pm') > 0 || Number(reading.tokens[at]?.text) > 12;
 }
 
+/** '2nd reminder', 'third notice': the how manieth it is. */
+function isTurn(reading: Reading, at: number): boolean {
+  const turn = ordinalAt(reading, at);
+  return turn !== undefined && turn.value <= 3 && lengthAt(reading, at + turn.length, 'reminder', 'notice') > 0;
+}
+
 function startsNumber(reading: Reading, at: number): boolean {
   return classItemAt(reading, at, true) !== undefined;
 }
 
+/** So many classes may be listed before the word for them ('1st, 2nd and 3rd standard'). */
+const MOST_STEPS = 6;
+
 /** '9 and 10-B', 'LKG to 2nd' and '4 se UKG': a number that is joined to a sure class. */
-function leadsToSure(reading: Reading, at: number, item: ClassItem): boolean {
+function leadsToSure(reading: Reading, at: number, item: ClassItem, steps = MOST_STEPS): boolean {
   const joint = lengthAt(reading, at + item.length, 'and', 'to') || (reading.tokens[at + item.length]?.text === ',' ? 1 : 0);
   if (!joint) return false;
   const next = classItemAt(reading, at + item.length + joint, false);
   if (!next) return false;
-  return next.isSure || lengthAt(reading, at + item.length + joint + next.length, 'classWord') > 0;
+  const place = at + item.length + joint;
+  if (next.isSure || lengthAt(reading, place + next.length, 'classWord') > 0) return true;
+  return steps > 0 && leadsToSure(reading, place, next, steps - 1);
 }
 
 /** Takes one class or a list or range of them, and gives how many words that was. */
@@ -87,7 +118,7 @@ function takeList(reading: Reading, start: number, found: Classes, isNamed: bool
     at += takeFurtherSections(reading, at, found);
     const range = lengthAt(reading, at, 'to');
     const joint = range || jointLength(reading, at);
-    if (!joint) break;
+    if (!joint && !(isNamedNow && isListed(reading, at))) break;
     const again = lengthAt(reading, at + joint, 'classWord');
     const next: ClassItem | undefined = classItemAt(reading, at + joint + again, isNamedNow || again > 0);
     if (!next || (isQuantity(reading, at + joint + again) && !isNamedNow)) break;
@@ -99,6 +130,21 @@ function takeList(reading: Reading, start: number, found: Classes, isNamed: bool
   const tail = lengthAt(reading, at, 'to');
   if (found.names.length > 1 && tail && reading.tokens[at]?.text !== '-') claim(reading, at, tail, 'class');
   return at - start;
+}
+
+/** '3 4 and 5': a number right behind a class goes on with the list when another joint or number follows. */
+function isListed(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at];
+  if (next?.kind !== 'number' || next.isGlued || isQuantity(reading, at)) return false;
+  const item = classItemAt(reading, at, false);
+  if (!item) return false;
+  const after = at + item.length;
+  const isBetween = reading.tokens[at - 1]?.kind === 'number';
+  return isBetween && (reading.tokens[after]?.kind === 'number' || jointLength(reading, after) > 0 || isParticle(reading, after));
+}
+
+function isParticle(reading: Reading, at: number): boolean {
+  return reading.tokens[at] === undefined || lengthAt(reading, at, 'of', 'filler') > 0;
 }
 
 function jointLength(reading: Reading, at: number): number {

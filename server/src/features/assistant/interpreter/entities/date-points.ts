@@ -9,7 +9,8 @@ export type Point =
   | { readonly kind: 'weekday'; readonly weekday: number; readonly which: Which; readonly week?: number }
   | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean }
   | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'year' | 'weekend'; readonly shift: number }
-  | { readonly kind: 'run'; readonly days: number };
+  | { readonly kind: 'run'; readonly days: number }
+  | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number };
 export type Which = 'bare' | 'next' | 'last' | 'this';
 
 /** The day or span that begins at that word. */
@@ -17,6 +18,7 @@ export function pointAt(reading: Reading, at: number): Found<Point> | undefined 
   if (!isFree(reading, at)) return undefined;
   return (
     numericDate(reading, at) ??
+    weekOfMonth(reading, at) ??
     countedDays(reading, at) ??
     dayAndMonth(reading, at) ??
     monthAndDay(reading, at) ??
@@ -43,6 +45,26 @@ function numericDate(reading: Reading, at: number): Found<Point> | undefined {
   if (first > 1900) return { value: { kind: 'day', day: third, month: second - 1, year: first }, length: 5 };
   return { value: { kind: 'day', day: first, month: second - 1, year: third < 100 ? 2000 + third : third }, length: 5 };
 }
+
+/** 'first week of December', 'December ka pehla hafta', 'last week of Jan'; -1 is the last one. */
+function weekOfMonth(reading: Reading, at: number): Found<Point> | undefined {
+  const monthFirst = phraseAt(reading, MONTHS, at);
+  const start = monthFirst ? at + monthFirst.length + lengthAt(reading, at + monthFirst.length, 'of', 'filler') : at;
+  const article = !monthFirst && reading.tokens[start]?.text === 'the' ? 1 : 0;
+  const last = lengthAt(reading, start + article, 'last') || (LAST_WORDS.includes(reading.tokens[start + article]?.text ?? '') ? 1 : 0);
+  const ordinal = last ? undefined : ordinalAt(reading, start + article);
+  const length = article + (last || (ordinal?.length ?? 0));
+  const week = length > article ? lengthAt(reading, start + length, 'week') : 0;
+  if (!week || (ordinal && (ordinal.value < 1 || ordinal.value > 5))) return undefined;
+  const value = { kind: 'monthWeek' as const, week: ordinal?.value ?? -1 };
+  if (monthFirst) return { value: { ...value, month: monthFirst.value }, length: start + length + week - at };
+  const between = lengthAt(reading, start + length + week, 'of', 'filler');
+  const monthAt = start + length + week + between;
+  const month = phraseAt(reading, MONTHS, monthAt);
+  return month && { value: { ...value, month: month.value }, length: monthAt + month.length - at };
+}
+
+const LAST_WORDS = ['final', 'aakhri', 'akhri', 'aakhiri', 'आखिरी', 'अंतिम'];
 
 /** '5 December', '5th of Dec 2026', '25 dec'. */
 function dayAndMonth(reading: Reading, at: number): Found<Point> | undefined {
@@ -118,10 +140,12 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
 
 /** 'this week', 'agle mahine', 'last year', 'this weekend'; the coming week is the next one. */
 function weekSpan(reading: Reading, at: number): Found<Point> | undefined {
-  const lead = lengthAt(reading, at, 'next', 'last', 'this');
+  const again = nextAgain(reading, at);
+  const lead = again || lengthAt(reading, at, 'next', 'last', 'this');
   if (!lead) return undefined;
   const unitAt = at + lead;
-  const shift = lengthAt(reading, at, 'next', 'coming') ? 1 : lengthAt(reading, at, 'last') ? -1 : 0;
+  const once = lengthAt(reading, at, 'next', 'coming') ? 1 : lengthAt(reading, at, 'last') ? -1 : 0;
+  const shift = again ? 2 : once;
   for (const unit of ['weekend', 'week', 'month', 'year'] as const) {
     const length = lengthAt(reading, unitAt, unit);
     if (length) return { value: { kind: 'span', unit, shift }, length: lead + length };
@@ -136,11 +160,29 @@ function nearDay(reading: Reading, at: number): Found<Point> | undefined {
 
 /** 'Monday', 'next Monday', 'pichle somvar', 'Monday of next week', 'next week Monday'. */
 function weekday(reading: Reading, at: number): Found<Point> | undefined {
-  const lead = lengthAt(reading, at, 'next', 'last', 'this');
+  const again = nextAgain(reading, at);
+  const lead = again || (isEnglishIs(reading, at) ? 0 : lengthAt(reading, at, 'next', 'last', 'this'));
   const named = phraseAt(reading, WEEKDAYS, at + lead);
   if (!named || isGreeting(reading, at + lead)) return undefined;
   const which: Which = !lead ? 'bare' : lengthAt(reading, at, 'next') ? 'next' : lengthAt(reading, at, 'last') ? 'last' : 'this';
-  return { value: { kind: 'weekday', weekday: named.value, which }, length: lead + named.length };
+  return { value: { kind: 'weekday', weekday: named.value, which, ...(again > 0 && { week: 2 }) }, length: lead + named.length };
+}
+
+/** 'is Saturday a holiday' asks; 'is shanivar ko' and 'is Saturday ko' are this Saturday. */
+function isEnglishIs(reading: Reading, at: number): boolean {
+  if (at > 0 || reading.tokens[0]?.text !== 'is') return false;
+  const isHindi = ['ko', 'ki', 'ka', 'ke', 'se', 'tak'].includes(reading.tokens[2]?.text ?? '');
+  return !isHindi && ENGLISH_DAYS.includes(reading.tokens[1]?.text ?? '');
+}
+
+const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** 'next to next', 'agle se agle': the one after the next; how many words that takes. */
+function nextAgain(reading: Reading, at: number): number {
+  const first = lengthAt(reading, at, 'next');
+  const joint = first ? lengthAt(reading, at + first, 'to') : 0;
+  const second = first ? lengthAt(reading, at + first + joint, 'next') : 0;
+  return second ? first + joint + second : 0;
 }
 
 /** 'sat sri akal' holds no Saturday. */

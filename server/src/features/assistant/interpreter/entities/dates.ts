@@ -1,17 +1,33 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { FESTIVALS } from '../text/lexicon.ts';
 import { dayOfMonthAt, type Point, pointAt } from './date-points.ts';
-import { digitsAt, type Found, ordinalAt } from './numbers.ts';
+import { anyNumberAt, digitsAt, type Found, ordinalAt } from './numbers.ts';
 
 /** One day or span, or a range of two; `isOpen`: from then until today ('since Monday'); `isSplit`: two days that are no range ('10 and 14 December'), which has to be asked about. */
-export type Said = { readonly first: Point; readonly last?: Point; readonly isOpen?: boolean; readonly isSplit?: boolean };
+export type Said = {
+  readonly first: Point;
+  readonly last?: Point;
+  readonly isOpen?: boolean;
+  readonly isSplit?: boolean;
+  readonly days?: number;
+};
 export type Festival = { readonly title: string; readonly day: string; readonly days: readonly string[] };
 /** What a prompt says of time: days, a month besides, a festival. */
-export type Dates = { when?: Said; month?: Said; festival?: Festival };
+export type Dates = {
+  when?: Said;
+  month?: Said;
+  festival?: Festival;
+  /** Another day was said that the first does not include: which one is meant has to be asked before anything is planned. */
+  isMore?: boolean;
+};
+
+/** Longer than the summer holidays nothing lasts. */
+const MOST_DAYS = 90;
 
 /** Finds days, ranges and festivals, and takes their words. */
 export function findDates(reading: Reading): Dates {
   const dates: Dates = {};
+  let days: number | undefined;
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const festival = phraseAt(reading, FESTIVALS, at);
     const isVerb = (reading.hitsAt[at] ?? []).some(({ length }) => length > (festival?.length ?? 0));
@@ -22,13 +38,32 @@ export function findDates(reading: Reading): Dates {
       continue;
     }
     const found = rangeAt(reading, at) ?? singleAt(reading, at);
-    if (!found) continue;
+    if (!found) {
+      const count = dayCountAt(reading, at);
+      if (count) {
+        days ??= count.value;
+        claim(reading, at, count.length, 'date');
+        at += count.length - 1;
+      }
+      continue;
+    }
     claim(reading, at, found.length, 'date');
     claimAround(reading, at, found.length);
     if (!isUntilToday(reading, found.value, at, found.length)) keep(dates, found.value);
     at += found.length - 1;
   }
+  if (days !== undefined && dates.when && !dates.when.last) dates.when = { ...dates.when, days };
   return dates;
+}
+
+/** '3 days', 'teen din ki': how long something lasts that begins on a day. */
+function dayCountAt(reading: Reading, at: number): Found<number> | undefined {
+  if (!isFree(reading, at) || ordinalAt(reading, at)) return undefined;
+  const count = anyNumberAt(reading, at);
+  if (!count || count.value < 2 || count.value > MOST_DAYS) return undefined;
+  const dash = reading.tokens[at + count.length]?.text === '-' ? 1 : 0;
+  const unit = lengthAt(reading, at + count.length + dash, 'day');
+  return unit ? { value: count.value, length: count.length + dash + unit } : undefined;
 }
 
 /** 'aaj tak', 'till today': everything until now, so no day is meant. */
@@ -41,7 +76,11 @@ function keep(dates: Dates, said: Said): void {
   const isMonth = said.last === undefined && (said.first.kind === 'month' || (said.first.kind === 'span' && said.first.unit === 'month'));
   if (isMonth) dates.month ??= said;
   else if (dates.when === undefined) dates.when = said;
-  else dates.when = merged(dates.when, said) ?? dates.when;
+  else {
+    const both = merged(dates.when, said);
+    if (both) dates.when = both;
+    else dates.isMore = true;
+  }
 }
 
 /** 'next week Monday' and 'Monday of next week' are one day; 'Saturday 28 November' is the 28th. */
@@ -51,7 +90,16 @@ function merged(first: Said, second: Said): Said | undefined {
   const weekday = [first.first, second.first].find((point) => point.kind === 'weekday');
   if (week?.kind === 'span' && weekday?.kind === 'weekday') return { first: { ...weekday, week: week.shift } };
   const day = [first.first, second.first].find((point) => point.kind === 'day');
-  return weekday && day ? { first: day } : undefined;
+  const near = [first.first, second.first].find((point) => point.kind === 'near');
+  if (weekday && weekday === first.first && second.first.kind === 'weekday') return weekdayPair(weekday, second.first);
+  if (day && second.first.kind !== first.first.kind) return { first: day };
+  return near && weekday ? { first: near } : undefined;
+}
+
+/** 'next week Monday Tuesday' is both days. */
+function weekdayPair(first: Point & { kind: 'weekday' }, last: Point & { kind: 'weekday' }): Said | undefined {
+  if (!areNeighbours(first, last)) return undefined;
+  return { first, last: { ...last, ...(first.week !== undefined && { week: first.week }) } };
 }
 
 function singleAt(reading: Reading, at: number): Found<Said> | undefined {
@@ -125,7 +173,8 @@ function endAt(reading: Reading, at: number): Found<Point> | undefined {
   if (point) return { value: point.value, length: point.length + article };
   const ordinal = ordinalAt(reading, at + article);
   const day = ordinal?.value ?? digitsAt(reading, at + article);
-  const isDay = day !== undefined && day >= 1 && day <= 31;
+  const isCount = lengthAt(reading, at + article + (ordinal?.length ?? 1), 'day', 'week', 'month') > 0;
+  const isDay = day !== undefined && day >= 1 && day <= 31 && !isCount;
   return isDay ? { value: { kind: 'day', day }, length: (ordinal?.length ?? 1) + article } : undefined;
 }
 

@@ -20,12 +20,13 @@ export function findFullNames(reading: Reading): Mention[] {
   const found: Mention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const { text } = reading.tokens[at] ?? { text: '' };
-    const fitting = (reading.roster.byFirstWord.get(text) ?? []).filter(
-      ({ fullWords }) => fullWords.length > 1 && standsAt(reading, at, fullWords),
-    );
-    const length = Math.max(0, ...fitting.map(({ fullWords }) => fullWords.length));
+    const fitting = (reading.roster.byFirstWord.get(text) ?? []).flatMap((person) => {
+      const length = person.fullWords.length > 1 ? lengthStanding(reading, at, person.fullWords) : 0;
+      return length > 0 ? [{ person, length }] : [];
+    });
+    const length = Math.max(0, ...fitting.map((found) => found.length));
     if (length === 0) continue;
-    const people = fitting.filter(({ fullWords }) => fullWords.length === length);
+    const people = fitting.filter((found) => found.length === length).map(({ person }) => person);
     claim(reading, at, length, 'name');
     found.push({ people, from: at, length, isDoubtful: false });
     at += length - 1;
@@ -33,8 +34,17 @@ export function findFullNames(reading: Reading): Mention[] {
   return found;
 }
 
-function standsAt({ tokens }: Reading, at: number, words: readonly string[]): boolean {
-  return words.every((word, index) => tokens[at + index]?.text === word);
+/** How many words the name takes there, 0 when it does not stand there. The stop of an initial ('M. Arun') may be left out or put in. */
+function lengthStanding({ tokens }: Reading, at: number, words: readonly string[]): number {
+  let next = at;
+  for (const word of words) {
+    const { text } = tokens[next] ?? { text: undefined };
+    if (text === word) next += 1;
+    else if (word === '.') continue;
+    else if (text === '.' && tokens[next + 1]?.text === word) next += 2;
+    else return 0;
+  }
+  return next - at;
 }
 
 /** Names with slips of spelling, parts of names, other word orders and Devanagari, among the words that are left. */
@@ -160,7 +170,8 @@ function hasStrangeNeighbour(reading: Reading, from: number, length: number): bo
 /** Whether no list knows the word and nothing has taken it. */
 export function isStrange(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
-  return token?.kind === 'word' && isFree(reading, at) && !token.isKnown && token.latin.length > 2;
+  const isAdverb = token !== undefined && token.text.length > 5 && token.text.endsWith('ly');
+  return token?.kind === 'word' && isFree(reading, at) && !token.isKnown && token.latin.length > 2 && !isAdverb;
 }
 
 /** Whether an unknown word stands where a name would: 'dues of Rohan', 'Rohan ki fees', 'send it to Rohan'. */

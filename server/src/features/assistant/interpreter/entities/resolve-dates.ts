@@ -12,13 +12,14 @@ type Span = { readonly from: DayNumber; readonly to: DayNumber };
 const LONGEST_ROLLED_RANGE = 120;
 
 /** The days that were meant, seen from today. */
-export function resolveSaid({ first, last, isOpen, isSplit }: Said, todayIso: string, bias: Bias): Resolved {
+export function resolveSaid({ first, last, isOpen, isSplit, days }: Said, todayIso: string, bias: Bias): Resolved {
   const today = dayOf(todayIso);
   if (isSplit) return undefined;
   if (last) return rangeSlots(rangeOf(first, last, today, bias));
   if (first.kind === 'month' || (first.kind === 'span' && first.unit === 'month')) return { month: monthOfPoint(first, today, bias) };
   const span = spanOf(first, today, bias);
   if (!span) return undefined;
+  if (days !== undefined && span.from === span.to) return rangeSlots({ from: span.from, to: span.from + days - 1 });
   return isOpen ? rangeSlots({ from: span.from, to: Math.max(today, span.from) }) : rangeSlots(span);
 }
 
@@ -41,6 +42,7 @@ function spanOf(point: Point, today: DayNumber, bias: Bias): Span | undefined {
     return point.days < 0 ? { from: today + point.days + 1, to: today } : { from: today, to: today + point.days - 1 };
   if (point.kind === 'month') return wholeMonth(monthOfPoint(point, today, bias));
   if (point.kind === 'span') return spanAround(point, today);
+  if (point.kind === 'monthWeek') return weekOfMonth(point, today, bias);
   const day = dayOfPoint(point, today, bias);
   return day === undefined ? undefined : { from: day, to: day };
 }
@@ -53,6 +55,13 @@ function spanAround(point: Point & { kind: 'span' }, today: DayNumber): Span {
   // A school's year runs from April to March.
   const start = yearOf(today) - (monthOf(today) < 3 ? 1 : 0) + point.shift;
   return { from: dayOf(`${start}-04-01`), to: dayOf(`${start + 1}-03-31`) };
+}
+
+/** Weeks of a month are counted in sevens from its first day; the last one is its last seven days. */
+function weekOfMonth({ week, month }: Point & { kind: 'monthWeek' }, today: DayNumber, bias: Bias): Span {
+  const whole = wholeMonth(monthOfPoint({ kind: 'month', month }, today, bias));
+  if (week < 0) return { from: whole.to - 6, to: whole.to };
+  return { from: whole.from + 7 * (week - 1), to: Math.min(whole.to, whole.from + 7 * week - 1) };
 }
 
 function wholeMonth(month: string): Span {

@@ -1,9 +1,11 @@
 import { claim, endsBefore, isFree, lengthAt, type Reading } from '../reading.ts';
-import { digitsAt } from './numbers.ts';
+import { anyNumberAt, digitsAt } from './numbers.ts';
 
 /** '9 am', '9:30', '10.30 a.m.', 'subah 10 baje', "2 o'clock", as HH:MM. Without a part of the day the school's own hours are meant. */
 export function findTime(reading: Reading): string | undefined {
   for (let at = 0; at < reading.tokens.length; at += 1) {
+    const spoken = spokenTime(reading, at);
+    if (spoken !== undefined) return spoken;
     const hour = isFree(reading, at) ? digitsAt(reading, at) : undefined;
     if (hour === undefined || hour > 23) continue;
     const minutes = minutesAt(reading, at + 1);
@@ -20,6 +22,32 @@ export function findTime(reading: Reading): string | undefined {
   }
   return undefined;
 }
+
+/** 'half past ten', 'quarter to 4', 'saadhe nau baje', 'sava das baje', 'paune gyarah baje'. */
+function spokenTime(reading: Reading, at: number): string | undefined {
+  if (!isFree(reading, at)) return undefined;
+  const quarter = QUARTERS.find(({ words }) => words.every((word, index) => reading.tokens[at + index]?.text === word));
+  if (!quarter) return undefined;
+  const hour = anyNumberAt(reading, at + quarter.words.length);
+  if (!hour || hour.value < 1 || hour.value > 12) return undefined;
+  const end = at + quarter.words.length + hour.length;
+  const clock = lengthAt(reading, end, 'oClock');
+  if (quarter.needsClock && !clock) return undefined;
+  const half = halfAfter(reading, end + clock) ?? halfBefore(reading, at);
+  claim(reading, at, end + clock - at + (half?.after ?? 0), 'time');
+  if (half?.before) claim(reading, at - half.before, half.before, 'time');
+  const shown = quarter.minutes < 0 ? ((hour.value + 10) % 12) + 1 : hour.value;
+  return written(shown, (quarter.minutes + 60) % 60, half?.isPm);
+}
+
+const QUARTERS: readonly { readonly words: readonly string[]; readonly minutes: number; readonly needsClock?: boolean }[] = [
+  { words: ['half', 'past'], minutes: 30 },
+  { words: ['quarter', 'past'], minutes: 15 },
+  { words: ['quarter', 'to'], minutes: -15 },
+  ...['saadhe', 'sadhe', 'sarhe', 'साढे'].map((word) => ({ words: [word], minutes: 30, needsClock: true })),
+  ...['sava', 'sawa', 'सवा'].map((word) => ({ words: [word], minutes: 15, needsClock: true })),
+  ...['paune', 'pone', 'पौने'].map((word) => ({ words: [word], minutes: -15, needsClock: true })),
+];
 
 /** '4th', '4-B' and '4 lakh' are no hours. */
 function isPlace(reading: Reading, at: number): boolean {

@@ -14,8 +14,14 @@ export const CALENDAR_RULES: readonly Rule[] = [
   },
   {
     intent: 'calendar.list_upcoming',
-    all: [['next'], ['holiday', 'event']],
-    none: ['notice', 'add', 'teacher', '@teacher', '@day'],
+    all: [['upcoming'], ['?opensAsking'], ['@when', '@festival']],
+    none: ['notice', 'fee', 'timetable', 'student', 'teacher', '@student', '@teacher', 'collected', 'attendance', 'expense'],
+    points: 7.75,
+  },
+  {
+    intent: 'calendar.list_upcoming',
+    all: [['next'], ['holiday', 'event', 'eventKind']],
+    none: ['notice', 'add', 'teacher', '@teacher', '@day', '@time', '@month', 'timetable', 'reminder', 'substitute'],
     points: 7.2,
   },
   {
@@ -50,13 +56,19 @@ export const CALENDAR_RULES: readonly Rule[] = [
     none: ['notice', 'fee', 'add', 'eventKind', '@teacher', 'teacher'],
     points: 7.1,
   },
+  {
+    intent: 'calendar.list_upcoming',
+    all: [['events'], ['@when', '@festival']],
+    none: ['notice', 'fee', 'add', 'eventKind', 'expense'],
+    points: 7.1,
+  },
   { intent: 'calendar.list_upcoming', all: [['open'], ['?asks'], ['@when', '@festival']], none: ['notice', 'fee'], points: 7 },
   { intent: 'calendar.list_upcoming', all: [['calendar'], [...WANTED, '@when']], none: ['notice', 'add'], points: 7 },
   { intent: 'calendar.list_upcoming', all: [['calendar']], none: ['notice', 'add'], points: 6 },
   {
     intent: 'calendar.list_upcoming',
     all: [['upcoming'], ['@when', '?asks', 'all']],
-    none: ['notice', 'fee', 'add', 'student', '@student', 'collected'],
+    none: ['notice', 'fee', 'add', 'student', '@student', '@teacher', 'collected'],
     points: 6.6,
   },
   { intent: 'calendar.add_holiday', all: [['holiday', 'closed'], ['add'], ['notify']], none: ['?asks', 'notice', 'onLeave'], points: 9.6 },
@@ -106,9 +118,13 @@ export const CALENDAR_RULES: readonly Rule[] = [
   },
   {
     intent: 'calendar.add_event',
-    all: [['add'], ['calendar', 'event'], ['@day', '@festival']],
-    none: ['notice', '?asks', 'holiday'],
-    points: 7,
+    all: [
+      ['add', 'send'],
+      ['calendar', 'event'],
+      ['@day', '@festival'],
+    ],
+    none: ['notice', '?asks', 'holiday', 'show'],
+    points: 7.1,
   },
   {
     intent: 'calendar.add_event',

@@ -56,7 +56,8 @@ export function timeOf(
   return { slots: resolved, state: 'said' };
 }
 
-function wholeMonth(month: string): Pick<Slots, 'from' | 'to'> {
+/** The first and last day of a month. */
+export function wholeMonth(month: string): Pick<Slots, 'from' | 'to'> {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }

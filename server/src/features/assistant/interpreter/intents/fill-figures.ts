@@ -1,5 +1,5 @@
 import type { Slots } from '../types.ts';
-import { type Context, type Filled, feeTypeOf, genderOf, monthOf, placeOf, timeOf } from './context.ts';
+import { type Context, type Filled, feeTypeOf, genderOf, monthOf, placeOf, timeOf, wholeMonth } from './context.ts';
 import { choosePerson } from './person.ts';
 
 /** Who owes. A bare sum is the least one. */
@@ -40,8 +40,16 @@ export function fillUpcoming(context: Context): Filled {
   const isEvent = signals.has('event') || signals.has('eventKind');
   const isHoliday =
     signals.has('holiday') || signals.has('closed') || signals.has('open') || (entities.dates.festival !== undefined && !isEvent);
-  const slots: Slots = { kind: isHoliday === isEvent ? 'all' : isHoliday ? 'holidays' : 'events', ...time.slots };
+  const kind = isHoliday === isEvent ? 'all' : isHoliday ? 'holidays' : 'events';
+  const when = signals.has('left') ? fromToday(time.slots, context.reading.today) : time.slots;
+  const slots: Slots = { kind, ...when };
   return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
+}
+
+/** What is left of a time that has begun starts today. */
+function fromToday(slots: Slots, today: string): Slots {
+  const { from, to } = slots.month === undefined ? slots : wholeMonth(slots.month);
+  return from !== undefined && to !== undefined && from < today && to >= today ? { from: today, to } : slots;
 }
 
 /** How many students. */

@@ -43,6 +43,11 @@ export function fillTimetable(context: Context): Filled {
   const place = placeOf(context);
   const slots: Slots = { ...(person.name !== undefined && { teacher: person.name }), ...place, ...besides };
   if (time.state === 'wrong') return { slots, missing: ['date'] };
+  // No school teaches on Sunday: another day must have been meant.
+  if (weekday === 'Sunday') {
+    const { day: _sunday, ...others } = slots;
+    return { slots: others, missing: ['day'] };
+  }
   if (person.name !== undefined) return { slots };
   if (person.isUnclear && place.class === undefined) return askFor(person, slots, 'teacher');
   if (place.class === undefined) return { slots, missing: ['class'] };

@@ -44,6 +44,12 @@ export function fillNotice(context: Context): Filled {
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
 }
 
+const AUDIENCES: Partial<Record<Concept, NonNullable<Slots['audience']>>> = {
+  teacher: 'teachers',
+  parent: 'parents',
+  student: 'students',
+};
+
 /** Whom a notice goes to, by the words before its text where there are any. */
 function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   const start = messageStart(reading) ?? reading.tokens.length;
@@ -52,14 +58,18 @@ function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   if (has('teacher')) return has('parent', 'student') ? 'all' : 'teachers';
   if (has('parent')) return 'parents';
   if (has('student', 'boys', 'girls')) return 'students';
-  return has('all') ? 'all' : undefined;
+  if (has('all')) return 'all';
+  // '… about the drive for staff': behind its text only where it is said for whom.
+  const behind = reading.hits.filter(({ from }) => from >= start && ['for', 'to', 'with'].includes(reading.tokens[from - 1]?.text ?? ''));
+  const said = behind.map(({ concept }) => AUDIENCES[concept]).find((audience) => audience !== undefined);
+  return said;
 }
 
 /** A holiday needs its day. */
 export function fillHoliday(context: Context): Filled {
   const time = timeOf(context, { hasMonth: false });
-  const { when, festival } = context.entities.dates;
-  const isDayless = time.state !== 'said' || (when === undefined && festival === undefined);
+  const { when, festival, isMore = false } = context.entities.dates;
+  const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
   const title = titleOf(context.reading, true);
   const slots: Slots = {
     ...(isDayless ? {} : time.slots),
@@ -75,7 +85,8 @@ export function fillEvent(context: Context): Filled {
   const { reading, entities } = context;
   const time = timeOf(context, { hasMonth: false });
   const title = titleOf(reading, false);
-  const isDayless = time.state !== 'said' || (entities.dates.when === undefined && entities.dates.festival === undefined);
+  const { when, festival, isMore = false } = entities.dates;
+  const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
   const slots: Slots = {
     ...(title && { title }),
     ...(isDayless ? {} : time.slots),

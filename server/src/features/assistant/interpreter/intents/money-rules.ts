@@ -7,6 +7,7 @@ const PERSON: readonly Signal[] = ['@student', '@stranger'];
 export const MONEY_RULES: readonly Rule[] = [
   { intent: 'student.dues', all: [PERSON, [...MONEY, 'summary']], none: ['reminder', 'notice', 'collected', 'who', 'send'], points: 8.4 },
   { intent: 'student.dues', all: [['@student'], [...MONEY, 'howMuch']], none: ['reminder', 'notice', 'send'], points: 8.3 },
+  { intent: 'student.dues', all: [['@student'], ['summary'], ['fee', 'due']], none: ['reminder', 'notice', 'parent'], points: 8.35 },
   { intent: 'fees.list_due', all: [['defaulter']], none: ['reminder', 'notice', 'send', 'tell'], points: 8 },
   {
     intent: 'fees.list_due',
@@ -61,5 +62,18 @@ export const MONEY_RULES: readonly Rule[] = [
     points: 7.8,
   },
   { intent: 'fees.summary', all: [['collected'], ['due']], none: ['reminder', 'notice', '@student', 'who', 'student'], points: 7.85 },
+  {
+    intent: 'fees.summary',
+    all: [['takeMoney'], ['?asks', 'howMuch', 'past']],
+    none: ['reminder', 'notice', '@student', 'expense', 'send'],
+    points: 7,
+  },
+  { intent: 'expenses.summary', all: [['bill'], ['@category']], none: ['fee', 'notice', '@student', 'reminder'], points: 7 },
+  {
+    intent: 'expenses.summary',
+    all: [['@category'], ['howMuch']],
+    none: [...MONEY, 'notice', 'student', 'teacher', '@student', '@teacher', '@class', 'holiday', 'event', 'collected', 'attendance'],
+    points: 6,
+  },
   { intent: 'expenses.summary', all: [['expense']], none: ['notice', '@student'], points: 8.2 },
 ];

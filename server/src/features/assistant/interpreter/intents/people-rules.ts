@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import { MONEY, type Rule } from './rule.ts';
 import type { Signal } from './signals.ts';
 
 const HEADS: readonly Signal[] = ['student', 'boys', 'girls'];
@@ -7,6 +7,7 @@ const WANTED: readonly Signal[] = ['show', 'who', 'question', 'howMuch', '?asks'
 /** Who is absent, on leave, free or standing in; timetables, logbooks and head counts. */
 export const PEOPLE_RULES: readonly Rule[] = [
   { intent: 'substitution.suggest', all: [['substitute']], none: ['notice', 'fee'], points: 9 },
+  { intent: 'substitution.suggest', all: [['who'], ['teaches'], ['@teacher']], none: ['notice', 'fee', 'past', 'logbook'], points: 8.4 },
   { intent: 'logbook.show', all: [['logbook']], none: ['fee', 'notice'], points: 8.8 },
   { intent: 'logbook.show', all: [['taught'], ['@teacher', '@class', '@stranger', 'teacher']], points: 8.7 },
   {
@@ -24,6 +25,12 @@ export const PEOPLE_RULES: readonly Rule[] = [
     points: 8.2,
   },
   { intent: 'attendance.list_absent', all: [['absent']], none: ['notice', 'substitute', 'due', 'paid', 'fee'], points: 8.6 },
+  {
+    intent: 'attendance.list_absent',
+    all: [['came'], ['@student', '@teacher'], ['?asks']],
+    none: [...MONEY, 'notice', 'holiday', 'onLeave', 'leave', 'substitute', 'expense'],
+    points: 7.6,
+  },
   { intent: 'attendance.list_absent', all: [['attendance'], ['negation']], none: ['notice'], points: 7 },
   {
     intent: 'attendance.list_absent',
@@ -37,6 +44,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     none: ['fee', 'notice'],
     points: 8.5,
   },
+  { intent: 'teacher.free', all: [['busy'], ['@teacher']], none: ['notice', 'fee'], points: 8.5 },
   { intent: 'teacher.free', all: [['free']], none: ['fee', 'notice', 'holiday'], points: 5 },
   { intent: 'timetable.show', all: [['timetable']], none: ['notice', 'add', 'logbook'], points: 8.1 },
   {
@@ -53,6 +61,12 @@ export const PEOPLE_RULES: readonly Rule[] = [
     ],
     none: ['notice', 'free', 'substitute', 'absent', 'taught', 'logbook', 'fee', 'onLeave', 'add'],
     points: 7,
+  },
+  {
+    intent: 'timetable.show',
+    all: [['classWord'], ['@teacher'], ['?asks']],
+    none: ['@class', 'notice', 'free', 'substitute', 'absent', 'taught', 'logbook', 'fee', 'onLeave', 'leave', 'add', 'came'],
+    points: 6.9,
   },
   {
     intent: 'students.count',

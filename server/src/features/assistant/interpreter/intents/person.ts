@@ -1,3 +1,5 @@
+import type { Mention } from '../entities/people.ts';
+import { lengthAt, type Reading } from '../reading.ts';
 import type { Person } from '../roster.ts';
 import type { Context } from './context.ts';
 
@@ -12,7 +14,7 @@ export type Chosen = {
 const MOST_CHOICES = 5;
 
 /** Picks the person of that kind (or of any). Two who fit, a name that fits badly and a name that nobody has are asked about. */
-export function choosePerson({ entities, signals }: Context, wanted: Person['kind'] | 'any'): Chosen {
+export function choosePerson({ reading, entities, signals }: Context, wanted: Person['kind'] | 'any'): Chosen {
   const { mentions, classes, hasStranger } = entities;
   if (mentions.length === 0) return hasStranger ? { isUnclear: true } : {};
   const isWanted = ({ kind }: Person) => wanted === 'any' || kind === wanted;
@@ -21,9 +23,24 @@ export function choosePerson({ entities, signals }: Context, wanted: Person['kin
   const teachers = wanted === 'any' && signals.has('honorific') ? ofKind.filter(({ kind }) => kind === 'teacher') : [];
   const fitting = (teachers.length > 0 ? teachers : ofKind).filter((person) => isInSaidClass(person, classes));
   const [only] = fitting;
+  const others = mentions.filter((other) => other !== mention && other.people.some(isWanted) && areJoined(reading, mention, other));
+  // 'dues of Simran and Aisha': one at a time, and never the first alone.
+  if (only && others.some(({ people }) => !people.includes(only))) {
+    const all = [mention, ...others].flatMap((one) => one?.people.filter(isWanted) ?? []);
+    return { isUnclear: true, choices: [...new Set(all.map(labelOf))].slice(0, MOST_CHOICES) };
+  }
   if (!mention?.isDoubtful && fitting.length === 1 && only) return { name: only.name, kind: only.kind };
   const near = fitting.length > 0 ? fitting : (mention?.people ?? []);
   return { isUnclear: true, choices: near.slice(0, MOST_CHOICES).map(labelOf) };
+}
+
+/** Whether nothing but 'and' or a comma stands between two names. */
+function areJoined(reading: Reading, one: Mention | undefined, other: Mention): boolean {
+  const [first, second] = one && one.from < other.from ? [one, other] : [other, one ?? other];
+  const at = first.from + first.length;
+  const comma = reading.tokens[at]?.text === ',' ? 1 : 0;
+  const joint = comma + lengthAt(reading, at + comma, 'and');
+  return joint > 0 && at + joint === second.from;
 }
 
 function isInSaidClass(person: Person, { names, sections }: Context['entities']['classes']): boolean {

@@ -91,7 +91,8 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
 
 /** In a notice, what stands behind 'that' or a colon is the text to be sent and asks nothing of the assistant. */
 export function isInsideMessage(reading: Reading, concept: Concept, signals: ReadonlySet<Signal>): boolean {
-  if (!['notice', 'notify', 'tell'].some((signal) => signals.has(signal as Signal))) return false;
+  const isSent = signals.has('send') && signals.has('that');
+  if (!isSent && !['notice', 'notify', 'tell'].some((signal) => signals.has(signal as Signal))) return false;
   const first = reading.hits.find((hit) => hit.concept === concept && isFree(reading, hit.from));
   const isBefore = (place: number) => first !== undefined && place < first.from;
   const marker = reading.hits.some((hit) => ['that', 'about', 'because'].includes(hit.concept) && isBefore(hit.from) && hit.from > 0);
@@ -103,8 +104,17 @@ function beginsWith(reading: Reading, concept: Concept): boolean {
   return first !== undefined && reading.hits.some((hit) => hit.from === first.from && hit.concept === concept);
 }
 
+/** Letters and essays are not written here; notices are. */
+function isComposing(signals: ReadonlySet<Signal>): boolean {
+  const isOwn = (['notice', 'notify', 'reminder', 'calendar', 'event', 'eventKind', 'holiday', 'closed', 'tell'] as const).some((signal) =>
+    signals.has(signal),
+  );
+  return signals.has('compose') && !isOwn && !signals.has('?asks');
+}
+
 /** Gold, cricket, poems: unless the school sends a notice of it or puts it in its calendar. */
 function isOutside({ signals, ranked }: Question): boolean {
+  if (isComposing(signals)) return true;
   if (!signals.has('outside')) return false;
   const [top] = ranked;
   if (!top) return true;

@@ -52,7 +52,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   set('@section', classes.sections.length > 0);
   set('@day', dates.when !== undefined);
   const { kind } = dates.when?.first ?? {};
-  set('@span', kind === 'span' || kind === 'run');
+  set('@span', kind === 'span' || kind === 'run' || kind === 'monthWeek');
   set('@month', dates.month !== undefined);
   set('@when', dates.when !== undefined || dates.month !== undefined);
   set('@festival', dates.festival !== undefined);

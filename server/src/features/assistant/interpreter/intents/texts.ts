@@ -29,6 +29,8 @@ const DROPPED: readonly Concept[] = [
 const HOLIDAY_WORDS: readonly Concept[] = ['holiday', 'closed', 'this', 'next'];
 /** What a holiday is called may hold these. */
 const KEPT_WORDS = ['vacation', 'vacations', 'break', 'avkash', 'अवकाश'];
+/** 'a holiday for the students' is not called so. */
+const PEOPLE: readonly Concept[] = ['student', 'teacher', 'parent', 'all', 'for', 'to'];
 const JOINING = ['of', 'and', '&', 'the', '-', 'for', 'with', 'ka', 'ki', 'का', 'की', "'s", 'cum', 'to'];
 const GENERIC = ['event', 'events', 'new', 'इवेंट', 'school', 'नया', 'whole', 'entire'];
 
@@ -51,7 +53,8 @@ export function titleOf(reading: Reading, isHoliday: boolean): string {
   const kept = reading.tokens.filter(
     (token, at) => isKept[at] || (reading.claims[at] === undefined && isJoint(isKept, at, token.text)) || isSecondVerb(reading, isKept, at),
   );
-  return joined(kept);
+  const isOnlyPeople = isHoliday && kept.every((token) => PEOPLE.some((concept) => concepts[reading.tokens.indexOf(token)]?.has(concept)));
+  return isOnlyPeople ? '' : joined(kept);
 }
 
 function isJoint(isKept: readonly boolean[], at: number, text: string): boolean {
@@ -60,9 +63,12 @@ function isJoint(isKept: readonly boolean[], at: number, text: string): boolean 
 }
 
 /** 'schedule book fair': a second word for adding, right before what is added, is part of its name. */
-function isSecondVerb({ hitsAt, hits }: Reading, isKept: readonly boolean[], at: number): boolean {
+function isSecondVerb({ tokens, hitsAt, hits }: Reading, isKept: readonly boolean[], at: number): boolean {
   const isVerb = hitsAt[at]?.some(({ concept, length }) => concept === 'add' && length === 1) ?? false;
-  return isVerb && isKept[at + 1] === true && hits.some(({ concept, from }) => concept === 'add' && from < at);
+  const isAlsoNoun = tokens[at]?.text === 'book';
+  return (
+    isVerb && isKept[at + 1] === true && hits.some(({ concept, from }) => concept === 'add' && (from < at || (isAlsoNoun && from > at)))
+  );
 }
 
 function joined(words: readonly { raw: string; isGlued: boolean }[]): string {
@@ -130,7 +136,10 @@ export function messageOf(reading: Reading): string {
   const concepts = conceptsByToken(reading);
   const isCommand = reading.tokens.map((token, at) => {
     const taken = reading.claims[at];
-    const isWord = taken === undefined && COMMAND.some((concept) => concepts[at]?.has(concept)) && !concepts[at]?.has('eventKind');
+    const isCompound =
+      (['teacher', 'parent', 'student'] as const).some((concept) => concepts[at]?.has(concept)) && concepts[at + 1]?.has('eventKind');
+    const isWord =
+      taken === undefined && COMMAND.some((concept) => concepts[at]?.has(concept)) && !concepts[at]?.has('eventKind') && !isCompound;
     return token.kind === 'sign' || taken === 'class' || isWord;
   });
   const from = isCommand.indexOf(false);

@@ -1,4 +1,5 @@
 import { MONTH_WORDS, NEAR_DAYS, WEEKDAY_WORDS } from '../words/calendar-words.ts';
+import { SCHOOL_LEVELS } from '../words/class-words.ts';
 import type { Concept, WordTable } from '../words/concepts.ts';
 import { ENGLISH } from '../words/english.ts';
 import { FIXED_FESTIVALS, MOVABLE_FESTIVALS } from '../words/festivals.ts';
@@ -27,6 +28,7 @@ export const FESTIVALS = compilePhrases([
   ...FIXED_FESTIVALS.map(({ title, words, day }) => ({ words, value: { title, day, days: [] as readonly string[] }, isFolded: true })),
   ...MOVABLE_FESTIVALS.map(({ title, words, days }) => ({ words, value: { title, day: '', days }, isFolded: true })),
 ]);
+export const LEVELS = compilePhrases(SCHOOL_LEVELS.map(({ words, classes }) => ({ words, value: classes })));
 export const NUMBERS = compilePhrases(NUMBER_WORDS);
 export const SCALES = compilePhrases(SCALE_WORDS);
 export const FRACTIONS = compilePhrases(FRACTION_WORDS.map((row) => ({ words: row.words, value: row })));
@@ -44,6 +46,7 @@ const ALL_ROWS = [
   ...CONCEPT_ROWS.map(({ words }) => words),
   ...CALENDAR_ROWS,
   ...NUMBER_ROWS,
+  ...SCHOOL_LEVELS.map(({ words }) => words),
   ...Object.values(FEE_TYPES),
   ...Object.values(EXPENSE_CATEGORIES),
 ];
@@ -53,6 +56,9 @@ const alone = new Set(ALL_ROWS.flatMap((row) => splitPhrases(row).flatMap((words
 const english = new Set(Object.values(ENGLISH).flatMap((row) => splitPhrases(row).flat()));
 const FOLDED_ROWS = [...Object.values(HINGLISH), ...CALENDAR_ROWS, ...ORDINAL_WORDS.map(({ words }) => words)];
 const foldedVocabulary = new Set(FOLDED_ROWS.flatMap((row) => splitPhrases(row).flat().map(foldedForm)));
+const foldedAlone = new Set(
+  FOLDED_ROWS.flatMap((row) => splitPhrases(row).flatMap((words) => (words.length === 1 ? words.map(foldedForm) : []))),
+);
 const SHORTEST_REPAIR = 5;
 const repairable = groupByInitial([...vocabulary].filter((word) => word.length >= SHORTEST_REPAIR));
 
@@ -69,6 +75,11 @@ export function standsAlone(word: string): boolean {
 /** Whether another spelling of the word stands in a list of Hindi in Latin letters. English words are no such spelling. */
 export function isKnownSpelling(word: string): boolean {
   return !english.has(word) && foldedVocabulary.has(foldedForm(word));
+}
+
+/** Whether that spelling means something by itself. */
+export function spellingStandsAlone(word: string): boolean {
+  return foldedAlone.has(foldedForm(word));
 }
 
 /** The listed word that a misspelt one means: one slip up to seven letters, two from eight on; none if nothing is near. */

@@ -22,10 +22,20 @@ export function compilePhrases<V>(rows: readonly Row<V>[]): Phrases<V> {
   for (const { words, value, isFolded } of rows) {
     for (const phrase of splitPhrases(words)) {
       add(phrase, value);
+      // Many leave the apostrophe out.
+      if (words.includes("n't") && phrase.some(isShortened))
+        add(
+          phrase.map((word) => (isShortened(word) ? word.replace("'", '') : word)),
+          value,
+        );
       if (isFolded) add(phrase.map(foldedForm), value);
     }
   }
   return found;
+}
+
+function isShortened(word: string): boolean {
+  return word.endsWith("n't");
 }
 
 /** The phrases of a row, each as words. */

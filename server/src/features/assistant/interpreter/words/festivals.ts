@@ -1,3 +1,5 @@
+import { daysOf } from '#platform/almanac';
+
 /** A festival's names, and its days as they are kept in India. */
 export type Festival = { readonly title: string; readonly words: string; readonly days: readonly string[] };
 
@@ -5,13 +7,11 @@ export type Festival = { readonly title: string; readonly words: string; readonl
 export const FIXED_FESTIVALS: readonly { readonly title: string; readonly words: string; readonly day: string }[] = [
   { title: 'New Year', words: 'new year, new years day, new year day, naya saal, nav varsh, नया साल, नव वर्ष', day: '01-01' },
   { title: 'Lohri', words: 'lohri, लोहड़ी', day: '01-13' },
-  { title: 'Makar Sankranti', words: 'makar sankranti, sankranti, sankranthi, मकर संक्रांति, संक्रांति', day: '01-14' },
   { title: 'Netaji Jayanti', words: 'netaji jayanti, subhash jayanti, parakram diwas', day: '01-23' },
   { title: 'Republic Day', words: 'republic day, gantantra diwas, gantantra divas, गणतंत्र दिवस', day: '01-26' },
   { title: 'Shivaji Jayanti', words: 'shivaji jayanti, shiv jayanti, शिवाजी जयंती', day: '02-19' },
   { title: "Women's Day", words: "women's day, womens day, mahila diwas, महिला दिवस", day: '03-08' },
   { title: 'Ambedkar Jayanti', words: 'ambedkar jayanti, अंबेडकर जयंती, आंबेडकर जयंती', day: '04-14' },
-  { title: 'Baisakhi', words: 'baisakhi, vaisakhi, बैसाखी', day: '04-14' },
   { title: 'Labour Day', words: 'labour day, labor day, may day, mazdoor diwas, maharashtra day, मजदूर दिवस', day: '05-01' },
   { title: 'Environment Day', words: 'environment day, world environment day, paryavaran diwas, पर्यावरण दिवस', day: '06-05' },
   { title: 'Yoga Day', words: 'yoga day, yog diwas, योग दिवस', day: '06-21' },
@@ -25,71 +25,77 @@ export const FIXED_FESTIVALS: readonly { readonly title: string; readonly words:
 ];
 
 /**
- * Festivals of the moon, by the gazetted lists and their published almanacs. The school's own calendar is asked first by
+ * Festivals whose day moves, by the same almanac as the calendar's public holidays. The school's own calendar is asked first by
  * whoever calls the interpreter, as Eid and Muharram can move by a day.
  */
 export const MOVABLE_FESTIVALS: readonly Festival[] = [
   {
     title: 'Vasant Panchami',
     words: 'vasant panchami, basant panchami, saraswati puja, बसंत पंचमी, वसंत पंचमी',
-    days: ['2026-01-23', '2027-02-11'],
+    days: daysOf('basant-panchami'),
   },
   {
     title: 'Guru Gobind Singh Jayanti',
     words: 'guru gobind singh jayanti, gobind singh jayanti, गुरु गोबिंद सिंह जयंती',
-    days: ['2027-01-15', '2028-01-05'],
+    days: daysOf('guru-gobind-singh-jayanti'),
   },
-  { title: 'Pongal', words: 'pongal, पोंगल', days: ['2026-01-14', '2027-01-15'] },
+  { title: 'Makar Sankranti', words: 'makar sankranti, sankranti, sankranthi, मकर संक्रांति, संक्रांति', days: daysOf('makar-sankranti') },
+  { title: 'Baisakhi', words: 'baisakhi, vaisakhi, बैसाखी', days: daysOf('vaisakhi') },
+  { title: 'Pongal', words: 'pongal, पोंगल', days: daysOf('makar-sankranti') },
   {
     title: 'Maha Shivratri',
     words: 'maha shivratri, mahashivratri, shivratri, shivaratri, mahashivaratri, महाशिवरात्रि, शिवरात्रि',
-    days: ['2026-02-15', '2027-03-06'],
+    days: daysOf('maha-shivratri'),
   },
-  { title: 'Holi', words: 'holi, होली, dhulandi, dhuleti, rang panchmi', days: ['2026-03-04', '2027-03-22'] },
-  { title: 'Gudi Padwa', words: 'gudi padwa, ugadi, गुड़ी पड़वा, उगादि', days: ['2026-03-19', '2027-04-07'] },
-  { title: 'Eid', words: 'eid, eid ul fitr, eid-ul-fitr, idul fitr, ramzan eid, ईद', days: ['2026-03-21', '2027-03-10'] },
-  { title: 'Ram Navami', words: 'ram navami, ramnavami, rama navami, राम नवमी, रामनवमी', days: ['2026-03-26', '2027-04-15'] },
-  { title: 'Mahavir Jayanti', words: 'mahavir jayanti, mahaveer jayanti, महावीर जयंती', days: ['2026-03-31', '2027-04-18'] },
-  { title: 'Good Friday', words: 'good friday, गुड फ्राइडे', days: ['2026-04-03', '2027-03-26'] },
-  { title: 'Easter', words: 'easter, easter sunday', days: ['2026-04-05', '2027-03-28'] },
-  { title: 'Buddha Purnima', words: 'buddha purnima, budh purnima, बुद्ध पूर्णिमा', days: ['2026-05-01', '2027-05-20'] },
-  { title: 'Bakrid', words: 'bakrid, bakra eid, eid ul adha, eid al adha, bakr id, bakri eid, बकरीद', days: ['2026-05-27', '2027-05-17'] },
-  { title: 'Muharram', words: 'muharram, moharram, ashura, मुहर्रम', days: ['2026-06-26', '2027-06-16'] },
-  { title: 'Rath Yatra', words: 'rath yatra, रथ यात्रा', days: ['2026-07-16', '2027-07-05'] },
-  { title: 'Guru Purnima', words: 'guru purnima, गुरु पूर्णिमा', days: ['2026-07-29', '2027-07-18'] },
-  { title: 'Milad-un-Nabi', words: 'milad un nabi, eid e milad, id e milad, milad, barawafat, मिलाद', days: ['2026-08-26', '2027-08-15'] },
-  { title: 'Onam', words: 'onam, ओणम', days: ['2026-08-26', '2027-09-12'] },
-  { title: 'Raksha Bandhan', words: 'raksha bandhan, rakshabandhan, rakhi, रक्षाबंधन, रक्षा बंधन, राखी', days: ['2026-08-28', '2027-08-17'] },
-  { title: 'Janmashtami', words: 'janmashtami, janamashtami, krishna janmashtami, जन्माष्टमी', days: ['2026-09-04', '2027-08-25'] },
+  { title: 'Holi', words: 'holi, होली, dhulandi, dhuleti, rang panchmi', days: daysOf('holi') },
+  { title: 'Gudi Padwa', words: 'gudi padwa, ugadi, गुड़ी पड़वा, उगादि', days: daysOf('gudi-padwa') },
+  { title: 'Eid', words: 'eid, id ul fitr, eid ul fitr, eid-ul-fitr, idul fitr, ramzan eid, ईद', days: daysOf('id-ul-fitr') },
+  { title: 'Ram Navami', words: 'ram navami, ramnavami, rama navami, राम नवमी, रामनवमी', days: daysOf('ram-navami') },
+  { title: 'Mahavir Jayanti', words: 'mahavir jayanti, mahaveer jayanti, महावीर जयंती', days: daysOf('mahavir-jayanti') },
+  { title: 'Good Friday', words: 'good friday, गुड फ्राइडे', days: daysOf('good-friday') },
+  { title: 'Easter', words: 'easter, easter sunday', days: daysOf('easter') },
+  { title: 'Buddha Purnima', words: 'buddha purnima, budh purnima, बुद्ध पूर्णिमा', days: daysOf('buddha-purnima') },
+  {
+    title: 'Bakrid',
+    words: 'bakrid, bakra eid, eid ul adha, eid al adha, bakr id, bakri eid, id ul zuha, id ul adha, बकरीद',
+    days: daysOf('id-ul-zuha'),
+  },
+  { title: 'Muharram', words: 'muharram, moharram, ashura, मुहर्रम', days: daysOf('muharram') },
+  { title: 'Rath Yatra', words: 'rath yatra, रथ यात्रा', days: daysOf('rath-yatra') },
+  { title: 'Guru Purnima', words: 'guru purnima, गुरु पूर्णिमा', days: daysOf('guru-purnima') },
+  { title: 'Milad-un-Nabi', words: 'milad un nabi, eid e milad, id e milad, milad, barawafat, मिलाद', days: daysOf('id-e-milad') },
+  { title: 'Onam', words: 'onam, ओणम', days: daysOf('onam') },
+  { title: 'Raksha Bandhan', words: 'raksha bandhan, rakshabandhan, rakhi, रक्षाबंधन, रक्षा बंधन, राखी', days: daysOf('raksha-bandhan') },
+  { title: 'Janmashtami', words: 'janmashtami, janamashtami, krishna janmashtami, जन्माष्टमी', days: daysOf('janmashtami') },
   {
     title: 'Ganesh Chaturthi',
     words: 'ganesh chaturthi, ganesh chaturthy, vinayaka chaturthi, गणेश चतुर्थी',
-    days: ['2026-09-14', '2027-09-04'],
+    days: daysOf('ganesh-chaturthi'),
   },
   {
     title: 'Durga Ashtami',
     words: 'durga ashtami, maha ashtami, durga puja, durga pooja, दुर्गा पूजा, दुर्गा अष्टमी',
-    days: ['2026-10-19', '2027-10-07'],
+    days: daysOf('durga-ashtami'),
   },
   {
     title: 'Dussehra',
     words: 'dussehra, dasara, dasera, dashera, dushera, dashahara, vijayadashami, vijaya dashami, दशहरा, विजयादशमी',
-    days: ['2026-10-20', '2027-10-09'],
+    days: daysOf('dussehra'),
   },
-  { title: 'Karva Chauth', words: 'karva chauth, karwa chauth, करवा चौथ', days: ['2026-10-29', '2027-10-18'] },
-  { title: 'Dhanteras', words: 'dhanteras, धनतेरस', days: ['2026-11-06', '2027-10-27'] },
+  { title: 'Karva Chauth', words: 'karva chauth, karwa chauth, करवा चौथ', days: daysOf('karva-chauth') },
+  { title: 'Dhanteras', words: 'dhanteras, धनतेरस', days: daysOf('dhanteras') },
   {
     title: 'Diwali',
     words: 'diwali, deepavali, deepawali, divali, dipawali, dipavali, deewali, दिवाली, दीपावली, दीवाली',
-    days: ['2026-11-08', '2027-10-29'],
+    days: daysOf('diwali'),
   },
-  { title: 'Govardhan Puja', words: 'govardhan puja, govardhan, गोवर्धन पूजा', days: ['2026-11-10', '2027-10-30'] },
-  { title: 'Bhai Dooj', words: 'bhai dooj, bhai duj, bhaiya dooj, bhau beej, भाई दूज', days: ['2026-11-11', '2027-10-31'] },
-  { title: 'Chhath Puja', words: 'chhath, chhath puja, chath puja, chhat puja, छठ, छठ पूजा', days: ['2026-11-15', '2027-11-04'] },
+  { title: 'Govardhan Puja', words: 'govardhan puja, govardhan, गोवर्धन पूजा', days: daysOf('govardhan-puja') },
+  { title: 'Bhai Dooj', words: 'bhai dooj, bhai duj, bhaiya dooj, bhau beej, भाई दूज', days: daysOf('bhai-duj') },
+  { title: 'Chhath Puja', words: 'chhath, chhath puja, chath puja, chhat puja, छठ, छठ पूजा', days: daysOf('chhath-puja') },
   {
     title: 'Guru Nanak Jayanti',
     words:
       'guru nanak jayanti, guru nanak jayanthi, gurpurab, guru purab, gurupurab, guru nanak birthday, guru nanak dev jayanti, gurunanak jayanti, guru nanak gurpurab, गुरु नानक जयंती, गुरुपर्व, गुरु पर्व, गुरुनानक जयंती',
-    days: ['2026-11-24', '2027-11-14'],
+    days: daysOf('guru-nanak-jayanti'),
   },
 ];

@@ -5,28 +5,31 @@ export const HINGLISH: WordTable = {
   fee: 'phees, feesh, fis, shulk',
   due: `baki, bakaya, bakaaya, udhar, udhaar, nahi bhara, nahi bhari, nahi di, nahi diya, nahi diye, nahi jama, jama nahi, nahi aayi, nahi aai, nahi mili, nahi chukai, nahi chukaya, nahi
     bharte, bhari nahi, bhara nahi, di nahi, diya nahi, deni hai, dena hai, deni he, bharni hai, bharna hai, dena baki, lena hai, leni hai, rehti, rahti, rehta, deni, bacha hai, bachi hai, nahi chuka, nahi bhar, jama karna hai, jama karni hai`,
-  defaulter: 'bakayadar, bakaayedar, fees chor',
-  paid: 'bharo, bharna, bharne, bhari, bhara, bhar di, jama karna, jama karne, jama karo, jama karwa, chuka, chukana, de di, bhar dein, bhar de, jama kara, bharein, jama karwane, bharwa',
+  defaulter: 'bakayadar, bakayadaron, bakayedar, bakayedaron, bakaayedar, fees chor',
+  paid: 'bharo, bharna, bharne, bhari, bhara, bhar di, jama karna, jama karne, jama karo, jama karwa, chuka, chukana, de di, bhar dein, bhar de, jama kara, bharein, jama karwane, bharwa, jama kare, jama karein, jama kar de, jama kar dein, bhare, bhar do',
   collected:
     'jama hui, jama hua, jama huye, vasooli, vasuli, vasool, wasool, aayi, aai, mili, mila, ikatthi, ikattha, aaya paisa, paisa aaya, paise aaye, aa gayi, aa gaya, aa chuki, jama ho gayi, jama ho gaya, amdani, aamdani, ikkatha, ikatha',
   summary: 'kul, hisab, hisaab, byora, lekha jokha, saransh, sthiti, total',
   reminder:
     'yaad dila, yaad dilao, yaad dilana, yaad dilaye, yaad dila do, yaad dilwa, yaad kara, yaad karao, yaad karwa, yaad karwao, yaad dilwao, taqaza, takaza, taqaja, smaran, yaad karva, yaad',
   notice: 'suchna, soochna, suchit, soochit, elaan, elan, ghoshna, suchana, ittila, khabar, parcha, notis, notice nikal',
-  holiday: 'chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
-  closed: 'band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
-  open: 'khula, khuli, khulega, khulegi, khule',
+  holiday:
+    'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
+  closed: 'band nahi, band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
+  open: 'school hai, khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
   onLeave:
     'chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
+  came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
   attendance: 'haziri, hazri, haazri, upasthiti',
   expense: 'kharch, kharcha, kharche, kharchaa, kharach, vyay, lagat, paisa laga, paise lage, paisa gaya, paise gaye, kharchon, udaya',
   timetable:
     'samay sarni, samay sarini, samay saarni, samaysarini, samay sarani, samay talika, time tebal, kaunsa period, kaun sa period, kaun sa subject, kaunsa subject, kaun kaun se period, kaunse period, kis period, konsa period, konsa subject, kitne period',
   free: 'khali, khaali, khalli, fri, fursat, phri, faltu',
-  substitute: `ki jagah, ke jagah, ke badle, ke sthan par, ki jagah par, badle mein, jagah kaun, kaun lega, kaun legi, kaun padhayega, kaun padhaega, kaun padhayegi, kaun le sakta, kaun le sakti, kaun sambhalega, kaun padha sakta, badle me, badle kaun, class lega, class kaun, unki jagah, uski jagah, iski jagah,
+  busy: 'vyast, bizi',
+  substitute: `kise dein, kise de, kisko dein, kisko de, kise dun, koi bhejo, koi aur bhejo, kaun jayega, kaun jaayega, kaun ja sakta, ki jagah, ke jagah, ke badle, ke sthan par, ki jagah par, badle mein, jagah kaun, kaun lega, kaun legi, kaun padhayega, kaun padhaega, kaun padhayegi, kaun le sakta, kaun le sakti, kaun sambhalega, kaun padha sakta, badle me, badle kaun, class lega, class kaun, unki jagah, uski jagah, iski jagah,
     kisko bheju, kise bheju, kisko bhejun, kise bhejein, kisko bhejna, kisko bheje, class le sakta, sthanapann, koi teacher do, koi teacher bhejo, koi teacher bhej, koi aur teacher, kisi ko bhejo, kisi ko bhej, kisi teacher ko bhej, kisi aur teacher, kaun sambhale, kaun dekhega`,
   logbook: 'diary dikhao, dainandini, log buk',
   taught: 'padhaya, padaya, padhaaya, padhai, padhayi, padhaya tha, karaya, karwaya',
@@ -37,18 +40,19 @@ export const HINGLISH: WordTable = {
   calendar: 'kalendar, kelendar, panchang',
   upcoming:
     'aane wale, aane wali, aanewale, aane vale, aage kya, aagami, aane waale, kab hai, kab he, kab hain, kab se, kya hone, hone wala, hone wale, kya hai, kya kya hai, aage',
+  left: 'bachi, bache, bacha, bachi hui, baki, bache hue',
   count: 'kitne, kitni, kitna, sankhya, ginti, kul sankhya, total kitne, kitne log',
   howTo:
     'kaise bheju, kaise bhejun, kaise bhejte, kaise karte, kaise karu, kaise kare, kaise karein, kaise bheje, kaise daalu, kaise daale, kaise jodu, kaise nikalu',
   help: `madad, use karu, use karna, use karein, istemal karu, sahayata, kya kar sakte, kya kya kar sakte, kya kar sakta, kya kya kar sakta, kya karte ho, tum kya kar, aap kya kar, kaise use, kaise istemal, kaise chalau, kya puch sakta, kya puchh, kya kya puch, kya pooch, kya kya pooch, kya kaam, kya kya kaam,
     sakte ho tum, sakte hain aap, kaise kaam karta, kaise kaam karte, kya kya hota hai isme, kya ho sakta`,
   student:
-    'bachche, bacche, bache, bachcho, bachon, bachchon, bacchon, baccha, bachcha, bacho, chhatra, chatra, chhatron, vidyarthi, vidyarthiyon, vidhyarthi, shagird, bachchay, chhatro',
+    'bachchon ko bata, bachche, bacche, bache, bachcho, bachon, bachchon, bacchon, baccha, bachcha, bacho, chhatra, chatra, chhatron, vidyarthi, vidyarthiyon, vidhyarthi, shagird, bachchay, chhatro',
   teacher:
-    'adhyapak, adhyapakon, adhyapika, shikshak, shikshakon, shikshika, guruji, master ji, masterji, karmchari, karamchari, ustad, teacharon, teachers, mastar, staf',
+    'teachers ko bata, staff ko bata, adhyapak, adhyapakon, adhyapika, shikshak, shikshakon, shikshika, guruji, master ji, masterji, karmchari, karamchari, ustad, teacharon, teachers, mastar, staf',
   parent:
-    'abhibhavak, abhibhavakon, mata pita, mata-pita, maa baap, mummy papa, gharwale, ghar walon, ghar wale, papa, mummy, pita, mata, pitaji, maa, walidain, parent log, gharwalo, palak',
-  all: 'sab, sabhi, sabko, sabhi ko, saare, sare, saari, sari, pure school, poore school, har, sabka, sabke, sabki, pura, puri, poora, poori, tamam, pure, poore, saara',
+    'parents ko bata, aur parents ko bata, abhibhavak, abhibhavakon, mata pita, mata-pita, maa baap, mummy papa, gharwale, ghar walon, ghar wale, papa, mummy, pita, mata, pitaji, maa, walidain, parent log, gharwalo, palak',
+  all: 'sabko bata, sab ko bata, sabhi ko bata, sabko bol, sabko batao, aur sabko bata, sab, sabhi, sabko, sabhi ko, saare, sare, saari, sari, pure school, poore school, har, sabka, sabke, sabki, pura, puri, poora, poori, tamam, pure, poore, saara',
   boys: 'ladka, ladke, ladko, ladkon, chhatra log',
   girls: 'ladki, ladkiya, ladkiyan, ladkiyo, ladkiyon, ladkiyaan, chhatraye, chhatraen, bachchiyan, bachchiyon, chatraye',
   honorific: 'ji, sahab, saab, sahib, saheb, didi, bhai, bhaiya, beta, beti, medam, maidam, madamji, mem, sirji',
@@ -56,19 +60,22 @@ export const HINGLISH: WordTable = {
   send: 'bhejo, bhej do, bhejna, bhejiye, bhej, bhejdo, bheje, bhejein, bhej dijiye, nikalo, nikal do, nikaalo, jari karo, jaari karo, jari, jaari, daal do, dalo, chipka do, bhijwa, bhijwao, bhijwado, bhejni, chhap do, laga do, kardo, bhijvao, bhej dena, bhejenge',
   add: 'rakhi hai, rakha hai, rakhi gayi, rakha gaya, rakho, rakh do, rakhna, rakhni, rakhiye, rakhdo, rakhenge, rakhte, rakha, daalo, dalo, daal do, dal do, daaldo, daalna, dalna, jodo, jod do, jodna, lagao, laga do, lagana, banao, bana do, kar do, kar dijiye, kardo, karna, karo, karwao, karva, karna hai, hogi, hoga, ghoshit, tay karo, tay, likho, likh do, manao, karana, karvana, karana hai, rahegi, rahega, honge, denge, dena, de do, dedo, rkho, rakhwao, karenge, karayenge',
   plan: 'rakho, rakh do, rakhna, rakhni, rakhdo, rakhenge, jodo, jod do, daalo, daal do, dal do, tay karo, karwao, karvana, lagao, laga do, rkho, rakhiye',
-  notify: 'aur sabko bata, aur parents ko bata, aur bata',
+  notify:
+    'sabko bata, sab ko bata, sabhi ko bata, sabko bol, sabko batao, parents ko bata, teachers ko bata, bachchon ko bata, staff ko bata, aur sabko bata, aur parents ko bata, aur bata',
   tell: 'bolo, bol do, kaho, keh do, kah do, kehna, bata do, batao, bata dena, batado, bolna, bol dena, sunao, batana, bataiye, keh dena',
+  compose: 'likho, likh do, likh de, likhna, likh ke, likh kar',
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
     'hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
   prohibition:
-    'rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
+    'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
   who: 'kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si',
   those: 'walo, walon, valon, logon ko, logo ko',
   whoever: 'jinki, jinka, jinke, jinhone, jisne, jiski, jinko, jo, jinse, jin',
-  question: 'kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
+  question:
+    'kab hai, kab he, kab hain, kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
   howMuch: 'kitna, kitni, kitne, kitne ki',
   past: 'tha, thi, aaya, aaye, aayi, aai, gaya, gaye, gayi, hua, hui, huye, hue, liya, padhaya, padaya, karaya, rahe the, rahi thi, mila, mili, kiya, kiye, diya, di, bhara, bhari, karwaya, nahi the, rha tha, lage, laga, raha tha, aaya tha',
   was: 'tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
@@ -80,7 +87,7 @@ export const HINGLISH: WordTable = {
   for: 'ke liye, ke lie, liye, ke liya',
   of: 'ka, ki, ke, waale, walo, wale, wali, ne',
   me: 'mujhe, mera, meri, mere, muje, hume, hame, mai, main',
-  polite: 'kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre',
+  polite: 'kya aap, kya tum, kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre',
   filler: `ko, se, par, pe, pr, mein, me, main, mai, hai, hain, he, h, ho, hi, bhi, to, toh, tak, wala, wale, wali, walo, walon, vala, vale, vali, valo, ek, ye, yeh, yah, wo, woh, vo, us, un, unki, unka,
     unke, uski, uska, uske, unko, usko, inki, inka, inko, iska, iski, iske, isko, jo, so, ab, abhi, aur, or, ya, kar, karo, kardo, raha, rahe, rahi, rha, rhe, rhi, tha, thi, the, gaya, gayi, gaye, ho gaya, hua, hui, hue, huye,
     saath, sath, apne, apna, apni, hum, ham, tum, aap, tera, tere, unhe, unhone, inhe, isme, usme, kuch, kuchh, bas, bahut, lekin, phir, fir, kyunki, jinki, jinka, jinhone, logon, logo, log, kal, aaj, paisa, paise, rupaye, rupaiya, din, tarikh, chahiye, de, di, diya, diye, dein, dena, deni, le, lo, liya, li, sakta, sakte, sakti, ja, jaye, jaaye, hona, hone, hota, hote, hoti,

@@ -1,0 +1,123 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { demoToken, openSignedIn } from '../lib/sign-in.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message to the assistant' });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+type Owing = { student: { id: string; name: string; className: string; sectionName: string } };
+
+async function say(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await box(page).press('Enter');
+  await expect(page.getByText('Processing your request...')).toHaveCount(0);
+}
+
+async function office(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await demoToken(request)}` };
+  return {
+    owing: async (): Promise<Owing[]> => (await (await request.get('/finance/defaulters', { headers })).json()).data.defaulters,
+    rename: async (id: string, name: string) =>
+      expect((await request.patch(`/admin/students/${id}`, { headers, data: { name } })).status()).toBe(200),
+  };
+}
+
+test('a name is shown as text, whatever it holds: no script runs, nothing is fetched, no button appears', async ({ page }) => {
+  const { owing, rename } = await office(page.request);
+  const [{ student }] = (await owing()) as [Owing];
+  const hostile = '<img src=//evil.example/x onerror="window.hacked=1"> <button>Yes</button>';
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).host.startsWith('localhost')) outside.push(request.url());
+  });
+  await rename(student.id, hostile);
+  try {
+    await openSignedIn(page, '/shalaAi');
+    await say(page, `list of fee defaulters of ${student.className} ${student.sectionName}`);
+    await expect(log(page).getByText('<img src=//evil.example/x', { exact: false }).first()).toBeVisible();
+    await expect(log(page).getByRole('button', { name: 'Yes' })).toHaveCount(0);
+    await expect(log(page).locator('img')).toHaveCount(0);
+    await expect(log(page).locator('a[href^="javascript"]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(outside).toEqual([]);
+  } finally {
+    await rename(student.id, student.name);
+  }
+});
+
+test('markup that a server would send is cleaned in the browser, and Markdown alone is shown as text', async ({ page }) => {
+  const replies = [
+    {
+      html: '<p onclick="window.hacked=1">Hello</p><img src=x onerror="window.hacked=1"><a href="https://evil.example">out</a>',
+      markdown: '',
+    },
+    { html: '', markdown: '![p](//evil.example/p.png) <script>window.hacked=1</script>' },
+  ];
+  await page.route('**/mcp/chat', (route) => route.fulfill({ json: { success: true, data: replies.shift() } }));
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'one');
+  await log(page).getByText('Hello').click();
+  await expect(log(page).locator('img, a[href^="http"]')).toHaveCount(0);
+  await say(page, 'two');
+  await expect(log(page).getByText('![p](//evil.example/p.png) <script>window.hacked=1</script>')).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('two students of one name are told apart by a question', async ({ page }) => {
+  const { owing, rename } = await office(page.request);
+  const all = await owing();
+  const [first] = all as [Owing];
+  const second = all.find(({ student }) => student.className !== first.student.className) as Owing;
+  const pair = [first.student, second.student];
+  for (const { id } of pair) await rename(id, 'Tanuja Gokhale');
+  try {
+    await openSignedIn(page, '/shalaAi');
+    await say(page, 'how much does Tanuja Gokhale owe');
+    await expect(log(page).getByText('Which student do you mean?')).toBeVisible();
+    const choices = log(page).getByRole('button', { name: /^Tanuja Gokhale \(/ });
+    await expect(choices).toHaveCount(2);
+    await choices.first().click();
+    await expect(log(page).getByText(/Tanuja Gokhale \(.+\) owes/)).toBeVisible();
+    await expect(box(page)).toBeFocused();
+  } finally {
+    for (const { id, name } of pair) await rename(id, name);
+  }
+});
+
+test('what goes wrong is said in the words of the screen, and the chat goes on', async ({ page }) => {
+  let count = 0;
+  await page.route('**/mcp/chat', (route) => {
+    count += 1;
+    if (count === 1) return route.fulfill({ status: 500, json: { success: false, error: 'no' } });
+    return count === 2 ? route.fulfill({ json: { success: true, data: {} } }) : route.continue();
+  });
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'help');
+  await expect(log(page).getByText('❌ Error: Failed to process request. Please try again.')).toBeVisible();
+  await say(page, 'help');
+  await expect(log(page).getByText('⚠️ Unexpected response format. Please try again.')).toBeVisible();
+  await box(page).press('ArrowUp');
+  await expect(box(page)).toHaveValue('help');
+  await box(page).press('Enter');
+  await expect(log(page).getByText('This is what I can do:')).toBeVisible();
+});
+
+test('a table is sorted with the keyboard and taken along', async ({ page }) => {
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'list of fee defaulters of class 9');
+  const head = log(page).getByRole('columnheader', { name: 'Overdue' });
+  await head.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  const download = page.waitForEvent('download');
+  await log(page).getByRole('button', { name: 'Download as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('shala.csv');
+});
+
+test('two things in one prompt are asked about, and the chosen one is done', async ({ page }) => {
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'who is absent today and how many students in class 9');
+  await expect(log(page).getByText(/These are two things/)).toBeVisible();
+  await log(page).getByRole('button', { name: 'how many students in class 9' }).click();
+  await expect(log(page).getByText(/\d+ students: 9th/)).toBeVisible();
+});

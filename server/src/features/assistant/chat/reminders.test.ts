@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addPupil, ask, type Pupil, payCash } from '../../../../test/fees.ts';
+import { forgetOldPrompts } from './forget-prompts.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let [rohan, meera] = [{} as Pupil, {} as Pupil];
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `School ${performance.now()}`);
+  rohan = await addPupil(test, school, { name: 'Rohan Kale', className: '8th', guardian: '9812345601' });
+  meera = await addPupil(test, school, { name: 'Meera Joshi', className: '8th', guardian: '9812345602' });
+  await test.owner`update guardians set email = phone || '@mail.example' where school_id = ${school.id}`;
+});
+
+const talk = async (prompt: string): Promise<string> => {
+  const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(school) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.html;
+};
+const notices = () => test.owner<{ kind: string; ids: string[] | null }[]>`
+  select audience ->> 'kind' as kind, audience -> 'ids' as ids from notices where school_id = ${school.id} and state <> 'withdrawn' order by created_at`;
+
+describe('a student is reminded once a day', () => {
+  it('whoever was reminded is left out of the next plan, and may be reminded again when it was taken back', async () => {
+    await talk('Send fee reminder to Rohan Kale');
+    expect(await talk('yes')).toContain('It goes out to 1 person');
+    expect(await talk('Send fee reminder to Rohan Kale')).toContain('This student was reminded today already');
+    const plan = await talk('Send fee reminder to class 8');
+    expect(plan).toContain('1 who were reminded today');
+    expect(plan).toContain('Meera Joshi (8th A)');
+    expect(plan).not.toContain('Rohan Kale (8th A)');
+    await talk('yes');
+    expect((await notices()).map(({ kind, ids }) => [kind, ids])).toEqual([
+      ['people', [rohan.id]],
+      ['people', [meera.id]],
+    ]);
+    expect(await talk('Send fee reminder to class 8')).toContain('These 2 students were reminded today already');
+    expect(await talk('undo')).toContain('Withdrawn');
+    expect(await talk('Send fee reminder to class 8')).toContain('Meera Joshi (8th A)');
+  });
+
+  it('two plans for one student, confirmed at once by two people, remind once', async () => {
+    const plan = await talk('Send fee reminder to Rohan Kale');
+    const iat = Math.floor(Date.now() / 1000);
+    const [row] = await test.owner<{ id: string }[]>`insert into sessions (id, school_id, account_id, expires_at)
+      values (app.new_id(), ${school.id}, ${school.accountId}, now() + interval '1 hour') returning id`;
+    const token = await test.authority.sign({
+      sub: school.accountId,
+      sid: row?.id ?? '',
+      school: school.id,
+      name: 'Asha Rao',
+      iat,
+      exp: iat + 3600,
+    });
+    const other = (prompt: string) =>
+      test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer({ token }) });
+    expect((await other('Send fee reminder to class 8')).json().data.html).toContain('2 with overdue fees');
+    expect(plan).toContain('Send a fee reminder');
+    const answers = await Promise.all([talk('yes'), other('yes').then((answer) => answer.json().data.html as string)]);
+    expect(answers.filter((html) => html.includes('It goes out to'))).toHaveLength(1);
+    expect(answers.filter((html) => html.includes('Something has changed since'))).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('whoever has paid between plan and yes is not reminded: there is a new plan', async () => {
+    await talk('Send fee reminder to Rohan Kale');
+    const fees = (await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`)).data;
+    await payCash(test, school, rohan.id, { month: 'Complete Fees', amount: fees.left });
+    const again = await talk('yes');
+    expect(again).toContain('Something has changed since');
+    expect(again).toContain('Nobody of them is overdue');
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('prompts', () => {
+  it('are forgotten after 90 days; that something was asked and done stays', async () => {
+    await talk('fee defaulters list');
+    await test.owner`alter table assistant_log disable trigger only_forgets`;
+    await test.owner`update assistant_log set at = now() - interval '91 days' where school_id = ${school.id}`;
+    await test.owner`alter table assistant_log enable trigger only_forgets`;
+    await talk('how many students in class 8');
+    await talk('add a holiday');
+    await test.owner`update assistant_pending set created_at = now() - interval '91 days' where school_id = ${school.id}`;
+    await forgetOldPrompts(test.database);
+    const { entries } = (await ask(test, school, 'GET', '/admin/assistant/log')).data;
+    expect(entries.map(({ prompt, intent }: { prompt: string; intent: string }) => [prompt, intent])).toEqual([
+      ['add a holiday', 'clarify'],
+      ['how many students in class 8', 'students.count'],
+      ['', 'fees.list_due'],
+    ]);
+    expect(await test.owner`select 1 from assistant_pending where school_id = ${school.id}`).toEqual([]);
+  });
+
+  it('of the log are neither changed nor removed by the application', async () => {
+    await talk('help');
+    const change = (statement: string) =>
+      test.pool.begin(async (tx) => {
+        await tx`select set_config('app.school', ${school.id}, true)`;
+        await tx.unsafe(statement);
+      });
+    await expect(change("update assistant_log set prompt = ''")).rejects.toThrow(/log is not changed/);
+    await expect(change("update assistant_log set prompt = 'other', slots = '{}'")).rejects.toThrow(/log is not changed/);
+    await expect(change("update assistant_log set outcome = 'done'")).rejects.toThrow(/permission denied/);
+    await expect(change('delete from assistant_log')).rejects.toThrow(/permission denied/);
+  });
+});

@@ -1,0 +1,63 @@
+import { isFree, lengthAt, type Reading } from './reading.ts';
+import { type ActIntent, type Interpretation, WRITE_INTENTS } from './types.ts';
+import type { Concept } from './words/concepts.ts';
+
+/** Signs and words between two commands. */
+const JOINTS = [';', '.', ',', '?', 'then', 'also', 'and', 'aur', 'phir', 'fir', 'और', 'फिर', '&'];
+/** What an English command or question begins with, and a Hindi one ends with. */
+const OPENS: readonly Concept[] = ['show', 'send', 'add', 'notice', 'reminder', 'who', 'howMuch', 'count', 'tell'];
+const CLOSES: readonly Concept[] = ['show', 'send', 'add', 'tell', 'reminder', 'vague'];
+/** Fewer words are no command of their own. */
+const LEAST_WORDS = 3;
+
+type Read = (text: string) => Interpretation;
+
+/**
+ * The two commands of a prompt that holds two, as they were typed; none when it holds one. Each has to be whole by itself, begin
+ * (or in Hindi end) like a command, and want something else than the other.
+ */
+export function findTwoCommands(reading: Reading, read: Read): readonly [string, string] | undefined {
+  for (let at = LEAST_WORDS; at < reading.tokens.length - LEAST_WORDS; at += 1) {
+    const joint = jointAt(reading, at);
+    if (!joint || !areCommands(reading, at, at + joint)) continue;
+    const first = reading.text.slice(0, reading.tokens[at - 1]?.end).trim();
+    const second = reading.text.slice(reading.tokens[at + joint]?.start).trim();
+    const [one, other] = [read(first), read(second)];
+    if (isWhole(one) && isWhole(other) && areTwo(one, other)) return [first, second];
+  }
+  return undefined;
+}
+
+function jointAt(reading: Reading, at: number): number {
+  let length = 0;
+  while (isFree(reading, at + length) && JOINTS.includes(reading.tokens[at + length]?.text ?? '')) length += 1;
+  return length;
+}
+
+function areCommands(reading: Reading, end: number, start: number): boolean {
+  const polite = lengthAt(reading, start, 'polite');
+  if (lengthAt(reading, start + polite, ...OPENS) > 0) return true;
+  return endsWith(reading, end) && endsWith(reading, reading.tokens.length);
+}
+
+/** Whether a verb of a command stands right before that place, a 'do' or 'hai' behind it passed over. */
+function endsWith({ hits, tokens }: Reading, end: number): boolean {
+  const last = tokens[end - 1]?.kind === 'sign' ? end - 1 : end;
+  return hits.some(
+    ({ concept, from, length }) => CLOSES.includes(concept) && from + length >= last - 1 && from + length <= last && length < 4,
+  );
+}
+
+type Act = Extract<Interpretation, { intent: ActIntent }>;
+
+function isWhole(read: Interpretation): read is Act {
+  return read.intent !== 'clarify' && read.intent !== 'decline' && read.intent !== 'help';
+}
+
+/** Two questions of one kind are one; so is a notice, whose text may hold whatever it likes. */
+function areTwo(one: Act, other: Act): boolean {
+  if (one.intent === 'notice.publish') return false;
+  if (one.intent !== other.intent) return true;
+  const isWrite = (WRITE_INTENTS as readonly ActIntent[]).includes(one.intent);
+  return isWrite && JSON.stringify(one.slots) !== JSON.stringify(other.slots);
+}

@@ -1,0 +1,94 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
+import { longDay, say } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import { lessonsOf } from './lessons.ts';
+import { WEEKDAYS, weekdayOf } from './span.ts';
+import { reading } from './tool.ts';
+
+type Timetable = CallAnswer<typeof getTimetable>;
+type Desk = CallAnswer<typeof getCoverDesk>;
+type Teacher = Timetable['teachers'][number];
+/** The teachers who are free in a period of the day, by its place. */
+export type Free = (period: number) => Teacher[];
+
+/** Free is who teaches nobody then, covers nobody and is not away. A half day is away in the second half of the periods, as at the cover desk. */
+export function freeIn(timetable: Timetable, desk: Desk, day: number): Free {
+  const lessons = lessonsOf(timetable).filter((lesson) => lesson.day === day);
+  return (period) => {
+    const id = timetable.periods[period]?.id;
+    const isSecondHalf = period >= Math.floor((timetable.periods.length + 1) / 2);
+    const busy = new Set<string | undefined>([
+      ...lessons.filter((lesson) => lesson.period === period).map(({ teacher }) => teacher?.id),
+      ...desk.lessons.filter(({ periodId }) => periodId === id).map(({ cover }) => cover?.id),
+      ...desk.absent.filter(({ why }) => why !== 'half day' || isSecondHalf).map((one) => one.id),
+    ]);
+    return timetable.teachers.filter((one) => one.isTeaching && !busy.has(one.id));
+  };
+}
+
+export const freeTeachers = reading({
+  name: 'teacher.free',
+  needs: [getTimetable, getCoverDesk],
+  about: () => say('who is free: “Who is free in the 3rd period tomorrow?”'),
+  async run({ calls, context, school }, slots) {
+    const date = slots.date ?? school.today;
+    const [timetable, desk] = await Promise.all([
+      calls.read(context, getTimetable, {}),
+      calls.read(context, getCoverDesk, { params: { date } }),
+    ]);
+    if (!desk.isSchoolDay) return [text(say('{day} is no school day: there are no lessons.', { day: longDay(date) }))];
+    const free = freeIn(timetable, desk, WEEKDAYS.indexOf(weekdayOf(date)) + 1);
+    const periods = timetable.periods
+      .map((period, place) => ({ period, place }))
+      .filter(({ place }) => slots.period === undefined || place === slots.period - 1);
+    const asked = (place: number) => free(place).filter((one) => isAsked(timetable, one, slots));
+    const away = desk.absent.map(({ name }) => name);
+    const blocks: Answer = [
+      text(
+        away.length === 0
+          ? say('Free on {day}.', { day: longDay(date) })
+          : say('Free on {day}. Away and left out: {away}.', { day: longDay(date), away: away.join(', ') }),
+      ),
+    ];
+    const [only] = periods;
+    if (slots.period !== undefined && only) blocks.push(...oneByOne(asked(only.place), only.period.name, timetable));
+    else
+      blocks.push(
+        table({
+          head: [say('Period'), say('Free'), say('Names')],
+          rows: periods.map(({ period, place }): Cell[] => {
+            const names = asked(place).map(({ name }) => name);
+            return [period.name, String(names.length), names.join(', ') || say('nobody')];
+          }),
+          figures: [1],
+        }),
+      );
+    return [...blocks, link(say('Scheduler'), '/scheduler')];
+  },
+});
+
+function isAsked({ subjects }: Timetable, one: Teacher, { teacher, subject }: Slots): boolean {
+  if (teacher !== undefined && one.name !== teacher) return false;
+  return (
+    subject === undefined || subjects.some(({ id, name }) => one.subjectIds.includes(id) && name.toLowerCase() === subject.toLowerCase())
+  );
+}
+
+/** In one period each name opens its profile. */
+function oneByOne(found: Teacher[], period: string, { subjects }: Timetable): Answer {
+  const said = text(
+    say('{period}: {count, plural, =0 {nobody is} one {# teacher is} other {# teachers are}} free.', { period, count: found.length }),
+  );
+  if (found.length === 0) return [said];
+  const taught = (one: Teacher) =>
+    [...new Set(subjects.filter(({ id }) => one.subjectIds.includes(id)).map(({ name }) => name))].join(', ');
+  return [
+    said,
+    table({
+      head: [say('Teacher'), say('Teaches')],
+      rows: found.map((one) => [{ text: one.name, path: `/employee/profile/${one.id}` }, taught(one)]),
+    }),
+  ];
+}

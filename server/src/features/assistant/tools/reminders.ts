@@ -1,0 +1,116 @@
+import { listDefaulters } from '@shala/contract/finance';
+import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
+import { Refusal } from '#platform/errors';
+import { type Answer, link, text } from '../answer/answer.ts';
+import { rupees, say } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import { type Defaulter, findDefaulters, listOverdue, type OverdueFilter, overdueFilters, placeWords } from './fees-due.ts';
+import { carryOut, type Kept, planOf, takeBack } from './messages.ts';
+import { holdReminders, listRemindedToday } from './once-a-day.store.ts';
+import { nameOfMonth } from './span.ts';
+import { type Bench, type Done, type Prepared, type WriteBench, writing } from './tool.ts';
+
+const MOST_PEOPLE = 500;
+/** A reminder also keeps whom it reminds, so that nobody is reminded twice a day, and where to look whether they still owe. */
+type KeptReminder = Kept & { students: string[]; filters: OverdueFilter[] };
+
+export const sendReminder = writing({
+  name: 'fee_reminder.send',
+  needs: [listDefaulters, countReach, addNotice, publishNotice, withdrawNotice],
+  about: () => say('fee reminders: “Remind the parents of 8th who owe more than 3,000”'),
+  async prepare(bench, slots) {
+    const [student, another] = slots.student === undefined ? [] : bench.school.studentsOf(slots);
+    if (slots.student !== undefined && (student === undefined || another !== undefined))
+      return [text(say('I do not find exactly one student of this name. Please say name, class and section.'))];
+    const overdue = (await findDefaulters(bench, slots)).filter((one) => student === undefined || one.student.id === student.id);
+    const reminded = await listRemindedToday(bench.context.db, bench.context.school.id);
+    const owing = overdue.filter((one) => !reminded.has(one.student.id));
+    if (owing.length > 0) return planFor(bench, slots, { owing, leftOut: overdue.length - owing.length });
+    const why =
+      overdue.length > 0
+        ? say(
+            '{count, plural, one {This student was} other {These # students were}} reminded today already. A student is reminded once a day.',
+            { count: overdue.length },
+          )
+        : say('Nobody of them is overdue, so there is nobody to remind.');
+    return [text(why), link(say('Overdue fees'), '/finance/overdue')];
+  },
+  execute: remind,
+  undo: takeBack,
+});
+
+type Found = { owing: Defaulter[]; leftOut: number };
+
+async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): Promise<Prepared | Answer> {
+  const isWhole =
+    leftOut === 0 &&
+    ([slots.student, slots.section, slots.month, slots.min_amount, slots.max_amount] as const).every((said) => said === undefined);
+  if (!isWhole && owing.length > MOST_PEOPLE)
+    return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
+  const students = owing.map(({ student }) => student.id);
+  const classIds = bench.school.placesOf(slots).map(({ classId }) => classId);
+  const audience: Audience = isWhole ? { kind: 'defaulters', ids: classIds } : { kind: 'people', ids: students };
+  const [only] = owing;
+  const amount = isWhole ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
+  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
+  const made = planOf({
+    audience,
+    title: month ? say('Reminder: fees of {month}', { month }) : say('Reminder: school fees'),
+    words: reminderWords(amount),
+    place: placeWords(bench, slots),
+    facts: factsOf(bench, slots, { owing, leftOut }),
+    reach,
+    act: say('Send a fee reminder to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
+    verb: say('Send {count, plural, one {# reminder} other {# reminders}}', { count: reach.recipients }),
+    isForAll: slots.scope === 'all',
+  });
+  if (!('plan' in made)) return made;
+  const kept: KeptReminder = { ...(made.arguments as Kept), students, filters: overdueFilters(bench, slots) };
+  return { ...made, arguments: kept };
+}
+
+function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepared['plan']['facts'] {
+  const sums = owing.map(({ overdue }) => overdue).sort((a, b) => a - b);
+  return [
+    {
+      term: say('Students'),
+      value: say('{count} with overdue fees: {place}', { count: owing.length, place: slots.student ?? placeWords(bench, slots) }),
+    },
+    ...(leftOut > 0 ? [{ term: say('Left out'), value: say('{leftOut} who were reminded today', { leftOut }) }] : []),
+    {
+      term: say('Owed'),
+      value: say('{sum} in all, from {least} to {most} each', {
+        sum: rupees(sums.reduce((a, b) => a + b, 0)),
+        least: rupees(sums[0] ?? 0),
+        most: rupees(sums.at(-1) ?? 0),
+      }),
+    },
+    {
+      term: say('First'),
+      value: owing
+        .slice(0, 5)
+        .map(({ student }) => `${student.name} (${student.className} ${student.sectionName})`)
+        .join(', '),
+    },
+  ];
+}
+
+/** Sends the reminder if all of them still owe and none was reminded meanwhile; otherwise there has to be a new plan. */
+async function remind(bench: WriteBench, kept: unknown): Promise<Done> {
+  const { students, filters, recipients } = kept as KeptReminder;
+  const { db, school } = bench.context;
+  await holdReminders(db, school.id);
+  const reminded = await listRemindedToday(db, school.id);
+  const owing = new Set((await listOverdue(bench, filters)).map(({ student }) => student.id));
+  if (students.some((id) => reminded.has(id) || !owing.has(id)))
+    throw new Refusal('conflict', 'recipientsChanged', { values: { recipients } });
+  return carryOut(bench, kept);
+}
+
+/** The places in curly brackets are filled in for each family by the notices themselves. */
+function reminderWords(amount: string | null): string {
+  return amount === null
+    ? 'Dear {name}, school fees for {student} ({class}) are overdue. Please pay at the school office. If you have paid meanwhile, please take no notice of this.'
+    : `Dear {name}, ${amount} of school fees for {student} ({class}) is overdue. Please pay at the school office. If you have paid meanwhile, please take no notice of this.`;
+}

@@ -1,0 +1,115 @@
+import type { CallAnswer } from '@shala/contract/shared';
+import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
+import { longDay, say } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import { type Free, freeIn } from './free-teachers.ts';
+import { type Lesson, lessonsOf } from './lessons.ts';
+import { WEEKDAYS, weekdayOf } from './span.ts';
+import { type Bench, reading } from './tool.ts';
+
+const COVER_DESK = '/scheduler/cover';
+const MOST_NAMED = 4;
+type Desk = CallAnswer<typeof getCoverDesk>;
+type OpenLesson = Desk['lessons'][number];
+
+/** Who can stand in: what the cover desk proposes for who is away; for others everybody who is free, those of the subject first. */
+export const suggestStandIn = reading({
+  name: 'substitution.suggest',
+  needs: [getCoverDesk, getTimetable],
+  about: () => say('who can stand in: “Who can take Suresh Patil’s classes today?”'),
+  async run(bench, slots) {
+    const date = slots.date ?? bench.school.today;
+    const desk = await bench.calls.read(bench.context, getCoverDesk, { params: { date } });
+    const path = `${COVER_DESK}?date=${date}`;
+    if (!desk.isSchoolDay)
+      return [text(say('{day} is no school day: there are no lessons.', { day: longDay(date) })), link(say('Cover desk'), path)];
+    const open = desk.lessons.filter((lesson) => isAsked(bench, desk, lesson, slots));
+    if (open.length > 0) return [text(leadOf(slots, date)), standInTable(desk, open), link(say('Cover desk'), path)];
+    const away = slots.teacher !== undefined && desk.absent.some(({ name }) => name === slots.teacher);
+    if (away)
+      return [
+        text(say('{name} is away on {day}, and has no lesson then that is open.', { name: slots.teacher ?? '', day: longDay(date) })),
+        link(say('Cover desk'), path),
+      ];
+    return [...(await ofPresent(bench, { slots, date, desk })), link(say('Cover desk'), path)];
+  },
+});
+
+function leadOf({ teacher }: Slots, date: string): string {
+  const day = longDay(date);
+  return teacher === undefined
+    ? say('Stand-ins on {day}, as the cover desk proposes them.', { day })
+    : say('Stand-ins for {teacher} on {day}, as the cover desk proposes them.', { teacher, day });
+}
+
+function isAsked({ school }: Bench, { periods }: Desk, lesson: OpenLesson, slots: Slots): boolean {
+  const [place] = school.placesOf(slots);
+  const isPlace =
+    place === undefined || (lesson.className === place.className && (place.sectionName ?? lesson.sectionName) === lesson.sectionName);
+  const isPeriod = slots.period === undefined || periods[slots.period - 1]?.id === lesson.periodId;
+  return isPlace && isPeriod && (slots.teacher === undefined || lesson.absentName === slots.teacher);
+}
+
+function standInTable(desk: Desk, lessons: OpenLesson[]) {
+  const rows = lessons.map((lesson): Cell[] => {
+    const first = lesson.cover ?? lesson.proposal;
+    const others = lesson.candidates.filter(({ id }) => id !== first?.id).slice(0, MOST_NAMED);
+    return [
+      desk.periods.find(({ id }) => id === lesson.periodId)?.name ?? '',
+      `${lesson.className} ${lesson.sectionName}`,
+      lesson.subjectName,
+      first ? { text: first.name, path: `/employee/profile/${first.id}` } : say('nobody is free'),
+      lesson.cover ? say('given') : first ? say('proposed') : '',
+      others.map(({ name }) => name).join(', '),
+    ];
+  });
+  return table({ head: [say('Period'), say('Class'), say('Subject'), say('Stand-in'), say('State'), say('Also free')], rows });
+}
+
+type Asked = { slots: Slots; date: string; desk: Desk };
+
+/** For a teacher who is not marked away, or a class whose teacher is there: who is free in these periods. */
+async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<Answer> {
+  const timetable = await bench.calls.read(bench.context, getTimetable, {});
+  const day = WEEKDAYS.indexOf(weekdayOf(date)) + 1;
+  const [place] = bench.school.placesOf(slots);
+  const lessons = lessonsOf(timetable)
+    .filter((lesson) => lesson.day === day && (slots.period === undefined || lesson.period === slots.period - 1))
+    .filter(({ teacher, section }) =>
+      slots.teacher !== undefined
+        ? teacher?.name === slots.teacher
+        : place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id,
+    )
+    .sort((a, b) => a.period - b.period);
+  if (lessons.length === 0) return [text(say('There are no lessons in the timetable for that on {day}.', { day: longDay(date) }))];
+  const free = freeIn(timetable, desk, day);
+  const lead =
+    slots.teacher === undefined
+      ? say('Who is free on {day}.', { day: longDay(date) })
+      : say('{teacher} is not marked away on {day}. These would be free; mark the absence, and the cover desk makes its proposal.', {
+          teacher: slots.teacher,
+          day: longDay(date),
+        });
+  return [text(lead), freeTable(lessons, free, timetable)];
+}
+
+function freeTable(lessons: Lesson[], free: Free, { periods }: CallAnswer<typeof getTimetable>) {
+  const rows = lessons.map((lesson): Cell[] => {
+    const others = free(lesson.period).filter(({ id }) => id !== lesson.teacher?.id);
+    const able = others.filter(({ subjectIds }) => lesson.subjectId !== undefined && subjectIds.includes(lesson.subjectId));
+    const [first, ...rest] = [...able, ...others.filter((one) => !able.includes(one))];
+    return [
+      periods[lesson.period]?.name ?? '',
+      `${lesson.section.className} ${lesson.section.name}`,
+      lesson.subject,
+      first ? { text: first.name, path: `/employee/profile/${first.id}` } : say('nobody is free'),
+      first && able.includes(first) ? say('teaches it') : '',
+      rest
+        .slice(0, MOST_NAMED)
+        .map(({ name }) => name)
+        .join(', '),
+    ];
+  });
+  return table({ head: [say('Period'), say('Class'), say('Subject'), say('Free'), say('Why'), say('Also free')], rows });
+}

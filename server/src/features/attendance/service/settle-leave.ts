@@ -1,0 +1,37 @@
+import type { PersonKind } from '@shala/contract/attendance';
+import type { ReadContext, WriteContext } from '#platform/http';
+import * as store from '../store/leave.store.ts';
+import { endLeave } from './leave.ts';
+
+type Leaver = { kind: PersonKind; personId: string; lastDay: string; note: string };
+
+/** Nobody decides leave until the caller's transaction ends. It comes before the person's own row, as in every act on leave. */
+export async function holdLeave({ db, school }: Pick<WriteContext, 'db' | 'school'>): Promise<void> {
+  await store.lockLeaves(db, school.id);
+}
+
+/**
+ * Settles the leave of somebody whose last day is known, who must be held (`holdLeave`): what waits is withdrawn, and so is what was
+ * approved for later; approved leave that runs on ends with the last day. Gives how many requests had waited.
+ */
+export async function settleLeave(context: WriteContext, { kind, personId, lastDay, note }: Leaver): Promise<number> {
+  const { db, school, audit } = context;
+  const open = await store.listOpen(db, school.id, { kind, personId, after: lastDay });
+  for (const leave of open) {
+    if (leave.state === 'applied' || leave.from > lastDay) await endLeave(context, leave, note);
+    else {
+      await store.shortenLeave(db, school.id, { id: leave.id, to: lastDay });
+      audit({ entity: 'leave', entityId: leave.id, before: { to: leave.to }, after: { to: lastDay }, reason: note });
+    }
+  }
+  return open.filter(({ state }) => state === 'applied').length;
+}
+
+/** Requests of a person that wait for a decision. */
+export async function countWaitingLeave(
+  { db, school }: Pick<ReadContext, 'db' | 'school'>,
+  kind: PersonKind,
+  personId: string,
+): Promise<number> {
+  return (await store.listOpen(db, school.id, { kind, personId, after: null })).length;
+}

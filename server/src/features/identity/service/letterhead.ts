@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/http';
+import { findLetterhead } from '../store/profile.store.ts';
+
+export type Letterhead = { name: string; address: string; phone: string; logoKey: string | null; year: string };
+
+/** What a school's papers begin with, and the name of the running academic year (empty without one). */
+export async function readLetterhead(db: Db, schoolId: string): Promise<Letterhead> {
+  return (await findLetterhead(db, schoolId)) ?? { name: '', address: '', phone: '', logoKey: null, year: '' };
+}
+
+/** The bytes of stored pictures by their keys; null for one that cannot be read. Outside any transaction: there may be hundreds. */
+export async function readPictures(
+  { files }: Pick<Platform, 'files'>,
+  keys: readonly (string | null)[],
+): Promise<(key: string | null) => Uint8Array | null> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const key of new Set(keys)) {
+    const bytes = key === null ? null : await buffer(await files.read(key)).catch(() => null);
+    if (key !== null && bytes !== null) pictures.set(key, new Uint8Array(bytes));
+  }
+  return (key) => (key === null ? null : (pictures.get(key) ?? null));
+}

@@ -1,0 +1,24 @@
+import type { OcrReader } from '../engine/ocr/reader.ts';
+
+/** What OCR read on a page. */
+export type PageReading = NonNullable<Awaited<ReturnType<OcrReader['read']>>>;
+/** Readings by page, from 1. */
+export type Readings = ReadonlyMap<number, PageReading>;
+
+/** A reader that reads no page twice: what an earlier run has read is taken from it, what is read now is told. */
+export async function openKnownReader(
+  open: () => Promise<OcrReader>,
+  { known, onRead }: { known: Readings; onRead: (page: number, reading: PageReading) => void },
+): Promise<OcrReader> {
+  const reader = await open();
+  return {
+    async read(pdf, index, styles) {
+      const earlier = known.get(index + 1);
+      if (earlier) return earlier;
+      const reading = await reader.read(pdf, index, styles);
+      if (reading) onRead(index + 1, reading);
+      return reading;
+    },
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { OcrReader } from '../engine/ocr/reader.ts';
+import { openPatientReader } from './patient-reader.ts';
+
+it('gives up a page that never ends, with its reader, and reads the next with another one', async () => {
+  const closed: number[] = [];
+  let opened = 0;
+  const open = async (): Promise<OcrReader> => {
+    const id = ++opened;
+    return {
+      read: (_pdf, page) => (page === 1 ? new Promise(() => {}) : Promise.resolve({ lines: [], confidence: 0.9, width: page, height: id })),
+      close: async () => void closed.push(id),
+    };
+  };
+  const reader = await openPatientReader(open, 30);
+  const read = (page: number) => reader.read({} as never, page, {} as never);
+  expect(await read(0)).toMatchObject({ width: 0, height: 1 });
+  expect(await read(1)).toBeNull();
+  expect(closed).toEqual([1]);
+  expect(await read(2)).toMatchObject({ width: 2, height: 2 });
+  await reader.close();
+  expect(closed).toEqual([1, 2]);
+});
+
+it('says what went wrong with a page as its reader says it', async () => {
+  const reader = await openPatientReader(async () => ({ read: () => Promise.reject(new Error('no memory')), close: async () => {} }), 1000);
+  await expect(reader.read({} as never, 0, {} as never)).rejects.toThrow('no memory');
+});

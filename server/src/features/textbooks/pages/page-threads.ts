@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { Piscina } from 'piscina';
+import { MAX_PAGES } from '../analysis/run-analysis.ts';
+import type { drawPage, NeedsBytes, PageRequest, readLines } from './draw-page.ts';
+
+/** A page takes tenths of a second; what takes longer was made to. Milliseconds. */
+const TIME_LIMIT_MS = 15_000;
+
+type Acts = { drawPage: typeof drawPage; readLines: typeof readLines };
+type Done<Name extends keyof Acts> = Exclude<Awaited<ReturnType<Acts[Name]>>, NeedsBytes>['done'];
+type Wanted = { fileId: string; page: number; readBytes: () => Promise<Uint8Array> };
+
+let workers: Piscina | undefined;
+
+/**
+ * Draws or reads one page. One thread does it; a page that takes too long, or crashes it, ends the thread and nobody else, and has no
+ * answer.
+ */
+export async function askPage<Name extends keyof Acts>(name: Name, { fileId, page, readBytes }: Wanted): Promise<Done<Name> | null> {
+  const request: PageRequest = { fileId, bytes: null, page, maxPages: MAX_PAGES };
+  try {
+    const first = await run(name, request);
+    const last = 'needsBytes' in first ? await run(name, { ...request, bytes: await readBytes() }) : first;
+    return 'done' in last ? (last.done as Done<Name>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function run<Name extends keyof Acts>(name: Name, request: PageRequest): Promise<{ done: Done<Name> | null } | NeedsBytes> {
+  workers ??= new Piscina({
+    filename: resolve(import.meta.dirname, 'draw-page.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+  });
+  return workers.run(request, { name, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+}

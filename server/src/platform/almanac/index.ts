@@ -1,0 +1,1 @@
+export { daysOf, MOVING_DAYS, type MovingDay, mayMove } from './india.ts';

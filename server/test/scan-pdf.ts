@@ -1,0 +1,87 @@
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import { renderPage } from '../src/features/textbooks/engine/ocr/render-page.ts';
+import { openDocument } from '../src/features/textbooks/engine/pdf/open-document.ts';
+import { registerFonts, writeLine } from '../src/platform/pdf/text.ts';
+
+/** A line of a page that is set with real fonts: points from the left and the top. */
+export type SetLine = { x: number; y: number; text: string; size?: number; isBold?: boolean };
+
+/** Sets A4 pages in fonts that shape Devanagari. */
+export async function setPages(pages: readonly (readonly SetLine[])[]): Promise<Uint8Array> {
+  const paper = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+  registerFonts(paper);
+  for (const lines of pages) {
+    paper.addPage();
+    for (const { x, y, text, size = 12, isBold = false } of lines) writeLine(paper, text, { x, y: y - size, width: 560, size, isBold });
+  }
+  const ended = new Promise((resolve) => paper.on('end', resolve));
+  paper.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The pages of a PDF as pictures, as a scanner leaves them: no letter can be read without OCR. Some may be scanned badly. */
+export async function asScan(bytes: Uint8Array, { badPages = [] }: { badPages?: readonly number[] } = {}): Promise<Buffer> {
+  const pdf = await openDocument(bytes, 2000);
+  const pictures = Array.from({ length: pdf.pageCount }, (_, index) => renderPage(pdf, index));
+  pdf.close();
+  const objects: Buffer[] = [];
+  const add = (head: string, data?: Buffer) =>
+    objects.push(data ? Buffer.concat([Buffer.from(`${head}\nstream\n`), data, Buffer.from('\nendstream')]) : Buffer.from(head));
+  const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
+  add('<< /Type /Catalog /Pages 2 0 R >>');
+  add(`<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`);
+  for (const [index, picture] of pictures.entries()) {
+    if (picture === null) throw new Error('A page could not be drawn.');
+    const { file, width, height, scale } = picture;
+    const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+    const grey = Buffer.from(file.subarray(file.length - across * down));
+    if (badPages.includes(index + 1)) spoil(grey, across);
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /XObject << /I ${5 + index * 3} 0 R >> >> /Contents ${4 + index * 3} 0 R >>`,
+    );
+    const draw = Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /I Do Q`);
+    add(`<< /Length ${draw.length} >>`, draw);
+    const data = deflateSync(grey);
+    add(
+      `<< /Type /XObject /Subtype /Image /Width ${across} /Height ${down} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${data.length} >>`,
+      data,
+    );
+  }
+  return assemble(objects);
+}
+
+/** A bad photocopy: grain, the same in every run, and stripes in which the ink is gone. */
+function spoil(grey: Buffer, across: number): void {
+  let seed = 7;
+  for (let at = 0; at < grey.length; at++) {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    const grain = ((seed >> 16) & 0xff) < 6;
+    const isFaint = Math.floor(at / across) % 5 < 2;
+    if (grain || isFaint) grey[at] = grain ? 40 + ((seed >> 8) & 0x7f) : 235;
+  }
+}
+
+function assemble(objects: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  const places: number[] = [];
+  let length = parts[0]?.length ?? 0;
+  const write = (part: Buffer) => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const [index, body] of objects.entries()) {
+    places.push(length);
+    write(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]));
+  }
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  write(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}

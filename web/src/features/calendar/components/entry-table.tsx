@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconCalendar } from '@tabler/icons-react';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import type { CalendarEvent } from '../api.ts';
+import { useCalendarWords } from '../lib/words.ts';
+
+type Props = { label: string; events: readonly CalendarEvent[]; hasDescription?: boolean; onOpen: (event: CalendarEvent) => void };
+
+/** Entries in order of their days, a range on one line. */
+export function EntryTable({ label, events, hasDescription = false, onOpen }: Props) {
+  const { t } = useLingui();
+  const { kinds, daysOf, whomOf } = useCalendarWords();
+  const columns: Column<CalendarEvent>[] = [
+    { id: 'days', head: t`Days`, cell: daysOf, width: '190px' },
+    { id: 'title', head: t`Entry`, cell: ({ title, isTentative }) => (isTentative ? t`${title} (to be confirmed)` : title) },
+    ...(hasDescription
+      ? [{ id: 'description', head: t`Description`, cell: ({ description }: CalendarEvent) => description || '–', width: '38%' }]
+      : []),
+    { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind], width: '130px' },
+    { id: 'whom', head: t`For`, cell: whomOf, width: '110px' },
+  ];
+  if (events.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`Nothing is planned for this time.`} />
+      </Card>
+    );
+  return <DataTable label={label} columns={columns} rows={events} rowId={({ _id }) => _id} onOpen={onOpen} isCompact />;
+}

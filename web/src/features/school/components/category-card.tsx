@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import classes from './school.module.css';
+
+export type Category = { id: string; name: string };
+
+type Props<Row extends Category> = {
+  title: string;
+  fact: string;
+  rows: Row[];
+  empty: string;
+  /** A quiet word beside the name, such as how often it is used. */
+  noteOf?: (row: Row) => ReactNode;
+  onAdd: () => void;
+  onRename: (row: Row) => void;
+  onRemove?: (row: Row) => void;
+};
+
+/** One list of names by which something is sorted. */
+export function CategoryCard<Row extends Category>({ title, fact, rows, empty, noteOf, onAdd, onRename, onRemove }: Props<Row>) {
+  const { t } = useLingui();
+  return (
+    <Card title={title} fact={fact} action={<Button size="small" onClick={onAdd}>{t`Add a category`}</Button>}>
+      {rows.length === 0 ? <p className={classes.none}>{empty}</p> : null}
+      <table className={classes.table} aria-label={title}>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{row.name}</td>
+              {noteOf ? <td className={classes.quiet}>{noteOf(row)}</td> : null}
+              <td>
+                <div className={classes.acts}>
+                  <Button size="small" aria-label={t`Rename ${row.name}`} onClick={() => onRename(row)}>
+                    {t`Rename`}
+                  </Button>
+                  {onRemove ? (
+                    <Button size="small" aria-label={t`Remove ${row.name}`} onClick={() => onRemove(row)}>
+                      {t`Remove`}
+                    </Button>
+                  ) : null}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { listIdentityChanges } from '@shala/contract/students';
+import { formatDateTime } from '#lib/format';
+import { Notice } from '#ui/notice';
+import { useStudents } from '../api.ts';
+import { useChangeWords } from './change-words.ts';
+import { DecideButtons } from './decide-buttons.tsx';
+
+/** On a student's screens: what waits for a second administrator. Nothing stands here where nothing waits. */
+export function WaitingNotice({ studentId }: { studentId: string }) {
+  const { t } = useLingui();
+  const wordsOf = useChangeWords();
+  const { data } = useStudents(listIdentityChanges, { query: { state: 'waiting', studentId } });
+  if (!data || data.length === 0) return null;
+  return data.map((change) => (
+    <Notice key={change.id}>
+      <strong>{wordsOf(change)}</strong> {t`waits for approval, asked for by ${change.askedBy} on ${formatDateTime(change.askedAt)}.`}{' '}
+      {change.reason} <DecideButtons change={change} />
+    </Notice>
+  ));
+}

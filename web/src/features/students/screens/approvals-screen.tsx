@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getIdentityApproval, listIdentityChanges, saveIdentityApproval } from '@shala/contract/students';
+import { IconChecks, IconCircleCheck, IconCircleX, IconUserShield } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Card } from '#ui/card';
+import { FilterRow, Segmented } from '#ui/controls';
+import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { CheckField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { PageHeader } from '#ui/page-header';
+import { StatusBadge } from '#ui/status-badge';
+import { useStudentAct, useStudents } from '../api.ts';
+import { type IdentityChange, useChangeWords } from '../approvals/change-words.ts';
+import { DecideButtons } from '../approvals/decide-buttons.tsx';
+import { LoadState } from '../components/load-state.tsx';
+import { useStudentWords } from '../lib/words.ts';
+import classes from '../profile/leaving.module.css';
+
+/** Changes of names, dates of birth and parents that wait for a second administrator, and those that were decided. */
+export function ApprovalsScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const state = get('state') === 'decided' ? 'decided' : 'waiting';
+  const query = useStudents(listIdentityChanges, { query: { state } });
+  const columns = useColumns(state);
+  const choices = [
+    { value: 'waiting' as const, label: t`Waiting` },
+    { value: 'decided' as const, label: t`Decided` },
+  ];
+  return (
+    <>
+      <PageHeader title={t`Approvals`} context={t`Who a student is: changes that a second administrator looks at`} />
+      <SettingCard />
+      <div style={{ height: 16 }} />
+      <FilterRow end={query.data ? <Plural value={query.data.length} _0="No change" one="# change" other="# changes" /> : null}>
+        <Segmented
+          label={t`Changes that are shown`}
+          value={state}
+          choices={choices}
+          onChange={(value) => change({ state: value === 'decided' ? value : null })}
+        />
+      </FilterRow>
+      <LoadState query={query} title={t`The changes could not be loaded`} rows={4}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<IconChecks size={24} stroke={1.75} />}
+                title={state === 'waiting' ? t`Nothing waits for approval` : t`Nothing was decided yet`}
+              />
+            </Card>
+          ) : (
+            <DataTable label={t`Changes`} columns={columns} rows={rows} rowId={({ id }) => id} />
+          )
+        }
+      </LoadState>
+    </>
+  );
+}
+
+function SettingCard() {
+  const { t } = useLingui();
+  const query = useStudents(getIdentityApproval, {});
+  const act = useStudentAct(saveIdentityApproval, ({ isOn }) =>
+    showToast({
+      tone: 'good',
+      sentence: isOn ? t`Such changes wait for approval from now on.` : t`Such changes are made at once from now on.`,
+    }),
+  );
+  return (
+    <LoadState query={query} title={t`The setting could not be loaded`} rows={1}>
+      {({ isOn, administrators }) => (
+        <Card>
+          <div className={classes.body} style={{ paddingTop: 16 }}>
+            <CheckField
+              label={t`Changes of a student’s name, date of birth, father or mother wait for a second administrator`}
+              checked={isOn}
+              disabled={act.isPending || (!isOn && administrators < 2)}
+              onChange={(event) => act.mutate({ input: { body: { isOn: event.target.checked } } })}
+            />
+            {administrators < 2 ? (
+              <p className={classes.quiet}>
+                <IconUserShield size={14} stroke={2} aria-hidden="true" />{' '}
+                <Trans>
+                  This needs two administrators who can sign in. <Link to={paths.usersData}>Invite another one</Link>
+                </Trans>
+              </p>
+            ) : null}
+            <FormError error={act.error} />
+          </div>
+        </Card>
+      )}
+    </LoadState>
+  );
+}
+
+function useColumns(state: 'waiting' | 'decided'): Column<IdentityChange>[] {
+  const { t } = useLingui();
+  const wordsOf = useChangeWords();
+  const { seatOf } = useStudentWords();
+  const badges: Record<IdentityChange['state'], ReactNode> = {
+    waiting: null,
+    approved: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Approved`}</StatusBadge>,
+    refused: <StatusBadge tone="bad" icon={<IconCircleX size={14} stroke={2} />}>{t`Refused`}</StatusBadge>,
+    withdrawn: <StatusBadge tone="plain" icon={<IconCircleX size={14} stroke={2} />}>{t`Withdrawn`}</StatusBadge>,
+  };
+  return [
+    {
+      id: 'student',
+      head: t`Student`,
+      cell: ({ student }) => <Link to={pathTo(paths.studentProfile, { studentId: student.id })}>{student.name}</Link>,
+    },
+    { id: 'class', head: t`Class`, width: '110px', cell: ({ student }) => seatOf(student) },
+    { id: 'what', head: t`Change`, cell: (change) => wordsOf(change) },
+    { id: 'why', head: t`Why`, cell: ({ reason }) => reason || '–' },
+    { id: 'by', head: t`Asked for by`, cell: ({ askedBy, askedAt }) => `${askedBy}, ${formatDateTime(askedAt)}` },
+    state === 'waiting'
+      ? { id: 'decide', head: t`Decide`, isHeadHidden: true, width: '190px', cell: (change) => <DecideButtons change={change} /> }
+      : {
+          id: 'decided',
+          head: t`Decided`,
+          cell: (change) => (
+            <>
+              {badges[change.state]} {change.decidedBy} {change.note}
+            </>
+          ),
+        },
+  ];
+}

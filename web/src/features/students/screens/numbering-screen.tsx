@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CallAnswer } from '@shala/contract/shared';
+import { getAdmissionNumbering, saveAdmissionNumbering } from '@shala/contract/students';
+import { type FormEvent, useEffect, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ChoiceField, SuggestField } from '#ui/field';
+import { Form } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { PageHeader } from '#ui/page-header';
+import { useStudentAct, useStudents } from '../api.ts';
+import { LoadState } from '../components/load-state.tsx';
+import { useRollOrders } from '../lib/words.ts';
+import classes from '../profile/leaving.module.css';
+
+type Numbering = CallAnswer<typeof getAdmissionNumbering>;
+
+const PAUSE_MS = 300;
+
+/** How the school gives admission and roll numbers. */
+export function NumberingScreen() {
+  const { t } = useLingui();
+  const query = useStudents(getAdmissionNumbering, { query: {} });
+  return (
+    <>
+      <PageHeader title={t`Numbers`} context={query.data ? t`The next student gets ${query.data.next}` : ' '} />
+      <LoadState query={query} title={t`The numbering could not be loaded`} rows={4}>
+        {(numbering) => (
+          <div className={classes.narrow}>
+            <PatternCard key={numbering.pattern} numbering={numbering} />
+            <RollCard key={`${numbering.rollOrder} ${numbering.newRoll}`} numbering={numbering} />
+            <p className={classes.quiet}>
+              <Trans>
+                Employee codes go on with the series that was used last. Receipts are numbered by Shala, without a gap in each financial
+                year.
+              </Trans>
+            </p>
+          </div>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(pattern);
+  const wanted = text.trim();
+  const preview = usePreview(wanted, pattern);
+  const act = useStudentAct(saveAdmissionNumbering, (saved) => showToast({ tone: 'good', sentence: t`The next number is ${saved.next}.` }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!act.isPending && wanted !== pattern) act.mutate({ input: { body: { pattern: wanted } } });
+  };
+  const would = wanted === pattern ? next : preview.next;
+  return (
+    <Card title={t`Admission numbers`}>
+      <div className={classes.body}>
+        <Form label={t`Pattern of admission numbers`} onSubmit={submit}>
+          <SuggestField
+            label={t`Pattern`}
+            suggestions={['{YYYY}/{0000}', '{YY}{0000}', 'A-{00000}', 'SVM/{0000}/{YY}']}
+            description={t`The zeros in braces are the running number, with that many digits; YYYY or YY in braces is the year of admission. Numbers that exist stay as they are.`}
+            maxLength={30}
+            value={text}
+            error={preview.problem}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p aria-live="polite">
+            <Trans>The next student gets</Trans> <strong>{would || '…'}</strong>
+          </p>
+          <FormError error={act.error} />
+          <div className={classes.acts}>
+            <Button
+              type="submit"
+              isPrimary
+              isBusy={act.isPending}
+              disabled={wanted === pattern || wanted === '' || preview.problem !== undefined}
+            >
+              {t`Save pattern`}
+            </Button>
+          </div>
+        </Form>
+        <p className={classes.quiet}>
+          <Trans>Two clerks who admit at the same moment get two numbers, and a number that was typed by hand is stepped over.</Trans>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** What a pattern would give, asked after a pause in typing. */
+function usePreview(wanted: string, kept: string): { next: string; problem: string | undefined } {
+  const [asked, setAsked] = useState(kept);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, error } = useStudents(getAdmissionNumbering, { query: { pattern: asked } }, asked !== kept && asked !== '');
+  const isCurrent = asked === wanted && wanted !== kept;
+  return { next: isCurrent ? (data?.next ?? '') : '', problem: isCurrent && error ? errorText(error) : undefined };
+}
+
+function RollCard({ numbering }: { numbering: Numbering }) {
+  const { t } = useLingui();
+  const orders = useRollOrders();
+  const [rollOrder, setOrder] = useState(numbering.rollOrder);
+  const [newRoll, setNew] = useState(numbering.newRoll);
+  const act = useStudentAct(saveAdmissionNumbering, () =>
+    showToast({ tone: 'good', sentence: t`The rule is kept. Numbers that were given stay until a section is numbered again.` }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!act.isPending) act.mutate({ input: { body: { rollOrder, newRoll } } });
+  };
+  return (
+    <Card title={t`Roll numbers`}>
+      <div className={classes.body}>
+        <Form label={t`Rule of roll numbers`} onSubmit={submit}>
+          <ChoiceField
+            label={t`Order within a section`}
+            description={t`Used by “Number all” in the student directory, and at the change of year.`}
+            placeholder={t`Choose`}
+            value={rollOrder}
+            choices={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+            onChange={({ target: { value } }) => setOrder((value || numbering.rollOrder) as Numbering['rollOrder'])}
+          />
+          <ChoiceField
+            label={t`A new student gets`}
+            placeholder={t`Choose`}
+            value={newRoll}
+            choices={[
+              { value: 'next', label: t`the next number of the section` },
+              { value: 'none', label: t`no number; it is given by hand` },
+            ]}
+            onChange={({ target: { value } }) => setNew(value === 'none' ? 'none' : 'next')}
+          />
+          <FormError error={act.error} />
+          <div className={classes.acts}>
+            <Button
+              type="submit"
+              isPrimary
+              isBusy={act.isPending}
+              disabled={rollOrder === numbering.rollOrder && newRoll === numbering.newRoll}
+            >
+              {t`Save rule`}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}

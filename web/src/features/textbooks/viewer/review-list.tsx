@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { editTextbookItem, removeTextbookItem } from '@shala/contract/textbooks';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { formatPercent } from '#lib/format';
+import { type Chapter, type Content, useTextbooksAct } from '../api.ts';
+import { type Doubt, listDoubts } from '../lib/list-doubts.ts';
+import list from './chapter-list.module.css';
+import type { Picked, Place, Placed } from './picked.ts';
+import classes from './review-list.module.css';
+import { useUndoToast } from './use-item-acts.ts';
+
+type Acts = { onGo: (chapter: Chapter, item: Placed) => void; onEdit: (picked: Picked) => void };
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What the analysis was unsure of, least certain first. Arrow keys go from one to the next; its page is shown beside it. */
+export function ReviewList({ content, place, onGo, onEdit }: { content: Content; place: Place } & Acts) {
+  const { t } = useLingui();
+  const doubts = listDoubts(content.chapters);
+  const rows = useRef<HTMLOListElement>(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key as 'ArrowDown'];
+    if (by === undefined || !(event.target instanceof HTMLElement)) return;
+    const all = [...(rows.current?.querySelectorAll<HTMLElement>('[data-words]') ?? [])];
+    const here = all.findIndex((one) => one.closest('li') === (event.target as HTMLElement).closest('li'));
+    event.preventDefault();
+    all[here + by]?.focus();
+  };
+  return (
+    <section className={list.pane} aria-label={t`To be checked`}>
+      <div className={list.head}>
+        <h2 className={list.title}>
+          <Trans>To be checked</Trans>
+        </h2>
+        <span className={list.count}>
+          <Plural value={doubts.length} one="# item, least certain first" other="# items, least certain first" />
+        </span>
+      </div>
+      <div className={list.scroller}>
+        {doubts.length === 0 ? (
+          <p className={list.none} role="status">
+            <Trans>Nothing is left to be checked.</Trans>
+          </p>
+        ) : null}
+        <ol className={list.items} ref={rows} onKeyDown={handleKeyDown}>
+          {doubts.map((doubt) => (
+            <DoubtRow key={doubt.item._id} doubt={doubt} isHere={place.itemId === doubt.item._id} onGo={onGo} onEdit={onEdit} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boolean } & Acts) {
+  const { t } = useLingui();
+  const { kind, item, text, chapter, mark } = doubt;
+  const say = useUndoToast();
+  const confirm = useTextbooksAct(editTextbookItem, (done) => say.done(t`Confirmed.`, done));
+  const remove = useTextbooksAct(removeTextbookItem, (done) => say.done(t`Taken out.`, done));
+  const isBusy = confirm.isPending || remove.isPending;
+  const params = { kind, itemId: item._id };
+  const go = () => onGo(chapter, item);
+  return (
+    <li className={list.item} data-mark={mark} data-here={isHere || undefined}>
+      <button type="button" className={list.words} data-words="" onClick={go} onFocus={go}>
+        <b className={list.clamped}>{text}</b>
+        <span className={classes.facts}>
+          <DoubtFacts doubt={doubt} />
+        </span>
+      </button>
+      {item.page === null ? null : (
+        <span className={classes.page}>
+          <Trans>p. {item.page}</Trans>
+        </span>
+      )}
+      <Act
+        label={t`Confirm: ${text}`}
+        title={t`This is right as it is`}
+        isBusy={isBusy}
+        onClick={() => confirm.mutate({ params, body: { text, seen: text } }, { onError: say.error })}
+      >
+        <IconCheck {...ICON} />
+      </Act>
+      <Act label={t`Edit: ${text}`} title={t`Edit`} isBusy={isBusy} onClick={() => onEdit(doubt)}>
+        <IconPencil {...ICON} />
+      </Act>
+      <Act
+        label={t`Take out: ${text}`}
+        title={t`Take out`}
+        isBusy={isBusy}
+        onClick={() => remove.mutate({ params }, { onError: say.error })}
+      >
+        <IconTrash {...ICON} />
+      </Act>
+    </li>
+  );
+}
+
+function DoubtFacts({ doubt: { mark, chapter, item } }: { doubt: Doubt }) {
+  const { t } = useLingui();
+  const kind = { chapter: t`Chapter`, topic: t`Topic`, question: t`Question`, example: t`Example` }[mark];
+  const sure = formatPercent(item.confidence);
+  return (
+    <Trans>
+      {kind} · chapter {chapter.chapterNumber} · {sure} sure
+    </Trans>
+  );
+}
+
+type ActProps = { label: string; title: string; isBusy: boolean; onClick: () => void; children: ReactNode };
+
+function Act({ label, title, isBusy, onClick, children }: ActProps) {
+  return (
+    <button type="button" className={classes.act} aria-label={label} title={title} disabled={isBusy} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

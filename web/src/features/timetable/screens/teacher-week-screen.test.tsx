@@ -1,0 +1,23 @@
+import { getLogWeek } from '@shala/contract/logbook';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer } from '../../../../test/server.ts';
+import { startTimetable } from '../test/school.ts';
+import { TeacherWeekScreen } from './teacher-week-screen.tsx';
+
+beforeEach(() => {
+  startTimetable();
+  answer(getLogWeek, { teacherName: 'Kavita Joshi', days: [] });
+});
+
+const open = () => renderScreen(<TeacherWeekScreen />, '/scheduler/teacher?teacher=kavita');
+
+it('a teacher’s week shows where he is when, and opens the class of a lesson', async () => {
+  const { router } = open();
+  const lesson = await screen.findByRole('button', { name: 'Mathematics, Class 9th B, P1 on Monday' });
+  expect(screen.getAllByText('Free')).toHaveLength(6 * 3 - 2);
+  await userEvent.click(lesson);
+  await waitFor(() => expect(router.state.location.search).toBe('?class=c9&section=s9b&day=Monday'));
+});

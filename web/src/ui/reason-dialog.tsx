@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
+import { Form } from './form.tsx';
+import { FormError } from './form-error.tsx';
+import { Modal, ModalFoot } from './modal.tsx';
+
+type Props = {
+  title: string;
+  context?: ReactNode;
+  /** The words of the button that does it. */
+  act: string;
+  children?: ReactNode;
+  isBusy: boolean;
+  error: unknown;
+  /** What the field is called, if it is not a reason. */
+  label?: string;
+  /** What stands in it at first. */
+  start?: string;
+  /** A reason that need not be given. */
+  isOptional?: boolean;
+  isDanger?: boolean;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Something that stays on record with its reason. */
+export function ReasonDialog({
+  title,
+  context,
+  act,
+  children,
+  isBusy,
+  error,
+  label,
+  start = '',
+  isOptional = false,
+  isDanger = false,
+  onSubmit,
+  onClose,
+}: Props) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState(start);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOptional && reason.trim() === '') setProblem(t`Say why; it stays on record.`);
+    else if (!isBusy) onSubmit(reason.trim());
+  };
+  return (
+    <Modal title={title} context={context} isLocked={isBusy} onClose={onClose}>
+      <Form label={title} onSubmit={submit}>
+        {children}
+        <TextField
+          label={label ?? (isOptional ? t`Reason (may be left empty)` : t`Reason`)}
+          data-autofocus
+          maxLength={300}
+          value={reason}
+          error={problem}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <FormError error={error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" isDanger={isDanger} isPrimary={!isDanger} isBusy={isBusy}>
+            {act}
+          </Button>
+        </ModalFoot>
+      </Form>
+    </Modal>
+  );
+}
