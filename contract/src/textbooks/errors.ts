@@ -14,5 +14,8 @@ export const textbooksErrors = {
   nothingToUndo: 'There is nothing to take back.',
   nothingAfter: 'There is nothing after this that it could be joined with.',
   atTheEnd: 'This is already at that end of the list.',
+  noModel: 'No language model is set up here. Summaries are those of the book.',
+  nothingToImprove: 'The book says too little here to be worded better.',
+  modelSilent: 'The language model gave no usable answer. Nothing was changed; please try again later.',
   jobOver: 'This analysis has already ended.',
 } as const;

@@ -25,6 +25,16 @@ export const editTextbookItem = defineCall({
   answer: changed,
 });
 
+/** A better wording of a summary or description by the configured language model, marked as its own; it adds no items. */
+export const improveTextbookItem = defineCall({
+  name: 'improveTextbookItem',
+  method: 'POST',
+  path: '/admin/textbook-items/{kind}/{itemId}/improve',
+  summary: 'Let the configured language model reword a summary or description',
+  params: z.strictObject({ kind: z.enum(['chapter', 'topic']), itemId: id }),
+  answer: changed,
+});
+
 /** It stays out when the book is analysed again. */
 export const removeTextbookItem = defineCall({
   name: 'removeTextbookItem',

@@ -4,7 +4,10 @@ import { id } from '../shared/index.ts';
 /** Where an item was found: the page counts from 1 (null where it was typed in); 0 is a guess, 1 as sure as it gets. */
 const place = { _id: id, page: z.nullable(z.number()), confidence: z.number(), isEdited: z.boolean() };
 
-export const topic = z.object({ ...place, name: z.string(), description: z.string() });
+/** The language model that worded a summary or description; empty where it is the book's or a person's. */
+const writtenBy = z.string();
+
+export const topic = z.object({ ...place, writtenBy, name: z.string(), description: z.string() });
 export const question = z.object({ ...place, question: z.string(), type: z.string(), set: z.string() });
 export const chapter = z.object({
   ...place,
@@ -13,6 +16,7 @@ export const chapter = z.object({
   chapterNumber: z.number(),
   chapterName: z.string(),
   summary: z.string(),
+  writtenBy,
   topics: z.array(topic),
   /** The spelling is binding. */
   backExcersieQuestions: z.array(question),
@@ -34,6 +38,8 @@ export const subjectContent = z.object({
   revision: z.number(),
   pages: z.number(),
   analyzedAt: z.nullable(z.string()),
+  /** The language model that can reword summaries; null where none is configured. */
+  model: z.nullable(z.string()),
   files: z.array(bookFile),
 });
 

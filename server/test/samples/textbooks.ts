@@ -106,6 +106,12 @@ export const textbookSamples: Samples = {
     query: { format: 'json' },
     foreign: 'unknown',
   }),
+  // No model is set up in the walk over all calls.
+  improveTextbookItem: async (school, test) => ({
+    params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
+    status: 422,
+    foreign: 'unknown',
+  }),
   removeTextbookItem: async (school, test) => ({
     params: { kind: 'chapter', itemId: (await addBook(test, school)).chapterId },
     foreign: 'unknown',

@@ -163,7 +163,7 @@ async function insertChapter(db: Db, schoolId: string, { bookId, position, chapt
     values (${schoolId}, coalesce(${id}::uuid, app.new_id()), ${bookId}, ${position}, ${chapter.number}, ${storable(chapter.name)}, ${storable(chapter.summary)}, ${chapter.page},
       ${chapter.confidence}, ${storable(chapter.name)}, ${fileId})
     on conflict (school_id, id) do update set position = excluded.position, name = excluded.name, summary = excluded.summary, page = excluded.page,
-      confidence = excluded.confidence, found_as = excluded.found_as, file_id = excluded.file_id, is_edited = false, moved_at = null
+      confidence = excluded.confidence, found_as = excluded.found_as, file_id = excluded.file_id, is_edited = false, moved_at = null, written_by = null
     returning id`);
   const topics = chapter.topics.map(({ name, description, page, confidence }) => ({ name, description, page, confidence }));
   await db.rows(sql`insert into textbook_topics (school_id, id, chapter_id, position, name, description, page, confidence, found_as)

@@ -7,6 +7,7 @@ export type ChapterRow = {
   chapterNumber: number;
   name: string;
   summary: string;
+  writtenBy: string;
   page: number | null;
   confidence: number;
   isEdited: boolean;
@@ -16,6 +17,7 @@ export type TopicRow = {
   chapterId: string;
   name: string;
   description: string;
+  writtenBy: string;
   page: number | null;
   confidence: number;
   isEdited: boolean;
@@ -63,12 +65,13 @@ export function findBookById(db: Db, schoolId: string, bookId: string) {
 }
 
 export function listChapters(db: Db, schoolId: string, bookId: string): Promise<ChapterRow[]> {
-  return db.rows(sql`select id, chapter_number as "chapterNumber", name, summary, page, confidence, is_edited as "isEdited", file_id as "fileId"
+  return db.rows(sql`select id, chapter_number as "chapterNumber", name, summary, page, confidence, is_edited as "isEdited", file_id as "fileId", coalesce(written_by, '') as "writtenBy"
     from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} order by position`);
 }
 
 export function listTopics(db: Db, schoolId: string, bookId: string): Promise<TopicRow[]> {
-  return db.rows(sql`select t.id, t.chapter_id as "chapterId", t.name, t.description, t.page, t.confidence, t.is_edited as "isEdited"
+  return db.rows(sql`select t.id, t.chapter_id as "chapterId", t.name, t.description, t.page, t.confidence, t.is_edited as "isEdited",
+      coalesce(t.written_by, '') as "writtenBy"
     from textbook_topics t join textbook_chapters c on c.school_id = t.school_id and c.id = t.chapter_id
     where t.school_id = ${schoolId} and c.textbook_id = ${bookId} order by c.position, t.position`);
 }

@@ -7,6 +7,7 @@ type KeptEdit = {
   chapterNumber: number;
   words: string;
   more: string;
+  writtenBy: string | null;
   page: number | null;
   place: string;
   set: string;
@@ -15,26 +16,26 @@ type KeptEdit = {
 /** What people corrected in a book, or added to it. */
 export function listEdits(db: Db, schoolId: string, bookId: string): Promise<KeptEdit[]> {
   return db.rows(sql`with chapters as (select * from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId})
-    select 'chapter' as kind, found_as as "foundAs", id as "chapterId", chapter_number as "chapterNumber", name as words, summary as more, page, '' as place, '' as set from chapters where is_edited and found_as <> ''
-    union all select 'topic', t.found_as, c.id, c.chapter_number, t.name, t.description, t.page, '', '' from textbook_topics t
+    select 'chapter' as kind, found_as as "foundAs", id as "chapterId", chapter_number as "chapterNumber", name as words, summary as more, written_by as "writtenBy", page, '' as place, '' as set from chapters where is_edited and found_as <> ''
+    union all select 'topic', t.found_as, c.id, c.chapter_number, t.name, t.description, t.written_by, t.page, '', '' from textbook_topics t
       join chapters c on c.school_id = t.school_id and c.id = t.chapter_id where t.is_edited
-    union all select 'question', q.found_as, c.id, c.chapter_number, q.question, q.type, q.page, q.place, q.set_name from textbook_questions q
+    union all select 'question', q.found_as, c.id, c.chapter_number, q.question, q.type, null, q.page, q.place, q.set_name from textbook_questions q
       join chapters c on c.school_id = q.school_id and c.id = q.chapter_id where q.is_edited`);
 }
 
 /** Corrects again what is found again; what was added by hand comes back in its chapter. */
 export async function repeatEdit(db: Db, schoolId: string, bookId: string, edit: KeptEdit): Promise<void> {
-  const { kind, foundAs, chapterNumber, words, more } = edit;
+  const { kind, foundAs, chapterNumber, words, more, writtenBy } = edit;
   if (foundAs === '') return addAgain(db, schoolId, bookId, edit);
   const chapters = sql`(select id from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} and chapter_number = ${chapterNumber})`;
   const where = sql`where school_id = ${schoolId} and found_as = ${foundAs}`;
   if (kind === 'chapter')
     await db.rows(
-      sql`update textbook_chapters set name = ${words}, summary = ${more}, is_edited = true, confidence = 1 ${where} and id in ${chapters}`,
+      sql`update textbook_chapters set name = ${words}, summary = ${more}, written_by = ${writtenBy}, is_edited = true, confidence = 1 ${where} and id in ${chapters}`,
     );
   if (kind === 'topic')
     await db.rows(
-      sql`update textbook_topics set name = ${words}, description = ${more}, is_edited = true, confidence = 1 ${where} and chapter_id in ${chapters}`,
+      sql`update textbook_topics set name = ${words}, description = ${more}, written_by = ${writtenBy}, is_edited = true, confidence = 1 ${where} and chapter_id in ${chapters}`,
     );
   if (kind === 'question')
     await db.rows(

@@ -33,8 +33,35 @@ export function editItem(
   { text, detail }: { text: string; detail: string },
 ): Promise<unknown> {
   const column = columns[kind];
-  return db.rows(sql`update ${tables[kind]} set ${column.text} = ${text}, ${column.detail} = ${detail}, ${marked}
+  // What a person wrote is nobody else's word any more.
+  const writer = kind === 'question' ? sql`` : sql`, written_by = case when ${column.detail} = ${detail} then written_by end`;
+  return db.rows(sql`update ${tables[kind]} set ${column.text} = ${text}, ${column.detail} = ${detail}, ${marked} ${writer}
     where school_id = ${schoolId} and id = ${id}`);
+}
+
+/** Puts a model's wording in the place of a summary or description, with the model's name. */
+export function rewordItem(
+  db: Db,
+  schoolId: string,
+  kind: 'chapter' | 'topic',
+  id: string,
+  { text, writtenBy }: { text: string; writtenBy: string },
+): Promise<unknown> {
+  return db.rows(
+    sql`update ${tables[kind]} set ${columns[kind].detail} = ${text}, written_by = ${writtenBy} where school_id = ${schoolId} and id = ${id}`,
+  );
+}
+
+/** A chapter's summary and the descriptions of its topics, or a topic with its description: what a model may work on. */
+export async function findWording(db: Db, schoolId: string, kind: 'chapter' | 'topic', id: string): Promise<string> {
+  const row = await db.row<{ words: string }>(
+    kind === 'chapter'
+      ? sql`select concat_ws(E'\n', c.name, c.summary, (select string_agg(t.name || ': ' || t.description, E'\n' order by t.position)
+          from textbook_topics t where t.school_id = c.school_id and t.chapter_id = c.id)) as words
+        from textbook_chapters c where c.school_id = ${schoolId} and c.id = ${id}`
+      : sql`select concat_ws(E'\n', name, description) as words from textbook_topics where school_id = ${schoolId} and id = ${id}`,
+  );
+  return row?.words ?? '';
 }
 
 /**

@@ -1,10 +1,11 @@
 import * as calls from '@shala/contract/textbooks';
-import { type Route, read, upload, write } from '#platform/http';
+import { type Route, read, slow, upload, write } from '#platform/http';
 import { analyzePdf } from './service/analyze-pdf.ts';
 import { getTextbookProgress } from './service/book-progress.ts';
 import { compareTextbook, listRemovedTextbooks, removeTextbook, restoreTextbook, undoTextbookChange } from './service/books.ts';
 import { getClassesWithSubjects, getSubjectContent, listTextbookDoubts } from './service/content.ts';
 import { exportBook } from './service/exports.ts';
+import { improveTextbookItem } from './service/improve.ts';
 import { editTextbookItem, mergeTextbookItem, moveTextbookItem, removeTextbookItem, splitTextbookItem } from './service/items.ts';
 import { cancelTextbookJob, getTextbookJob, listTextbookJobs } from './service/jobs.ts';
 import { listPageMarks } from './service/marks.ts';
@@ -23,6 +24,7 @@ export const textbookRoutes: Route[] = [
   write(calls.mergeTextbookItem, mergeTextbookItem),
   write(calls.splitTextbookItem, splitTextbookItem),
   write(calls.moveTextbookItem, moveTextbookItem),
+  slow(calls.improveTextbookItem, improveTextbookItem),
   write(calls.undoTextbookChange, undoTextbookChange),
   read(calls.getTextbookProgress, getTextbookProgress),
   read(calls.compareTextbook, compareTextbook),

@@ -63,7 +63,7 @@ export async function restoreBefore(db: Db, schoolId: string, bookId: string): P
   await db.rows(sql`insert into textbook_chapters select * from ${rows('chapters', chapters)} on conflict (school_id, id) do update set
     position = excluded.position, chapter_number = excluded.chapter_number, name = excluded.name, summary = excluded.summary, page = excluded.page,
     confidence = excluded.confidence, is_edited = excluded.is_edited, found_as = excluded.found_as, file_id = excluded.file_id,
-    moved_at = excluded.moved_at`);
+    moved_at = excluded.moved_at, written_by = excluded.written_by`);
   await db.rows(sql`update logbook_entries l set chapter_id = x.chapter_id
     from jsonb_to_recordset(coalesce(${kept.content}::text::jsonb->'lessons', '[]')) as x(teacher_id uuid, on_date date, period_id uuid, chapter_id uuid)
     where l.school_id = ${schoolId} and l.teacher_id = x.teacher_id and l.on_date = x.on_date and l.period_id = x.period_id

@@ -5,10 +5,10 @@ export function asMarkdown({ chapters }: ExportContent, title: string): string {
   const lines = [`# ${plain(title)}`, ''];
   for (const chapter of chapters) {
     lines.push(`## Chapter ${chapter.chapterNumber}: ${plain(chapter.chapterName)}${page(chapter)}`, '');
-    if (chapter.summary) lines.push('### Summary', '', plain(chapter.summary), '');
+    if (chapter.summary) lines.push('### Summary', '', plain(chapter.summary) + writer(chapter), '');
     if (chapter.topics.length > 0) {
       const topics = chapter.topics.map(
-        (topic) => `- **${plain(topic.name)}**${topic.description ? `: ${plain(topic.description)}` : ''}${page(topic)}`,
+        (topic) => `- **${plain(topic.name)}**${topic.description ? `: ${plain(topic.description)}${writer(topic)}` : ''}${page(topic)}`,
       );
       lines.push('### Topics', '', ...topics, '');
     }
@@ -22,6 +22,11 @@ export function asMarkdown({ chapters }: ExportContent, title: string): string {
 function questions(heading: string, list: readonly ExportQuestion[]): string[] {
   if (list.length === 0) return [];
   return [`### ${heading}`, '', ...list.map((one, index) => `${index + 1}. ${plain(one.question)} _(${plain(one.type)})_${page(one)}`), ''];
+}
+
+/** A model's words are told from the book's. */
+function writer({ writtenBy }: { writtenBy: string }): string {
+  return writtenBy === '' ? '' : ` _(wording by ${plain(writtenBy)})_`;
 }
 
 function page({ page: number }: { page: number | null }): string {

@@ -1,16 +1,25 @@
 import type { ExportContent } from './export-form.ts';
 
-const HEADINGS = ['Chapter', 'Chapter name', 'Kind', 'Set', 'Number', 'Text', 'Description or type', 'Page'] as const;
+const HEADINGS = ['Chapter', 'Chapter name', 'Kind', 'Set', 'Number', 'Text', 'Description or type', 'Page', 'Wording by'] as const;
 
 /** A book as one table: a row each chapter, topic and question. */
 export function asSheet({ chapters }: ExportContent, title: string) {
   const rows = chapters.flatMap((chapter) => {
     const head = [chapter.chapterNumber, chapter.chapterName] as const;
     const questions = (kind: string, list: typeof chapter.examples) =>
-      list.map(({ question, type, set, page }, index) => [...head, kind, set, index + 1, question, type, page]);
+      list.map(({ question, type, set, page }, index) => [...head, kind, set, index + 1, question, type, page, '']);
     return [
-      [...head, 'Chapter', '', null, chapter.chapterName, chapter.summary, chapter.page],
-      ...chapter.topics.map(({ name, description, page }, index) => [...head, 'Topic', '', index + 1, name, description, page]),
+      [...head, 'Chapter', '', null, chapter.chapterName, chapter.summary, chapter.page, chapter.writtenBy],
+      ...chapter.topics.map(({ name, description, page, writtenBy }, index) => [
+        ...head,
+        'Topic',
+        '',
+        index + 1,
+        name,
+        description,
+        page,
+        writtenBy,
+      ]),
       ...questions('Back exercise question', chapter.backExcersieQuestions),
       ...questions('Intext question', chapter.intextQuestions),
       ...questions('Example', chapter.examples),

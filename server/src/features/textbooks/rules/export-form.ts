@@ -4,7 +4,8 @@ type ExportChapter = Item & {
   chapterNumber: number;
   chapterName: string;
   summary: string;
-  topics: (Item & { name: string; description: string })[];
+  writtenBy: string;
+  topics: (Item & { name: string; description: string; writtenBy: string })[];
   backExcersieQuestions: ExportQuestion[];
   examples: ExportQuestion[];
   intextQuestions: ExportQuestion[];

@@ -33,6 +33,7 @@ export async function getSubjectContent(
     revision: book.revision,
     pages: book.pages,
     analyzedAt: book.analyzedAt,
+    model: context.platform.model?.name ?? null,
     files: files.map(({ id, name, pages }) => ({
       _id: id,
       name,

@@ -3,6 +3,8 @@ import type { Progress } from '../engine/analyze.ts';
 
 /** How often the progress of an upload is written down, in milliseconds. */
 const NOTE_MS = 400;
+/** A page never takes so long that no progress is noted meanwhile. */
+const NOTED_SECONDS = 20;
 
 /** Follows an upload that is being answered, by school and the browser's own id, so that any process of the server can tell. */
 export function keepProgress(db: Db, schoolId: string, uploadId: string | undefined) {
@@ -27,8 +29,9 @@ export function keepProgress(db: Db, schoolId: string, uploadId: string | undefi
   return { onProgress, end };
 }
 
+/** How far an upload is; null when nobody works on it. */
 export function findProgress(db: Db, schoolId: string, uploadId: string): Promise<{ done: number; total: number } | null> {
-  return db.row(
-    sql`select pages_done as done, pages_total as total from textbook_uploads where school_id = ${schoolId} and upload_id::text = ${uploadId}`,
-  );
+  // What was noted long ago is of a server that was killed.
+  return db.row(sql`select pages_done as done, pages_total as total from textbook_uploads
+    where school_id = ${schoolId} and upload_id::text = ${uploadId} and noted_at > now() - make_interval(secs => ${NOTED_SECONDS})`);
 }

@@ -6,6 +6,7 @@ import {
   getSubjectContent,
   getTextbookJob,
   getTextbookProgress,
+  improveTextbookItem,
   listPageMarks,
   listRemovedTextbooks,
   listTextbookJobs,
@@ -21,16 +22,26 @@ import { TextbooksScreen } from './textbooks-screen.tsx';
 
 const open = (search = '') => renderScreen(<TextbooksScreen />, `/textbooks${search}`);
 const pdf = new File(['%PDF-1.7'], 'light.pdf', { type: 'application/pdf' });
-const sure = { page: 12, confidence: 1, isEdited: false };
+const sure = { page: 12, confidence: 1, isEdited: false, writtenBy: '' };
 const science: Content = {
-  ...{ subject: 'Science', class: '8th', totalChapters: 2, totalTopics: 3, textId: 't1', revision: 0, pages: 40, analyzedAt: null },
+  ...{
+    subject: 'Science',
+    class: '8th',
+    totalChapters: 2,
+    totalTopics: 3,
+    textId: 't1',
+    revision: 0,
+    pages: 40,
+    analyzedAt: null,
+    model: null,
+  },
   files: [{ _id: 'f1', name: 'science.pdf', pages: 40, pdfUrl: '/files/s/f1?e=1', pageUrl: '/files/s/bookpage-f1?e=1&p=' }],
   chapters: [
     {
       ...{ ...sure, _id: 'c1', fileId: 'f1', chapterNumber: 11, chapterName: 'Light', summary: 'How light travels.' },
       topics: [
         { ...sure, _id: 'p1', name: 'Laws of reflection', description: 'equal angles' },
-        { ...sure, _id: 'p2', name: 'Mirrors', description: '', page: 14, confidence: 0.4 },
+        { ...sure, _id: 'p2', name: 'Mirrors', description: '', page: 14, confidence: 0.4, writtenBy: 'small-model' },
       ],
       backExcersieQuestions: [{ ...sure, _id: 'q1', question: 'Why does light bend?', type: 'Short answer', set: 'Exercises', page: 20 }],
       examples: [{ ...sure, _id: 'e1', question: 'A ray makes an angle of 35°.', type: 'Numerical', set: '' }],
@@ -345,6 +356,17 @@ describe('the tab View Content', () => {
     dropAbove(rows[0] as HTMLElement);
     await waitFor(() => expect(moves()).toBe(1));
     expect(sent.find(({ path }) => path === '/admin/textbook-items/chapter/c2/move')?.body).toEqual({ before: 'c1' });
+  });
+
+  it('marks what a model worded, and lets it word a summary where one is set up', async () => {
+    answer(getSubjectContent, { ...science, model: 'small-model' });
+    answer(improveTextbookItem, { _id: 'c1', textId: 't1', revision: 1 });
+    open('?tab=content&class=8th&subject=Science');
+    await userEvent.click(await screen.findByRole('button', { name: /^Chapter 11: Light/ }));
+    expect(screen.getAllByText('Wording by small-model')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit: Light' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reword with small-model' }));
+    await waitFor(() => expect(sent.some(({ path }) => path === '/admin/textbook-items/chapter/c1/improve')).toBe(true));
   });
 
   it('sets the chapters taught against the timetable', async () => {

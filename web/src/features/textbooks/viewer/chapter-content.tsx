@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { editTextbookItem } from '@shala/contract/textbooks';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
@@ -13,6 +13,8 @@ import type { Picked, Place, Placed } from './picked.ts';
 
 /** Questions of a set that are shown before "more" is pressed. */
 const SHOWN = 40;
+/** Characters of a summary that are shown whole: some seven lines. */
+const LONG_SUMMARY = 520;
 type Acts = { onGo: (item: Placed) => void; onEdit: (picked: Picked) => void };
 /** `isWhole` is false where a search shows only some of the items. */
 type Props = { chapter: Chapter; place: Place; isWhole: boolean } & Acts;
@@ -31,7 +33,8 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
           </h4>
           <ItemEnd picked={own} isDoubt={isDoubtful(chapter)} onGo={onGo} onEdit={onEdit} />
         </div>
-        <p className={classes.summary}>{chapter.summary || t`This chapter has no summary.`}</p>
+        <Summary text={chapter.summary || t`This chapter has no summary.`} />
+        <Writer name={chapter.writtenBy} />
       </div>
       <Section title={t`Topics`} count={chapter.topics.length}>
         {chapter.topics.map((topic) => (
@@ -45,6 +48,30 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
       <Questions title={t`Examples`} list={chapter.examples} mark="example" {...shared} />
     </div>
   );
+}
+
+/** A long summary leaves room for what stands below it until all of it is wanted. */
+function Summary({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(text.length <= LONG_SUMMARY);
+  return (
+    <>
+      <p className={isWhole ? classes.summary : `${classes.summary} ${classes.folded}`}>{text}</p>
+      {isWhole ? null : (
+        <button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
+          <Trans>Whole summary</Trans>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A model's words are told from the book's. */
+function Writer({ name }: { name: string }) {
+  return name ? (
+    <span className={classes.writer}>
+      <IconSparkles size={14} stroke={2} aria-hidden="true" /> <Trans>Wording by {name}</Trans>
+    </span>
+  ) : null;
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
@@ -75,6 +102,7 @@ function TopicRow({ topic, siblings, herePage, itemId, onGo, onEdit }: { topic: 
     >
       <b>{topic.name}</b>
       {topic.description ? ` · ${topic.description}` : null}
+      <Writer name={topic.writtenBy} />
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
@@ -7,6 +8,7 @@ import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import type { Content } from '../api.ts';
 import { questionTypes } from '../lib/filter-chapters.ts';
+import classes from './edit-drawer.module.css';
 import { ItemActs } from './item-acts.tsx';
 import type { Picked } from './picked.ts';
 import { useItemActs } from './use-item-acts.ts';
@@ -55,8 +57,13 @@ export function EditDrawer({ picked, content, onClose }: Props) {
             onChange={({ target }) => setDetail(target.value)}
           />
         )}
-        <div>
+        <div className={classes.row}>
           <Button type="submit" isPrimary isBusy={acts.isBusy} disabled={text.trim() === ''}>{t`Save`}</Button>
+          {content.model && kind !== 'question' ? (
+            <Button icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} isBusy={acts.isImproving} onClick={acts.improve}>
+              {t`Reword with ${content.model}`}
+            </Button>
+          ) : null}
         </div>
       </Form>
       <ItemActs kind={kind} text={text} words={words} acts={acts} />

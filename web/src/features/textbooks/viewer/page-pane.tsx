@@ -106,7 +106,7 @@ function PagePicture({ file, page, share, children }: PictureProps) {
         onLoad={() => setIsDrawn(true)}
         onError={() => setIsMissing(true)}
       />
-      {isDrawn ? children : null}
+      <div hidden={!isDrawn}>{children}</div>
     </div>
   );
 }

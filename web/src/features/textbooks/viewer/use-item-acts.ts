@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import {
   editTextbookItem,
+  improveTextbookItem,
   mergeTextbookItem,
   moveTextbookItem,
   removeTextbookItem,
@@ -25,7 +26,8 @@ export function useItemActs({ kind, item, text: seen }: Picked, onClose: () => v
   const merge = useTextbooksAct(mergeTextbookItem, (done) => say(t`Joined with the next one.`, done));
   const split = useTextbooksAct(splitTextbookItem, (done) => say(t`Divided in two.`, done));
   const move = useTextbooksAct(moveTextbookItem, (done) => say(t`Moved.`, done));
-  const acts = [edit, remove, merge, split, move];
+  const improve = useTextbooksAct(improveTextbookItem, (done) => say(t`Reworded.`, done));
+  const acts = [edit, remove, merge, split, move, improve];
   const isBusy = acts.some(({ isPending }) => isPending);
   const start = (go: () => void) => {
     if (isBusy) return;
@@ -36,6 +38,8 @@ export function useItemActs({ kind, item, text: seen }: Picked, onClose: () => v
     isBusy,
     error: acts.find((act) => act.error)?.error,
     edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail, seen } })),
+    improve: () => start(() => kind !== 'question' && improve.mutate({ params: { kind, itemId: item._id } })),
+    isImproving: improve.isPending,
     remove: () => start(() => remove.mutate({ params })),
     merge: () => start(() => merge.mutate({ params })),
     move: (by: 1 | -1) => start(() => move.mutate({ params, body: { by } })),
