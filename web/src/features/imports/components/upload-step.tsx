@@ -52,7 +52,7 @@ function FileCard({ kind, onPreview }: Props) {
     // Before the file: the server reads what comes first.
     form.set('progress', progress);
     form.set('sheet', file, file.name);
-    start.mutate({ input: { params: { kind } }, form });
+    start.mutate({ input: { params: { kind }, body: { progress } }, form });
   };
   return (
     <Card title={t`2. Choose your file`}>
