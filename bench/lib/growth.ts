@@ -7,15 +7,20 @@ import type { Place } from './server.ts';
 const STUDENTS = 2000;
 type Costs = Record<string, number>;
 
-/** Processor time of the reads in a school; of the class list for a student shown, since a larger school has larger classes. */
+/** Processor time of the reads in a school; of lists for a student shown, since the larger school of a bench has larger classes and sections. */
 export async function measureCosts(place: Place, school: BenchSchool): Promise<Costs> {
   const cost = async (call: FinanceRead) => cpuOf(place, await requestOf(place, school, call));
-  const { request, students } = await classRequest(place, school);
+  const ofClass = await classRequest(place, school);
+  const section = await requestOf(place, school, 'getPayAndDueList');
+  const { paidList, dueList } = (await askSchool(place, school.token, '/finance/getPayAndDueList', JSON.parse(section.body ?? '{}'))) as {
+    paidList: unknown[];
+    dueList: unknown[];
+  };
   return {
     getFinanceDetails: await cost('getFinanceDetails'),
-    getPayAndDueList: await cost('getPayAndDueList'),
+    getPayAndDueList: (await cpuOf(place, section)) / (paidList.length + dueList.length),
     getRecentActivites: await cost('getRecentActivites'),
-    fetchStudentsOfClass: (await cpuOf(place, request)) / students,
+    fetchStudentsOfClass: (await cpuOf(place, ofClass.request)) / ofClass.students,
   };
 }
 

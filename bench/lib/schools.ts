@@ -19,11 +19,14 @@ export async function addSchools(
   }: { schools: number; students: number; isSignedIn?: boolean; withAttendance?: boolean },
 ): Promise<BenchSchool[]> {
   return asOwner(place, async (owner) => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    // Nothing may have happened later than the payments that a scenario makes: books run in order of time.
+    const now = new Date();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
     const loaded = await loadSchools(owner, {
       schools,
       studentsPerSchool: students,
       today,
+      now,
       withAttendance,
       passwordHash: await hashPassword(DEMO_PASSWORD),
     });

@@ -11,9 +11,10 @@ import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { openModel } from '#platform/model';
 import { buildApp } from '../src/app/build-app.ts';
-import { allRoutes } from '../src/app/routes.ts';
+import { allRoutes, featureRoutes } from '../src/app/routes.ts';
 import { serveCalendar } from '../src/app/serve-calendar.ts';
 import { serveFiles } from '../src/app/serve-files.ts';
+import { serveMcp } from '../src/app/serve-mcp.ts';
 import { serveScreens } from '../src/app/serve-screens.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
 import * as registrations from '../src/features/identity/store/registrations.store.ts';
@@ -66,6 +67,7 @@ export async function openTestApp({
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   serveFiles(app, database, platform);
   serveCalendar(app, database);
+  serveMcp(app, { database, platform, routes: featureRoutes, corsOrigins: config.CORS_ORIGINS, version: config.version });
   await serveScreens(app, makeScreens(dataDir));
   await app.ready();
   return {

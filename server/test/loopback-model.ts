@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as the model's host gets it. */
-export type Received = { path: string; headers: IncomingMessage['headers']; body: string };
+type Received = { path: string; headers: IncomingMessage['headers']; body: string };
 type Behave = (received: Received, response: ServerResponse) => void;
 
 /** A server on this machine that speaks the two protocols of language models, and behaves as a test tells it to. */

@@ -18,6 +18,11 @@ it('every text that a person sees comes from a message', () => {
   expect(found, 'put these into <Trans> or t`…`').toEqual([]);
 });
 
+it('a message is made where useLingui stands: handed on, `t` makes no message and says nothing', () => {
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  expect(sources.filter((file) => /useLingui>\['t'\]/.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
+});
+
 /** The texts of a file that stand in its elements without a message. */
 function bareTexts(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -41,8 +41,27 @@ export const listAssistantLog = defineCall({
         outcome: z.enum(LOG_OUTCOMES),
         affected: z.number(),
         milliseconds: z.number(),
+        /** Through which door: the chat, or a program by MCP. */
+        channel: z.enum(['chat', 'mcp']),
+        /** The language model that was asked and its host, the very words that left the machine for it, and why it gave no answer. */
+        model: z.nullable(z.string()),
+        sent: z.nullable(z.string()),
+        modelFailure: z.nullable(z.string()),
       }),
     ),
     next: z.nullable(z.string()),
+  }),
+});
+
+/** Which language model the assistant may ask, and when; null where none is configured and nothing leaves the machine. */
+export const getAssistantModel = defineCall({
+  name: 'getAssistantModel',
+  method: 'GET',
+  path: '/admin/assistant/model',
+  summary: 'The language model that the assistant may ask',
+  answer: z.object({
+    model: z.nullable(
+      z.object({ name: z.string(), host: z.string(), mode: z.enum(['fallback', 'always']), aDay: z.number(), asked: z.number() }),
+    ),
   }),
 });

@@ -189,7 +189,15 @@ export const getStudentMonth = defineCall({
     heads: z.array(z.object({ headId: z.string(), head: z.string(), charged: rupees, paid: rupees, left: rupees })),
     charges: z.array(z.object({ head: z.string(), amount: rupees, reason: z.string(), on: z.string() })),
     payments: z.array(
-      z.object({ id: z.string(), receiptNo: z.number(), paidOn: z.string(), amount: rupees, mode: z.string(), state: z.string() }),
+      z.object({
+        id: z.string(),
+        receiptNo: z.number(),
+        financialYear: z.string(),
+        paidOn: z.string(),
+        amount: rupees,
+        mode: z.string(),
+        state: z.string(),
+      }),
     ),
   }),
 });

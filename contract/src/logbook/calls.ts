@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
 
+/** An entry may be written and mended freely for so many days after its own; then a change needs a reason. */
+export const LOG_OPEN_DAYS = 2;
+export const LOG_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+
 const text = z.string();
 const maybe = z.nullable(z.string());
 
@@ -24,6 +28,8 @@ const logPeriod = z.object({
 });
 export type LogPeriod = z.infer<typeof logPeriod>;
 
+const review = z.object({ by: text, at: text, remark: text });
+
 /** The day's timetable with its covers, merged with what was recorded. Sundays and holidays have no periods. */
 export const fetchTeacherLog = defineCall({
   name: 'fetchTeacherLog',
@@ -31,10 +37,18 @@ export const fetchTeacherLog = defineCall({
   path: '/admin/fetchTeacherLog',
   summary: 'A teacher’s day, period by period',
   body: z.strictObject({ teacherId: id, date: isoDate }),
-  answer: z.object({ teacherId: text, teacherName: text, image: maybe, isSchoolDay: z.boolean(), periods: z.array(logPeriod) }),
+  answer: z.object({
+    teacherId: text,
+    teacherName: text,
+    image: maybe,
+    isSchoolDay: z.boolean(),
+    isLocked: z.boolean(),
+    review: z.nullable(review),
+    periods: z.array(logPeriod),
+  }),
 });
 
-/** Records or mends what was done in a lesson. An empty description without homework takes the entry back. Refuses: logFuture, logNoLesson, topicOfOtherBook. */
+/** Records or mends what was done in a lesson. An empty description without homework takes the entry back. Refuses: logFuture, logNoLesson, topicOfOtherBook, logLocked (without a reason, once the day is locked). */
 export const recordLog = defineCall({
   name: 'recordLog',
   method: 'PUT',
@@ -45,8 +59,30 @@ export const recordLog = defineCall({
     description: optionalText(1000),
     homework: z.optional(optionalText(500)),
     chapterId: z.optional(z.nullable(id)),
+    reason: z.optional(optionalText(300)),
   }),
   answer: z.object({ description: text, homework: text, chapterId: maybe }),
+});
+
+/** The head's look at a teacher's day, with a remark; `isReviewed: false` takes it back. Refuses: logEmpty. */
+export const reviewLog = defineCall({
+  name: 'reviewLog',
+  method: 'PUT',
+  path: '/admin/logbook/{teacherId}/{date}/review',
+  summary: 'Notes that a teacher’s log of a day was looked at',
+  params: z.strictObject({ teacherId: id, date: isoDate }),
+  body: z.strictObject({ isReviewed: z.boolean(), remark: z.optional(optionalText(500)) }),
+  answer: z.nullable(review),
+});
+
+/** An address that opens the entries between two days as a table, of one teacher or of all, for ten minutes. At most a year. */
+export const exportLogbook = defineCall({
+  name: 'exportLogbook',
+  method: 'GET',
+  path: '/admin/logbook/export',
+  summary: 'Logbook entries as CSV or XLSX',
+  query: z.strictObject({ from: isoDate, to: isoDate, teacherId: z.optional(id), format: z.enum(LOG_EXPORT_FORMATS) }),
+  answer: z.object({ url: text }),
 });
 
 /** Who wrote what into a lesson's entry, newest first. */
@@ -68,7 +104,7 @@ export const listLogProgress = defineCall({
   params: z.strictObject({ date: isoDate }),
   answer: z.object({
     isSchoolDay: z.boolean(),
-    teachers: z.array(z.object({ teacherId: text, teacherName: text, lessons: z.int(), recorded: z.int() })),
+    teachers: z.array(z.object({ teacherId: text, teacherName: text, lessons: z.int(), recorded: z.int(), isReviewed: z.boolean() })),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { Route } from '#platform/http';
+import { accessRoutes } from '../features/access/routes.ts';
 import { assistantRoutes } from '../features/assistant/routes.ts';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { calendarRoutes } from '../features/calendar/routes.ts';
@@ -18,8 +19,10 @@ import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
 import { timetableRoutes } from '../features/timetable/routes.ts';
 
-const featureRoutes: readonly Route[] = [
+/** The calls of all features but the assistant, which acts through them. */
+export const featureRoutes: readonly Route[] = [
   ...identityRoutes,
+  ...accessRoutes,
   ...classRoutes,
   ...studentRoutes,
   ...historyRoutes,

@@ -5,6 +5,7 @@ import { calendarFiles } from '#features/calendar';
 import { employeeFiles } from '#features/employees';
 import { financeFiles } from '#features/finance';
 import { importFiles } from '#features/imports';
+import { logbookFiles } from '#features/logbook';
 import { schoolFiles } from '#features/school';
 import { studentFiles } from '#features/students';
 import { textbookFiles } from '#features/textbooks';
@@ -24,6 +25,7 @@ const madeFiles: Record<string, MadeFile> = {
   ...importFiles,
   ...studentFiles,
   ...textbookFiles,
+  ...logbookFiles,
   ...timetableFiles,
   ...calendarFiles,
 };

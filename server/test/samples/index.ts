@@ -1,3 +1,4 @@
+import { accessSamples } from './access.ts';
 import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
 import { calendarSamples } from './calendar.ts';
@@ -22,6 +23,7 @@ export type { Sample, Samples } from './sample.ts';
 /** A sample for every call of the contract: a call that is missing here fails the contract walk. */
 export const samples: Samples = {
   ...identitySamples,
+  ...accessSamples,
   ...classSamples,
   ...attendanceSamples,
   ...dashboardSamples,

@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '#lib/screen';
+import { accessScreens } from '../features/access/routes.ts';
 import { assistantScreens } from '../features/assistant/routes.ts';
 import { attendanceScreens } from '../features/attendance/routes.ts';
 import { calendarScreens } from '../features/calendar/routes.ts';
@@ -27,6 +28,7 @@ export const guestScreens: ScreenRoute[] = identityGuestScreens;
 /** For the school's administrators. */
 export const protectedScreens: ScreenRoute[] = [
   ...dashboardScreens,
+  ...accessScreens,
   ...assistantScreens,
   ...employeesScreens,
   ...importsScreens,

@@ -105,6 +105,7 @@ export const paths = {
   feeRulesData: '/data/fees/rules',
   openingBalances: '/data/openingBalances',
   assistantData: '/data/assistant',
+  accessData: '/data/access',
   health: '/data/health',
 } as const;
 

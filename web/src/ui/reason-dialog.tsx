@@ -14,6 +14,10 @@ type Props = {
   children?: ReactNode;
   isBusy: boolean;
   error: unknown;
+  /** What the field is called, if it is not a reason. */
+  label?: string;
+  /** What stands in it at first. */
+  start?: string;
   /** A reason that need not be given. */
   isOptional?: boolean;
   isDanger?: boolean;
@@ -29,13 +33,15 @@ export function ReasonDialog({
   children,
   isBusy,
   error,
+  label,
+  start = '',
   isOptional = false,
   isDanger = false,
   onSubmit,
   onClose,
 }: Props) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(start);
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +53,7 @@ export function ReasonDialog({
       <Form label={title} onSubmit={submit}>
         {children}
         <TextField
-          label={isOptional ? t`Reason (may be left empty)` : t`Reason`}
+          label={label ?? (isOptional ? t`Reason (may be left empty)` : t`Reason`)}
           data-autofocus
           maxLength={300}
           value={reason}

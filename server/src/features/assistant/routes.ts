@@ -2,9 +2,21 @@ import * as calls from '@shala/contract/assistant';
 import { type Route, read, slow } from '#platform/http';
 import { makeChat } from './chat/answer-prompt.ts';
 import { getAssistantLog } from './chat/list-log.ts';
+import { listOwnPlans, makeCancelPlan, makeConfirmPlan, makeUndoPlan } from './mcp/plans.ts';
+import { getModel } from './model/get-model.ts';
 import { callsOf } from './tools/calls.ts';
+import { registryOf } from './tools/registry.ts';
 
 /** The assistant's calls, over the calls of the other features. */
 export function assistantRoutes(others: readonly Route[]): Route[] {
-  return [slow(calls.chat, makeChat(callsOf(others))), read(calls.listAssistantLog, getAssistantLog)];
+  const tools = { calls: callsOf(others), registry: registryOf(callsOf(others)) };
+  return [
+    slow(calls.chat, makeChat(tools.calls)),
+    read(calls.listAssistantLog, getAssistantLog),
+    read(calls.getAssistantModel, getModel),
+    read(calls.listAssistantPlans, listOwnPlans),
+    slow(calls.confirmAssistantPlan, makeConfirmPlan(tools)),
+    slow(calls.cancelAssistantPlan, makeCancelPlan(tools)),
+    slow(calls.undoAssistantPlan, makeUndoPlan(tools)),
+  ];
 }

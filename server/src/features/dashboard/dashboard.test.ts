@@ -65,6 +65,14 @@ describe('setting up a new school', () => {
   });
 });
 
+/** Where it is Sunday the school moves to the other side of the earth, so that its day has lessons whenever the tests run. */
+async function avoidSunday({ id }: TestSchool): Promise<void> {
+  const now = new Date();
+  const zone = now.getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const [today] = await test.owner<{ isSunday: boolean }[]>`select extract(isodow from app.today(${id})) = 7 as "isSunday"`;
+  if (today?.isSunday) await test.owner`update schools set time_zone = ${zone} where id = ${id}`;
+}
+
 describe('the homepage', () => {
   const read = async (school: TestSchool) => (await ask(test, school, 'GET', '/admin/homepage')).data;
 
@@ -101,6 +109,7 @@ describe('the homepage', () => {
 
   it('counts nobody twice: absent, on leave, present and not yet are the whole', async () => {
     const asha = await makeSchool(test, 'Present School');
+    await avoidSunday(asha);
     const pupils = await Promise.all(['Aarav Shah', 'Diya Rao', 'Kabir Das', 'Meera Nair'].map((name) => addPupil(test, asha, { name })));
     const today = (await read(asha)).today as string;
     await test.owner`delete from calendar_events where school_id = ${asha.id}`;
@@ -131,6 +140,7 @@ describe('the homepage', () => {
 
   it('counts the uncovered lessons as the cover desk lists them', async () => {
     const asha = await makeSchool(test, 'Cover School');
+    await avoidSunday(asha);
     const { today } = await read(asha);
     const day = new Date(`${today}T00:00:00Z`).getUTCDay() || 6;
     const teacher = await addEmployee(test, asha);
@@ -141,6 +151,56 @@ describe('the homepage', () => {
     const { needs } = await read(asha);
     const open = desk.lessons.filter((lesson: { coverId: string | null; cover?: unknown }) => !lesson.coverId && !lesson.cover);
     expect(needs.uncovered.count).toBe(open.length);
+  });
+
+  it('counts what the lists behind it show, figure by figure', async () => {
+    const asha = await makeSchool(test, 'Lists School');
+    await avoidSunday(asha);
+    const { today } = await read(asha);
+    const get = async (path: string) => (await ask(test, asha, 'GET', path)).data;
+    const pupils = await Promise.all(['Aarav Shah', 'Diya Rao', 'Kabir Das', 'Meera Nair'].map((name) => addPupil(test, asha, { name })));
+    const staff = await Promise.all(['Anil Mishra', 'Kavita Joshi', 'Sunita Rao'].map((name) => addEmployee(test, asha, { name })));
+    await test.owner`insert into registers (school_id, section_id, on_date) values (${asha.id}, ${asha.ids.section}, ${today})`;
+    for (const [at, mark] of ['L', 'A', 'H'].entries())
+      await test.owner`insert into student_attendance (school_id, student_id, on_date, section_id, mark)
+        values (${asha.id}, ${pupils[at]?.id ?? null}, ${today}, ${asha.ids.section}, ${mark})`;
+    const leave = (employee: string | undefined, state: string, half: string | null) =>
+      test.owner`insert into leave_requests (school_id, id, employee_id, from_date, to_date, state, half_day, half)
+        values (${asha.id}, app.new_id(), ${employee ?? null}, ${today}, ${today}, ${state}, ${half !== null}, ${half ?? 'second'})`;
+    await leave(staff[0], 'approved', null);
+    await leave(staff[1], 'approved', 'first');
+    await leave(staff[2], 'applied', null);
+    // Lessons of each day and period, one teacher a day in turn; one of them is recorded.
+    await test.owner`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
+      select ${asha.id}, ${asha.ids.section}, d, p.id, ${asha.ids.subject}, (${staff}::uuid[])[1 + d % 3] from periods p, generate_series(1, 6) d where p.school_id = ${asha.id}`;
+    await test.owner`insert into logbook_entries (school_id, teacher_id, on_date, period_id, section_id, subject_id, description)
+      select school_id, teacher_id, g.held, period_id, section_id, subject_id, 'Tenses' from timetable_slots,
+        (select d::date as held from generate_series(${today}::date - 10, ${today}::date - 1, interval '1 day') d) g
+      where school_id = ${asha.id} and day = extract(isodow from g.held) and period_id = ${asha.ids.period}`;
+    const { needs, students, staff: people, away, coming, notices, week } = await read(asha);
+
+    const day = await get(`/admin/attendance/day?on=${today}`);
+    const here = (counts: { present: number; late: number; halfDay: number }) => counts.present + counts.late + counts.halfDay;
+    if (day.day.isSchoolDay) {
+      expect(students).toMatchObject({ present: here(day.students), absent: day.students.absent, notYet: day.students.notMarked });
+      expect(people).toMatchObject({ present: here(day.staff), absent: day.staff.absent, onLeave: day.staff.onLeave });
+      const lists = await get(`/admin/attendance/staff/absent?on=${today}`);
+      expect(away.filter(({ why }: { why: string }) => why !== 'half day')).toHaveLength(lists.absent.length + lists.onLeave.length);
+      expect(needs.registers.count).toBe(day.sections.filter(({ takenAt }: { takenAt: string | null }) => takenAt === null).length);
+    } else expect(students.isSchoolDay).toBe(false);
+    const desk = await get(`/admin/covers/${today}`);
+    expect(needs.uncovered.count).toBe(desk.lessons.filter(({ cover }: { cover: unknown }) => cover === null).length);
+    expect(needs.leaves.count).toBe((await get('/admin/leave?state=applied')).totals.applied);
+    const last = week.days.findLast(({ on }: { on: string }) => on < today)?.on;
+    const logs = (await get(`/admin/logbook/progress/${last}`)).teachers as { lessons: number; recorded: number }[];
+    const open = logs.filter(({ lessons, recorded }) => recorded < lessons);
+    expect(needs.logs).toEqual({ teachers: open.length, lessons: open.reduce((sum, row) => sum + row.lessons - row.recorded, 0) });
+    expect(needs.logs.lessons).toBeGreaterThan(0);
+    const until = new Date(Date.parse(today) + 60 * 86_400_000).toISOString().slice(0, 10);
+    const events = await get(`/admin/calendar/events?from=${today}&to=${until}`);
+    expect(coming.map(({ _id }: { _id: string }) => _id)).toEqual(events.slice(0, 5).map(({ _id }: { _id: string }) => _id));
+    const current = await get('/admin/notices?show=current');
+    expect(notices.map(({ _id }: { _id: string }) => _id)).toEqual(current.notices.slice(0, 4).map(({ _id }: { _id: string }) => _id));
   });
 
   it('a card in trouble does not take the others with it', async () => {

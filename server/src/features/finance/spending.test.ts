@@ -150,6 +150,10 @@ describe('the day', () => {
     expect(book.accounts[0]).toEqual({ account: 'cash', opening: 1000, receipts: 3200, payments: 3450.5, closing: 749.5 });
     expect(book.accounts[1]).toMatchObject({ closing: 3000 });
     expect(book.entries.filter(({ account }: { account: string }) => account === 'cash')).toHaveLength(3);
+    // As on the receipt itself.
+    expect(book.entries.map(({ memo }: { memo: string }) => memo)).toContainEqual(
+      expect.stringMatching(/^Receipt \d{4}-\d\d\/1, Rohan Kale$/),
+    );
     await expectSound();
   });
 

@@ -69,3 +69,8 @@ export function studentName(row: StudentNameRow) {
     sectionName: row.sectionName,
   };
 }
+
+/** An entry's memo as people know its receipt: the books keep the year's first number, papers show `2026-27/1043`. */
+export function memoOnWire(memo: string): string {
+  return memo.replace(/^Receipt (\d{4})\//, (_all, year) => `Receipt ${yearName(Number(year))}/`);
+}

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const log = async (date = FRIDAY, teacherId = meena) =>
   (await ask(test, school, 'POST', '/admin/fetchTeacherLog', { teacherId, date })).data;
 const record = (body: object, { date = FRIDAY, teacherId = meena, periodId = school.ids.period } = {}) =>
-  ask(test, school, 'PUT', `/admin/logbook/${teacherId}/${date}/${periodId}`, body);
+  ask(test, school, 'PUT', `/admin/logbook/${teacherId}/${date}/${periodId}`, { reason: 'Written late', ...body });
 const progress = async (date = FRIDAY) => (await ask(test, school, 'GET', `/admin/logbook/progress/${date}`)).data;
 
 describe('the log of a day', () => {
@@ -57,7 +57,9 @@ describe('the log of a day', () => {
     expect((await log(FRIDAY, anil)).periods[0]).toMatchObject({ coverFor: 'Meena Iyer', subjectName: 'English' });
     expect(await record({ description: 'x' })).toMatchObject({ status: 422, code: 'logCovered' });
     expect(await record({ description: 'Poem' }, { teacherId: anil })).toMatchObject({ status: 200 });
-    expect((await progress()).teachers).toEqual([{ teacherId: anil, teacherName: 'Anil Mishra', lessons: 1, recorded: 1 }]);
+    expect((await progress()).teachers).toEqual([
+      { teacherId: anil, teacherName: 'Anil Mishra', lessons: 1, recorded: 1, isReviewed: false },
+    ]);
   });
 });
 
@@ -108,7 +110,9 @@ describe('an entry', () => {
 });
 
 it('says who has not filled the log; who is away has nothing to fill', async () => {
-  expect((await progress()).teachers).toEqual([{ teacherId: meena, teacherName: 'Meena Iyer', lessons: 1, recorded: 0 }]);
+  expect((await progress()).teachers).toEqual([
+    { teacherId: meena, teacherName: 'Meena Iyer', lessons: 1, recorded: 0, isReviewed: false },
+  ]);
   await test.owner`insert into employee_attendance (school_id, employee_id, on_date, mark) values (${school.id}, ${meena}, ${FRIDAY}, 'A')`;
   expect((await progress()).teachers).toEqual([]);
   expect(await progress(SUNDAY)).toEqual({ isSchoolDay: false, teachers: [] });
@@ -120,4 +124,41 @@ it('gives a week from Monday to Saturday', async () => {
     ...['2025-11-17', '2025-11-18', '2025-11-19', '2025-11-20', '2025-11-21', '2025-11-22'],
   ]);
   expect(data.days[4].periods).toHaveLength(1);
+});
+
+describe('a day of the log', () => {
+  it('is locked after two days: a change then needs a reason, and keeps it', async () => {
+    expect((await log()).isLocked).toBe(true);
+    expect(await record({ description: 'Tenses', reason: '' })).toMatchObject({ status: 422, code: 'logLocked' });
+    expect(await record({ description: 'Tenses', reason: 'Was on training' })).toMatchObject({ status: 200 });
+    const [kept] = await test.owner`select reason from audit_log where school_id = ${school.id} and entity = 'logbook'`;
+    expect(kept).toEqual({ reason: 'Was on training' });
+  });
+
+  it('is looked at by the head with a remark, which stands until it is taken back', async () => {
+    const review = (body: object, teacherId = meena) => ask(test, school, 'PUT', `/admin/logbook/${teacherId}/${FRIDAY}/review`, body);
+    expect(await review({ isReviewed: true })).toMatchObject({ status: 422, code: 'logEmpty' });
+    await record({ description: 'Tenses' });
+    expect(await review({ isReviewed: true, remark: 'More examples, please' })).toMatchObject({ data: { by: 'Asha Rao' } });
+    expect((await log()).review).toMatchObject({ by: 'Asha Rao', remark: 'More examples, please' });
+    expect((await progress()).teachers).toMatchObject([{ teacherId: meena, isReviewed: true }]);
+    expect((await review({ isReviewed: false })).data).toBeNull();
+    expect((await log()).review).toBeNull();
+    expect(await review({ isReviewed: true }, school.id)).toMatchObject({ status: 404 });
+    expect(await review({ isReviewed: true, remark: 'x'.repeat(501) })).toMatchObject({ status: 400 });
+  });
+
+  it('goes into a table with its chapters, of one teacher or of all', async () => {
+    await record({ description: 'Tenses', homework: '=HYPERLINK("x")' });
+    const path = (to: string, teacherId?: string) =>
+      `/admin/logbook/export?from=${FRIDAY}&to=${to}&format=csv${teacherId ? `&teacherId=${teacherId}` : ''}`;
+    const { data } = await ask(test, school, 'GET', path(FRIDAY, meena));
+    const file = await test.app.inject({ method: 'GET', url: data.url });
+    expect(file.body).toContain('Meena Iyer,10th,A,English,,Tenses');
+    // No cell begins as a formula.
+    expect(file.body).not.toMatch(/(^|,)"?=HYPERLINK/m);
+    expect((await test.app.inject({ method: 'GET', url: data.url.replace('%22format%22', '%22x%22') })).statusCode).toBe(404);
+    expect(await ask(test, school, 'GET', path('2025-11-01'))).toMatchObject({ status: 422, code: 'logSpan' });
+    expect(await ask(test, school, 'GET', path(FRIDAY, school.id))).toMatchObject({ status: 404 });
+  });
 });

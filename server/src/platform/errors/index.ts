@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { accessErrors } from '@shala/contract/access';
 import { attendanceErrors } from '@shala/contract/attendance';
 import { calendarErrors } from '@shala/contract/calendar';
 import { classesErrors } from '@shala/contract/classes';
@@ -33,6 +34,7 @@ const STATUS = {
 
 const catalogue = {
   ...generalErrors,
+  ...accessErrors,
   ...identityErrors,
   ...financeErrors,
   ...operationsErrors,

@@ -13,5 +13,6 @@ export type {
 } from './context.ts';
 export { sendFailure } from './failures.ts';
 export { addressMade, readMade } from './made-address.ts';
-export { isLocalRequest } from './request-info.ts';
+export { programContext } from './program-context.ts';
+export { describeRequest, isLocalRequest } from './request-info.ts';
 export { type Input, once, open, type Route, read, slow, upload, write } from './routes.ts';

@@ -28,7 +28,8 @@ export async function runWrite({ route, signed, input, database, key, reply }: W
   });
 }
 
-type Work<T> = { call: Call; signed: Signed; database: Database; work: (context: WriteContext) => Promise<T> };
+type Named = Pick<Call, 'name'>;
+type Work<T> = { call: Named; signed: Signed; database: Database; work: (context: WriteContext) => Promise<T> };
 
 /** A transaction inside a slow call, audited like any write. */
 export async function runWork<T>({ call, signed, database, work }: Work<T>): Promise<T> {
@@ -36,7 +37,7 @@ export async function runWork<T>({ call, signed, database, work }: Work<T>): Pro
   return database.sessionTransaction(scope, async (db) => (await perform({ call, signed, db, work })).data as T);
 }
 
-type Performance = { call: Call; signed: Signed; db: Db; work: (context: WriteContext) => Promise<unknown> };
+type Performance = { call: Named; signed: Signed; db: Db; work: (context: WriteContext) => Promise<unknown> };
 
 async function perform({ call, signed, db, work }: Performance): Promise<Envelope> {
   const entries: AuditEntry[] = [];

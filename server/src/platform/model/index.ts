@@ -1,2 +1,2 @@
-export type { Asked, ImprovedText, Model, ModelFailure, ModelSettings, ModelTool, ModelUse } from './model.ts';
+export type { Model, ModelFailure, ModelSettings, ModelTool, ModelUse } from './model.ts';
 export { openModel } from './open-model.ts';

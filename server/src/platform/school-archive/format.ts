@@ -11,7 +11,16 @@ const FILE = /^files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
  * Rows that belong to this installation alone: answers kept for a repeated request, plans that wait for a yes, and what holds a secret;
  * and what is made from other tables whenever a school is loaded.
  */
-export const LEFT_OUT = ['idempotency_keys', 'assistant_pending', 'calendar_feeds', 'notice_channels', 'student_cards', 'seat_counts'];
+export const LEFT_OUT = [
+  'idempotency_keys',
+  'assistant_pending',
+  'calendar_feeds',
+  'notice_channels',
+  'access_tokens',
+  'student_cards',
+  'seat_counts',
+  'import_progress',
+];
 /** What a school has outside its walls, and the columns of it that leave. Passwords, sessions and links do not. */
 export const OUTSIDE: readonly { name: string; columns: readonly string[]; key: string }[] = [
   {

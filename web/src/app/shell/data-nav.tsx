@@ -59,6 +59,8 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.importData, label: t`Import` },
       { path: paths.usersData, label: t`Users` },
       { path: paths.approvalsData, label: t`Approvals` },
+      { path: paths.accessData, label: t`Access for programs` },
+      { path: paths.assistantData, label: t`Assistant’s log` },
       { path: paths.auditLog, label: t`Audit log` },
       { path: paths.wholeData, label: t`Download of all data` },
       { path: paths.health, label: t`Health` },

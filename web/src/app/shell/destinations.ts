@@ -61,6 +61,8 @@ export function useDestinations(): Destination[] {
     { path: paths.feeRulesData, label: t`Fee rules`, group: t`School data` },
     { path: paths.concessionsData, label: t`Concessions`, group: t`School data` },
     { path: paths.openingBalances, label: t`Opening balances`, group: t`School data` },
+    { path: paths.accessData, label: t`Access for programs`, group: t`School data` },
+    { path: paths.assistantData, label: t`Assistant’s log`, group: t`School data` },
     { path: paths.auditLog, label: t`Audit log`, group: t`School data` },
     { path: paths.wholeData, label: t`Download of all data`, group: t`School data` },
     { path: paths.health, label: t`Health`, group: t`School data` },

@@ -38,6 +38,7 @@ export async function prepareAct(desk: Desk, tool: WriteTool, { prompt, slots }:
       code,
       recipients: prepared.recipients,
       mustType,
+      plan: { ...prepared.plan, verb: prepared.verb },
     });
   });
   return { answer: planAnswer(prepared, { code, mustType }), intent: tool.name, slots, outcome: 'prepared', pendingId };

@@ -7,12 +7,14 @@ import { say } from '../answer/words.ts';
 import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
+import type { Interpretation } from '../interpreter/types.ts';
+import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, type Desk, prepareAct, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, notYet } from './ask-back.ts';
-import { interpretInTurn } from './follow-up.ts';
+import { interpretInTurn, leadOf } from './follow-up.ts';
 import { countPrompts, findLastAct, writeLog } from './log.store.ts';
 import { dropOpen, findOpenMatter, type Matter, openMatter } from './pending.store.ts';
 import { readSmallWord } from './small-words.ts';
@@ -27,7 +29,10 @@ export function makeChat(calls: Calls) {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt) });
     await context.inTransaction(({ db, audit, school, admin, sessionId, request }) => {
-      audit({ entity: 'assistant', after: { intent: turn.intent, outcome: turn.outcome } });
+      const { model } = context.platform;
+      // What left the machine is on record with the place that it went to.
+      const left = turn.asked && model ? { model: model.name, host: model.host } : {};
+      audit({ entity: 'assistant', after: { intent: turn.intent, outcome: turn.outcome, ...left } });
       return writeLog(db, {
         ...{ schoolId: school.id, accountId: admin.id, sessionId, prompt: body.prompt, requestId: request.id },
         ...{
@@ -37,6 +42,13 @@ export function makeChat(calls: Calls) {
           pendingId: turn.pendingId ?? null,
           affected: turn.affected ?? 0,
         },
+        ...(turn.asked &&
+          model && {
+            engine: turn.asked.read === undefined ? ('rules' as const) : ('model' as const),
+            model: `${model.name} (${model.host})`,
+            sent: turn.asked.sent,
+            modelFailure: turn.asked.failure ?? null,
+          }),
         milliseconds: Math.round(performance.now() - began),
       });
     });
@@ -61,11 +73,25 @@ async function take(context: SlowContext, { calls, registry, prompt }: Asked): P
   if (word?.kind === 'cancel') return cancelAct(desk, matter);
   if (word?.kind === 'undo') return undoAct(desk);
   const asking = matter?.state === 'asking' && !matter.isPast ? { asking: { prompt: matter.prompt } } : {};
-  const read = interpretInTurn(prompt, { today: school.today, directory: school.directory }, { ...asking, ...(last && { last }) });
-  if (read.intent === 'clarify')
-    return keepQuestion(desk, { read, prompt: 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt });
+  const surroundings = { today: school.today, directory: school.directory };
+  const offline = interpretInTurn(prompt, surroundings, { ...asking, ...(last && { last }) });
+  const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
+  const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
+  if (asked?.read === undefined) return { ...(await answerRead(desk, { read: offline, prompt, begun, matter })), asked };
+  const said = `${leadOf(asked.read.intent === 'clarify' ? asked.read.slots.for : asked.read.intent)} ${asked.words ?? ''}`.trim();
+  const turn = await answerRead(desk, { read: asked.read, prompt, begun: said || prompt, matter });
+  const mark = text(say('Understood with the help of {model}.', { model: context.platform.model?.name ?? '' }));
+  return { ...turn, answer: [...turn.answer, mark], asked };
+}
+
+type ReadPrompt = { read: Interpretation; prompt: string; begun: string; matter: Matter | null };
+
+/** Answers what was read, or shows the plan of it, or asks back; `begun` is what an answer to that question will be added to. */
+async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPrompt): Promise<Turn> {
+  const { context, calls, registry, school } = desk;
+  if (read.intent === 'clarify') return keepQuestion(desk, { read, prompt: begun });
   // A new command takes the place of what was open.
-  if (matter !== null) await context.inTransaction(({ db }) => dropOpen(db, where));
+  if (matter !== null) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
   if (read.intent === 'decline')
     return { answer: declineWith(read.slots.reason), intent: 'decline', slots: read.slots, outcome: 'declined' };
   if (read.intent === 'help')
@@ -86,7 +112,7 @@ async function take(context: SlowContext, { calls, registry, prompt }: Asked): P
   }
 }
 
-type Question = { read: Extract<ReturnType<typeof interpretInTurn>, { intent: 'clarify' }>; prompt: string };
+type Question = { read: Extract<Interpretation, { intent: 'clarify' }>; prompt: string };
 
 async function keepQuestion({ context }: Desk, { read, prompt }: Question): Promise<Turn> {
   const tool = read.slots.for ?? 'help';

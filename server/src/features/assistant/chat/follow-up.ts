@@ -21,6 +21,11 @@ const LEADS: Partial<Record<ActIntent, string>> = {
   'students.count': 'how many students in',
   'logbook.show': 'show logbook of',
 };
+/** The opening words of an act, for one that was understood otherwise. */
+export function leadOf(intent: ActIntent | undefined): string {
+  return (intent && LEADS[intent]) ?? '';
+}
+
 const OPENINGS = [
   'and',
   'aur',

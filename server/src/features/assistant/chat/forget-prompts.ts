@@ -7,7 +7,7 @@ export async function forgetOldPrompts(database: Database): Promise<void> {
 }
 
 async function forgetPrompts(db: Db, schoolId: string): Promise<void> {
-  await db.rows(sql`update assistant_log set prompt = '', slots = '{}'
-    where school_id = ${schoolId} and at < now() - interval '90 days' and (prompt <> '' or slots <> '{}')`);
+  await db.rows(sql`update assistant_log set prompt = '', slots = '{}', sent = null
+    where school_id = ${schoolId} and at < now() - interval '90 days' and (prompt <> '' or slots <> '{}' or sent is not null)`);
   await db.rows(sql`delete from assistant_pending where school_id = ${schoolId} and created_at < now() - interval '90 days'`);
 }

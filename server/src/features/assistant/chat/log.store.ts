@@ -15,19 +15,28 @@ type Entry = {
   affected: number;
   milliseconds: number;
   requestId: string;
+  channel?: 'chat' | 'mcp';
+  /** Whose reading was used. */
+  engine?: 'rules' | 'model' | 'program';
+  /** The model that was asked and where it runs, the words that left, and why it gave no answer. */
+  model?: string | null;
+  sent?: string | null;
+  modelFailure?: string | null;
 };
 
 export async function writeLog(db: Db, entry: Entry): Promise<void> {
   await db.rows(sql`insert into assistant_log
-      (school_id, id, account_id, session_id, channel, prompt, intent, slots, outcome, pending_id, affected, milliseconds, request_id)
-    values (${entry.schoolId}, app.new_id(), ${entry.accountId}, ${entry.sessionId}, 'chat', ${entry.prompt}, ${entry.intent}, ${entry.slots},
-      ${entry.outcome}, ${entry.pendingId}, ${entry.affected}, ${entry.milliseconds}, ${entry.requestId})`);
+      (school_id, id, account_id, session_id, channel, prompt, intent, slots, outcome, pending_id, affected, milliseconds, request_id,
+       engine, model, sent, model_failure)
+    values (${entry.schoolId}, app.new_id(), ${entry.accountId}, ${entry.sessionId}, ${entry.channel ?? 'chat'}, ${entry.prompt}, ${entry.intent}, ${entry.slots},
+      ${entry.outcome}, ${entry.pendingId}, ${entry.affected}, ${entry.milliseconds}, ${entry.requestId},
+      ${entry.engine ?? 'rules'}, ${entry.model ?? null}, ${entry.sent ?? null}, ${entry.modelFailure ?? null})`);
 }
 
 /** How many prompts an administrator has sent within the last minute. */
 export async function countPrompts(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count(*)::int as count from assistant_log
-    where school_id = ${schoolId} and account_id = ${accountId} and at > now() - interval '1 minute'`);
+    where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat' and at > now() - interval '1 minute'`);
   return row?.count ?? 0;
 }
 
@@ -46,12 +55,17 @@ export type LogRow = {
   outcome: Outcome;
   affected: number;
   milliseconds: number;
+  channel: 'chat' | 'mcp';
+  model: string | null;
+  sent: string | null;
+  modelFailure: string | null;
 };
 type LogFilter = { schoolId: string; search: string; outcome: Outcome | null; before: { at: string; id: string } | null; limit: number };
 
 /** A page of the log, newest first. */
 export function listLog(db: Db, { schoolId, search, outcome, before, limit }: LogFilter): Promise<LogRow[]> {
-  return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt, l.intent, l.outcome, l.affected, l.milliseconds
+  return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt, l.intent, l.outcome, l.affected, l.milliseconds,
+      l.channel, l.model, l.sent, l.model_failure as "modelFailure"
     from assistant_log l left join accounts a on a.id = l.account_id
     where l.school_id = ${schoolId} and (${outcome}::text is null or l.outcome = ${outcome})
       and (${search} = '' or strpos(lower(l.prompt), lower(${search})) > 0 or strpos(lower(a.name), lower(${search})) > 0)

@@ -25,15 +25,16 @@ export function findOpenMatter(db: Db, { schoolId, accountId, sessionId }: Where
     from assistant_pending p where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId} and state in ('asking', 'waiting')`);
 }
 
-export type NewMatter = Where & Pick<Matter, 'state' | 'tool' | 'prompt' | 'arguments' | 'code' | 'recipients' | 'mustType'>;
+export type NewMatter = Where &
+  Pick<Matter, 'state' | 'tool' | 'prompt' | 'arguments' | 'code' | 'recipients' | 'mustType'> & { plan?: object };
 
 /** Opens a matter; what was open before in the session is dropped. */
 export async function openMatter(db: Db, matter: NewMatter): Promise<string> {
   await dropOpen(db, matter);
   const row = await db.row<{ id: string }>(sql`insert into assistant_pending
-      (school_id, id, account_id, session_id, state, tool, prompt, arguments, code, recipients, must_type)
+      (school_id, id, account_id, session_id, state, tool, prompt, arguments, code, recipients, must_type, plan)
     values (${matter.schoolId}, app.new_id(), ${matter.accountId}, ${matter.sessionId}, ${matter.state}, ${matter.tool}, ${matter.prompt},
-      ${matter.arguments}, ${matter.code}, ${matter.recipients}, ${matter.mustType}) returning id`);
+      ${matter.arguments}, ${matter.code}, ${matter.recipients}, ${matter.mustType}, ${matter.plan ?? null}) returning id`);
   return (row as { id: string }).id;
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer/answer.ts';
 import type { ActIntent, Slots } from '../interpreter/types.ts';
+import type { ModelReading } from '../model/read-with-model.ts';
 import type { Outcome } from './log.store.ts';
 
 /** What came of a prompt. */
@@ -10,4 +11,6 @@ export type Turn = {
   outcome: Outcome;
   pendingId?: string | null;
   affected?: number;
+  /** What a language model was asked, where it was. */
+  asked?: ModelReading | null;
 };

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/reports.store.ts';
 import { today } from '../store/spending.store.ts';
-import { formatDay, formatPaise } from '../wire.ts';
+import { formatDay, formatPaise, memoOnWire } from '../wire.ts';
 
 type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
 const HELD = ['cash', 'bank', 'cheques'] as const;
@@ -117,7 +117,7 @@ function linesOf(entry: store.DayEntry): Line[] {
     entryNo,
     at: entry.at.toISOString(),
     kind,
-    memo: entry.student === null ? entry.memo : `${entry.memo}, ${entry.student}`,
+    memo: [memoOnWire(entry.memo), entry.student].filter(Boolean).join(', '),
     documentId,
   };
   return HELD.flatMap((account) => [

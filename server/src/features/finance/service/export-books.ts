@@ -7,7 +7,7 @@ import { listClassSizes, listHeads, listRates } from '../store/fees.store.ts';
 import { listDayAccounts, listDayEntries } from '../store/reports.store.ts';
 import { today } from '../store/spending.store.ts';
 import { findYear, listClassTotals, listMonthTotals } from '../store/summary.store.ts';
-import { monthLabel } from '../wire.ts';
+import { memoOnWire, monthLabel } from '../wire.ts';
 
 export type Filter = Omit<Input<typeof exportTable>['query'], 'format'>;
 type Scope = { db: Db; schoolId: string };
@@ -28,7 +28,7 @@ export const BOOKS = {
         ...entries.map((row): Cell[] => [
           row.entryNo,
           row.kind,
-          row.memo,
+          memoOnWire(row.memo),
           row.student,
           row.debitName,
           row.creditName,

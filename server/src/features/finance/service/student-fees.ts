@@ -75,7 +75,11 @@ export async function getMonthOfStudent(
       left: toRupees(chargedPaise - paidPaise),
     })),
     charges: charges.map(({ amountPaise, ...charge }) => ({ ...charge, amount: toRupees(amountPaise) })),
-    payments: payments.map(({ amountPaise, ...payment }) => ({ ...payment, amount: toRupees(amountPaise) })),
+    payments: payments.map(({ amountPaise, firstYear, ...payment }) => ({
+      ...payment,
+      financialYear: yearName(firstYear),
+      amount: toRupees(amountPaise),
+    })),
   };
 }
 

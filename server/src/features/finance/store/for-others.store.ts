@@ -10,11 +10,17 @@ export function overdueByStudent(schoolId: string, { classIds }: { classIds?: re
 
 /** When each month of the running year falls due, and how many students still owe something of it. */
 export async function listDueDates(db: Db, schoolId: string): Promise<{ month: string; dueOn: string; students: number }[]> {
-  const rows = await db.rows<{ no: number; dueOn: string; students: number }>(sql`select m.no::int as no,
-      app.due_on(y.starts_on, coalesce(r.due_day, 10), m.no) as "dueOn",
-      (select count(*)::int from fee_accounts f join students s on s.school_id = f.school_id and s.id = f.student_id and s.left_on is null
-        where f.school_id = y.school_id and f.year_id = y.id and f.paid[m.no] < f.charged[m.no]) as students
-    from academic_years y left join fee_rules r on r.school_id = y.school_id and r.year_id = y.id cross join generate_series(1, 12) as m (no)
-    where y.school_id = ${schoolId} and y.is_current order by 1`);
+  const rows = await db.rows<{ no: number; dueOn: string; students: number }>(sql`with y as materialized (
+      select y.id, y.starts_on, coalesce(r.due_day, 10)::int as due_day from academic_years y
+      left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current
+    ), open as (
+      select u.no, count(*)::int as students
+      from y cross join lateral (
+        select f.charged, f.paid from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id
+          and (select s.left_on is null from students s where s.school_id = ${schoolId} and s.id = f.student_id) offset 0) f
+      cross join lateral unnest(f.charged, f.paid) with ordinality as u (charged, paid, no) where u.paid < u.charged group by 1
+    )
+    select m.no::int as no, app.due_on(y.starts_on, y.due_day, m.no) as "dueOn", coalesce(o.students, 0) as students
+    from y cross join generate_series(1, 12) as m (no) left join open o on o.no = m.no order by 1`);
   return rows.map(({ no, ...month }) => ({ ...month, month: monthName(no) }));
 }

@@ -184,8 +184,8 @@ export function listMonthPayments(
   db: Db,
   schoolId: string,
   { yearId, studentId, monthNo }: { yearId: string; studentId: string; monthNo: number },
-): Promise<{ id: string; receiptNo: number; paidOn: string; amountPaise: number; mode: string; state: string }[]> {
-  return db.rows(sql`select p.id, p.receipt_no as "receiptNo", p.received_on as "paidOn", sum(a.amount_paise)::bigint as "amountPaise", p.mode, p.state
+): Promise<{ id: string; receiptNo: number; firstYear: number; paidOn: string; amountPaise: number; mode: string; state: string }[]> {
+  return db.rows(sql`select p.id, p.receipt_no as "receiptNo", p.financial_year as "firstYear", p.received_on as "paidOn", sum(a.amount_paise)::bigint as "amountPaise", p.mode, p.state
     from payments p join allocations a on a.school_id = p.school_id and a.payment_id = p.id and a.month_no = ${monthNo}
     where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid and p.year_id = ${yearId}::uuid group by p.school_id, p.id order by p.created_at`);
 }

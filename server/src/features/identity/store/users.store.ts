@@ -11,8 +11,8 @@ export type User = {
 
 const USER = sql`a.id, a.name, a.email,
   case when a.removed_at is not null then 'deactivated' when a.email_verified_at is null then 'invited' else 'active' end as state,
-  (select count(*)::int from sessions s where s.account_id = a.id and s.ended_at is null and s.expires_at > now()) as sessions,
-  (select max(s.created_at) from sessions s where s.account_id = a.id) as "lastSignInAt"`;
+  (select count(*)::int from sessions s where s.account_id = a.id and s.kind = 'person' and s.ended_at is null and s.expires_at > now()) as sessions,
+  (select max(s.created_at) from sessions s where s.account_id = a.id and s.kind = 'person') as "lastSignInAt"`;
 
 export function listUsers(db: Db, schoolId: string): Promise<User[]> {
   return db.rows(sql`select ${USER} from accounts a where a.school_id = ${schoolId} order by a.removed_at is not null, a.name, a.id`);
@@ -61,11 +61,11 @@ type OpenSession = { id: string; userName: string; userAgent: string; startedAt:
 export function listOpenSessions(db: Db, schoolId: string): Promise<OpenSession[]> {
   return db.rows(sql`select s.id, a.name as "userName", s.user_agent as "userAgent", s.created_at as "startedAt", s.expires_at as "endsAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.school_id = ${schoolId} and s.ended_at is null and s.expires_at > now() order by s.created_at desc limit 200`);
+    where s.school_id = ${schoolId} and s.kind = 'person' and s.ended_at is null and s.expires_at > now() order by s.created_at desc limit 200`);
 }
 
 /** Ends an open session of the school; gives whose it was. */
 export function endSchoolSession(db: Db, schoolId: string, sessionId: string): Promise<{ id: string; userName: string } | null> {
   return db.row(sql`update sessions s set ended_at = now() from accounts a where a.id = s.account_id
-    and s.school_id = ${schoolId} and s.id = ${sessionId} and s.ended_at is null returning s.id, a.name as "userName"`);
+    and s.school_id = ${schoolId} and s.id = ${sessionId} and s.kind = 'person' and s.ended_at is null returning s.id, a.name as "userName"`);
 }

@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
+import { isLocked } from '../rules/lock.ts';
 import * as lists from '../store/lists.store.ts';
 import { findLog, findPeriodName } from '../store/log.store.ts';
 import { entryId, photoUrl, weekOf } from '../wire.ts';
@@ -20,6 +21,8 @@ export async function readDay(
     teacherName: log.name,
     image: photoUrl(context, log.photoFileId),
     isSchoolDay: day.isSchoolDay,
+    isLocked: isLocked(date, log.today),
+    review: log.review && { ...log.review, at: new Date(log.review.at).toISOString() },
     periods: day.periods,
   };
 }

@@ -2,12 +2,16 @@ import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
+import { isLocked } from '../rules/lock.ts';
 import * as store from '../store/log.store.ts';
 import { entryId, formatDay } from '../wire.ts';
 
 type Written = { description: string; homework: string; chapterId: string | null };
 
-/** Records or mends an entry; without any words it is taken back. Refuses days to come, and periods in which the teacher has no lesson. */
+/**
+ * Records or mends an entry; without any words it is taken back. Refuses days to come, periods in which the teacher has no
+ * lesson, and after the lock a change without a reason.
+ */
 export async function record(
   { db, school, admin, audit }: WriteContext,
   { params, body }: Input<typeof calls.recordLog>,
@@ -16,12 +20,14 @@ export async function record(
   const log = await store.findLog(db, school.id, { teacherId: params.teacherId, from: date, to: date });
   const periodName = await store.findPeriodName(db, school.id, periodId);
   if (log === null || periodName === null) throw notFound();
-  if (date > (await store.today(db, school.id))) throw new Refusal('unprocessable', 'logFuture', { values: { day: formatDay(date) } });
+  if (date > log.today) throw new Refusal('unprocessable', 'logFuture', { values: { day: formatDay(date) } });
   const lesson = log.days[0]?.periods.find((period) => period.periodId === periodId.toLowerCase());
   if (lesson === undefined)
     throw new Refusal('unprocessable', 'logNoLesson', { values: { teacher: log.name, period: periodName, day: formatDay(date) } });
   if (lesson.coveredBy !== null && !lesson.isRecorded)
     throw new Refusal('unprocessable', 'logCovered', { values: { teacher: lesson.coveredBy } });
+  const { reason } = body;
+  if (!reason && isLocked(date, log.today)) throw new Refusal('unprocessable', 'logLocked', { values: { day: formatDay(date) } });
   const written: Written = {
     description: body.description,
     homework: body.homework ?? lesson.homework,
@@ -41,7 +47,7 @@ export async function record(
       subjectId: lesson.subjectId,
       accountId: admin.id,
     });
-  audit({ entity: 'logbook', entityId: entryId(log.id, date, periodId), ...changesOf(lesson, written) });
+  audit({ entity: 'logbook', entityId: entryId(log.id, date, periodId), ...changesOf(lesson, written), ...(reason && { reason }) });
   return written;
 }
 
@@ -50,4 +56,27 @@ function changesOf(before: Written, after: Written): { before: Record<string, st
   const fields = (['description', 'homework', 'chapterId'] as const).filter((field) => before[field] !== after[field]);
   const pick = (from: Written) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   return { before: pick(before), after: pick(after) };
+}
+
+/** Notes that a teacher's day was looked at, or takes that back. Refuses somebody unknown, and a day of which nothing is recorded. */
+export async function review(
+  { db, school, admin, audit, now }: WriteContext,
+  { params, body }: Input<typeof calls.reviewLog>,
+): Promise<CallAnswer<typeof calls.reviewLog>> {
+  const { date } = params;
+  const log = await store.findLog(db, school.id, { teacherId: params.teacherId, from: date, to: date });
+  if (log === null) throw notFound();
+  const place = { teacherId: log.id, date };
+  const { isReviewed, remark = '' } = body;
+  if (!isReviewed) await store.removeReview(db, school.id, place);
+  else if (!log.days[0]?.periods.some(({ isRecorded }) => isRecorded))
+    throw new Refusal('unprocessable', 'logEmpty', { values: { day: formatDay(date) } });
+  else await store.putReview(db, school.id, { ...place, accountId: admin.id, remark });
+  audit({
+    entity: 'logbook review',
+    entityId: log.id,
+    before: { [date]: log.review?.remark ?? null },
+    after: { [date]: isReviewed ? remark : null },
+  });
+  return isReviewed ? { by: admin.name, at: now.toISOString(), remark } : null;
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#platform/db';
 
-export type Progress = { teacherId: string; teacherName: string; lessons: number; recorded: number };
+export type Progress = { teacherId: string; teacherName: string; lessons: number; recorded: number; isReviewed: boolean };
 
 /**
  * How many lessons each teacher has on a day and how many of them are recorded: own lessons but those that others cover or that fall
@@ -16,7 +16,8 @@ export function listProgress(db: Db, schoolId: string, date: string): Promise<Pr
           and v.section_id = t.section_id)
       union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = ${date}::date
     )
-    select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(l.period_id)::int as recorded
+    select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(l.period_id)::int as recorded,
+      exists (select from logbook_reviews r where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${date}::date) as "isReviewed"
     from due d join employees e on e.school_id = ${schoolId} and e.id = d.teacher_id
     left join logbook_entries l on l.school_id = e.school_id and l.teacher_id = d.teacher_id and l.on_date = ${date}::date and l.period_id = d.period_id
     where app.is_school_day(${schoolId}, ${date}::date, 'students') group by e.id, e.name order by e.name, e.id`);
@@ -53,4 +54,42 @@ export function listChanges(db: Db, schoolId: string, entryId: string): Promise<
   return db.rows(sql`select a.at, coalesce(c.name, '') as by, a.old_values as before, a.new_values as after
     from audit_log a left join accounts c on c.id = a.account_id
     where a.school_id = ${schoolId} and a.entity = 'logbook' and a.entity_id = ${entryId} order by a.at desc, a.id desc limit 50`);
+}
+
+export type EntryRow = {
+  onDate: string;
+  periodName: string;
+  teacherName: string;
+  className: string;
+  sectionName: string;
+  subjectName: string;
+  chapter: string | null;
+  description: string;
+  homework: string;
+  writtenBy: string;
+};
+
+/** What was recorded between two days, of one teacher or of all, by day, period and teacher. */
+export function listEntries(
+  db: Db,
+  schoolId: string,
+  { from, to, teacherId }: { from: string; to: string; teacherId?: string | undefined },
+): Promise<EntryRow[]> {
+  return db.rows(sql`select l.on_date as "onDate", p.name as "periodName", e.name as "teacherName", k.name as "className", c.name as "sectionName",
+      s.name as "subjectName", h.chapter_number || ': ' || h.name as chapter, l.description, l.homework, coalesce(a.name, '') as "writtenBy"
+    from logbook_entries l join periods p on p.school_id = l.school_id and p.id = l.period_id
+    join employees e on e.school_id = l.school_id and e.id = l.teacher_id
+    join sections c on c.school_id = l.school_id and c.id = l.section_id join classes k on k.school_id = c.school_id and k.id = c.class_id
+    join subjects s on s.school_id = l.school_id and s.id = l.subject_id
+    left join textbook_chapters h on h.school_id = l.school_id and h.id = l.chapter_id left join accounts a on a.id = l.account_id
+    where l.school_id = ${schoolId} and l.on_date between ${from}::date and ${to}::date and (${teacherId ?? null}::uuid is null or l.teacher_id = ${teacherId ?? null}::uuid)
+    order by l.on_date, p.position, e.name`);
+}
+
+/** The name of somebody of the staff, former ones too; null for somebody unknown. */
+export async function findTeacherName(db: Db, schoolId: string, teacherId: string): Promise<string | null> {
+  return (
+    (await db.row<{ name: string }>(sql`select name from employees where school_id = ${schoolId} and id = ${teacherId}::uuid`))?.name ??
+    null
+  );
 }

@@ -16,11 +16,12 @@ type LoggedPeriod = {
   coveredBy: string | null;
 };
 type LogDay = { date: string; isSchoolDay: boolean; periods: LoggedPeriod[] };
-export type TeacherLog = { id: string; name: string; photoFileId: string | null; days: LogDay[] };
+type Review = { by: string; at: string; remark: string };
+export type TeacherLog = { id: string; name: string; photoFileId: string | null; today: string; review: Review | null; days: LogDay[] };
 
 type Stretch = { teacherId: string; from: string; to: string };
 
-/** A teacher's lessons of some days, in one question; null for somebody unknown. Former teachers keep their log. */
+/** A teacher's lessons of some days, in one question, and what the head said of the first of them; null for somebody unknown. Former teachers keep their log. */
 export function findLog(db: Db, schoolId: string, stretch: Stretch): Promise<TeacherLog | null> {
   // One day is written as one row: of a series PostgreSQL expects a thousand days, and then makes a new plan for every question.
   const days =
@@ -30,7 +31,10 @@ export function findLog(db: Db, schoolId: string, stretch: Stretch): Promise<Tea
   return db.row(sql`with days as materialized (
       select d as day, app.is_school_day(${schoolId}, d, 'students') as is_open from (${days}) x
     ), merged as (${mergedLessons(schoolId, stretch.teacherId)})
-    select e.id, e.name, e.photo_file_id as "photoFileId", (select json_agg(json_build_object('date', d.day, 'isSchoolDay', d.is_open, 'periods', (
+    select e.id, e.name, e.photo_file_id as "photoFileId", app.today(${schoolId}) as today,
+      (select json_build_object('by', coalesce(a.name, ''), 'at', r.reviewed_at, 'remark', r.remark) from logbook_reviews r left join accounts a on a.id = r.account_id
+        where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${stretch.from}::date) as review,
+      (select json_agg(json_build_object('date', d.day, 'isSchoolDay', d.is_open, 'periods', (
       select coalesce(json_agg(json_build_object('periodId', p.id, 'periodName', p.name, 'sectionId', c.id, 'className', k.name, 'sectionName', c.name,
         'subjectId', s.id, 'subjectName', s.name, 'description', m.description, 'homework', m.homework, 'chapterId', m.chapter_id,
         'isRecorded', m.is_recorded, 'coverFor', f.name, 'coveredBy', b.name) order by p.position), '[]')
@@ -101,6 +105,15 @@ export async function findSubjectOfChapter(db: Db, schoolId: string, chapterId: 
   return row?.subjectId ?? null;
 }
 
-export async function today(db: Db, schoolId: string): Promise<string> {
-  return (await db.row<{ day: string }>(sql`select app.today(${schoolId}) as day`))?.day ?? '';
+type Looked = { teacherId: string; date: string; accountId: string; remark: string };
+
+/** Notes that the head has looked at a day, or forgets it. */
+export async function putReview(db: Db, schoolId: string, { teacherId, date, accountId, remark }: Looked): Promise<void> {
+  await db.rows(sql`insert into logbook_reviews (school_id, teacher_id, on_date, remark, account_id)
+    values (${schoolId}, ${teacherId}, ${date}, ${remark}, ${accountId})
+    on conflict (school_id, teacher_id, on_date) do update set remark = excluded.remark, account_id = excluded.account_id, reviewed_at = now()`);
+}
+
+export async function removeReview(db: Db, schoolId: string, { teacherId, date }: Pick<Looked, 'teacherId' | 'date'>): Promise<void> {
+  await db.rows(sql`delete from logbook_reviews where school_id = ${schoolId} and teacher_id = ${teacherId} and on_date = ${date}`);
 }

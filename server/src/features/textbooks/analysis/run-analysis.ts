@@ -27,6 +27,8 @@ export type AnalysisOptions = {
   onRead?: (page: number, reading: PageReading) => void;
   signal?: AbortSignal;
   timeLimitMs?: number;
+  /** The caller needs the file no more: it is handed to the thread and not copied. */
+  mayTake?: boolean;
 };
 
 /**
@@ -47,12 +49,13 @@ export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): 
 
 function inWorker(
   bytes: Uint8Array,
-  { withOcr, onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS }: AnalysisOptions,
+  { withOcr, onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS, mayTake = false }: AnalysisOptions,
   folder: string,
 ): Promise<Analysis> {
   const input: WorkerInput = { bytes, withOcr, maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY, known };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: input,
+    transferList: mayTake && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [],
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     stderr: false,

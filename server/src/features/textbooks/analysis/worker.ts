@@ -22,6 +22,13 @@ if (process.platform === 'linux') {
 
 const say = (message: WorkerMessage) => parentPort?.postMessage(message);
 const input = workerData as WorkerInput;
+
+/** The file, which the PDF engine copies: what is held here would be held twice. */
+function takeBytes(): Uint8Array {
+  const { bytes } = input;
+  input.bytes = new Uint8Array();
+  return bytes;
+}
 let told = 0;
 
 function tell(progress: Progress): void {
@@ -34,7 +41,7 @@ try {
   const { withOcr, maxPages, maxOcrPages, maxMemory, known } = input;
   const openPatient = () => openPatientReader(openOcr, OCR_PAGE_LIMIT_MS);
   const openKnown = () => openKnownReader(openPatient, { known, onRead: (page, reading) => say({ page, reading }) });
-  const analysis = await analyzeBook(input.bytes, {
+  const analysis = await analyzeBook(takeBytes(), {
     maxPages,
     maxOcrPages,
     maxMemory,

@@ -33,8 +33,12 @@ const SCAN_GLYPHS = 20;
 const POOR = 0.65;
 
 /** Reads a whole book. Refuses files that are no readable PDF (`UnreadablePdf`). */
-export async function analyzeBook(bytes: Uint8Array, options: AnalyzeOptions): Promise<Analysis> {
-  const pdf = await openDocument(bytes, options.maxPages);
+export function analyzeBook(bytes: Uint8Array, options: AnalyzeOptions): Promise<Analysis> {
+  // Not awaited here: the PDF engine has a copy, and the file itself may go while that is read.
+  return openDocument(bytes, options.maxPages).then((pdf) => analyzeOpen(pdf, options));
+}
+
+async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analysis> {
   try {
     const styles = new StyleTable();
     const book = readText(pdf, styles, options);
@@ -58,7 +62,8 @@ function readText(pdf: OpenPdf, styles: StyleTable, { onProgress, maxMemory = Nu
       height: page?.height ?? 0,
       boxes: page?.boxes ?? [],
       pictureShare: page?.pictureShare ?? 0,
-      glyphCount: page?.glyphs.length ?? 0,
+      glyphCount: page?.glyphs.count ?? 0,
+      sideways: page?.sideways ?? '',
     });
     if (page) for (const line of linesOf(page, styles)) book.lines.push(line);
     if (pdf.pdfium.bytes().length > maxMemory) throw new UnreadablePdf('tooHeavy');

@@ -11,6 +11,8 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { type LogEntry, useAssistantLog } from '../api.ts';
+import { ModelNotice } from '../model-notice.tsx';
+import classes from './assistant-log.module.css';
 
 type Outcome = LogEntry['outcome'];
 
@@ -26,13 +28,16 @@ export function AssistantLogScreen() {
   const columns: Column<LogEntry>[] = [
     { id: 'at', head: t`When`, width: '170px', cell: ({ at }) => formatDateTime(at) },
     { id: 'by', head: t`Who`, width: '180px', cell: ({ by }) => by },
-    { id: 'prompt', head: t`Asked`, cell: ({ prompt }) => prompt },
+    { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
     { id: 'outcome', head: t`What came of it`, width: '150px', cell: (entry) => words[entry.outcome] },
     { id: 'affected', head: t`Reached`, width: '90px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>
       <PageHeader title={t`Assistant`} context={t`What was asked, by whom, and what came of it. Nothing here can be changed.`} />
+      <p className={classes.quiet}>
+        <ModelNotice hasCount />
+      </p>
       <FilterRow>
         <SearchBox label={t`Search what was asked`} value={text} onChange={setText} />
         <Select
@@ -62,6 +67,19 @@ export function AssistantLogScreen() {
           }
         />
       ) : null}
+    </>
+  );
+}
+
+/** The prompt, and what of it left the machine. */
+function Asked({ entry: { prompt, channel, model, sent, modelFailure } }: { entry: LogEntry }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {prompt}
+      {channel === 'mcp' ? <span className={classes.note}>{t`By a program with a token`}</span> : null}
+      {model && sent ? <span className={classes.note}>{t`Sent to ${model}: “${sent}”`}</span> : null}
+      {modelFailure ? <span className={classes.note}>{t`The model gave no answer; the assistant’s own rules answered.`}</span> : null}
     </>
   );
 }

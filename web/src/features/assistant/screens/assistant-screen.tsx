@@ -12,6 +12,7 @@ import { DoneLately } from '../chat/done-lately.tsx';
 import { Greeting, useExamples } from '../chat/greeting.tsx';
 import type { Message } from '../chat/history.ts';
 import { useChat } from '../chat/use-chat.ts';
+import { ModelNotice } from '../model-notice.tsx';
 
 /** The conversation with the assistant. */
 export function AssistantScreen() {
@@ -57,6 +58,9 @@ export function AssistantScreen() {
           <div className={classes.messages} role="log" aria-label={t`Conversation`} aria-live="polite" aria-busy={isWaiting || undefined}>
             <Said>
               <Greeting />
+              <p className={classes.quiet}>
+                <ModelNotice />
+              </p>
             </Said>
             {messages.map((message) => (
               <div key={message.id} ref={message === said.at(-1) ? heard : undefined}>

@@ -8,7 +8,7 @@ import { Drawer } from '#ui/drawer';
 import { FormError } from '#ui/form-error';
 import { type CalendarEvent, type Draft, type Ripple, useCalendarAct } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
-import { EventFields, emptyDraft, problemOf } from './event-fields.tsx';
+import { EventFields, emptyDraft, useProblemOf } from './event-fields.tsx';
 import classes from './ripple.module.css';
 import { type NoticeText, RippleNotice, RippleView } from './ripple-view.tsx';
 
@@ -20,6 +20,7 @@ export function EventDrawer({ event, day, onClose }: Props) {
   const { t } = useLingui();
   const { daysOf, whomOf } = useCalendarWords();
   const [draft, setDraft] = useState<Draft>(() => (event ? draftOf(event) : emptyDraft(day)));
+  const problemOf = useProblemOf();
   const [problem, setProblem] = useState<string | null>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
   const acts = useEventActs(event, onClose);
@@ -27,7 +28,7 @@ export function EventDrawer({ event, day, onClose }: Props) {
 
   const handleSave = async (submit: FormEvent) => {
     submit.preventDefault();
-    const found = problemOf(draft, t);
+    const found = problemOf(draft);
     setProblem(found);
     if (found || acts.isBusy) return;
     const ripple = await acts.preview({ ...(event ? { eventId: event._id } : {}), draft });

@@ -12,12 +12,15 @@ export function emptyDraft(day: string): Draft {
   return { kind: 'event', title: '', description: '', startsOn: day, endsOn: day, forStudents: true, forStaff: true, isTentative: false };
 }
 
-/** What is wrong with an entry before it is sent, in a sentence; null when nothing is. */
-export function problemOf({ title, startsOn, endsOn, forStudents, forStaff }: Draft, t: ReturnType<typeof useLingui>['t']): string | null {
-  if (title.trim() === '') return t`Give the entry a title.`;
-  if (startsOn === '' || endsOn === '') return t`Enter the first and the last day.`;
-  if (endsOn < startsOn) return t`The last day is before the first one.`;
-  return forStudents || forStaff ? null : t`Choose whom this is for: students, staff or both.`;
+/** Says what is wrong with an entry before it is sent, in a sentence; null when nothing is. */
+export function useProblemOf(): (draft: Draft) => string | null {
+  const { t } = useLingui();
+  return ({ title, startsOn, endsOn, forStudents, forStaff }) => {
+    if (title.trim() === '') return t`Give the entry a title.`;
+    if (startsOn === '' || endsOn === '') return t`Enter the first and the last day.`;
+    if (endsOn < startsOn) return t`The last day is before the first one.`;
+    return forStudents || forStaff ? null : t`Choose whom this is for: students, staff or both.`;
+  };
 }
 
 type Props = { draft: Draft; problem: string | null; onChange: (draft: Draft) => void };

@@ -146,7 +146,7 @@ function HolidayRow({ holiday, year, day, isChosen, onChoose, onDay }: RowProps)
             onChange={(event) => onDay(event.target.value)}
           />
         )}
-        {!isFixed && !present && day === on ? <span className={classes.quiet}>{t` may move by a day`}</span> : null}
+        {!isFixed && !present && day === on ? <div className={classes.quiet}>{t`may move by a day`}</div> : null}
       </td>
       <td className={classes.quiet}>{list === 'gazetted' ? t`Gazetted` : t`Restricted`}</td>
     </tr>

@@ -33,11 +33,11 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       cell: ({ month }) => <Link to={pathTo(paths.studentFeeMonth, { studentId: fees.student.id, month })}>{monthOf(month)}</Link>,
     },
     { id: 'state', head: t`State`, cell: ({ month, isPaid }) => <FeeBadge isPaid={isPaid} month={month} /> },
+    { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
+    { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     money('charged', t`Charged`),
     money('paid', t`Paid`),
     money('left', t`Left`),
-    { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
-    { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     {
       id: 'act',
       head: t`Pay`,

@@ -16,7 +16,7 @@ export function MonthPayments({ payments, onOpen }: { payments: Payment[]; onOpe
   const { t } = useLingui();
   const { modeOf } = useFinanceWords();
   const columns: Column<Payment>[] = [
-    { id: 'receipt', head: t`Receipt`, cell: ({ receiptNo }) => String(receiptNo) },
+    { id: 'receipt', head: t`Receipt`, cell: ({ financialYear, receiptNo }) => `${financialYear}/${receiptNo}` },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => formatDate(paidOn) },
     { id: 'mode', head: t`Mode`, cell: ({ mode }) => modeOf(mode) },
     { id: 'state', head: t`State`, cell: ({ state }) => <PaymentStateBadge state={state} /> },

@@ -39,7 +39,7 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
           ) : null}
         </p>
         {bad > 0 ? (
-          <p className={classes.badCell}>
+          <p className={classes.bad}>
             <Plural value={bad} one="# of them has a bad cell and is left out." other="# of them have bad cells and are left out." />
           </p>
         ) : null}

@@ -12,19 +12,21 @@ import { type LogPeriod, useLog, useLogAct } from '../api.ts';
 import { ChapterPicker } from './chapter-picker.tsx';
 import classes from './log-drawer.module.css';
 
-type Props = { teacherId: string; date: string; period: LogPeriod; onClose: () => void };
+type Props = { teacherId: string; date: string; period: LogPeriod; isLocked: boolean; onClose: () => void };
 
 /** Writes or mends the entry of a lesson, with the textbook's chapters at hand. */
-export function LogDrawer({ teacherId, date, period, onClose }: Props) {
+export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState({ description: period.description, homework: period.homework, chapterId: period.chapterId });
+  const [reason, setReason] = useState('');
+  const why = isLocked ? { reason: reason.trim() } : {};
   const topics = useLog(listLogTopics, { params: { sectionId: period.sectionId, subjectId: period.subjectId } });
   const record = useLogAct(recordLog);
   const params = { teacherId, date, periodId: period.periodId };
   const before = { description: period.description, homework: period.homework, chapterId: period.chapterId };
   const undo = async () => {
     try {
-      await record.mutateAsync({ params, body: before });
+      await record.mutateAsync({ params, body: { ...before, ...why } });
       showToast({ tone: 'plain', sentence: t`The entry is as it was.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
@@ -34,7 +36,7 @@ export function LogDrawer({ teacherId, date, period, onClose }: Props) {
     event.preventDefault();
     if (record.isPending) return;
     try {
-      await record.mutateAsync({ params, body: words });
+      await record.mutateAsync({ params, body: { ...words, ...why } });
       showToast({ tone: 'good', sentence: t`The log is saved.`, onUndo: () => void undo() });
       onClose();
     } catch {
@@ -67,6 +69,16 @@ export function LogDrawer({ teacherId, date, period, onClose }: Props) {
           error={fields.homework}
           onChange={(event) => setWords({ ...words, homework: event.target.value })}
         />
+        {isLocked ? (
+          <TextField
+            label={t`Reason for the change`}
+            description={t`This day is locked; the reason stays on record.`}
+            maxLength={300}
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        ) : null}
         {record.error ? (
           <p className={classes.failure} role="alert">
             {errorText(record.error)}
@@ -74,7 +86,7 @@ export function LogDrawer({ teacherId, date, period, onClose }: Props) {
         ) : null}
         <div className={classes.foot}>
           <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary isBusy={record.isPending}>{t`Save the log`}</Button>
+          <Button type="submit" isPrimary isBusy={record.isPending} disabled={isLocked && reason.trim() === ''}>{t`Save the log`}</Button>
         </div>
       </form>
       <History params={params} />

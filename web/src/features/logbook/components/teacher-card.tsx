@@ -9,7 +9,7 @@ import classes from './teacher-card.module.css';
 type Props = {
   teacher: { _id: string; name: string; imageUrl: string | null };
   date: string;
-  state: { lessons: number; recorded: number } | undefined;
+  state: { lessons: number; recorded: number; isReviewed: boolean } | undefined;
 };
 
 /** One of the staff, and how far the log of the day is filled. */
@@ -29,7 +29,7 @@ export function TeacherCard({ teacher, date, state }: Props) {
 function State({ state }: { state: Props['state'] }) {
   const { t } = useLingui();
   if (state === undefined) return <span className={classes.state}>{t`No lesson`}</span>;
-  const { lessons, recorded } = state;
+  const { lessons, recorded, isReviewed } = state;
   const isFilled = recorded >= lessons;
   const Icon = isFilled ? IconCircleCheck : IconCircleDashed;
   return (
@@ -38,6 +38,7 @@ function State({ state }: { state: Props['state'] }) {
       <Trans>
         {recorded} of {lessons} filled
       </Trans>
+      {isReviewed ? t` · looked at` : null}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { dayOr, type LogPeriod, useLog } from '../api.ts';
 import { DayChoice } from '../components/day-choice.tsx';
+import { LogExport } from '../components/log-export.tsx';
 import classes from './log-week-screen.module.css';
 
 /** A teacher's week as it is handed in: day by day, with a line for the signatures. */
@@ -31,6 +32,7 @@ export function LogWeekScreen() {
       >
         {t`Day`}
       </LinkButton>
+      {first && last ? <LogExport from={first} to={last} teacherId={teacherId} /> : null}
       <DayChoice date={date} onChange={(day) => change({ date: day })} />
       <Button isPrimary icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
         {t`Print`}

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { dayOr, prefetchLog, useLog } from '../api.ts';
 import { DateLabel, DayChoice } from '../components/day-choice.tsx';
+import { LogExport } from '../components/log-export.tsx';
 import { TeacherCard } from '../components/teacher-card.tsx';
 import classes from './logbook-screen.module.css';
 
@@ -44,7 +45,12 @@ export function LogbookScreen() {
       <PageHeader
         title={t`Logbook`}
         context={<DateLabel date={date} />}
-        actions={<DayChoice date={date} onChange={(day) => change({ date: day })} />}
+        actions={
+          <>
+            <LogExport from={date} to={date} />
+            <DayChoice date={date} onChange={(day) => change({ date: day })} />
+          </>
+        }
       />
       <FilterRow end={<ProgressLine progress={progress.data} unfilled={unfilled} />}>
         <SearchBox ref={searchBox} hasKey label={t`Search Staff`} value={search} onChange={setSearch} />

@@ -28,8 +28,19 @@ beforeEach(() => {
     { _id: 'anil', name: 'Anil Mishra', imageUrl: null, gender: 'Male' },
     { _id: 'kavita', name: 'Kavita Joshi', imageUrl: '/files/k', gender: 'Female' },
   ]);
-  answer(listLogProgress, { isSchoolDay: true, teachers: [{ teacherId: 'kavita', teacherName: 'Kavita Joshi', lessons: 5, recorded: 2 }] });
-  answer(fetchTeacherLog, { teacherId: 'kavita', teacherName: 'Kavita Joshi', image: null, isSchoolDay: true, periods: [lesson] });
+  answer(listLogProgress, {
+    isSchoolDay: true,
+    teachers: [{ teacherId: 'kavita', teacherName: 'Kavita Joshi', lessons: 5, recorded: 2, isReviewed: false }],
+  });
+  answer(fetchTeacherLog, {
+    teacherId: 'kavita',
+    teacherName: 'Kavita Joshi',
+    image: null,
+    isSchoolDay: true,
+    isLocked: false,
+    review: null,
+    periods: [lesson],
+  });
   answer(listLogTopics, [{ chapterId: 'ch1', chapterNumber: 1, name: 'Voices', lessons: 0, topics: ['Passive voice'] }]);
   answer(getLogHistory, []);
   answer(recordLog, { description: 'x', homework: '', chapterId: null });

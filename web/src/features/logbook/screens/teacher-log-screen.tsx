@@ -17,6 +17,7 @@ import { DateLabel, DayChoice } from '../components/day-choice.tsx';
 import { LogDrawer } from '../components/log-drawer.tsx';
 import { LogRow } from '../components/log-row.tsx';
 import { Person } from '../components/person.tsx';
+import { ReviewLine } from '../components/review-line.tsx';
 import classes from './teacher-log-screen.module.css';
 
 /** Begins loading the day. */
@@ -57,6 +58,7 @@ export function TeacherLogScreen() {
         <>
           <Person log={query.data} />
           <Day log={query.data} onEdit={setPeriodId} />
+          <ReviewLine log={query.data} date={date} />
         </>
       ) : query.isPending ? (
         <p className={classes.loading} role="status">{t`Loading schedule...`}</p>
@@ -72,7 +74,14 @@ export function TeacherLogScreen() {
         </Card>
       )}
       {edited ? (
-        <LogDrawer key={`${date} ${periodId}`} teacherId={teacherId} date={date} period={edited} onClose={() => setPeriodId(null)} />
+        <LogDrawer
+          key={`${date} ${periodId}`}
+          teacherId={teacherId}
+          date={date}
+          period={edited}
+          isLocked={query.data?.isLocked ?? false}
+          onClose={() => setPeriodId(null)}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getNotice, pinNotice, resendNotice, withdrawNotice } from '@shala/contract/notices';
+import { getNotice, listNotices, pinNotice, resendNotice, withdrawNotice } from '@shala/contract/notices';
 import { IconPaperclip, IconPin, IconPrinter, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { formatBytes, formatDate, formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
@@ -26,6 +27,9 @@ export function NoticeViewScreen() {
   const { get } = useAddress();
   const id = get('id');
   const { data, error, isPending, isFetching, refetch } = useNotices(getNotice, { params: { noticeId: id } }, id !== '');
+  // Without a name the latest notice is meant.
+  const latest = useNotices(listNotices, { query: { show: 'current' } }, id === '').data?.notices[0];
+  if (id === '' && latest) return <Navigate to={`${paths.noticeView}?id=${latest._id}`} replace />;
   if (id === '' || (error && 'status' in error && error.status === 404))
     return (
       <>
@@ -60,12 +64,13 @@ export function NoticeViewScreen() {
 function Whole({ notice }: { notice: NoticeWhole }) {
   const { t } = useLingui();
   const { audienceOf } = useNoticeWords();
+  const stateOf = useStateOf();
   const isOpen = notice.state === 'draft' || notice.state === 'scheduled';
   return (
     <>
       <PageHeader
         title={notice.title}
-        context={[notice.number, audienceOf(notice.audience), stateOf(notice, t)].filter(Boolean).join(' · ')}
+        context={[notice.number, audienceOf(notice.audience), stateOf(notice)].filter(Boolean).join(' · ')}
         actions={<Acts notice={notice} />}
       />
       <div className={classes.two}>
@@ -107,11 +112,14 @@ function Whole({ notice }: { notice: NoticeWhole }) {
   );
 }
 
-function stateOf({ state, at, publishAt, isExpired }: NoticeWhole, t: ReturnType<typeof useLingui>['t']): string {
-  if (state === 'draft') return t`draft`;
-  if (state === 'scheduled') return t`goes out on ${formatDateTime(publishAt ?? at)}`;
-  if (state === 'withdrawn') return t`withdrawn`;
-  return isExpired ? t`sent on ${formatDate(at)}, expired` : t`sent on ${formatDateTime(at)}`;
+function useStateOf(): (notice: NoticeWhole) => string {
+  const { t } = useLingui();
+  return ({ state, at, publishAt, isExpired }) => {
+    if (state === 'draft') return t`draft`;
+    if (state === 'scheduled') return t`goes out on ${formatDateTime(publishAt ?? at)}`;
+    if (state === 'withdrawn') return t`withdrawn`;
+    return isExpired ? t`sent on ${formatDate(at)}, expired` : t`sent on ${formatDateTime(at)}`;
+  };
 }
 
 function FactsCard({ notice: { recipients, deliveries, author, category, expiresOn } }: { notice: NoticeWhole }) {

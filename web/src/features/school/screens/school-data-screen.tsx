@@ -12,7 +12,9 @@ import {
   IconHash,
   IconHeartbeat,
   IconHistory,
+  IconPlugConnected,
   IconScale,
+  IconSparkles,
   IconStairsUp,
   IconTableImport,
   IconUserShield,
@@ -81,6 +83,18 @@ function useParts() {
     { path: paths.numberingData, Icon: IconHash, title: t`Numbers`, text: t`How admission and roll numbers are given` },
     { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Students and employees from a spreadsheet` },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Who may sign in, and who is signed in where` },
+    {
+      path: paths.accessData,
+      Icon: IconPlugConnected,
+      title: t`Access for programs`,
+      text: t`Tokens for Claude, ChatGPT and editors, and what they have prepared`,
+    },
+    {
+      path: paths.assistantData,
+      Icon: IconSparkles,
+      title: t`Assistant’s log`,
+      text: t`What the assistant was asked, and what came of it`,
+    },
     {
       path: paths.approvalsData,
       Icon: IconChecks,

@@ -50,6 +50,22 @@ export function makeBoard(answer: Answer) {
   };
 }
 
+/** The board with lessons put into their places, each in the place of what stood there. */
+export function boardWith(board: Board, added: readonly BoardLesson[]): Board {
+  const places = new Map(added.map((lesson) => [placeKey(lesson), lesson]));
+  const lessons = [...board.lessons.filter((lesson) => !places.has(placeKey(lesson))), ...added];
+  return {
+    ...board,
+    lessons,
+    at: (place) => places.get(placeKey(place)) ?? board.at(place),
+    whereIs: (teacherId, day, periodId) =>
+      added.find((lesson) => lesson.teacherId === teacherId && lesson.day === day && lesson.periodId === periodId) ??
+      board.whereIs(teacherId, day, periodId),
+    ofTeacher: (teacherId) => lessons.filter((lesson) => lesson.teacherId === teacherId),
+    ofSection: (sectionId) => lessons.filter((lesson) => lesson.sectionId === sectionId),
+  };
+}
+
 /** One text for a place of a section's week. */
 export function placeKey({ sectionId, day, periodId }: Place): string {
   return `${sectionId} ${day} ${periodId}`;

@@ -16,6 +16,19 @@ const bodyOf = (path: string) => sent.findLast((one) => one.path === path)?.body
 beforeEach(startTimetable);
 
 describe('the scheduler', () => {
+  it('fills the gaps of a week: shown first, saved in one go', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill the gaps' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Fill the gaps' });
+    expect(within(dialog).getAllByRole('cell', { name: 'Mathematics' })).toHaveLength(6);
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Put 7 lessons in' }));
+    await waitFor(() => expect(timesSent(placeLessons)).toBe(1));
+    const { lessons } = bodyOf('/admin/timetable/lessons') as { lessons: { was: object }[] };
+    expect(lessons).toHaveLength(7);
+    expect(lessons[0]?.was).toEqual({ subjectId: null, teacherId: null });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('shows the first class and section on Monday, with the heads of the specification', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Scheduler' })).toBeDefined();

@@ -15,6 +15,7 @@ import { SkeletonRows } from '#ui/skeleton';
 import { prefetchTimetable, useBoard, useClassAndSection } from '../api.ts';
 import { ClassWeek } from '../components/class-week.tsx';
 import { DayPanel } from '../components/day-panel.tsx';
+import { FillGaps } from '../components/fill-gaps.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { WeekCounts } from '../components/week-counts.tsx';
@@ -61,6 +62,7 @@ export function SchedulerScreen() {
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!board} onClick={() => window.print()}>
         {t`Print`}
       </Button>
+      {board && section ? <FillGaps board={board} sectionId={section._id} /> : null}
     </>
   );
   const failed = [all, sections].find((query) => query.error && !query.data);

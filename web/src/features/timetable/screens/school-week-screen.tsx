@@ -16,24 +16,27 @@ import { Tabs } from '#ui/tabs';
 import { prefetchTimetable, useBoard } from '../api.ts';
 import { LessonBox } from '../components/lesson-box.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
+import { SchoolGrid } from '../components/school-grid.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import type { Board } from '../lib/board.ts';
 import { shortName } from '../lib/short-name.ts';
 import { useDayNames } from '../lib/use-words.ts';
 import classes from './school-week.module.css';
 
+const WEEK = 'week';
+
 /** Begins loading the week. */
 export function prefetchSchoolWeek() {
   return prefetchTimetable(getTimetable, {});
 }
 
-/** A day of the whole school: every section, or every teacher, beside each other. */
+/** A day of the whole school, or its whole week: every section, or every teacher, beside each other. */
 export function SchoolWeekScreen() {
   const { t } = useLingui();
   const { long } = useDayNames();
   const { get, change } = useAddress();
   const { board, isPending, isFetching, error, refetch } = useBoard();
-  const day = SCHOOL_DAYS.find((name) => name === get('day')) ?? 'Monday';
+  const day = get('day') === WEEK ? WEEK : (SCHOOL_DAYS.find((name) => name === get('day')) ?? 'Monday');
   const isByTeacher = get('by') === 'teacher';
   const actions = (
     <>
@@ -75,9 +78,9 @@ export function SchoolWeekScreen() {
       />
       <TimetableNav end={<PaperButtons paper="school" />} />
       {board ? (
-        <Tabs
+        <Tabs<DayName | typeof WEEK>
           label={t`Days`}
-          tabs={SCHOOL_DAYS.map((name) => ({ id: name, label: long[name] }))}
+          tabs={[...SCHOOL_DAYS.map((name) => ({ id: name, label: long[name] })), { id: WEEK, label: t`Whole week` }]}
           value={day}
           onChange={(name) => change({ day: name })}
         >
@@ -106,15 +109,25 @@ export function SchoolWeekScreen() {
   );
 }
 
-function SchoolDay({ board, day, isByTeacher }: { board: Board; day: DayName; isByTeacher: boolean }) {
+function SchoolDay({ board, day, isByTeacher }: { board: Board; day: DayName | typeof WEEK; isByTeacher: boolean }) {
   const { t } = useLingui();
   const rows = isByTeacher
     ? board.teachers.map(({ id, name }) => ({ id, name, to: `${paths.teacherWeek}?teacher=${id}` }))
     : board.sections.map((section) => ({
         id: section.id,
         name: `${section.className} ${section.name}`,
-        to: `${paths.scheduler}?class=${section.classId}&section=${section.id}&day=${day}`,
+        to: `${paths.scheduler}?class=${section.classId}&section=${section.id}${day === WEEK ? '' : `&day=${day}`}`,
       }));
+  if (day === WEEK)
+    return (
+      <SchoolGrid
+        board={board}
+        label={isByTeacher ? t`Teachers’ week` : t`Classes’ week`}
+        head={isByTeacher ? t`Teacher` : t`Class`}
+        rows={rows}
+        isByTeacher={isByTeacher}
+      />
+    );
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={isByTeacher ? t`Teachers’ day` : t`Classes’ day`}>

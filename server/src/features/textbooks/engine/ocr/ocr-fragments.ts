@@ -40,6 +40,7 @@ export function ocrFragments(lines: readonly OcrLine[], scale: number, styles: S
           runs: [{ style, length: word.text.length }],
           order: fragments.length,
           isAfterSpace: true,
+          isBold: false,
         };
         fragments.push(open);
       } else {

@@ -5,6 +5,9 @@ import type { Pdfium } from './pdfium.ts';
 export type Frame = {
   width: number;
   height: number;
+  /** The visible page's left and upper edge in the file's coordinates. */
+  left: number;
+  top: number;
   /** Quarter turns clockwise that the page is shown with. */
   rotation: number;
   /** Where something lies, from its edges in the file's coordinates; cut to the visible page. */
@@ -41,6 +44,8 @@ export function frameOf({ call, floats }: Pdfium, page: number, scratch: number)
   return {
     width,
     height,
+    left,
+    top,
     rotation,
     x,
     y,

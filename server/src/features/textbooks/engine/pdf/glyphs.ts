@@ -1,15 +1,28 @@
-/** One character where it stands on the page; points, y downwards from the top of the visible page. */
-export type Glyph = {
-  text: string;
-  x0: number;
-  x1: number;
+/**
+ * The characters of a page side by side in typed arrays, one place for each: no object is made for a character. Points, y downwards
+ * from the top of the visible page. The arrays are used again for the next page.
+ */
+export class Glyphs {
+  count = 0;
+  readonly code: Int32Array;
+  readonly x0: Float32Array;
+  readonly x1: Float32Array;
   /** Baseline. */
-  y: number;
+  readonly y: Float32Array;
   /** Index into the document's styles. */
-  style: number;
-  /** True when the file has a space character before it; gaps decide, this tips the balance. */
-  isAfterSpace: boolean;
-};
+  readonly style: Int32Array;
+  /** 1 when the file has a space character before it; gaps decide, this tips the balance. */
+  readonly isAfterSpace: Uint8Array;
+
+  constructor(capacity: number) {
+    this.code = new Int32Array(capacity);
+    this.x0 = new Float32Array(capacity);
+    this.x1 = new Float32Array(capacity);
+    this.y = new Float32Array(capacity);
+    this.style = new Int32Array(capacity);
+    this.isAfterSpace = new Uint8Array(capacity);
+  }
+}
 
 /** What a run of characters looks like. */
 export type Style = { size: number; font: string; isBold: boolean; isItalic: boolean /** `rrggbb`. */; colour: string };
@@ -24,7 +37,9 @@ export type Page = {
   index: number;
   width: number;
   height: number;
-  glyphs: Glyph[];
+  glyphs: Glyphs;
+  /** Text turned by a quarter, as it reads. */
+  sideways: string;
   /** True when the page was longer than is read. */
   isCut: boolean;
 };
@@ -46,6 +61,8 @@ export class StyleTable {
   }
 
   at(index: number): Style {
-    return this.list[index] ?? { size: 10, font: '', isBold: false, isItalic: false, colour: '000000' };
+    return this.list[index] ?? NO_STYLE;
   }
 }
+
+const NO_STYLE: Style = { size: 10, font: '', isBold: false, isItalic: false, colour: '000000' };

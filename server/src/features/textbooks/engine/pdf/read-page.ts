@@ -1,13 +1,22 @@
+import { DoubleStrikes } from './double-strikes.ts';
 import { type Frame, frameOf } from './frame.ts';
-import type { Glyph, Page, StyleTable } from './glyphs.ts';
+import { Glyphs, type Page, type StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
 import { readBoxes } from './read-boxes.ts';
-import { type PageStyles, readStyle } from './read-style.ts';
+import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
 
 /** A page of real text has some 3,000 characters; one with more than this is a bomb or a drawing made of letters. */
 const MAX_GLYPHS = 60_000;
+const MAX_SIDEWAYS = 400;
 
-/** The readable characters of a page in the order of the file: upright, visible, on the page, spaces and doubles left out. */
+/** Made once for each thread: a page is turned into lines before the next one is read. */
+const glyphs = new Glyphs(MAX_GLYPHS);
+const struck = new DoubleStrikes(MAX_GLYPHS);
+
+/**
+ * The readable characters of a page in the order of the file: upright, visible, on the page, spaces and doubles left out. They are
+ * there until the next page is read.
+ */
 export function readPage({ pdfium, document }: OpenPdf, index: number, styles: StyleTable): Page | null {
   const { call } = pdfium;
   const page = call.FPDF_LoadPage(document, index);
@@ -17,10 +26,11 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
   try {
     const frame = frameOf(pdfium, page, scratch);
     const drawn = readBoxes(pdfium, page, frame, scratch);
-    if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs: [], isCut: false };
+    glyphs.count = 0;
+    if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways: '', isCut: false };
     const count = call.FPDFText_CountChars(text);
-    const glyphs = readGlyphs({ pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles });
-    return { ...drawn, index, width: frame.width, height: frame.height, glyphs, isCut: count > MAX_GLYPHS };
+    const sideways = readGlyphs({ pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles });
+    return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS };
   } finally {
     if (text !== 0) call.FPDFText_ClosePage(text);
     call.free(scratch);
@@ -30,76 +40,72 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
 
 type Reading = { pdfium: OpenPdf['pdfium']; text: number; count: number; scratch: number; frame: Frame; styles: StyleTable };
 
-function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): Glyph[] {
+/** Fills the arrays; gives what stands turned by a quarter. */
+function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): string {
   const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
-  const glyphs: Glyph[] = [];
   const styleOf = new Map<number, number>();
   const page: PageStyles = { fonts: new Map(), known: new Map() };
-  const seen = new DoubleStrikes();
-  const floatAt = scratch >> 2;
-  const originAt = (scratch >> 3) + 2;
-  let isAfterSpace = false;
-  let object = -1;
-  let style = -1;
-  let rise = 0;
+  const [floatAt, originAt] = [scratch >> 2, (scratch >> 3) + 2];
+  const isUpright = frame.rotation === 0;
+  let [floats, doubles] = [pdfium.floats(), pdfium.doubles()];
+  let [object, style, size, rise] = [-1, -1, 0, 0];
+  let isAfterSpace = 0;
+  let sideways = '';
+  let place = 0;
+  struck.clear();
   for (let i = 0; i < count; i++) {
     const code = FPDFText_GetUnicode(text, i);
     if (code <= 32 || code === 0xa0) {
-      isAfterSpace = true;
+      isAfterSpace = 1;
       continue;
     }
-    if (saysNothing(code)) continue;
+    if (code > 0xac && saysNothing(code)) continue;
     const owner = FPDFText_GetTextObject(text, i);
     const isNewObject = owner !== object;
     if (isNewObject) {
       object = owner;
-      style = styleOf.get(owner) ?? readStyle({ pdfium, text, index: i, object, scratch, rotation: frame.rotation, styles, page });
-      styleOf.set(owner, style);
+      const known = styleOf.get(owner);
+      style = known ?? readStyle({ pdfium, text, index: i, object, scratch, rotation: frame.rotation, styles, page });
+      if (known === undefined) styleOf.set(owner, style);
+      size = styles.at(style).size;
     }
-    if (style < 0) continue;
+    if (style < 0) {
+      if (style === SIDEWAYS && sideways.length < MAX_SIDEWAYS) sideways += (isAfterSpace === 1 ? ' ' : '') + String.fromCodePoint(code);
+      isAfterSpace = 0;
+      continue;
+    }
     FPDFText_GetLooseCharBox(text, i, scratch);
     // Within a text object the baseline keeps its distance from the box: it is asked for once.
-    if (isNewObject || frame.rotation !== 0) FPDFText_GetCharOrigin(text, i, scratch + 16, scratch + 24);
-    const floats = pdfium.floats();
-    const doubles = pdfium.doubles();
-    const [left, top, right, bottom] = [
-      floats[floatAt] as number,
-      floats[floatAt + 1] as number,
-      floats[floatAt + 2] as number,
-      floats[floatAt + 3] as number,
-    ];
-    if (isNewObject || frame.rotation !== 0) rise = (doubles[originAt + 1] as number) - bottom;
-    const y = frame.y(doubles[originAt] as number, bottom + rise);
-    const [a, b] = [frame.x(left, bottom), frame.x(right, top)];
-    const [x0, x1] = a < b ? [a, b] : [b, a];
+    if (isNewObject || !isUpright) {
+      FPDFText_GetCharOrigin(text, i, scratch + 16, scratch + 24);
+      // Memory that grew has moved.
+      [floats, doubles] = [pdfium.floats(), pdfium.doubles()];
+      rise = (doubles[originAt + 1] as number) - (floats[floatAt + 3] as number);
+    }
+    const [left, right] = [floats[floatAt] as number, floats[floatAt + 2] as number];
+    let [x0, x1, y] = [left - frame.left, right - frame.left, frame.top - ((floats[floatAt + 3] as number) + rise)];
+    if (!isUpright) {
+      const [top, bottom] = [floats[floatAt + 1] as number, floats[floatAt + 3] as number];
+      [x0, x1] = [frame.x(left, bottom), frame.x(right, top)];
+      y = frame.y(doubles[originAt] as number, bottom + rise);
+    }
+    if (x0 > x1) [x0, x1] = [x1, x0];
     if (x1 < 0 || x0 > frame.width || y < -2 || y > frame.height + 2) continue;
-    if (seen.has(code, x0, y, styles.at(style).size, object)) continue;
-    glyphs.push({ text: String.fromCodePoint(code), x0, x1, y, style, isAfterSpace });
-    isAfterSpace = false;
+    if (struck.has(code, x0, y, size, object)) continue;
+    glyphs.code[place] = code;
+    glyphs.x0[place] = x0;
+    glyphs.x1[place] = x1;
+    glyphs.y[place] = y;
+    glyphs.style[place] = style;
+    glyphs.isAfterSpace[place] = isAfterSpace;
+    place++;
+    isAfterSpace = 0;
   }
-  return glyphs;
+  glyphs.count = place;
+  return sideways;
 }
 
 /** Soft hyphens, zero-width marks of order and what has no character at all; the joiners shape Indic letters and stay. */
 function saysNothing(code: number): boolean {
   return code === 0xad || code === 0xfffe || code === 0xffff || code === 0xfeff || code === 0x200b || code === 0x200e || code === 0x200f;
-}
-
-/** Printers make letters bold by striking them again, a little aside: the second stroke is no second letter. */
-class DoubleStrikes {
-  readonly #struck = new Map<number, { x: number; y: number; object: number }[]>();
-
-  has(code: number, x: number, y: number, size: number, object: number): boolean {
-    const key = code * 4096 + (Math.round(y / 4) & 4095);
-    const tolerance = Math.min(1.6, Math.max(0.6, size * 0.1));
-    for (const near of [key - 1, key, key + 1]) {
-      for (const other of this.#struck.get(near) ?? []) {
-        if (other.object !== object && Math.abs(other.x - x) <= tolerance && Math.abs(other.y - y) <= tolerance) return true;
-      }
-    }
-    const row = this.#struck.get(key);
-    if (row) row.push({ x, y, object });
-    else this.#struck.set(key, [{ x, y, object }]);
-    return false;
-  }
 }

@@ -24,7 +24,11 @@ const FORCE_BOLD = 1 << 18;
 const OUTLINED = 2;
 const NAME_BYTES = 128;
 
-/** The style of a text object, read once for all its characters; -1 when it is tilted and no part of the reading text. */
+/** In place of a style: tilted, and no part of the reading text; or turned by a quarter, like the tab at a page's edge. */
+const TILTED = -1;
+export const SIDEWAYS = -2;
+
+/** The style of a text object, read once for all its characters; `TILTED` or `SIDEWAYS` where it does not stand upright. */
 export function readStyle({ pdfium, text, index, object, scratch, rotation, styles, page }: Asked): number {
   const { call } = pdfium;
   call.FPDFText_GetMatrix(text, index, scratch);
@@ -33,7 +37,8 @@ export function readStyle({ pdfium, text, index, object, scratch, rotation, styl
   const [a, b, c, d] = [floats[at] as number, floats[at + 1] as number, floats[at + 2] as number, floats[at + 3] as number];
   if (b !== 0 || rotation !== 0 || a < 0) {
     const angle = Math.atan2(b, a) - (rotation * Math.PI) / 2;
-    if (Math.abs(Math.sin(angle)) > MAX_TILT || Math.cos(angle) < 0) return -1;
+    if (Math.abs(Math.cos(angle)) <= MAX_TILT) return SIDEWAYS;
+    if (Math.abs(Math.sin(angle)) > MAX_TILT || Math.cos(angle) < 0) return TILTED;
   }
   const quarters = Math.min(4000, Math.round(Math.abs(call.FPDFText_GetFontSize(text, index) * Math.hypot(c, d)) * 4));
   call.FPDFText_GetFillColor(text, index, scratch, scratch + 4, scratch + 8, scratch + 12);

@@ -1,7 +1,15 @@
 import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
 
-export type PageSize = { width: number; height: number; boxes: Box[]; pictureShare: number; glyphCount: number };
+export type PageSize = {
+  width: number;
+  height: number;
+  boxes: Box[];
+  pictureShare: number;
+  glyphCount: number;
+  /** What stands on the page turned by a quarter: the tab at its edge. */
+  sideways?: string;
+};
 
 export type OutlineEntry = { title: string; level: number; page: number };
 

@@ -1,6 +1,6 @@
 import type { Line } from '../text/line.ts';
 import type { Book, OutlineEntry } from './book.ts';
-import { sectionLabelOf } from './labels.ts';
+import { numberOf, sectionLabelOf } from './labels.ts';
 import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { type Opening, openingOf } from './titles.ts';
@@ -10,7 +10,7 @@ export type ChapterSpan = { number: number; name: string; first: number; last: n
 
 /** First-level entries of an outline, and first pages, that are no chapters. */
 const NOT_A_CHAPTER =
-  /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|constitution|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
+  /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|(the )?constitution of india|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
 
 /** Finds the chapters: by the outline where it agrees with the pages, by what the pages say, else the file is one chapter. */
 export function findChapters(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): ChapterSpan[] {
@@ -39,7 +39,7 @@ export function findChapters(book: Book, lines: readonly Line[], heads: Map<numb
       })),
       end,
     );
-  return [wholeFile({ lines, openings, heads, body, end, start: starts.length === 1 ? starts[0] : undefined })];
+  return [wholeFile({ book, lines, openings, heads, body, end, start: starts.length === 1 ? starts[0] : undefined })];
 }
 
 /** `1 The First Printed Books`, `2 Print Comes to Europe`, two pages each: a history chapter numbers its sections so. */
@@ -115,8 +115,7 @@ type Start = Opening & { number: number; score: number };
 
 /** Pages that look like a chapter's first, kept where their numbers rise. */
 function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>, body: Body, pages: number): Start[] {
-  const scored = openings
-    .toSorted((a, b) => a.page - b.page)
+  const scored = withoutParts(openings, byPage)
     .map((opening) => ({ ...opening, restart: firstSection(opening.page, byPage, body) }))
     .map((opening) => ({ ...opening, score: scoreOf(opening, body) }))
     .filter(({ title, score }) => score >= 2 && title !== '' && !NOT_A_CHAPTER.test(title));
@@ -131,10 +130,32 @@ function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>
     // A title page of several chapters repeats nothing of its first page: equal titles are running on.
     if (last && (last.title === opening.title || (!isNext && opening.score < 4))) continue;
     // Two starts on neighbouring pages: a part's page, then its first chapter.
-    if (last && opening.page - last.page < 2 && last.score < opening.score) kept.pop();
+    if (last && opening.page - last.page < 2 && last.score < opening.score && last.rank <= opening.rank) kept.pop();
     if (number >= 0 && number < 100) kept.push({ ...opening, number });
   }
-  return pages < 6 ? kept.slice(0, 1) : kept;
+  // An introduction to the whole book, before its first chapter.
+  if (kept[0]?.number === 0 && kept[1]?.number === 1) kept.shift();
+  const isMarked = kept[0]?.hasMarker === true && kept[0].rank >= 2 && kept.filter(({ hasMarker }) => hasMarker).length < 0.5 * kept.length;
+  // What follows a chapter's word without having one is a section of it.
+  return pages < 6 || isMarked ? kept.slice(0, 1) : kept;
+}
+
+/** Without the pages that only divide the book: a part's, a unit's where the chapters have a word or number of their own. */
+function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>): Opening[] {
+  const sorted = openings.toSorted((a, b) => a.page - b.page);
+  const chapters = sorted.filter(({ rank, isPart }) => rank === 3 && !isPart);
+  return sorted.filter((opening) => {
+    if (opening.isPart) return false;
+    if (opening.rank === 3 || !opening.hasMarker) return true;
+    const next = chapters.find(({ page }) => page > opening.page);
+    if (next && chapters.length >= 0.5 * sorted.filter(({ rank }) => rank === opening.rank).length) return false;
+    const isThin = proseLetters(byPage.get(opening.page) ?? []) < 900;
+    return !(isThin && sorted.some((other) => other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber));
+  });
+}
+
+function proseLetters(lines: readonly Line[]): number {
+  return lines.filter(({ text }) => text.length >= 40).reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function scoreOf(opening: Opening & { restart: number | null }, body: Body): number {
@@ -161,6 +182,7 @@ function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): nu
 }
 
 type Whole = {
+  book: Book;
   lines: readonly Line[];
   openings: Map<number, Opening>;
   heads: Map<number, string[]>;
@@ -169,33 +191,78 @@ type Whole = {
   start: Start | undefined;
 };
 
-function wholeFile({ lines, openings, heads, body, end, start }: Whole): ChapterSpan {
-  const early = start ?? [...openings.values()].filter(({ page, title }) => page < 4 && title !== '').sort((a, b) => a.page - b.page)[0];
-  const number = start?.number || early?.number || majorityNumber(lines, body) || 1;
-  const name = early?.title || drawnTitle(heads) || firstLine(lines);
-  return { number, name, first: 0, last: Math.max(0, end - 1), confidence: early ? 0.9 : 0.5 };
+function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): ChapterSpan {
+  const early =
+    start ??
+    [...openings.values()]
+      .filter(({ page, title, isPart }) => page < 4 && title !== '' && !isPart)
+      .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
+  const sideways = book.pages.map((page) => page.sideways ?? '');
+  const number = start?.number || early?.number || sidewaysNumber(sideways) || majorityNumber(lines, body) || 1;
+  // A title that is hardly larger than a heading may be one: what runs at the head of the pages knows better.
+  const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || early.size >= 1.5 * body.size);
+  const head = isSure ? null : drawnTitle(heads, sideways, lines);
+  const name = head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
+  // What stands before the chapter's own first page divides the book or speaks to teachers.
+  const isLeadIn = early !== undefined && isSure && early.page < Math.max(4, Math.min(10, 0.3 * end)) && early.page < end - 1;
+  const first = isLeadIn && (start !== undefined || early.hasMarker) ? early.page : 0;
+  return { number, name, first, last: Math.max(0, end - 1), confidence: early ? 0.9 : 0.5 };
 }
 
-/** The chapter that sections, figures, tables and exercises are numbered by. */
+/** `Chapter IV` in the tab at the edge, read from below. */
+function sidewaysNumber(texts: readonly string[]): number | null {
+  const votes = new Map<number, number>();
+  for (const text of texts) {
+    const number = numberOf(/\b(?:chapter|unit|lesson|theme)\s*[-–:]?\s*(\d{1,2}|[ivxl]{1,6})\b/i.exec(text)?.[1] ?? '');
+    if (number) votes.set(number, (votes.get(number) ?? 0) + 1);
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** The chapter that sections, figures, tables and exercises are numbered by; nearly all of them must say the same. */
 function majorityNumber(lines: readonly Line[], body: Body): number | null {
   const votes = new Map<number, number>();
   const vote = (number: number, weight: number) => votes.set(number, (votes.get(number) ?? 0) + weight);
   for (const line of lines) {
     const label = sectionLabelOf(line.text);
     if (label && isSetOff(line, body) && isUniform(line)) vote(label.chapter, 2);
-    const caption = /^(?:fig(?:ure)?|table|activity|example|exercise|box|चित्र|सारणी)\.?\s*(\d{1,2})\.\d/iu.exec(line.text);
+    const caption =
+      /^(?:fig(?:ure)?|table|activity|example|exercise|box|map|graph|chart|picture|plate|source|चित्र|सारणी|तालिका)\.?\s*(\d{1,2})\s?\.\s?\d/iu.exec(
+        line.text,
+      );
     if (caption) vote(Number(caption[1]), 1);
   }
+  const all = [...votes.values()].reduce((sum, count) => sum + count, 0);
   const best = [...votes].sort((a, b) => b[1] - a[1])[0];
-  return best && best[1] >= 2 ? best[0] : null;
+  return best && best[1] >= 2 && best[1] >= 0.55 * all ? best[0] : null;
 }
 
-/** Where the title is drawn, the running head that most pages have names the chapter; the book's name is on every other page. */
-function drawnTitle(heads: Map<number, string[]>): string | null {
+/**
+ * Where the title is drawn, a running head names the chapter. The book's own name is the other one: its words are not what the
+ * chapter speaks of.
+ */
+function drawnTitle(heads: Map<number, string[]>, sideways: readonly string[], lines: readonly Line[]): string | null {
   const counts = new Map<string, number>();
+  for (const text of sideways) if (text !== '') counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
   for (const texts of heads.values()) for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const likely = [...counts].filter(([text]) => letterCount(text) >= 4 && text.length < 80 && roleOf(text) === null);
-  return likely.sort((a, b) => b[1] - a[1] || b[0].length - a[0].length)[0]?.[0] ?? null;
+  const likely = [...counts].filter(
+    ([text, count]) => letterCount(text) >= 4 && text.length < 80 && roleOf(text) === null && count >= Math.max(2, 0.12 * heads.size),
+  );
+  const words = new Map<string, number>();
+  for (const { text } of lines) for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + 1);
+  const spokenOf = (text: string) => {
+    const own = wordsOf(text);
+    return own.reduce((sum, word) => sum + Math.log1p(words.get(word) ?? 0), 0) / (own.length || 1);
+  };
+  return (
+    likely
+      .sort((a, b) => spokenOf(b[0]) - spokenOf(a[0]) || b[1] - a[1])[0]?.[0]
+      .replace(/^(chapter|unit|lesson)\s*[\dIVX]{1,4}\s*[-–:.|]\s*/i, '') ?? null
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.slice(0, 7));
 }
 
 function firstLine(lines: readonly Line[]): string {

@@ -25,7 +25,14 @@ export function findRoles(lines: readonly Line[], body: Body): Mark[] {
     marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? 0.95 : 0.75, ...found });
     index += found.span - 1;
   }
-  return marks;
+  return marks.filter((mark) => !isListed(mark, marks, lines));
+}
+
+/** A list of contents on the chapter's first page names its exercises and summary, which come later. */
+function isListed(mark: Mark, marks: readonly Mark[], lines: readonly Line[]): boolean {
+  if (mark.kind !== 'role' || (mark.role !== 'exercise' && mark.role !== 'summary' && mark.role !== 'after')) return false;
+  const isEarly = lines[mark.index]?.page === lines[0]?.page && mark.index < 0.15 * lines.length;
+  return isEarly && marks.some((other) => other.index > mark.index + 40 && other.kind === 'role' && other.role === mark.role);
 }
 
 function roleAt(lines: readonly Line[], index: number) {

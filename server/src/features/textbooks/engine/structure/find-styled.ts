@@ -17,10 +17,11 @@ export function findStyled(
   hasSections: boolean,
 ): Mark[] {
   const groups = new Map<string, { index: number; span: number }[]>();
+  const edges = textEdges(lines, body);
   const boxed = new Map<string, number>();
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (taken.has(index) || !looksLikeHeading(line, body)) continue;
+    if (taken.has(index) || !looksLikeHeading(line, body, edges.get(line.page) ?? [])) continue;
     const span = wrapSpan(lines, index, (next) => roleOf(next.text) === null && !taken.has(lines.indexOf(next, index)));
     const key = styleKey(line, body);
     const isBoxHeading = isBoxed(line, boxesOf(line.page), lines, body);
@@ -38,7 +39,7 @@ export function findStyled(
     ([key, members]) => isHeadingStyle(key, members.length, pages) && (boxed.get(key) ?? 0) < 0.6 * members.length,
   );
   const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= 3);
-  const accepted = usual.filter(([key]) => !(hasStrong && isWeak(key, body)));
+  const accepted = usual.filter(([key, members]) => !(hasStrong && isWeak(key, body)) || (!hasSections && standsClear(members, lines)));
   const ranked = accepted.toSorted(([a], [b]) => rank(b) - rank(a));
   const marks = ranked.flatMap(([key, members], level) =>
     members.map(
@@ -59,7 +60,7 @@ export function findStyled(
   return marks.filter(({ text }) => (uses.get(text) ?? 0) < 4 && isHeadingText(text));
 }
 
-function looksLikeHeading(line: Line, body: Body): boolean {
+function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boolean {
   const text = line.text.trim();
   const letters = letterCount(text);
   if (letters < 3 || text.length > 100 || letters < 0.6 * text.replaceAll(' ', '').length || !isUniform(line)) return false;
@@ -79,8 +80,23 @@ function looksLikeHeading(line: Line, body: Body): boolean {
   const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(0.35 * line.size, body.step + 1);
   const indent = line.x0 - line.columnX0;
   const width = line.columnX1 - line.columnX0;
-  const isPlaced = line.isMargin || indent < 0.1 * width || Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < 0.05 * width;
+  const isPlaced =
+    line.isMargin ||
+    indent < 0.1 * width ||
+    edges.some((edge) => Math.abs(edge - line.x0) < 4) ||
+    Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < 0.05 * width;
   return (isLarger || isBolder || isColoured) && isApart && isPlaced && line.size <= 2.4 * body.size;
+}
+
+/** Where the text's lines begin on each page; a column's edge may lie further out, where a caption or a note is. */
+function textEdges(lines: readonly Line[], body: Body): Map<number, number[]> {
+  const counts = new Map<number, Map<number, number>>();
+  for (const { page, x0, size, text } of lines) {
+    if (Math.abs(size - body.size) > 0.8 || text.length < 25) continue;
+    const own = counts.get(page) ?? new Map<number, number>();
+    counts.set(page, own.set(Math.round(x0), (own.get(Math.round(x0)) ?? 0) + 1));
+  }
+  return new Map([...counts].map(([page, own]) => [page, [...own].filter(([, count]) => count >= 3).map(([edge]) => edge)]));
 }
 
 function isHeadingText(text: string): boolean {
@@ -92,7 +108,9 @@ function mayBeTopic(text: string): boolean {
   const role = roleOf(text);
   return (
     (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) &&
-    !/^(do|did) you know|^think|^let.?s\b|^know (more|your)|^fact file|^case study|^fun fact/i.test(text)
+    !/^(do|did) you know|^think\b|^let.?s\b|^let us\b|^know (more|your)|^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$|^(before|after|while) you read|^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i.test(
+      text,
+    )
   );
 }
 
@@ -114,10 +132,11 @@ function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body
         one.y < box.y1 &&
         one.x0 > box.x0 - 2 &&
         one.x1 < box.x1 + 3 &&
-        one.y > line.y + 0.3 * line.size,
+        one.y > line.y + 0.3 * line.size &&
+        !(one.size === line.size && one.isBold === line.isBold && one.colour === line.colour),
     );
     const prose = lines.filter((one) => one.page === line.page && Math.abs(one.size - body.size) < 0.8).length;
-    return (held.length >= 1 || box.y1 - box.y0 > 3.5 * line.size) && held.length < 0.8 * prose;
+    return held.length >= 1 && held.length < 0.8 * prose;
   });
 }
 
@@ -140,6 +159,15 @@ function isHeadingStyle(key: string, count: number, pages: number): boolean {
 function isWeak(key: string, body: Body): boolean {
   const [size = '0', , colour] = key.split('|');
   return Number(size) < body.size + 0.4 && colour === '';
+}
+
+/** Bold lines at the text's size that always have room above them, beside stronger headings: the level below. */
+function standsClear(members: readonly { index: number }[], lines: readonly Line[]): boolean {
+  const isClear = ({ index }: { index: number }) => {
+    const { gapAbove, size } = lines[index] as Line;
+    return gapAbove < 0 || gapAbove >= 0.6 * size;
+  };
+  return members.length >= 3 && members.filter(isClear).length >= 0.9 * members.length;
 }
 
 function rank(key: string): number {

@@ -35,10 +35,10 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
     if (line.size < TINY || STAMPS.some((stamp) => stamp.test(line.text))) return false;
-    if (!isAtEdge(line, pages) || isLarge(line)) return true;
+    if (!isAtEdge(line, pages)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
     const isRepeated = keysOf(line, pages).some((key) => (counts.get(key)?.size ?? 0) >= repeats);
-    const isNumbered = numbers.has(line);
+    const isNumbered = numbers.has(line) && !isLarge(line);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text))
       heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(/^\W*\d+\W+|\W+\d+\W*$/g, '').trim()]);

@@ -9,6 +9,8 @@ type Options = {
   chapter: number /** The number that the first item has, beside 1. */;
   start?: number /** How many lines an item may have: 0 for no limit. */;
   maxLines?: number;
+  /** Numbers go on through the chapter, and some of them may have been missed before. */
+  goesOn?: boolean;
 };
 
 const CAPTION = /^(fig(ure)?\.?|चित्र)\s*\d/iu;
@@ -17,8 +19,8 @@ const MAX_LENGTH = 2400;
 const EDGE = 15;
 
 /** Reads 1, 2, 3 … out of a set's lines. Only the next number counts; what merely looks like a number is text. */
-export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0 }: Options): Item[] {
-  const starts = startsOf(lines, chapter, start);
+export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
+  const starts = startsOf(lines, chapter, start, goesOn);
   return starts.map(({ index, label, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
     const own = lines.slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end).filter((line) => !CAPTION.test(line.text));
@@ -45,9 +47,9 @@ function isAligned(line: Line, last: Line): boolean {
 
 type Start = { index: number; label: Label; confidence: number };
 
-function startsOf(lines: readonly Line[], chapter: number, start: number): Start[] {
+function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn: boolean): Start[] {
   const labels = lines.map((line) => labelOf(line.text));
-  const isPointed = prefersPoints(labels, chapter);
+  const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);
   const usable = labels.map((label) => (label !== null && (isPointed ? label.prefix === chapter : label.prefix === null) ? label : null));
   const starts: Start[] = [];
   let edge: number | null = null;
@@ -59,7 +61,10 @@ function startsOf(lines: readonly Line[], chapter: number, start: number): Start
     const fits = edge === null || Math.abs(offset - edge) <= EDGE || (last !== undefined && isAligned(line, lines[last.index] as Line));
     const step = label.number - (last?.label.number ?? 0);
     const follows =
-      last === undefined ? isFirst(label.number, start, usable, index) : step === 1 || isJump(step, usable, index, label.number);
+      last === undefined
+        ? isFirst(label.number, start, usable, index) ||
+          (goesOn && label.prefix !== null && label.number > start && label.number < start + 8)
+        : step === 1 || isJump(step, usable, index, label.number);
     const restarts =
       last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, lines[last.index] as Line, usable);
     if (!fits || !(follows || restarts) || !hasText(lines, index, label)) continue;

@@ -10,8 +10,10 @@ export type Mark = { index: number; span: number; text: string; confidence: numb
 );
 
 /** How far a heading runs on: lines below in the same style without more than a line's space between. */
-export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean, limit = 4): number {
+export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: Line) => boolean): number {
   const first = lines[index] as Line;
+  // A heading in the margin has a word or two a line.
+  const limit = first.isMargin ? 8 : 4;
   let span = 1;
   for (; span < limit; span++) {
     const last = lines[index + span - 1] as Line;
@@ -21,7 +23,7 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
       Math.abs(next.size - first.size) <= 0.5 && next.isBold === first.isBold && (next.colour === first.colour || last.isMargin);
     const isClose = next.y > last.y && next.y - last.y <= 1.85 * first.size;
     const reach = last.isMargin ? 0 : 0.48 * (last.columnX1 - last.columnX0);
-    const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach;
+    const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach || next.y - last.y <= 1.65 * first.size;
     if (!isSame || !isClose || !mayWrap || next.leadLength < 0.85 * next.text.length) break;
   }
   return span;
@@ -33,11 +35,13 @@ export function joinLines(lines: readonly Line[]): string {
 }
 
 export function joinTexts(texts: readonly string[]): string {
-  let joined = '';
+  const pieces: string[] = [];
   for (const text of texts) {
-    const isBroken = /\p{Ll}-$/u.test(joined) && /^\p{Ll}/u.test(text);
-    if (isBroken) joined = joined.slice(0, -1) + text;
-    else joined += joined === '' ? text : ` ${text}`;
+    const last = pieces.at(-1);
+    // Only the end is looked at: a chapter's text is joined of thousands of lines.
+    const isBroken = last?.endsWith('-') && /\p{Ll}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(text);
+    if (isBroken) pieces[pieces.length - 1] = (last ?? '').slice(0, -1) + text;
+    else pieces.push(text);
   }
-  return joined.replaceAll(/\s+/g, ' ').trim();
+  return pieces.join(' ').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
 import type { ChapterSpan } from './chapters.ts';
@@ -60,8 +61,14 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const own = numbered.filter((mark) => mark.kind === 'section' && mark.level === 1).length < 2 ? findOwnSections(lines, body, taken) : [];
   const sections = take(own.length > numbered.length ? own : numbered);
   const examples = take(findExamples(lines, body, taken));
-  const styled = findStyled(lines, body, taken, (page) => pages[page]?.boxes ?? [], sections.length >= 2);
+  const styled = findStyled(lines, body, taken, (page) => framesOf(pages[page]), sections.length >= 2);
   return [...roles, ...sections, ...examples, ...styled].sort((a, b) => a.index - b.index);
+}
+
+/** The frames of a page without those that are its background. */
+function framesOf(page: PageSize | undefined): Box[] {
+  if (page === undefined) return [];
+  return page.boxes.filter((box) => (box.x1 - box.x0) * (box.y1 - box.y0) < 0.6 * page.width * page.height);
 }
 
 /** The chapter's own title and its repetitions are no topics. */
@@ -121,7 +128,7 @@ function nextNumber(_region: Region, sets: readonly ExerciseSet[], exercises: re
 
 function intextOf(region: Region, span: ChapterSpan, lines: readonly Line[], before: readonly Question[]): Question[] {
   const last = Number(before.at(-1)?.number.split('.').at(-1) ?? 0);
-  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number, start: last + 1, maxLines: 8 });
+  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number, start: last + 1, maxLines: 8, goesOn: true });
   return items.map(({ number, text, page, confidence }) => ({
     number,
     page,

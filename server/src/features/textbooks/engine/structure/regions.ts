@@ -10,18 +10,23 @@ type State = {
   topics: Mark[];
   styleUse: Map<string, number>;
   hasExercise: boolean;
+  /** A heading says `Exercises` outright. */
+  hasOwnExercises: boolean;
   lastExerciseAt: number;
   lastSummaryAt: number;
 };
 
 /** Goes through a chapter's marks in order and decides what each of them opens, closes or is not. */
 export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { regions: Region[]; topics: Mark[] } {
-  const exerciseAt = marks.filter((mark) => mark.kind === 'role' && mark.role === 'exercise').map((mark) => mark.index);
+  const exerciseAt = marks
+    .filter((mark) => mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text))
+    .map((mark) => mark.index);
   const state: State = {
     regions: [{ kind: 'body', mark: null, from: 0, to: lines.length }],
     topics: [],
     styleUse: countStyles(marks, exerciseAt),
     hasExercise: exerciseAt.length > 0,
+    hasOwnExercises: marks.some((mark) => mark.kind === 'role' && mark.role === 'exercise' && /^exercises?$/i.test(mark.text)),
     lastExerciseAt: exerciseAt.at(-1) ?? -1,
     lastSummaryAt: marks.findLast((mark) => mark.kind === 'role' && mark.role === 'summary')?.index ?? -1,
   };
@@ -88,6 +93,9 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
       if (current === 'exercise' && mark.index > state.lastExerciseAt) return 'exercise';
       if (!state.hasExercise && share > 0.72) return 'exercise';
       return current === 'exercise' ? null : 'intext';
+    case 'exercise':
+      // Economics books put work into boxes on the way, and have their exercises at the end.
+      return /^let.?s work|^let us work/i.test(mark.text) && state.hasOwnExercises ? 'intext' : 'exercise';
     case 'summary':
       return state.lastSummaryAt > mark.index && share < 0.6 ? null : 'summary';
     default:

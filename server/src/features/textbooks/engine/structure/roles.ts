@@ -198,6 +198,20 @@ const TIGHT = ROLES.map(([role, words]) => ({ role, test: new RegExp(`^(?:${word
 
 /** The role of a heading, or null. Section numbers before it and spaces between its letters do not matter. */
 export function roleOf(text: string): Role | null {
+  if (text.length < 4 || text.length > 90) return null;
+  const known = asked.get(text);
+  if (known !== undefined) return known;
+  if (asked.size > MAX_ASKED) asked.clear();
+  const role = findRole(text);
+  asked.set(text, role);
+  return role;
+}
+
+/** The same line is asked about several times on the way. */
+const asked = new Map<string, Role | null>();
+const MAX_ASKED = 4000;
+
+function findRole(text: string): Role | null {
   const plain = text
     .replace(/^[\s•■▪●◆*]+/u, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
@@ -223,6 +237,9 @@ export function cleanHeading(text: string): string {
 
 /** Letters set apart: most of the words are one letter. */
 export function isSpaced(text: string): boolean {
+  let spaces = 0;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) spaces++;
+  if (spaces < 3 || spaces < 0.28 * text.length) return false;
   const words = text.split(' ');
   return words.length >= 4 && words.filter((word) => /^\p{L}$/u.test(word)).length >= 0.7 * words.length;
 }

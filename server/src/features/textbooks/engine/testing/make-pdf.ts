@@ -9,9 +9,18 @@ type Text = {
   times?: number;
   unicode?: boolean;
   font?: string;
+  /** Turned by a quarter, as in the tab at a page's edge. */
+  sideways?: boolean;
 };
 type Frame = { x: number; y: number; width: number; height: number };
-export type MadePage = { texts: Text[]; frames?: Frame[]; width?: number; height?: number };
+export type MadePage = {
+  texts: Text[];
+  frames?: Frame[];
+  width?: number;
+  height?: number;
+  /** Grey pixels, 256 a row, drawn at the foot. */
+  picture?: Buffer;
+};
 
 const WIDTH = 595;
 const HEIGHT = 842;
@@ -19,6 +28,7 @@ const HEIGHT = 842;
 /** Writes a small PDF by hand: standard fonts, and a Unicode font that is named and not embedded, with its table of characters. */
 export function makePdf(pages: readonly MadePage[], extraFont = ''): Buffer {
   const objects: string[] = [];
+  const pictureAt = new Map(pages.filter(({ picture }) => picture).map((page, index) => [page, 8 + pages.length * 2 + index]));
   const add = (body: string) => objects.push(body);
   const kids = pages.map((_, index) => `${8 + index * 2} 0 R`).join(' ');
   add('<< /Type /Catalog /Pages 2 0 R >>');
@@ -34,25 +44,32 @@ export function makePdf(pages: readonly MadePage[], extraFont = ''): Buffer {
   for (const [index, page] of pages.entries()) {
     const { width = WIDTH, height = HEIGHT } = page;
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << ${fonts} >> >> /Contents ${9 + index * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << ${fonts} >>${pictureAt.has(page) ? ` /XObject << /P ${pictureAt.get(page)} 0 R >>` : ''} >> /Contents ${9 + index * 2} 0 R >>`,
     );
     add(stream(content(page, height)));
   }
+  for (const { picture } of pages) if (picture) add(pictureOf(picture));
   return assemble(objects);
 }
 
-function content({ texts, frames = [] }: MadePage, height: number): string {
+function content({ texts, frames = [], picture }: MadePage, height: number): string {
   const drawn = frames.map(({ x, y, width, height: tall }) => `${x} ${height - y - tall} ${width} ${tall} re S`);
-  const written = texts.flatMap(({ x, y, text, size = 11, bold = false, colour = [0, 0, 0], times = 1, unicode = false, font }) =>
-    Array.from({ length: times }, (_, strike) => {
-      const name = font ?? (unicode ? 'F3' : bold ? 'F2' : 'F1');
-      const string = unicode
-        ? `<${[...text].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('')}>`
-        : `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
-      return `BT ${colour.join(' ')} rg /${name} ${size} Tf 1 0 0 1 ${x + strike * 0.3} ${height - y} Tm ${string} Tj ET`;
-    }),
+  const written = texts.flatMap(
+    ({ x, y, text, size = 11, bold = false, colour = [0, 0, 0], times = 1, unicode = false, font, sideways = false }) =>
+      Array.from({ length: times }, (_, strike) => {
+        const name = font ?? (unicode ? 'F3' : bold ? 'F2' : 'F1');
+        const string = unicode
+          ? `<${[...text].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')).join('')}>`
+          : `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
+        return `BT ${colour.join(' ')} rg /${name} ${size} Tf ${sideways ? '0 1 -1 0' : '1 0 0 1'} ${x + strike * 0.3} ${height - y} Tm ${string} Tj ET`;
+      }),
   );
-  return [...drawn, ...written].join('\n');
+  return [...drawn, ...(picture ? ['q 120 0 0 40 60 40 cm /P Do Q'] : []), ...written].join('\n');
+}
+
+function pictureOf(pixels: Buffer): string {
+  const height = Math.floor(pixels.length / 256);
+  return `<< /Type /XObject /Subtype /Image /Width 256 /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Length ${pixels.length} >>\nstream\n${pixels.toString('latin1')}\nendstream`;
 }
 
 function unicodeTable(): string {

@@ -1,4 +1,4 @@
-import type { Segment } from './segments.ts';
+import type { Segment } from './segment.ts';
 
 /** Segments in the order of reading, all in one column. */
 export type Column = { segments: Segment[]; x0: number; x1: number; isMargin: boolean };
@@ -29,8 +29,11 @@ function bestCut(sorted: readonly Segment[]): Cut | null {
   const starts = new Map<number, number>();
   for (const { x0 } of sorted) starts.set(Math.round(x0 / 3), (starts.get(Math.round(x0 / 3)) ?? 0) + 1);
   const edges = [...starts].filter(([, count]) => count >= 2).map(([edge]) => edge * 3 - 4);
-  const cuts = edges.map((x) => tryCut(sorted, x)).filter((cut) => cut.score > 0);
-  return cuts.sort((a, b) => b.score - a.score)[0] ?? null;
+  // Most edges are the text's own left one, with nothing before it.
+  const possible = edges.filter((x) => sorted.some((one) => one.x1 <= x + 3));
+  const cuts = possible.map((x) => tryCut(sorted, x)).filter((cut) => cut.score > 0);
+  const best = cuts.sort((a, b) => b.score - a.score)[0];
+  return best ? { ...best, bands: joinBands(best.bands) } : null;
 }
 
 function tryCut(sorted: readonly Segment[], x: number): Cut {
@@ -59,7 +62,7 @@ function tryCut(sorted: readonly Segment[], x: number): Cut {
   const all = extent(sorted);
   const share = (x - all.x0) / (all.x1 - all.x0 || 1);
   const penalty = share < 0.36 || share > 0.64 ? 0 : 0.5;
-  return { x, score: score - penalty * inner.reduce((sum, band) => sum + band.all.length, 0), bands: joinBands(bands) };
+  return { x, score: score - penalty * inner.reduce((sum, band) => sum + band.all.length, 0), bands };
 }
 
 function joinBands(bands: readonly Band[]): Band[] {

@@ -1,4 +1,4 @@
-import type { Glyph, Page, Style, StyleTable } from '../pdf/glyphs.ts';
+import type { Page, Style, StyleTable } from '../pdf/glyphs.ts';
 import { normalCharacter } from './normal.ts';
 
 /** A stretch of characters on one baseline without a wide gap; lines are put together from these. */
@@ -13,6 +13,8 @@ export type Fragment = {
   order: number;
   /** True when the file has a space before it. */
   isAfterSpace: boolean;
+  /** Whether its first characters are bold. */
+  isBold: boolean;
 };
 
 /** Of the size: a gap this wide is a word's end, a narrower one only where the file has a space too. */
@@ -24,55 +26,81 @@ const OVERHANG = -0.12;
 const CELL_GAP = 1.15;
 
 /** Cuts a page's characters at jumps and wide gaps, words rebuilt from the gaps between boxes. */
-export function fragmentsOf(page: Page, styles: StyleTable): Fragment[] {
+export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
+  const { count, code, x0, x1, y, style: styleAt, isAfterSpace } = glyphs;
   const fragments: Fragment[] = [];
+  const text = new TextBuffer();
   let open: Fragment | null = null;
-  let last: Glyph | null = null;
-  for (const glyph of page.glyphs) {
-    const style = styles.at(glyph.style);
-    const gap = last === null ? 0 : glyph.x0 - last.x1;
-    const scale = Math.max(style.size, open?.size ?? 0, 1);
+  let [lastStyle, style] = [-1, styles.at(-1)];
+  for (let i = 0; i < count; i++) {
+    const [own, before] = [styleAt[i] as number, style];
+    if (own !== lastStyle) style = styles.at(own);
+    const [left, right, base, spaced] = [x0[i] as number, x1[i] as number, y[i] as number, isAfterSpace[i] === 1];
+    const gap = i === 0 ? 0 : left - (x1[i - 1] as number);
+    const scale = Math.max(style.size, open === null ? 0 : open.size, 1);
     const isNext =
       open !== null &&
-      last !== null &&
-      Math.abs(glyph.y - last.y) < 0.12 * scale &&
+      Math.abs(base - (y[i - 1] as number)) < 0.12 * scale &&
       gap < CELL_GAP * scale &&
       gap > -0.6 * scale &&
-      isAlike(style, styles.at(last.style));
-    if (!isNext || open === null) {
-      open = {
-        x0: glyph.x0,
-        x1: glyph.x1,
-        y: glyph.y,
-        size: style.size,
-        text: '',
-        runs: [],
-        order: fragments.length,
-        isAfterSpace: glyph.isAfterSpace,
-      };
+      (own === lastStyle || isAlike(style, before));
+    if (open === null || !isNext) {
+      if (open !== null) open.text = text.take();
+      const isBold = style.isBold;
+      open = { x0: left, x1: right, y: base, size: style.size, text: '', runs: [], order: fragments.length, isAfterSpace: spaced, isBold };
       fragments.push(open);
     }
-    const isWord =
-      isNext &&
-      (gap > WORD_GAP * scale || (glyph.isAfterSpace && gap > (last?.style === glyph.style ? SPACED_WORD_GAP : OVERHANG) * scale));
-    append(open, (isWord ? ' ' : '') + normalCharacter(glyph.text, style.font), glyph.style);
-    open.x1 = Math.max(open.x1, glyph.x1);
-    open.x0 = Math.min(open.x0, glyph.x0);
+    const from = text.length;
+    if (isNext && (gap > WORD_GAP * scale || (spaced && gap > (lastStyle === own ? SPACED_WORD_GAP : OVERHANG) * scale))) text.addCode(32);
+    text.add(code[i] as number, style.font);
+    const run = open.runs.at(-1);
+    if (run?.style === own) run.length += text.length - from;
+    else open.runs.push({ style: own, length: text.length - from });
+    if (right > open.x1) open.x1 = right;
+    if (left < open.x0) open.x0 = left;
     if (style.size > open.size) open.size = style.size;
-    last = glyph;
+    lastStyle = own;
   }
+  if (open !== null) open.text = text.take();
   return fragments;
+}
+
+/** Characters gathered as numbers and made into one string at the end. */
+class TextBuffer {
+  #codes = new Uint16Array(1024);
+  length = 0;
+
+  addCode(code: number): void {
+    if (this.length === this.#codes.length) {
+      const larger = new Uint16Array(2 * this.length);
+      larger.set(this.#codes);
+      this.#codes = larger;
+    }
+    this.#codes[this.length++] = code;
+  }
+
+  /** Adds a character as it should read. */
+  add(code: number, font: string): void {
+    if (code < 0x80) {
+      this.addCode(code);
+      return;
+    }
+    const plain = normalCharacter(String.fromCodePoint(code), font);
+    for (let i = 0; i < plain.length; i++) this.addCode(plain.charCodeAt(i));
+  }
+
+  /** The string, and begins anew. */
+  take(): string {
+    let text = '';
+    for (let at = 0; at < this.length; at += 4096)
+      text += String.fromCharCode.apply(null, this.#codes.subarray(at, Math.min(this.length, at + 4096)) as unknown as number[]);
+    this.length = 0;
+    return text;
+  }
 }
 
 /** A change of weight and colour together may be a label that touches the text. */
 function isAlike(a: Style, b: Style): boolean {
   const [small, large] = a.size < b.size ? [a.size, b.size] : [b.size, a.size];
   return (large < 1.25 * small || small === 0) && (a.isBold === b.isBold || a.colour === b.colour);
-}
-
-function append(fragment: Fragment, text: string, style: number): void {
-  fragment.text += text;
-  const run = fragment.runs.at(-1);
-  if (run?.style === style) run.length += text.length;
-  else fragment.runs.push({ style, length: text.length });
 }

@@ -1,9 +1,11 @@
-import type { Page, StyleTable } from '../pdf/glyphs.ts';
+import type { Page, Style, StyleTable } from '../pdf/glyphs.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
+import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import type { Segment } from './segment.ts';
+import { segmentsOf } from './segments.ts';
 
 /** The lines of a page in the order of reading. */
 export function linesOf(page: Page, styles: StyleTable): Line[] {
@@ -12,7 +14,8 @@ export function linesOf(page: Page, styles: StyleTable): Line[] {
 
 /** The same from fragments that OCR found. */
 export function fragmentLines(fragments: readonly Fragment[], page: number, styles: StyleTable): Line[] {
-  return columnsOf(segmentsOf(fragments)).flatMap((column) => columnLines(column, page, styles));
+  const { blocks, rest } = takeHanging(segmentsOf(fragments));
+  return putBack(columnsOf(rest), blocks).flatMap((column) => columnLines(column, page, styles));
 }
 
 function columnLines(column: Column, page: number, styles: StyleTable): Line[] {
@@ -32,6 +35,10 @@ function columnLines(column: Column, page: number, styles: StyleTable): Line[] {
 function rowsIn(segments: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = [];
   for (const segment of segments) {
+    if (segment.cells) {
+      for (const cell of segment.cells) rows.push([cell]);
+      continue;
+    }
     const last = rows.at(-1)?.at(-1);
     const isBeside = last && Math.abs(last.y - segment.y) < 0.22 * Math.min(last.size, segment.size) && segment.x0 >= last.x1 - 1;
     if (isBeside && headsRow(segment)) rows.splice(-1, 0, [segment]);
@@ -56,6 +63,9 @@ function headsRow({ parts }: Segment): boolean {
   );
 }
 
+/** Marks that make one letter with the one before them. */
+const COMBINING = /\p{M}/u;
+
 type Bare = Omit<Line, 'page' | 'columnX0' | 'columnX1' | 'isMargin' | 'gapAbove'>;
 
 function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: StyleTable): Bare {
@@ -78,8 +88,8 @@ function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: Sty
     x0: Math.min(...row.map((one) => one.x0)),
     x1: Math.max(...row.map((one) => one.x1)),
     y: row[0]?.y ?? 0,
-    text: text.normalize('NFC'),
-    size: style.size,
+    text: COMBINING.test(text) ? text.normalize('NFC') : text,
+    size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,
     colour: style.colour,
@@ -98,9 +108,26 @@ function inUnicode(part: Fragment, styles: StyleTable): Fragment {
 }
 
 function mainStyle(runs: readonly { style: number; length: number }[]): number {
+  if (runs.length === 1) return runs[0]?.style ?? 0;
   const lengths = new Map<number, number>();
   for (const { style, length } of runs) lengths.set(style, (lengths.get(style) ?? 0) + length);
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/** Small capitals: most letters are small, the first of each word shows the size that is meant. */
+function capitalSize(runs: readonly { style: number; length: number }[], text: string, main: Style, styles: StyleTable): number {
+  if (runs.length < 2) return main.size;
+  let [at, largest, letters] = [0, main.size, 0];
+  for (const { style, length } of runs) {
+    const own = styles.at(style);
+    const piece = text.slice(at, at + length);
+    at += length;
+    if (own.font !== main.font || own.size < 1.1 * main.size) continue;
+    if (own.size > 1.7 * main.size || !/^[\p{Lu}\p{N}\p{P}\s]{1,6}$/u.test(piece)) return main.size;
+    largest = Math.max(largest, own.size);
+    letters += piece.replaceAll(/[^\p{Lu}]/gu, '').length;
+  }
+  return letters >= Math.max(1, 0.04 * text.length) ? largest : main.size;
 }
 
 function leadOf(

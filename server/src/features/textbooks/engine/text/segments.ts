@@ -1,8 +1,7 @@
 import { joinFractions } from './fractions.ts';
 import type { Fragment } from './fragments.ts';
-
-/** Fragments of one baseline side by side without a gap as wide as a column's: a line, or a cell of a table. */
-export type Segment = { x0: number; x1: number; y: number; size: number; order: number; parts: Fragment[] };
+import { takeGrids } from './grids.ts';
+import type { Segment } from './segment.ts';
 
 type Row = { y: number; size: number; parts: Fragment[] };
 
@@ -14,7 +13,8 @@ const LABEL_REACH = 4.5;
 
 /** Puts fragments of one baseline together, powers and indices into the line that they hang on. */
 export function segmentsOf(fragments: readonly Fragment[]): Segment[] {
-  return rowsOf(joinFractions(fragments)).flatMap(cutRow);
+  const { grids, rest } = takeGrids(joinFractions(fragments), rowsOf);
+  return [...rowsOf(rest).flatMap(cutRow), ...grids];
 }
 
 function rowsOf(fragments: readonly Fragment[]): Row[] {
@@ -89,7 +89,7 @@ function cutRow(row: Row): Segment[] {
     const last = segments.length > tabs.length ? segments.at(-1) : undefined;
     const gap = last ? part.x0 - last.x1 : 0;
     const reach = last && isLabel(last) ? LABEL_REACH : CELL_GAP;
-    if (last && gap < reach * Math.max(last.size, part.size)) {
+    if (last && gap < reach * Math.max(last.size, part.size) && !isOtherText(last, part, gap)) {
       last.parts.push(part);
       last.x1 = Math.max(last.x1, part.x1);
       last.order = Math.min(last.order, part.order);
@@ -97,6 +97,14 @@ function cutRow(row: Row): Segment[] {
     } else segments.push({ x0: part.x0, x1: part.x1, y: part.y, size: part.size, order: part.order, parts: [part] });
   }
   return segments;
+}
+
+/** A heading in the margin comes close to the text beside it, but neither looks like it nor was written with it. */
+function isOtherText(last: Segment, part: Fragment, gap: number): boolean {
+  const [small, large] = last.size < part.size ? [last.size, part.size] : [part.size, last.size];
+  const before = last.parts.at(-1) as Fragment;
+  const isApart = Math.abs(part.order - before.order) > 1 && (large > 1.12 * small || before.isBold !== part.isBold);
+  return isApart && gap > 0.3 * small && before.text.length > 3 && part.text.length > 12;
 }
 
 /** An example's number on a tab at the right edge touches the line that it stands over, and yet is none of its words. */

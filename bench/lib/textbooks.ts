@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { type MadePage, makePdf, prose } from '../../server/src/features/textbooks/engine/testing/make-pdf.ts';
+
+/** A text book of many pages: chapters of twenty pages with sections, prose and exercises; `pictureBytes` of a picture on each page. */
+export function makeTextbook(pageCount: number, pictureBytes = 0): Buffer {
+  return makePdf(Array.from({ length: pageCount }, (_, index) => pageOf(index, pictureBytes)));
+}
+
+function pageOf(index: number, pictureBytes: number): MadePage {
+  const [chapter, place] = [Math.floor(index / 20) + 1, index % 20];
+  const page: MadePage = { texts: [], ...(pictureBytes > 0 && { picture: randomBytes(pictureBytes) }) };
+  let y = 70;
+  if (place === 0) {
+    page.texts.push({ x: 220, y: 80, size: 14, bold: true, text: `CHAPTER ${chapter}` });
+    page.texts.push({ x: 150, y: 120, size: 24, bold: true, text: `Rivers of the Plain ${'ABCDEFGHIJKLMNOP'[chapter] ?? ''}` });
+    y = 170;
+  }
+  if (place % 4 === 0)
+    page.texts.push({ x: 60, y: y + 10, size: 14, bold: true, text: `${chapter}.${place / 4 + 1} Houses on Higher Ground` });
+  if (place === 19) {
+    page.texts.push({ x: 230, y, size: 13, bold: true, text: `EXERCISE ${chapter}.1` });
+    for (let i = 1; i <= 12; i++)
+      page.texts.push({ x: 60, y: y + 10 + i * 22, text: `${i}. Why did the people of village ${i} build boats?` });
+  } else prose(page, { x: 60, y: y + 40, lines: 40, width: 76 });
+  return page;
+}

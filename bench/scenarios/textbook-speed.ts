@@ -1,0 +1,34 @@
+import { analyzeBook } from '../../server/src/features/textbooks/engine/analyze.ts';
+import { bareSeconds } from '../../server/src/features/textbooks/evaluation/bare-rate.ts';
+import { median } from '../lib/run.ts';
+import { makeTextbook } from '../lib/textbooks.ts';
+import type { FigureScenario } from '../scenario.ts';
+
+const PAGES = 217;
+const ROUNDS = 7;
+
+export const scenario: FigureScenario = {
+  kind: 'figure',
+  name: 'textbook-speed',
+  about: `analysing a text book of ${PAGES} pages: share of the rate at which the PDF engine alone reads all characters, processor time, in turns`,
+  unit: '%',
+  target: { least: 80 },
+  async measure() {
+    const book = makeTextbook(PAGES);
+    const shares: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const bare = await processorTime(() => bareSeconds(book, PAGES));
+      const whole = await processorTime(() => analyzeBook(book, { maxPages: PAGES }));
+      // The first round compiles both.
+      if (round > 0) shares.push((100 * bare) / whole);
+    }
+    return median(shares);
+  },
+};
+
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}

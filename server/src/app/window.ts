@@ -1,0 +1,27 @@
+const MINUTE_MS = 60_000;
+const MOST_KEPT = 10_000;
+
+/** Counts what happens within a minute, for each of many; kept in memory, by each serving process for itself. */
+export function makeWindow(most: number) {
+  const counts = new Map<string, { from: number; count: number }>();
+  const current = (key: string) => {
+    const found = counts.get(key);
+    return found && Date.now() - found.from < MINUTE_MS ? found : undefined;
+  };
+  return {
+    isFull: (key: string) => (current(key)?.count ?? 0) >= most,
+    /** Counts one more; false when there were too many already. */
+    count(key: string): boolean {
+      const known = current(key);
+      if (known === undefined) {
+        // The oldest gives way, so that the memory does not grow with the number of visitors.
+        if (counts.size >= MOST_KEPT) counts.delete(counts.keys().next().value as string);
+        counts.delete(key);
+        counts.set(key, { from: Date.now(), count: 1 });
+        return true;
+      }
+      known.count += 1;
+      return known.count <= most;
+    },
+  };
+}

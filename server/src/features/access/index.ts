@@ -1,0 +1,1 @@
+export { type Entrance, openByToken } from './service.ts';

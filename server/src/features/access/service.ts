@@ -1,0 +1,74 @@
+import type * as calls from '@shala/contract/access';
+import type { CallAnswer } from '@shala/contract/shared';
+import type { Database } from '#platform/db';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, Signed, SlowContext, WriteContext } from '#platform/http';
+import { hashSecret, makeSecret, schoolOfSecret } from './secret.ts';
+import * as store from './tokens.store.ts';
+
+const MOST_TOKENS = 50;
+
+/** The school's tokens and the address that programs connect to. */
+export async function listSchoolTokens(context: ReadContext): Promise<CallAnswer<typeof calls.listAccessTokens>> {
+  const tokens = await store.listTokens(context.db, context.school.id);
+  return { tokens: tokens.map((token) => onWire(context, token)), address: `${context.platform.publicUrl}/mcp` };
+}
+
+/** Makes a token of the administrator who asks. Its secret is in the answer alone, which therefore is kept for no repeated request. */
+export async function addToken(
+  context: SlowContext,
+  { body: { name, scope, days } }: Input<typeof calls.addAccessToken>,
+): Promise<CallAnswer<typeof calls.addAccessToken>> {
+  const { school, admin } = context;
+  const secret = makeSecret(school.id);
+  const token = await context.inTransaction(async ({ db, audit }) => {
+    const names = await store.lockActiveNames(db, school.id);
+    if (names.includes(name.toLowerCase())) throw new Refusal('conflict', 'tokenNameTaken');
+    if (names.length >= MOST_TOKENS) throw new Refusal('unprocessable', 'tooManyTokens', { values: { most: MOST_TOKENS } });
+    const secretHash = hashSecret(secret);
+    const id = await store.insertToken(db, {
+      schoolId: school.id,
+      accountId: admin.id,
+      name,
+      scope,
+      days,
+      secretHash,
+      ending: secret.slice(-4),
+    });
+    audit({ entity: 'accessToken', entityId: id, after: { name, scope, days } });
+    return (await store.findToken(db, school.id, id)) as store.TokenRow;
+  });
+  return { token: onWire(context, token), secret };
+}
+
+/** Ends a token, whoever of the school made it. */
+export async function revokeToken(
+  { db, school, audit }: WriteContext,
+  { params: { tokenId } }: Input<typeof calls.revokeAccessToken>,
+): Promise<CallAnswer<typeof calls.revokeAccessToken>> {
+  const token = await store.findToken(db, school.id, tokenId);
+  if (token === null || !(await store.endToken(db, school.id, tokenId))) throw notFound();
+  audit({ entity: 'accessToken', entityId: tokenId, before: { name: token.name, scope: token.scope, owner: token.owner } });
+  return {};
+}
+
+export type Entrance = store.Access & { schoolId: string };
+
+/** Whose token stands in an Authorization header; null when it is none of ours, revoked, past, or its owner is gone. */
+export async function openByToken(database: Database, header: string | undefined): Promise<Entrance | null> {
+  const [scheme, secret = ''] = (header ?? '').split(' ');
+  const schoolId = scheme?.toLowerCase() === 'bearer' ? schoolOfSecret(secret) : null;
+  if (schoolId === null) return null;
+  const access = await database.schoolTransaction(schoolId, (db) => store.useToken(db, schoolId, hashSecret(secret)));
+  return access === null ? null : { ...access, schoolId };
+}
+
+function onWire({ admin }: Signed, { accountId, createdAt, expiresAt, lastUsedAt, ...token }: store.TokenRow) {
+  return {
+    ...token,
+    isYours: accountId === admin.id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import type * as calls from '@shala/contract/assistant';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext, SlowContext } from '#platform/http';
+import type { Answer } from '../answer/answer.ts';
+import { cancelAct, confirmAct, type Desk } from '../chat/acts.ts';
+import { writeLog } from '../chat/log.store.ts';
+import { findOpenMatter, type Matter } from '../chat/pending.store.ts';
+import type { Turn } from '../chat/turn.ts';
+import type { Calls } from '../tools/calls.ts';
+import { openSchool } from '../tools/directory.ts';
+import type { Registry } from '../tools/registry.ts';
+import * as store from './plans.store.ts';
+
+type Tools = { calls: Calls; registry: Registry };
+const ownerOf = ({ school, admin }: ReadContext) => ({ schoolId: school.id, accountId: admin.id });
+
+/** What programs have prepared with one's own tokens, and what was done of it lately. */
+export async function listOwnPlans(context: ReadContext): Promise<CallAnswer<typeof calls.listAssistantPlans>> {
+  const plans = await store.listPlans(context.db, ownerOf(context));
+  return {
+    plans: plans.map(({ plan: { verb, ...plan }, createdAt, expiresAt, state, ...row }) => ({
+      ...row,
+      state: state === 'cancelled' ? 'done' : state,
+      plan: { ...plan, sample: plan.sample ?? null },
+      verb,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Carries out a plan that a program has prepared: by a person who is signed in, once, re-checked by the act itself. */
+export function makeConfirmPlan(tools: Tools) {
+  return async (
+    context: SlowContext,
+    { params, body }: Input<typeof calls.confirmAssistantPlan>,
+  ): Promise<CallAnswer<typeof calls.confirmAssistantPlan>> => {
+    const { desk, matter } = await openPlan(context, tools, params.planId);
+    const turn = await confirmAct(desk, matter, {
+      kind: 'confirm',
+      code: matter.code,
+      number: body.recipients,
+    });
+    await note(context, turn);
+    return { state: turn.outcome === 'done' ? 'done' : turn.outcome === 'prepared' ? 'changed' : 'refused', says: sentences(turn.answer) };
+  };
+}
+
+/** Leaves a plan as it is. */
+export function makeCancelPlan(tools: Tools) {
+  return async (
+    context: SlowContext,
+    { params }: Input<typeof calls.cancelAssistantPlan>,
+  ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> => {
+    const { desk, matter } = await openPlan(context, tools, params.planId);
+    await note(context, await cancelAct(desk, matter));
+    return {};
+  };
+}
+
+/** Takes back what was carried out. */
+export function makeUndoPlan({ calls: others, registry }: Tools) {
+  return async (
+    context: SlowContext,
+    { params }: Input<typeof calls.undoAssistantPlan>,
+  ): Promise<CallAnswer<typeof calls.undoAssistantPlan>> => {
+    const answer = await context.inTransaction(async (inside) => {
+      const claimed = await store.claimUndoOf(inside.db, ownerOf(context), params.planId);
+      const tool = claimed === null ? undefined : registry.find(claimed.tool);
+      if (claimed === null || tool?.kind !== 'write' || tool.undo === undefined) throw notFound();
+      return tool.undo({ context: inside, calls: others }, claimed.undo);
+    });
+    await note(context, { answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: params.planId });
+    return { says: sentences(answer) };
+  };
+}
+
+/** The plan as the chat would confirm it: its matter lies in the session of the token that asked for it. */
+async function openPlan(context: SlowContext, tools: Tools, planId: string): Promise<{ desk: Desk; matter: Matter }> {
+  const owner = ownerOf(context);
+  const plan = await store.findPlan(context.db, owner, planId);
+  const matter = plan === null ? null : await findOpenMatter(context.db, { ...owner, sessionId: plan.sessionId });
+  if (plan === null || matter?.id !== plan.id || matter.state !== 'waiting') throw notFound();
+  const school = await openSchool(context.db, owner.schoolId);
+  return { desk: { ...tools, context: { ...context, sessionId: plan.sessionId }, school }, matter };
+}
+
+function note(context: SlowContext, turn: Turn): Promise<void> {
+  return context.inTransaction(({ db, audit, school, admin, sessionId, request }) => {
+    audit({ entity: 'assistant', after: { channel: 'mcp', intent: turn.intent, outcome: turn.outcome } });
+    return writeLog(db, {
+      ...{ schoolId: school.id, accountId: admin.id, sessionId, requestId: request.id, channel: 'mcp', prompt: turn.outcome },
+      ...{
+        intent: turn.intent,
+        slots: turn.slots,
+        outcome: turn.outcome,
+        pendingId: turn.pendingId ?? null,
+        affected: turn.affected ?? 0,
+        milliseconds: 0,
+      },
+    });
+  });
+}
+
+function sentences(answer: Answer): string[] {
+  return answer.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+}

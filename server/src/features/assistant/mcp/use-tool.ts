@@ -1,0 +1,74 @@
+import { Refusal } from '#platform/errors';
+import type { SlowContext } from '#platform/http';
+import { type Answer, text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
+import { prepareAct } from '../chat/acts.ts';
+import { askBack } from '../chat/ask-back.ts';
+import { writeLog } from '../chat/log.store.ts';
+import type { Turn } from '../chat/turn.ts';
+import { type Arguments, readArguments } from '../tools/arguments.ts';
+import type { Calls } from '../tools/calls.ts';
+import { openSchool } from '../tools/directory.ts';
+import type { Registry } from '../tools/registry.ts';
+import type { Tool } from '../tools/tool.ts';
+import { presentAnswer, presentText, type ToolResult } from './present.ts';
+
+export type Workshop = { context: SlowContext; calls: Calls; registry: Registry };
+export type Used = { text: string; result: ToolResult; isError?: boolean };
+
+const PLAN_MINUTES = 10;
+
+/**
+ * Uses a tool for a program: what it reads is answered, what it would change becomes a plan that a person confirms in Shala. Nothing
+ * that the program says confirms anything. Everything is written down like what is asked in the chat.
+ */
+export async function useTool({ context, calls, registry }: Workshop, tool: Tool, given: Arguments): Promise<Used> {
+  const began = performance.now();
+  const school = await openSchool(context.db, context.school.id);
+  const turn = await takeTurn({ context, calls, registry, school }, tool, given);
+  await context.inTransaction(({ db, audit, request }) => {
+    audit({ entity: 'assistant', after: { channel: 'mcp', intent: turn.intent, outcome: turn.outcome } });
+    return writeLog(db, {
+      ...{ schoolId: context.school.id, accountId: context.admin.id, sessionId: context.sessionId, requestId: request.id },
+      ...{ channel: 'mcp', engine: 'program', prompt: `${tool.name} ${JSON.stringify(given)}`.slice(0, 2000) },
+      ...{ intent: turn.intent, slots: turn.slots, outcome: turn.outcome, pendingId: turn.pendingId ?? null, affected: turn.affected ?? 0 },
+      milliseconds: Math.round(performance.now() - began),
+    });
+  });
+  return turn.pendingId && turn.outcome === 'prepared'
+    ? planResult(context, turn.answer, turn.pendingId)
+    : {
+        text: presentText(turn.answer),
+        result: presentAnswer(turn.answer, STATES[turn.outcome] ?? 'answered', context.platform.publicUrl),
+        isError: turn.outcome === 'failed',
+      };
+}
+
+const STATES: Partial<Record<Turn['outcome'], ToolResult['state']>> = { asked: 'question', failed: 'refused', declined: 'refused' };
+
+type Desk = Workshop & { school: Awaited<ReturnType<typeof openSchool>> };
+
+async function takeTurn(desk: Desk, tool: Tool, given: Arguments): Promise<Turn> {
+  const { context, calls, school } = desk;
+  const read = readArguments(tool.name, given, { today: school.today, directory: school.directory });
+  if (read.intent === 'clarify') return { answer: askBack(read.slots), intent: 'clarify', slots: read.slots, outcome: 'asked' };
+  const { slots } = read;
+  try {
+    if (tool.kind === 'write') return await prepareAct(desk, tool, { prompt: tool.name, slots });
+    return { answer: await tool.run({ context, calls, school }, slots), intent: tool.name, slots, outcome: 'answered' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
+    return { answer: [text(error.message)], intent: tool.name, slots, outcome: 'failed' };
+  }
+}
+
+function planResult({ platform, now }: SlowContext, answer: Answer, planId: string): Used {
+  const confirmAt = `${platform.publicUrl}/data/access?plan=${planId}`;
+  const note = say('Nothing was changed or sent. This plan waits for {minutes} minutes until a person confirms it in Shala: {confirmAt}', {
+    minutes: PLAN_MINUTES,
+    confirmAt,
+  });
+  const expiresAt = new Date(now.getTime() + PLAN_MINUTES * 60_000).toISOString();
+  const shown = presentAnswer(answer, 'waiting', platform.publicUrl);
+  return { text: presentText(answer, [note]), result: { ...shown, says: [...shown.says, note], planId, confirmAt, expiresAt } };
+}

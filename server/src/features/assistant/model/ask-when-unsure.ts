@@ -1,0 +1,39 @@
+import { type Db, sql } from '#platform/db';
+import type { ReadContext } from '#platform/http';
+import type { Interpretation, Surroundings } from '../interpreter/types.ts';
+import type { Registry } from '../tools/registry.ts';
+import { type ModelReading, readWithModel } from './read-with-model.ts';
+
+type Doubt = { offline: Interpretation; prompt: string; registry: Registry; surroundings: Surroundings; isAnswer: boolean };
+
+/**
+ * Asks the model where the installation has one and the rules are unsure of what is wanted (or always, by its setting). Null when it
+ * is not asked. What the rules refuse as unsafe or not theirs is never put to it, nor an answer to a question back.
+ */
+export async function askWhenUnsure(
+  context: ReadContext,
+  { offline, prompt, registry, surroundings, isAnswer }: Doubt,
+): Promise<ModelReading | null> {
+  const { model, modelUse } = context.platform;
+  if (model === null || modelUse.mode === 'off' || isAnswer) return null;
+  if (isSettled(offline) || (modelUse.mode === 'fallback' && !isUnsure(offline))) return null;
+  if ((await countAsked(context.db, context.school.id)) >= modelUse.aDay) return null;
+  return readWithModel(model, { prompt, registry, surroundings });
+}
+
+/** What the rules refuse, two commands in one prompt, and what is not to be done: no model decides otherwise. */
+function isSettled({ intent, slots }: Interpretation): boolean {
+  if (intent === 'decline') return slots.reason !== 'out_of_scope';
+  return intent === 'clarify' && (slots.missing.includes('first') || (slots.for !== undefined && slots.missing.includes('intent')));
+}
+
+function isUnsure({ intent, slots }: Interpretation): boolean {
+  return intent === 'decline' || (intent === 'clarify' && slots.for === undefined);
+}
+
+/** How often the school's prompts went to a model within a day. */
+export async function countAsked(db: Db, schoolId: string): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from assistant_log
+    where school_id = ${schoolId} and model is not null and at > now() - interval '1 day'`);
+  return row?.count ?? 0;
+}

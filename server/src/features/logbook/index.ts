@@ -1,0 +1,4 @@
+import { makeLogbookFile } from './service/exports.ts';
+
+/** Files that are made when their signed address is opened, by what their name begins with. */
+export const logbookFiles = { logbook: makeLogbookFile } as const;

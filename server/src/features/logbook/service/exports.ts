@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { exportLogbook } from '@shala/contract/logbook';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, MadeFile, ReadContext } from '#platform/http';
+import { makeSheet } from '#platform/sheets';
+import * as lists from '../store/lists.store.ts';
+
+const GOOD_FOR_SECONDS = 10 * 60;
+const MOST_DAYS = 366;
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+const HEADINGS = ['Date', 'Period', 'Teacher', 'Class', 'Section', 'Subject', 'Chapter', 'Description', 'Homework', 'Written by'] as const;
+
+type Wanted = { from: string; to: string; teacherId?: string | undefined; format: keyof typeof MEDIA_TYPES };
+
+/** An address that opens the entries of some days for ten minutes. Refuses somebody unknown, and days that are no stretch of a year. */
+export async function addressExport(
+  { db, school, platform, now }: ReadContext,
+  { query }: Input<typeof exportLogbook>,
+): Promise<CallAnswer<typeof exportLogbook>> {
+  const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
+  if (days < 0 || days > MOST_DAYS) throw new Refusal('unprocessable', 'logSpan');
+  if (query.teacherId !== undefined && (await lists.findTeacherName(db, school.id, query.teacherId)) === null) throw notFound();
+  const text = new URLSearchParams({ q: JSON.stringify(query) });
+  const until = Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS;
+  return { url: `${platform.authority.fileAddress(school.id, `logbook-${digest(text.get('q') ?? '')}`, until)}&${text}` };
+}
+
+/** The file behind such an address. */
+export const makeLogbookFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
+  if (query.q === undefined || name !== `logbook-${digest(query.q)}`) throw notFound();
+  const wanted = JSON.parse(query.q) as Wanted;
+  const entries = await inSchool(schoolId, (db) => lists.listEntries(db, schoolId, wanted));
+  const rows = entries.map((row) => [
+    ...[row.onDate, row.periodName, row.teacherName, row.className, row.sectionName],
+    ...[row.subjectName, row.chapter, row.description, row.homework, row.writtenBy],
+  ]);
+  const title = wanted.from === wanted.to ? `Logbook ${wanted.from}` : `Logbook ${wanted.from} to ${wanted.to}`;
+  const bytes = await makeSheet({ title, headings: HEADINGS, rows }, wanted.format);
+  return { bytes, mediaType: MEDIA_TYPES[wanted.format], name: `${title}.${wanted.format}`, isInline: false };
+};
+
+/** What was asked for is signed by way of its digest, which is part of the file's name. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+}

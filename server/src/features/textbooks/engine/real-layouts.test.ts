@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeBook } from './analyze.ts';
+import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
+
+const analyze = async (pages: MadePage[]) => (await analyzeBook(makePdf(pages), { maxPages: 100 })).chapters;
+
+/** Pages of plain text with what the test puts on the first. */
+function bookPages(first: MadePage, more = 2): MadePage[] {
+  prose(first, { x: 60, y: 300, lines: 30 });
+  const rest = Array.from({ length: more }, () => {
+    const page: MadePage = { texts: [] };
+    prose(page, { x: 60, y: 120, lines: 40 });
+    return page;
+  });
+  return [first, ...rest];
+}
+
+describe('layouts that real school books have', () => {
+  it('takes the number out of a badge that stands beside the title', async () => {
+    const [chapter] = await analyze(
+      bookPages({
+        texts: [
+          { x: 220, y: 80, size: 30, text: 'Exploring', bold: true },
+          { x: 80, y: 118, size: 30, text: '2', bold: true },
+          { x: 150, y: 118, size: 30, text: 'Substances: Acidic,', bold: true },
+          { x: 175, y: 154, size: 30, text: 'Basic, and Neutral', bold: true },
+        ],
+      }),
+    );
+    expect(chapter).toMatchObject({ number: 2, name: 'Exploring Substances: Acidic, Basic, and Neutral' });
+  });
+
+  it('leaves out the page of a unit, whose list names the chapters', async () => {
+    const unit: MadePage = {
+      texts: [
+        { x: 100, y: 260, size: 36, text: 'UNIT 1', bold: true },
+        { x: 100, y: 310, size: 18, text: 'Diversity of Life', bold: true },
+        { x: 100, y: 380, text: 'Chapter 1' },
+        { x: 100, y: 396, text: 'The Living World' },
+        { x: 100, y: 424, text: 'Chapter 2' },
+        { x: 100, y: 440, text: 'Plant Kingdom' },
+      ],
+    };
+    const pages = bookPages({
+      texts: [
+        { x: 200, y: 180, size: 14, text: 'CHAPTER 1', bold: true },
+        { x: 180, y: 215, size: 18, text: 'THE LIVING WORLD', bold: true },
+      ],
+    });
+    const chapters = await analyze([unit, ...pages]);
+    expect(chapters).toEqual([expect.objectContaining({ number: 1, name: 'THE LIVING WORLD', page: 2 })]);
+  });
+
+  it('reads the number of a chapter in the tab at the edge, and its drawn title in the running heads', async () => {
+    const pages = bookPages({ texts: [] }, 7);
+    for (const [index, page] of pages.entries()) {
+      page.texts.push({ x: 200, y: 40, size: 9, text: index % 2 === 0 ? 'THE RIVER AND THE PLAINS' : 'INDIA AND THE CONTEMPORARY WORLD' });
+      page.texts.push({ x: 570, y: 400, size: 9, text: 'Chapter IV', sideways: true });
+    }
+    const [chapter] = await analyze(pages);
+    expect(chapter).toMatchObject({ number: 4, name: 'THE RIVER AND THE PLAINS' });
+  });
+
+  it('reads headings that hang in the margin though a table runs across the page', async () => {
+    const first: MadePage = {
+      texts: [
+        { x: 250, y: 80, size: 14, text: 'Unit 2', bold: true },
+        { x: 220, y: 120, size: 24, text: 'Cells', bold: true },
+      ],
+    };
+    const page: MadePage = { texts: [] };
+    for (let row = 0; row < 5; row++)
+      for (const [column, x] of [40, 160, 300, 430].entries()) page.texts.push({ x, y: 90 + row * 18, text: `Cell ${row} ${column}` });
+    for (const [at, title] of [
+      [220, ['2.1 Expressing', 'the Strength', 'of Currents']],
+      [450, ['2.2 Nernst', 'Equation']],
+    ] as const) {
+      for (const [index, text] of title.entries())
+        page.texts.push({ x: index === 0 ? 40 : 66, y: at + index * 17, size: 14, bold: true, text });
+      prose(page, { x: 160, y: at, lines: 14, width: 62 });
+    }
+    const [chapter] = await analyze([...bookPages(first, 1), page]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Expressing the Strength of Currents', 'Nernst Equation']);
+  });
+
+  it('reads questions that stand side by side one after the other', async () => {
+    const last: MadePage = { texts: [{ x: 230, y: 100, size: 13, bold: true, text: 'EXERCISE 7.1' }] };
+    prose(last, { x: 60, y: 130, lines: 1 });
+    for (let i = 0; i < 12; i++) {
+      const [x, y] = [60 + (i % 3) * 160, 170 + Math.floor(i / 3) * 46];
+      last.texts.push(
+        { x, y, bold: true, text: `${i + 1}.` },
+        { x: x + 22, y: y - 8, text: `x + ${i + 1}` },
+        { x: x + 22, y: y + 8, text: 'x - 1' },
+      );
+    }
+    const first: MadePage = {
+      texts: [
+        { x: 200, y: 90, size: 14, bold: true, text: 'CHAPTER 7' },
+        { x: 200, y: 130, size: 24, bold: true, text: 'Integrals' },
+      ],
+    };
+    const [chapter] = await analyze([...bookPages(first, 1), last]);
+    expect(chapter?.exercises.map(({ number }) => Number(number))).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+    expect(chapter?.exercises[4]?.question.replaceAll(' ', '')).toBe('(x+5)/(x-1)');
+  });
+
+  it('keeps work in boxes on the way apart from the exercises at the end', async () => {
+    const first: MadePage = {
+      texts: [
+        { x: 200, y: 90, size: 14, bold: true, text: 'CHAPTER 1' },
+        { x: 200, y: 130, size: 24, bold: true, text: 'Development' },
+      ],
+    };
+    const pages = bookPages(first, 2);
+    pages[1]?.texts.push({ x: 60, y: 690, size: 13, bold: true, text: 'LET’S WORK THESE OUT' });
+    for (let i = 1; i <= 3; i++) pages[1]?.texts.push({ x: 60, y: 695 + i * 18, text: `${i}. What do people of village ${i} strive for?` });
+    const last: MadePage = { texts: [{ x: 230, y: 100, size: 13, bold: true, text: 'EXERCISES' }] };
+    for (let i = 1; i <= 5; i++) last.texts.push({ x: 60, y: 110 + i * 22, text: `${i}. Why is the income of village ${i} no measure?` });
+    const [chapter] = await analyze([...pages, last]);
+    expect(chapter?.exercises).toHaveLength(5);
+    expect(chapter?.intext).toHaveLength(3);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Line } from '../text/line.ts';
+import { numberOf } from './labels.ts';
+import { cleanHeading } from './roles.ts';
+
+/** `Chapter 9`, `UNIT` with its number beside it, `THEME` before a title: who says so, and how high it ranks in a book. */
+export type Marker = { word: string; rank: number; number: number | null; title: string; line: Line };
+
+const NUMERAL = String.raw`(\d{1,2}|[ivxl]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|[०-९]{1,2})`;
+/** A chapter's word ranks before a unit's: where a book has both, units are made of chapters. */
+const RANKS: [RegExp, number][] = [
+  [/^(chapter|lesson|अध्याय|पाठ)$/iu, 3],
+  [/^(theme|module)$/iu, 2],
+  [/^(unit|इकाई|एकक)$/iu, 1],
+];
+const WORD = '(chapter|unit|lesson|theme|module|अध्याय|पाठ|इकाई|एकक)';
+const MARKER = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMERAL}\\s*[-–:.|]?\\s*$`, 'iu');
+const MARKED_TITLE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMERAL}\\s*[-–:.|]+\\s*(\\p{L}.{2,90})$`, 'iu');
+const BARE_MARKER = new RegExp(`^${WORD}$`, 'iu');
+const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMERAL}\\s+)?(\\p{L}.*)$`, 'iu');
+/** What divides a book above its chapters. */
+const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$/iu;
+const TEACHERS = /^(notes? for (the )?teacher|teacher.?s.? note)/iu;
+
+const rankOf = (word: string) => RANKS.find(([test]) => test.test(word))?.[1] ?? 0;
+
+/** True for a line that is nothing but such a word, with or without its number. */
+export function isMarkerText(text: string): boolean {
+  const plain = cleanHeading(text);
+  return MARKER.test(plain) || BARE_MARKER.test(plain) || PART.test(plain);
+}
+
+/** A page that speaks to teachers names the chapter that comes after it. */
+export function isForTeachers(text: string): boolean {
+  return TEACHERS.test(cleanHeading(text)) || /^notes for/i.test(text);
+}
+
+export function isPartText(text: string): boolean {
+  return PART.test(cleanHeading(text));
+}
+
+/** The words of a title's line without a marker that stands beside it: `THEME Bricks, Beads and Bones`. */
+export function withoutMarker(line: Line): string {
+  const marked = MARKED_TITLE.exec(line.text.trim())?.[3];
+  if (marked !== undefined) return marked;
+  const found = LEADING.exec(line.text.trim());
+  const title = found?.[3] ?? '';
+  return found && line.leadLength <= line.text.trim().length - title.length + 1 ? title : line.text;
+}
+
+/** The marker that ranks highest among the upper lines of a page. */
+export function findMarker(upper: readonly Line[]): Marker | null {
+  const all = upper.flatMap((line) => markerOf(line, upper) ?? []);
+  // Several chapters named on one page are a list of them.
+  const found = all.filter(({ rank, number }) => !all.some((other) => other.rank === rank && isOther(other.number, number)));
+  // A unit's page may name its only chapter in plain letters.
+  const unit = found.find(
+    ({ rank, line }) => rank === 1 && found.every((other) => other.line === line || other.line.size < 0.7 * line.size),
+  );
+  if (unit && found.length > 1) return unit;
+  return found.sort((a, b) => b.rank - a.rank || Number(b.number !== null) - Number(a.number !== null))[0] ?? null;
+}
+
+function isOther(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && a !== b;
+}
+
+function markerOf(line: Line, upper: readonly Line[]): Marker | null {
+  // `… as you read in / Chapter 2` ends a paragraph.
+  if (line.gapAbove >= 0 && line.gapAbove < 0.45 * line.size && line.size < 12) return null;
+  const text = cleanHeading(line.text);
+  const numbered = MARKER.exec(text) ?? (line.leadLength >= 0.85 * line.text.length ? MARKED_TITLE.exec(text) : null);
+  if (numbered) {
+    const [, word = '', number = '', title = ''] = numbered;
+    return { word, rank: rankOf(word), number: numberOf(number), title: title.trim(), line };
+  }
+  const leading = withoutMarker(line) === line.text ? null : LEADING.exec(text);
+  const word = BARE_MARKER.exec(text)?.[1] ?? leading?.[1];
+  const own = leading?.[2] === undefined ? null : numberOf(leading[2]);
+  return word === undefined ? null : { word, rank: rankOf(word), number: own ?? numberNear(line, upper), title: '', line };
+}
+
+/** The largest number beside or under a word that has none of its own. */
+function numberNear(line: Line, upper: readonly Line[]): number | null {
+  const near = upper.filter((one) => one !== line && Math.abs(one.y - line.y) < 130 && one.x0 < line.x1 + 90 && one.x1 > line.x0 - 90);
+  const numbers = near
+    .map((one) => ({ number: numberOf(one.text) ?? numberOf(/^(\p{L}{3,9})\s/u.exec(one.text)?.[1] ?? ''), size: one.size }))
+    .filter((one) => one.number !== null && one.number > 0);
+  return numbers.sort((a, b) => b.size - a.size)[0]?.number ?? null;
+}

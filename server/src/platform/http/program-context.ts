@@ -1,0 +1,19 @@
+import type { Services } from './bind.ts';
+import type { ReadContext, RequestInfo, Signed, SlowContext } from './context.ts';
+import { runWork } from './write.ts';
+
+type Program = { schoolId: string; accountId: string; accountName: string; sessionId: string };
+
+/** What a call without a contract of its own works with: a program that acts for an administrator. `action` names it in the audit. */
+export function programContext(program: Program, request: RequestInfo, action: string, { database, platform }: Services): SlowContext {
+  const signed: Signed = {
+    school: { id: program.schoolId },
+    admin: { id: program.accountId, name: program.accountName },
+    sessionId: program.sessionId,
+    now: new Date(),
+    request,
+    platform,
+  };
+  const context: ReadContext = { ...signed, db: database.forSession({ sessionId: program.sessionId, schoolId: program.schoolId }) };
+  return { ...context, inTransaction: (work) => runWork({ call: { name: action }, signed, database, work }) };
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Tabs } from '#ui/tabs';
+import classes from './access.module.css';
+import { CopyText } from './copy-text.tsx';
+
+type Props = { address: string; secret?: string };
+type Program = 'claude' | 'chatgpt' | 'editor' | 'other';
+
+/** What to enter where, ready to be copied; without a secret a placeholder stands in its place. */
+export function ConnectGuide({ address, secret = 'YOUR_TOKEN' }: Props) {
+  const { t } = useLingui();
+  const [program, setProgram] = useState<Program>('claude');
+  const tabs: { id: Program; label: string }[] = [
+    { id: 'claude', label: 'Claude' },
+    { id: 'chatgpt', label: 'ChatGPT' },
+    { id: 'editor', label: t`An editor` },
+    { id: 'other', label: t`Another program` },
+  ];
+  return (
+    <div className={classes.guide}>
+      <Tabs label={t`Programs`} tabs={tabs} value={program} onChange={setProgram}>
+        <div className={classes.lines}>
+          {program === 'claude' ? <Claude address={address} secret={secret} /> : null}
+          {program === 'chatgpt' ? <ChatGpt address={address} secret={secret} /> : null}
+          {program === 'editor' ? <Editor address={address} secret={secret} /> : null}
+          {program === 'other' ? <Other address={address} secret={secret} /> : null}
+        </div>
+      </Tabs>
+      {isThisMachineOnly(address) ? (
+        <p className={classes.quiet}>
+          <Trans>
+            This address works on this computer only. For programs elsewhere, run Shala at an https address and set PUBLIC_URL to it.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type Words = Required<Props>;
+
+function Claude({ address, secret }: Words) {
+  const { t } = useLingui();
+  const args = ['-y', 'mcp-remote', address, '--header', `Authorization: Bearer ${secret}`];
+  return (
+    <>
+      <p>{t`Claude Code: run this in a terminal.`}</p>
+      <CopyText
+        label={t`Command for Claude Code`}
+        text={`claude mcp add --transport http shala ${address} --header "Authorization: Bearer ${secret}"`}
+      />
+      <p>{t`Claude Desktop: Settings, Developer, Edit Config; then start Claude anew. It needs Node on the computer.`}</p>
+      <CopyText label={t`Settings for Claude Desktop`} text={json({ mcpServers: { shala: { command: 'npx', args } } })} />
+    </>
+  );
+}
+
+function ChatGpt({ address, secret }: Words) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>{t`The desktop app and Codex read ~/.codex/config.toml. Put the token into the environment as SHALA_TOKEN, add these lines, and start it anew.`}</p>
+      <CopyText label={t`Lines for config.toml`} text={`[mcp_servers.shala]\nurl = "${address}"\nbearer_token_env_var = "SHALA_TOKEN"`} />
+      <CopyText label={t`Token in the environment`} text={`export SHALA_TOKEN="${secret}"`} />
+      <p className={classes.quiet}>
+        <Trans>
+          ChatGPT in the browser reaches only https addresses on the internet. Where its settings for a connector offer a token or API key,
+          enter the address and the token there; sign-in by OAuth is not offered by Shala.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Editor({ address, secret }: Words) {
+  const { t } = useLingui();
+  const headers = { Authorization: `Bearer ${secret}` };
+  return (
+    <>
+      <p>{t`Visual Studio Code: the file .vscode/mcp.json of a folder, or “MCP: Open User Configuration”.`}</p>
+      <CopyText label={t`Settings for Visual Studio Code`} text={json({ servers: { shala: { type: 'http', url: address, headers } } })} />
+      <p>{t`Cursor: the file ~/.cursor/mcp.json.`}</p>
+      <CopyText label={t`Settings for Cursor`} text={json({ mcpServers: { shala: { url: address, headers } } })} />
+    </>
+  );
+}
+
+function Other({ address, secret }: Words) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>{t`Any program that speaks the Model Context Protocol over Streamable HTTP, revision 2026-07-28 or the ones of 2025.`}</p>
+      <CopyText label={t`Address`} text={address} />
+      <CopyText label={t`Header`} text={`Authorization: Bearer ${secret}`} />
+    </>
+  );
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+function isThisMachineOnly(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TOKEN_NAME_LENGTH } from '@shala/contract/access';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { Segmented } from '#ui/controls';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { addAccessToken, useTokensAgain } from '../api.ts';
+import classes from './access.module.css';
+import { ConnectGuide } from './connect-guide.tsx';
+import { CopyText } from './copy-text.tsx';
+
+type Props = { address: string; onClose: () => void };
+const schema = z.pick(addAccessToken.body, { name: true });
+
+/** Makes a token and shows its secret, this once. */
+export function MakeTokenDialog({ address, onClose }: Props) {
+  const { t } = useLingui();
+  const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
+  if (made)
+    return (
+      <Modal title={t`The token of ${made.name}`} onClose={onClose} width={640}>
+        <div className={classes.lines}>
+          <p role="status">
+            <Trans>Copy it now: it is not shown again, and nobody can look it up. Who has it can use it until you revoke it.</Trans>
+          </p>
+          <CopyText label={t`Token`} text={made.secret} isFocused />
+          <ConnectGuide address={address} secret={made.secret} />
+        </div>
+        <ModalFoot>
+          <span />
+          <Button isPrimary onClick={onClose}>{t`I have copied it`}</Button>
+        </ModalFoot>
+      </Modal>
+    );
+  return <TokenForm onMade={setMade} onClose={onClose} />;
+}
+
+type FormProps = { onMade: (made: { name: string; secret: string }) => void; onClose: () => void };
+
+function TokenForm({ onMade, onClose }: FormProps) {
+  const { t } = useLingui();
+  const [scope, setScope] = useState<'read' | 'write'>('read');
+  const [days, setDays] = useState<'7' | '30' | '90' | '365'>('30');
+  const again = useTokensAgain();
+  const { field, submit, isBusy, failure } = useCallForm({
+    call: addAccessToken,
+    schema,
+    defaults: { name: '' },
+    extra: { scope, days: Number(days) },
+    onDone: ({ secret, token }) => {
+      again();
+      onMade({ name: token.name, secret });
+    },
+  });
+  return (
+    <Modal title={t`Make a token`} onClose={onClose} isLocked={isBusy} width={480}>
+      <form onSubmit={submit} noValidate className={classes.lines}>
+        <TextField
+          {...field('name')}
+          label={t`Which program is it for?`}
+          placeholder={t`Claude on my laptop`}
+          maxLength={TOKEN_NAME_LENGTH}
+          autoComplete="off"
+          data-autofocus=""
+        />
+        <div className={classes.choice}>
+          <span className={classes.label}>{t`What it may do`}</span>
+          <Segmented
+            label={t`What it may do`}
+            value={scope}
+            onChange={setScope}
+            isWide
+            choices={[
+              { value: 'read', label: t`Read only` },
+              { value: 'write', label: t`Read and prepare` },
+            ]}
+          />
+          <p className={classes.quiet}>
+            {scope === 'read'
+              ? t`It can look things up: names, fees, attendance, calendar, timetable. It can prepare nothing.`
+              : t`It can also prepare reminders, notices and calendar entries. Nothing is changed or sent until you confirm it on this page.`}
+          </p>
+        </div>
+        <div className={classes.choice}>
+          <span className={classes.label}>{t`For how long`}</span>
+          <Segmented
+            label={t`For how long`}
+            value={days}
+            onChange={setDays}
+            isWide
+            choices={[
+              { value: '7', label: t`A week` },
+              { value: '30', label: t`30 days` },
+              { value: '90', label: t`90 days` },
+              { value: '365', label: t`A year` },
+            ]}
+          />
+        </div>
+        <p className={classes.quiet}>
+          <Trans>
+            What a program asks for goes to whoever runs it. Give the token only to a program that may see your school’s records.
+          </Trans>
+        </p>
+        <FormError error={failure} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>{t`Make the token`}</Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { type AccessToken, useRevoke } from '../api.ts';
+
+/** Asks before a program is shut out. */
+export function RevokeDialog({ token, onClose }: { token: AccessToken; onClose: () => void }) {
+  const { t } = useLingui();
+  const revoke = useRevoke(() => {
+    showToast({ tone: 'good', sentence: t`${token.name} is shut out.` });
+    onClose();
+  });
+  return (
+    <Modal title={t`Revoke the token of ${token.name}`} onClose={onClose} isLocked={revoke.isPending}>
+      <p>
+        <Trans>The program is shut out at once, and what it has prepared is void. What was done with it stays on record.</Trans>
+      </p>
+      <FormError error={revoke.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={revoke.isPending} data-autofocus="">{t`Cancel`}</Button>
+        <Button isDanger isBusy={revoke.isPending} onClick={() => revoke.mutate(token.id)}>{t`Revoke`}</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { type AccessToken, useTokens } from '../api.ts';
+import classes from '../components/access.module.css';
+import { ConnectGuide } from '../components/connect-guide.tsx';
+import { MakeTokenDialog } from '../components/make-token-dialog.tsx';
+import { Plans } from '../components/plans.tsx';
+import { RevokeDialog } from '../components/revoke-dialog.tsx';
+import { TokenTable } from '../components/token-table.tsx';
+
+export { prefetchAccess } from '../api.ts';
+
+/** Programs that may use the school's data: what they have prepared, their tokens, and how one is connected. */
+export function AccessScreen() {
+  const { t } = useLingui();
+  const [isMaking, setIsMaking] = useState(false);
+  const [leaving, setLeaving] = useState<AccessToken | null>(null);
+  const tokens = useTokens();
+  const make = (
+    <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
+      {t`Make a token`}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t`Access for programs`}
+        context={t`Claude, ChatGPT and editors can ask this school’s office by a token of yours. What they want changed waits here for your yes.`}
+        actions={make}
+      />
+      <div className={classes.stack}>
+        <Plans />
+        {tokens.isPending ? <SkeletonRows count={3} height={41} /> : null}
+        {tokens.isError ? (
+          <ErrorState title={t`The tokens could not be loaded`} error={tokens.error} onRetry={() => void tokens.refetch()} />
+        ) : null}
+        {tokens.data && tokens.data.tokens.length === 0 ? (
+          <Card>
+            <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No program has a way in`} action={make}>
+              <Trans>Make a token for each program, so that each can be ended by itself.</Trans>
+            </EmptyState>
+          </Card>
+        ) : null}
+        {tokens.data && tokens.data.tokens.length > 0 ? <TokenTable tokens={tokens.data.tokens} onRevoke={setLeaving} /> : null}
+        {tokens.data ? (
+          <Card title={t`How to connect`}>
+            <div className={classes.pad}>
+              <ConnectGuide address={tokens.data.address} />
+            </div>
+          </Card>
+        ) : null}
+      </div>
+      {isMaking && tokens.data ? <MakeTokenDialog address={tokens.data.address} onClose={() => setIsMaking(false)} /> : null}
+      {leaving ? <RevokeDialog token={leaving} onClose={() => setLeaving(null)} /> : null}
+    </>
+  );
+}

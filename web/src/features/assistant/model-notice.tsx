@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { getAssistantModel } from '@shala/contract/assistant';
+import { useQuery } from '@tanstack/react-query';
+import { send } from '#lib/send';
+
+/** Says where prompts may go, where a language model is configured; nothing where none is. */
+export function ModelNotice({ hasCount = false }: { hasCount?: boolean }) {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: ['assistant', 'model'],
+    queryFn: ({ signal }) => send(getAssistantModel, {}, { signal }),
+  });
+  const model = data?.model;
+  if (!model) return null;
+  const { name, host, asked, aDay } = model;
+  const sentence =
+    model.mode === 'always'
+      ? t`What you write goes to the language model ${name} at ${host}, without names of people and sums.`
+      : t`What the assistant does not understand by itself goes to the language model ${name} at ${host}, without names of people and sums.`;
+  return (
+    <span>
+      {sentence}
+      {hasCount ? ` ${t`Today ${asked} of at most ${aDay}.`}` : null}
+    </span>
+  );
+}

@@ -1,0 +1,191 @@
+import * as calls from '@shala/contract/calendar';
+import type { CallAnswer } from '@shala/contract/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeToasts } from '#lib/toasts';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
+import { CalendarScreen } from './calendar-screen.tsx';
+
+const entry = (over: Partial<calls.CalendarEvent>): calls.CalendarEvent => ({
+  ...{ _id: 'e1', kind: 'event', title: 'Science fair', description: 'Hall, 10:00', startsOn: '2026-11-20', endsOn: '2026-11-20' },
+  ...{ forStudents: true, forStaff: true, isTentative: false },
+  ...over,
+});
+const DIWALI = entry({ _id: 'e2', kind: 'holiday', title: 'Diwali break', description: '', startsOn: '2026-11-06', endsOn: '2026-11-14' });
+const NOTHING: CallAnswer<typeof calls.previewChange> = {
+  ...{ lostDays: [], wonDays: [], staffLostDays: [], staffWonDays: [] },
+  ...{ schoolDays: { before: 220, after: 220 }, workingDays: { before: 280, after: 280 } },
+  ...{ periods: [], papers: [], dueDates: [], registers: [], leaves: 0, collisions: [] },
+  notice: { title: 'Holiday: Local fair', text: 'School is closed.', recipients: 12 },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T04:00:00Z'), toFake: ['Date'] });
+  startServer();
+  takeToasts();
+  answer(calls.listEvents, [DIWALI, entry({})]);
+  answer(calls.countSchoolDays, { year: '2026–27', months: [], students: 220, staff: 280 });
+});
+
+const open = (search = '?view=list') => renderScreen(<CalendarScreen />, `/calender${search}`);
+const bodyOf = (path: string) => sent.findLast((one) => one.method === 'POST' && one.path === path)?.body;
+
+describe('the calendar', () => {
+  it('lists a month with a range on one line, and counts what it shows', async () => {
+    open();
+    expect(await screen.findByRole('cell', { name: '06 Nov to 14 Nov 2026' })).toBeDefined();
+    expect(screen.getByRole('cell', { name: 'Hall, 10:00' })).toBeDefined();
+    expect(screen.getByText('2 entries')).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'holiday');
+    expect(await screen.findByText('1 entry')).toBeDefined();
+    expect(screen.queryByText('Science fair')).toBeNull();
+  });
+
+  it('says that nothing is planned, and what went wrong with a way to try again', async () => {
+    answer(calls.listEvents, []);
+    open();
+    expect(await screen.findByText('Nothing is planned for this time.')).toBeDefined();
+    refuse(calls.listEvents, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    open('?view=list&date=2027-01-10');
+    expect(await screen.findByText('The calendar could not be loaded')).toBeDefined();
+    answer(calls.listEvents, [entry({ title: 'Annual day', startsOn: '2027-01-09', endsOn: '2027-01-09' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Annual day')).toBeDefined();
+  });
+});
+
+describe('a new entry', () => {
+  it('that touches nothing is added at once, and can be taken back', async () => {
+    answer(calls.previewChange, NOTHING);
+    answer(calls.addEvent, { changeId: 'c1', events: [entry({})], noticeId: null });
+    answer(calls.undoChange, { events: 1, isNoticeWithdrawn: false });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
+    const form = await screen.findByRole('dialog', { name: 'New entry' });
+    await userEvent.click(within(form).getByRole('button', { name: /^(Save|Add)/ }));
+    expect(within(form).getByText('Give the entry a title.')).toBeDefined();
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Sports day');
+    await userEvent.click(within(form).getByRole('button', { name: /^(Save|Add)/ }));
+    await waitFor(() => expect(bodyOf('/admin/calendar/events')).toMatchObject({ title: 'Sports day', startsOn: '2026-11-18' }));
+    const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
+    expect(toast.sentence).toBe('Added to the calendar.');
+    toast.onUndo?.();
+    await waitFor(() => expect(sent.some(({ path }) => path === '/admin/calendar/changes/c1/undo')).toBe(true));
+  });
+
+  it('that is a holiday shows first what it touches; one confirm adds it and sends the notice', async () => {
+    answer(calls.previewChange, {
+      ...NOTHING,
+      lostDays: ['2026-11-19', '2026-11-20'],
+      schoolDays: { before: 220, after: 218 },
+      periods: [{ className: '7th', sections: 3, periods: 48 }],
+      papers: [{ exam: 'Unit Test 2', className: '7th', subject: 'Hindi', on: '2026-11-19' }],
+      dueDates: [{ month: 'November', dueOn: '2026-11-19', students: 34, nextSchoolDay: '2026-11-21' }],
+      registers: [{ on: '2026-11-19', sections: 2 }],
+      collisions: [entry({})],
+    });
+    answer(calls.addEvent, { changeId: 'c2', events: [DIWALI], noticeId: 'n1' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
+    const form = await screen.findByRole('dialog', { name: 'New entry' });
+    await userEvent.click(within(form).getByText('Holiday'));
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Local fair');
+    await userEvent.click(within(form).getByRole('button', { name: /^(Save|Add|Show|See|Go)/ }));
+    const plan = await screen.findByRole('dialog', { name: 'Local fair' });
+    for (const words of [
+      '2 school days are lost: 19 Nov, 20 Nov',
+      'The year of students has 218 school days in place of 220. Attendance is counted by them.',
+      'Event: Science fair, 20 Nov 2026',
+      '1 paper lies on these days and has to be moved',
+      '48 lessons, 1 class',
+    ])
+      expect(plan.textContent?.replace(/\s+/g, ' ')).toContain(words);
+    // Nothing is changed before it is confirmed.
+    expect(sent.some(({ method, path }) => method === 'POST' && path === '/admin/calendar/events')).toBe(false);
+    await userEvent.click(within(plan).getByRole('checkbox', { name: 'Send a notice to 12 people' }));
+    await userEvent.click(within(plan).getByRole('button', { name: 'Add the holiday and send the notice' }));
+    await waitFor(() =>
+      expect(bodyOf('/admin/calendar/events')).toMatchObject({
+        kind: 'holiday',
+        title: 'Local fair',
+        notice: { title: 'Holiday: Local fair', text: 'School is closed.' },
+      }),
+    );
+  });
+});
+
+describe('the public holidays', () => {
+  beforeEach(() => {
+    const holiday = {
+      key: 'diwali',
+      title: 'Diwali (Deepavali)',
+      on: '2027-10-29',
+      list: 'gazetted' as const,
+      isFixed: false,
+      present: null,
+    };
+    answer(calls.listPublicHolidays, {
+      year: 2027,
+      years: [2026, 2027, 2028],
+      source: 'Government of India',
+      holidays: [
+        { ...holiday, key: 'republic-day', title: 'Republic Day', on: '2027-01-26', isFixed: true },
+        holiday,
+        { ...holiday, key: 'onam', title: 'Onam', on: '2027-09-12', list: 'restricted' as const },
+        {
+          ...holiday,
+          key: 'christmas',
+          title: 'Christmas Day',
+          on: '2027-12-25',
+          isFixed: true,
+          present: { title: 'Christmas', on: '2027-12-25' },
+        },
+      ],
+    });
+    answer(calls.importPublicHolidays, { changeId: 'c3', events: [], noticeId: null });
+  });
+
+  it('offer the gazetted ones that are not there, say which days may move, and take the school’s own day', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Public holidays' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Public holidays of India' });
+    const row = async (name: RegExp) => within(dialog).findByRole('row', { name });
+    expect((await row(/^Diwali/)).textContent).toContain('may move by a day');
+    expect((await row(/^Republic Day/)).textContent).not.toContain('may move by a day');
+    const box = async (name: RegExp) => within(await row(name)).getByRole<HTMLInputElement>('checkbox');
+    expect((await box(/^Republic Day/)).checked).toBe(true);
+    expect((await box(/^Onam/)).checked).toBe(false);
+    expect((await box(/^Christmas Day/)).disabled).toBe(true);
+    const day = within(dialog).getByLabelText('Day of Diwali (Deepavali)');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2027-10-30');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add 2 holidays' }));
+    await waitFor(() =>
+      expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
+        holidays: [
+          { key: 'republic-day', on: '2027-01-26' },
+          { key: 'diwali', on: '2027-10-30' },
+        ],
+      }),
+    );
+  });
+});
+
+describe('sharing', () => {
+  it('makes a private address that is shown once, and takes it back', async () => {
+    const feed = { _id: 'f1', name: 'Principal’s phone', createdAt: '2026-11-01T04:00:00Z', lastReadAt: null };
+    answer(calls.listFeeds, [feed]);
+    answer(calls.addFeed, { _id: 'f2', url: 'https://school.example/files/calendar/secret.ics' });
+    answer(calls.removeFeed, { _id: 'f1' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share the calendar' });
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Whom it is for' }), 'Office');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a private address' }));
+    expect(await within(dialog).findByText('https://school.example/files/calendar/secret.ics')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back the address for Principal’s phone' }));
+    await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/f1'))).toBe(true));
+  });
+});

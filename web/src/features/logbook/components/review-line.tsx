@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { reviewLog } from '@shala/contract/logbook';
+import { IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { formatDate, formatDateTime } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { ReasonDialog } from '#ui/reason-dialog';
+import { type TeacherLog, useLogAct } from '../api.ts';
+import classes from './review-line.module.css';
+
+/** Below the day: who has looked at it and what was said, or a way to do so. */
+export function ReviewLine({ log: { teacherId, teacherName, review, periods }, date }: { log: TeacherLog; date: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const act = useLogAct(reviewLog);
+  const params = { teacherId, date };
+  const undo = async () => {
+    try {
+      const body = review ? { isReviewed: true, remark: review.remark } : { isReviewed: false };
+      await act.mutateAsync({ params, body });
+      showToast({ tone: 'plain', sentence: t`The review is as it was.` });
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    }
+  };
+  const handleSubmit = async (remark: string) => {
+    try {
+      await act.mutateAsync({ params, body: { isReviewed: true, remark } });
+      setIsOpen(false);
+      showToast({ tone: 'good', sentence: t`The log is noted as looked at.`, onUndo: () => void undo() });
+    } catch {
+      // The dialog says it.
+    }
+  };
+  // Without an entry there is nothing to look at.
+  if (!review && !periods.some(({ isRecorded }) => isRecorded)) return null;
+  const [by, at] = review ? [review.by, formatDateTime(review.at)] : ['', ''];
+  return (
+    <div className={classes.line}>
+      <span className={classes.words}>
+        {review ? (
+          <>
+            <IconChecks size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              {t`Looked at by ${by}, ${at}`}
+              {review.remark ? <span className={classes.remark}>{review.remark}</span> : null}
+            </span>
+          </>
+        ) : (
+          <Trans>Nobody has looked at this day yet.</Trans>
+        )}
+      </span>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {review ? t`Change the remark` : t`Note as looked at`}
+      </Button>
+      {isOpen ? (
+        <ReasonDialog
+          title={t`Log of ${teacherName}`}
+          context={formatDate(date)}
+          act={t`Note as looked at`}
+          label={t`Remark (may be left empty)`}
+          start={review?.remark ?? ''}
+          isOptional
+          isBusy={act.isPending}
+          error={act.error}
+          onSubmit={(remark) => void handleSubmit(remark)}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

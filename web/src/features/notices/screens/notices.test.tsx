@@ -1,0 +1,153 @@
+import * as calls from '@shala/contract/notices';
+import type { CallAnswer } from '@shala/contract/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeToasts } from '#lib/toasts';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
+import { SendDialog } from '../components/send-dialog.tsx';
+import { NoticeViewScreen } from './notice-view-screen.tsx';
+import { NoticesScreen } from './notices-screen.tsx';
+
+const row: calls.NoticeRow = {
+  ...{ _id: 'n1', number: '2026-27/14', title: 'Winter uniform from Monday', excerpt: 'Dear parents, …', category: 'General' },
+  ...{ state: 'published', isPinned: true, isExpired: false, audience: { kind: 'classes', ids: ['c7'], names: ['7th'] } },
+  ...{ at: '2026-11-20T05:00:00Z', publishAt: null, expiresOn: null, hasAttachment: false, recipients: 40, failed: 2 },
+};
+const whole: calls.NoticeWhole = {
+  ...row,
+  ...{ bodyHtml: '<p>Woollen pullovers, please.</p>', channels: ['mail'], version: 1, author: 'Asha Rao', attachment: null },
+  deliveries: { mail: { queued: 1, sent: 35, failed: 2, skipped: 2 } },
+  school: { name: 'Amaltas Public School', address: 'Nashik', phone: '' },
+};
+const page: CallAnswer<typeof calls.listNotices> = {
+  ...{ notices: [row], next: null, total: 1, categories: ['General'] },
+  counts: { current: 1, drafts: 1, scheduled: 0 },
+};
+
+beforeEach(() => {
+  startServer();
+  takeToasts();
+  answer(calls.listNotices, page);
+  answer(calls.getNotice, whole);
+  answer(calls.listDeliveries, { deliveries: [], next: null, total: 0 });
+});
+
+describe('the notices', () => {
+  it('stand with their number, whom they are for and what was not delivered', async () => {
+    renderScreen(<NoticesScreen />, '/notice');
+    expect(await screen.findByRole('link', { name: /Winter uniform from Monday/ })).toBeDefined();
+    expect(document.body.textContent).toContain('1 current · 1 draft · 0 scheduled');
+    expect(document.body.textContent).toMatch(/2026-27\/14 · General · 7th/);
+    expect(document.body.textContent).toMatch(/2 not delivered/);
+  });
+
+  it('say so when there are none, and what failed with a way on', async () => {
+    answer(calls.listNotices, { ...page, notices: [], total: 0, counts: { current: 0, drafts: 0, scheduled: 0 } });
+    renderScreen(<NoticesScreen />, '/notice');
+    expect(await screen.findByText('No notice is current')).toBeDefined();
+    refuse(calls.listNotices, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    renderScreen(<NoticesScreen />, '/notice?show=drafts');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('let the school set where SMS are handed over; the secret is not shown again', async () => {
+    answer(calls.listHooks, {
+      isMailSet: false,
+      hooks: [
+        { channel: 'sms', url: 'https://sms.example.in/send', changedAt: '2026-11-01T00:00:00Z' },
+        { channel: 'whatsapp', url: null, changedAt: null },
+      ],
+    });
+    answer(calls.setHook, { channel: 'sms', url: 'https://sms.example.in/v2', changedAt: '2026-11-20T00:00:00Z' });
+    renderScreen(<NoticesScreen />, '/notice');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ways of sending' }));
+    const form = await screen.findByRole('form', { name: 'SMS' });
+    const secret = within(form).getByLabelText<HTMLInputElement>('Secret, at least 16 characters');
+    expect([secret.type, secret.value]).toEqual(['password', '']);
+    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await userEvent.type(secret, 'a-secret-of-the-school');
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.path).toBe('/admin/notice-channels/sms'));
+    expect(secret.value).toBe('');
+  });
+});
+
+describe('a notice', () => {
+  it('is shown as a circular with what became of it; those missed are written to again', async () => {
+    answer(calls.resendNotice, { _id: 'n1', queued: 4 });
+    renderScreen(<NoticeViewScreen />, '/notice/view?id=n1');
+    const circular = await screen.findByRole('article', { name: 'Circular' });
+    expect(circular.textContent).toContain('Circular 2026-27/14');
+    expect(circular.textContent).toContain('Woollen pullovers, please.');
+    expect(document.body.textContent).toContain('2026-27/14 · 7th · sent on 20 Nov 2026, 10:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Send to those missed' }));
+    expect((await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence).toBe('4 messages go out again.');
+  });
+
+  it('with script in it shows the words and runs nothing', async () => {
+    const spy = '<p onclick="window.ran = 1">Hello</p><img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
+    answer(calls.getNotice, { ...whole, title: '<script>window.ran = 1</script>', bodyHtml: spy });
+    renderScreen(<NoticeViewScreen />, '/notice/view?id=n1');
+    const circular = await screen.findByRole('article', { name: 'Circular' });
+    await waitFor(() => expect(circular.textContent).toContain('Hello'));
+    expect(circular.querySelector('script, img, [onclick]')).toBeNull();
+    expect((window as { ran?: number }).ran).toBeUndefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('<script>window.ran = 1</script>');
+  });
+
+  it('that is not there says so; without a name the newest one opens', async () => {
+    refuse(calls.getNotice, 404, { code: 'notFound', error: 'Not found.' });
+    renderScreen(<NoticeViewScreen />, '/notice/view?id=gone');
+    expect(await screen.findByText('This notice is not here')).toBeDefined();
+    answer(calls.getNotice, whole);
+    const { router } = renderScreen(<NoticeViewScreen />, '/notice/view');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=n1'));
+  });
+
+  it('is withdrawn only when that is confirmed', async () => {
+    answer(calls.withdrawNotice, { _id: 'n1', stopped: 1, gone: 35 });
+    renderScreen(<NoticeViewScreen />, '/notice/view?id=n1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this notice?' });
+    expect(sent.some(({ path }) => path.endsWith('/withdrawal'))).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the notice' }));
+    const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
+    expect(toast.sentence).toBe('Withdrawn. 1 messages were stopped, 35 had gone out.');
+  });
+});
+
+describe('sending', () => {
+  it('tells the exact number first, sends once however often it is pressed, and asks again when the number has changed', async () => {
+    const reach = { recipients: 40, staff: 0, parents: 40, students: 43, withoutParent: 0, shared: 3, channels: [], sample: [] };
+    answer(calls.countReach, reach);
+    refuse(calls.publishNotice, 409, {
+      code: 'recipientsChanged',
+      error: 'The number of recipients has changed to 41. Look at it again before you send.',
+      data: { recipients: 41 },
+    });
+    renderScreen(
+      <SendDialog
+        noticeId="n1"
+        title="Winter uniform"
+        audience={{ kind: 'classes', ids: ['c7'] }}
+        channels={['mail']}
+        onClose={() => {}}
+        onSent={() => {}}
+      />,
+    );
+    const send = await screen.findByRole('button', { name: 'Send to 40 people' });
+    answer(calls.countReach, { ...reach, recipients: 41 });
+    await userEvent.click(send);
+    expect(await screen.findByText('The number of recipients has changed to 41. Look at it again before you send.')).toBeDefined();
+    const again = await screen.findByRole('button', { name: 'Send to 41 people' });
+    answer(calls.publishNotice, { _id: 'n1', number: '2026-27/15', recipients: 41, publishAt: null });
+    await userEvent.dblClick(again);
+    const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
+    expect(toast.sentence).toBe('Circular 2026-27/15 goes out to 41 people.');
+    const keys = sent.filter(({ path }) => path.endsWith('/publication')).map(({ headers }) => headers.get('idempotency-key'));
+    // A second press, if it gets through, is the same request.
+    expect(new Set(keys.slice(1)).size).toBe(1);
+  });
+});

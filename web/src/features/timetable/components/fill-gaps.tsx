@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconCircleCheck, IconSparkles } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import type { Board } from '../lib/board.ts';
+import { fillGaps } from '../lib/fill-gaps.ts';
+import { changesTo } from '../lib/moves.ts';
+import { useEdits } from '../lib/use-edits.ts';
+import { useOnce } from '../lib/use-once.ts';
+import { useTimetableWords } from '../lib/use-words.ts';
+import classes from './fill-gaps.module.css';
+
+/** Fills what a section's week lacks without moving a lesson; it is shown first, and taken back with one press. */
+export function FillGaps({ board, sectionId }: { board: Board; sectionId: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button isPrimary icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {t`Fill the gaps`}
+      </Button>
+      {isOpen ? <GapsDialog board={board} sectionId={sectionId} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useTimetableWords(board);
+  const { filled, unfilled } = useMemo(() => fillGaps(board, sectionId), [board, sectionId]);
+  const { isSaving, place } = useEdits();
+  const [failure, setFailure] = useState<unknown>(null);
+  const once = useOnce();
+  const where = words.section(sectionId);
+  const handleApply = () =>
+    once(async () => {
+      await place(changesTo(board, filled), t`The gaps are filled.`);
+      onClose();
+    }).catch(setFailure);
+  return (
+    <Modal title={t`Fill the gaps`} context={t`Class ${where}`} onClose={onClose} isLocked={isSaving} width={600}>
+      {filled.length === 0 ? (
+        <EmptyState
+          icon={<IconCircleCheck size={24} stroke={1.75} />}
+          title={unfilled.length === 0 ? t`This week has no gaps` : t`Nothing fits without moving a lesson`}
+        />
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Day`}</th>
+                <th scope="col">{t`Period`}</th>
+                <th scope="col">{t`Subject`}</th>
+                <th scope="col">{t`Teacher`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {filled.map(({ day, periodId, subjectId, teacherId, problems }) => (
+                <tr key={`${day} ${periodId}`}>
+                  <td>{words.long[day]}</td>
+                  <td>{board.periodName(periodId)}</td>
+                  <td translate="no">{words.subject(subjectId)}</td>
+                  <td>
+                    <span translate="no">{teacherId ? words.teacher(teacherId) : ''}</span>
+                    {problems.length > 0 ? <span className={classes.bend}>{problems.map(words.problem).join(' · ')}</span> : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {unfilled.length > 0 ? (
+        <ul className={classes.left}>
+          {unfilled.map(({ subjectId, count, why }) => {
+            const name = words.subject(subjectId);
+            return (
+              <li key={subjectId}>
+                {why === 'no teacher' ? (
+                  <Trans>
+                    {name}: <Plural value={count} one="# period" other="# periods" /> left. Nobody teaches it yet.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    {name}: <Plural value={count} one="# period" other="# periods" /> left. Its teachers are busy in every vacant period.
+                  </Trans>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <FormError error={failure} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>
+        <Button isPrimary isBusy={isSaving} disabled={filled.length === 0} onClick={() => void handleApply()}>
+          <Plural value={filled.length} one="Put # lesson in" other="Put # lessons in" />
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

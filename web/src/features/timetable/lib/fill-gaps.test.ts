@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { TIMETABLE } from '../test/school.ts';
+import { makeBoard } from './board.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { findClash, judge } from './judge.ts';
+
+const names = (rows: { day: string; periodId: string; subjectId: string; teacherId: string | null }[]) =>
+  rows.map(({ day, periodId, subjectId, teacherId }) => `${day} ${periodId} ${subjectId} ${teacherId}`);
+
+it('a lesson without a teacher gets one who is free, and lacking periods go where nothing clashes', () => {
+  // 8A: mathematics on Monday P2 has no teacher; Kavita teaches 9B then.
+  const board = makeBoard({ ...TIMETABLE, lessons: [...TIMETABLE.lessons, [0, 1, 1, 0, -1]] });
+  const { filled, unfilled } = fillGaps(board, 's8a');
+  expect(names(filled)[0]).toBe('Monday p2 m8 sunita');
+  // Six periods of mathematics, two of science: all find a place, and none of them clashes.
+  expect(filled.filter(({ subjectId }) => subjectId === 'm8')).toHaveLength(6);
+  expect(filled.filter(({ subjectId }) => subjectId === 'sc8')).toHaveLength(1);
+  expect(unfilled).toEqual([]);
+  expect(findClash(judge(board, filled, []))).toBeUndefined();
+  expect(new Set(filled.map(({ day, periodId }) => `${day} ${periodId}`)).size).toBe(filled.length);
+  // One a day as the week asks: mathematics six times in six days.
+  expect(new Set(filled.filter(({ subjectId }) => subjectId === 'm8').map(({ day }) => day)).size).toBe(6);
+});
+
+it('what does not fit is told: nobody teaches it, or no place is left', () => {
+  const alone = makeBoard({ ...TIMETABLE, teachers: TIMETABLE.teachers.filter(({ id }) => id !== 'sandeep'), lessons: [] });
+  expect(fillGaps(alone, 's8a').unfilled).toEqual([{ subjectId: 'sc8', count: 2, why: 'no teacher' }]);
+  const crowded = makeBoard({
+    ...TIMETABLE,
+    subjects: TIMETABLE.subjects.map((subject) => ({ ...subject, perWeek: 12 })),
+    lessons: [],
+  });
+  const { filled, unfilled } = fillGaps(crowded, 's8a');
+  expect(filled).toHaveLength(18);
+  expect(unfilled.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+  expect(unfilled.every(({ why }) => why === 'no place')).toBe(true);
+});
+
+it('a full week has no gaps', () => {
+  const done = makeBoard({ ...TIMETABLE, subjects: TIMETABLE.subjects.map((subject) => ({ ...subject, perWeek: 0 })) });
+  expect(fillGaps(done, 's8a')).toEqual({ filled: [], unfilled: [] });
+});
