@@ -20,26 +20,28 @@ async function office(request: APIRequestContext) {
   };
 }
 
-test('a name is shown as text, whatever it holds: no script runs, nothing is fetched, no button appears', async ({ page }) => {
-  const { owing, rename } = await office(page.request);
-  const [{ student }] = (await owing()) as [Owing];
-  const hostile = '<img src=//evil.example/x onerror="window.hacked=1"> <button>Yes</button>';
+test('a title is shown as text, whatever it holds: no script runs, nothing is fetched, no button appears', async ({ page }) => {
+  const headers = { authorization: `Bearer ${await demoToken(page.request)}` };
+  const on = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const title = '<img src=//evil.example/x onerror="window.hacked=1"> <button data-prompt="confirm AAAA">Yes</button>';
+  const data = { kind: 'event', title, startsOn: on, endsOn: on };
+  const added = await page.request.post('/admin/calendar/events', { headers, data });
+  expect(added.status()).toBe(200);
+  const { changeId } = ((await added.json()) as { data: { changeId: string } }).data;
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).host.startsWith('localhost')) outside.push(request.url());
   });
-  await rename(student.id, hostile);
   try {
     await openSignedIn(page, '/shalaAi');
-    await say(page, `list of fee defaulters of ${student.className} ${student.sectionName}`);
+    await say(page, `which events are on ${on.split('-').reverse().join('/')}`);
     await expect(log(page).getByText('<img src=//evil.example/x', { exact: false }).first()).toBeVisible();
     await expect(log(page).getByRole('button', { name: 'Yes' })).toHaveCount(0);
     await expect(log(page).locator('img')).toHaveCount(0);
-    await expect(log(page).locator('a[href^="javascript"]')).toHaveCount(0);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(outside).toEqual([]);
   } finally {
-    await rename(student.id, student.name);
+    await page.request.post(`/admin/calendar/changes/${changeId}/undo`, { headers, data: {} });
   }
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
-import { IMPORT_KINDS, importPreview, importSummary, KNOWN_CHOICES, MAX_IMPORT_BYTES, mappingSchema } from './schemas.ts';
+import { IMPORT_KINDS, IMPORT_STEPS, importPreview, importSummary, KNOWN_CHOICES, MAX_IMPORT_BYTES, mappingSchema } from './schemas.ts';
 
 const params = z.strictObject({ importId: id });
 const kind = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
@@ -15,7 +15,10 @@ export const getImportTemplate = defineCall({
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']) }),
   answer: z.object({ url: z.string() }),
 });
-/** Reads a sheet and guesses what its columns stand for; nothing is brought in yet. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty. */
+/**
+ * Reads a sheet and guesses what its columns stand for; nothing is brought in yet. `progress` is a new id under which its progress can be
+ * asked for meanwhile. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty.
+ */
 export const startImport = defineCall({
   name: 'startImport',
   method: 'POST',
@@ -23,6 +26,7 @@ export const startImport = defineCall({
   summary: 'Uploads a sheet of students or employees for a preview',
   params: kind,
   upload: { part: 'sheet', maxBytes: MAX_IMPORT_BYTES },
+  body: z.strictObject({ progress: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))) }),
   answer: importPreview,
 });
 /** The preview again, under another mapping of the columns. Refuses: mappingTwice, importDone. */
@@ -47,6 +51,15 @@ export const confirmImport = defineCall({
   params,
   body: z.strictObject({ take: z.enum(['all', 'good']), known: z.optional(z.enum(KNOWN_CHOICES)) }),
   answer: z.object({ created: z.number(), updated: z.number(), left: z.number() }),
+});
+/** How far an import is: under the id given with the file, then under its own. Null before it begins and an hour after it told of itself last. */
+export const getImportProgress = defineCall({
+  name: 'getImportProgress',
+  method: 'GET',
+  path: '/admin/import-progress/{progressId}',
+  summary: 'How far an import is',
+  params: z.strictObject({ progressId: id }),
+  answer: z.nullable(z.object({ step: z.enum(IMPORT_STEPS), done: z.number(), total: z.number() })),
 });
 /** Takes a whole import back, as long as nothing depends on it. Refuses: importNotDone, importUsed. */
 export const undoImport = defineCall({

@@ -3,6 +3,10 @@ import { z } from 'zod/mini';
 export const IMPORT_KINDS = ['students', 'employees'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+/** What an import does, in this order; the first two before the preview, the second and the rest when it is brought in. */
+export const IMPORT_STEPS = ['reading', 'checking', 'people', 'guardians', 'words', 'seats', 'fees'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
 /** What a file may have at most. */
 export const MAX_IMPORT_BYTES = 15 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 10_000;

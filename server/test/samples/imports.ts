@@ -37,5 +37,6 @@ export const importSamples: Samples = {
     await ask(test, school, 'POST', `/admin/imports/${importId}/confirmation`, { take: 'good' });
     return { params: { importId }, foreign: 'unknown' };
   },
+  getImportProgress: () => ({ params: { progressId: '0190163d-8694-739b-aea5-966c26f8ad91' }, foreign: 'own' }),
   listImports: () => ({ foreign: 'own' }),
 };

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '@shala/contract/imports';
+import type { ImportField, ImportKind, ImportStep } from '@shala/contract/imports';
 import { type Db, sql } from '#platform/db';
 
 export type ImportRow = {
@@ -81,4 +81,18 @@ export function listDone(db: Db, schoolId: string): Promise<SummaryRow[]> {
     (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id and x.before is null) as created,
     (select count(*)::int from import_items x where x.school_id = i.school_id and x.import_id = i.id and x.before is not null) as updated
     from imports i left join accounts a on a.id = i.account_id where i.school_id = ${schoolId} and i.state <> 'read' order by i.done_at desc limit 50`);
+}
+
+type Progress = { step: ImportStep; done: number; total: number };
+
+/** Keeps how far an import is, seen by others at once: as a function, since a read's statement may hold no other writing. */
+export async function keepProgress(db: Db, schoolId: string, { id, step, done, total }: Progress & { id: string }): Promise<void> {
+  await db.rows(sql`select app.tell_progress(${schoolId}, ${id}::uuid, ${step}, ${done}, ${total}) as told`);
+}
+
+/** How far an import is. */
+export function findProgress(db: Db, schoolId: string, id: string): Promise<Progress | null> {
+  return db.row(
+    sql`select step, done, total from import_progress where school_id = ${schoolId} and id = ${id}::uuid and told_at > now() - interval '1 hour'`,
+  );
 }

@@ -11,15 +11,19 @@ import { type KnownChange, planRows } from '../rules/plan-rows.ts';
 import * as store from '../store.ts';
 import { type Checked, checkSheet, previewOf } from './check.ts';
 import { readInWorker } from './in-worker.ts';
+import { type Tell, tellUnder } from './progress.ts';
 
 /** Reads and checks a sheet; nothing is brought in. Refuses what is no sheet, is too large or empty. */
 export async function start(
   context: UploadContext,
-  { params }: Input<typeof calls.startImport>,
+  { params, body }: Input<typeof calls.startImport>,
 ): Promise<CallAnswer<typeof calls.startImport>> {
   const { file, db, school } = context;
   const { kind } = params;
+  const tell = tellUnder(context, body.progress);
+  await tell('reading', 0, 0);
   const sheet = await readInWorker({ bytes: file.bytes, kind });
+  await tell('checking', 0, sheet.cells.length);
   const checked = await checkSheet(db, school.id, { kind, ...sheet });
   const fileName = file.name || 'sheet';
   const id = await context.inTransaction(async (write) => {
@@ -56,6 +60,8 @@ export async function confirm(
   const sheet = await requireSheet(context, params.importId);
   const missing = NEEDED_FIELDS[sheet.kind].filter((field) => !sheet.mapping.includes(field));
   if (missing.length > 0) throw new Refusal('unprocessable', 'mappingNeeded', { values: { fields: missing.map(headingOf).join(', ') } });
+  const tell = tellUnder(context, sheet.id);
+  await tell('checking', 0, sheet.cells.length);
   const checked = await checkSheet(db, school.id, sheet);
   const { rows } = checked;
   const plan = planRows(rows, body.known ?? 'skip');
@@ -66,7 +72,7 @@ export async function confirm(
     if (state !== 'read') throw new Refusal('conflict', 'importDone');
     const changed = plan.changed.length === 0 ? 0 : await changeKnown(write, sheet.kind, plan.changed);
     if (changed < plan.changed.length) throw new Refusal('conflict', 'importStale', { values: { count: plan.changed.length - changed } });
-    const ids = plan.added.length === 0 ? [] : await bringIn(write, checked, plan.added);
+    const ids = plan.added.length === 0 ? [] : await bringIn(write, { checked, places: plan.added, tell });
     if (ids === null) throw new Refusal('conflict', 'importStale', { values: { count: 1 } });
     const added = ids.map((entityId, index) => ({ entityId, row: (plan.added[index] as number) + 2, before: null, after: null }));
     await store.markDone(write.db, school.id, sheet.id, [
@@ -150,9 +156,11 @@ async function requireSheet({ db, school }: SlowContext, importId: string) {
   return { ...sheet, cells };
 }
 
-function bringIn({ db, school }: WriteContext, checked: Checked, places: readonly number[]): Promise<string[] | null> {
+type Taken = { checked: Checked; places: readonly number[]; tell: Tell };
+
+function bringIn({ db, school }: WriteContext, { checked, places, tell }: Taken): Promise<string[] | null> {
   if (checked.kind === 'employees') return bringInEmployees(db, school.id, pick(checked.rows, places));
-  return bringInStudents(db, school.id, checked.yearId, pick(checked.rows, places));
+  return bringInStudents(db, school.id, { yearId: checked.yearId, students: pick(checked.rows, places), tell });
 }
 
 function pick<Value>(rows: readonly { value: Value }[], places: readonly number[]): Value[] {

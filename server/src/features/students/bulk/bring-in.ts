@@ -4,23 +4,46 @@ import { indexStudents } from '../store/records.store.ts';
 import * as store from './insert.store.ts';
 
 type Person = { relation: string; name: string; phone: string; email: string };
+/** Hears how many have been through a step. */
+type Tell = (step: 'people' | 'guardians' | 'words' | 'seats' | 'fees', done: number, total: number) => Promise<void>;
+
+/** So many go to the database at once: the server has others to serve in between. */
+const PART = 1000;
+
 export type NewStudent = Omit<store.BulkStudent, 'id'> & { guardians: readonly Person[] };
 
 /**
  * Brings checked students in, within the caller's transaction: records, guardians (who shares a phone and a name is one person), seats
- * and search words; their fees attach themselves when it commits. Gives their ids in order; null when a number was taken meanwhile.
+ * and search words; and their fees. Gives their ids in order; null when a number was taken meanwhile.
  */
-export async function bringInStudents(db: Db, schoolId: string, yearId: string, students: readonly NewStudent[]): Promise<string[] | null> {
+export async function bringInStudents(
+  db: Db,
+  schoolId: string,
+  { yearId, students, tell }: { yearId: string; students: readonly NewStudent[]; tell: Tell },
+): Promise<string[] | null> {
   const rows = students.map((student) => ({ ...student, id: randomUUID() }));
-  if ((await store.insertStudents(db, schoolId, rows)) < rows.length) return null;
+  const total = rows.length;
+  for (let from = 0; from < total; from += PART) {
+    await tell('people', from, total);
+    const part = rows.slice(from, from + PART);
+    if ((await store.insertStudents(db, schoolId, part)) < part.length) return null;
+  }
+  await tell('guardians', 0, total);
   const known = await store.findByPhones(db, schoolId, [
     ...new Set(students.flatMap(({ guardians }) => guardians.map(({ phone }) => phone))),
   ]);
   const { guardians, links } = shareGuardians(rows, known);
   await store.insertGuardians(db, schoolId, guardians, links);
   const ids = rows.map(({ id }) => id);
-  await indexStudents(db, schoolId, ids);
+  for (let from = 0; from < total; from += PART) {
+    await tell('words', from, total);
+    await indexStudents(db, schoolId, ids.slice(from, from + PART));
+  }
+  await tell('seats', 0, total);
   await store.insertSeats(db, schoolId, yearId, rows);
+  // They would attach themselves when it commits; now it can be told.
+  await tell('fees', 0, total);
+  await store.attachFees(db);
   return ids;
 }
 

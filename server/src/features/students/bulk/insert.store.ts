@@ -107,3 +107,8 @@ export async function findSchool(db: Db, schoolId: string) {
   ]);
   return { classes, year };
 }
+
+/** Has the fees of the seats of this transaction attached now, and not when it commits. */
+export async function attachFees(db: Db): Promise<void> {
+  await db.rows(sql`set constraints all immediate`);
+}

@@ -57,6 +57,26 @@ describe('an item on its page', () => {
     expect([found.get('a')?.[0]?.y, found.get('b')?.[0]?.y]).toEqual([0.0905, 0.1905]);
   });
 
+  it('is the heading, not the same words in a sentence before it', () => {
+    const lines = [
+      line('The probability or likelihood of an event', 100),
+      line('Probability', 200),
+      line('1.2 Force', 300),
+      line('A force acts.', 280),
+    ];
+    const found = findMarks(
+      lines,
+      [
+        { id: 'a', text: 'Probability' },
+        { id: 'b', text: 'Force' },
+        { id: 'c', text: 'Acts' },
+      ],
+      PAGE,
+    );
+    expect([found.get('a')?.[0]?.y, found.get('b')?.[0]?.y, found.get('c')]).toEqual([0.1905, 0.2905, undefined]);
+    expect(found.get('a')?.[0]?.width).toBeCloseTo(0.8, 3);
+  });
+
   it('is not looked for in pages without letters', () => {
     expect(findMarks([], [{ id: 'a', text: 'Laws of reflection' }], PAGE).size).toBe(0);
     expect(findMarks([line('', 10)], [{ id: 'a', text: '' }], PAGE).size).toBe(0);

@@ -3,10 +3,11 @@ export type PageLine = { text: string; x0: number; x1: number; y: number; size: 
 export type Box = { x: number; y: number; width: number; height: number };
 type Wanted = { id: string; text: string };
 
-/** So many letters of an item must stand on the page as they are; fewer say nothing. */
+/** So many letters of an item must stand on the page as they are; fewer count at the head of a line alone. */
 const LEAST = 6;
 /** How much of an item is looked for at once, the longest first. */
-const LENGTHS = [80, 40, 20, 12, LEAST];
+const LONGEST = 80;
+const LENGTHS = [40, 20, 12, LEAST];
 /** Of the size: how far letters reach above and below their baseline. */
 const ABOVE = 0.95;
 const BELOW = 0.28;
@@ -25,7 +26,7 @@ export function findMarks(
   let from = 0;
   for (const { id, text: words } of items) {
     const wanted = plain(words);
-    const start = findStart(text.all, wanted, from);
+    const start = findStart(text, wanted, from);
     if (start < 0) continue;
     // Items come in the order of the page: the same words below are the next item's.
     from = start + 1;
@@ -58,13 +59,31 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-function findStart(all: string, wanted: string, from: number): number {
-  for (const length of LENGTHS) {
-    const head = wanted.slice(0, length);
-    if (head.length < Math.min(length, LEAST) || (head.length < length && length > LEAST)) continue;
-    for (const at of [all.indexOf(head, from), all.indexOf(head)]) if (at >= 0) return at;
+/** Where an item begins: at the head of a line, which it fills, rather than in the middle of a sentence; then in the order of the page. */
+function findStart(text: Letters, wanted: string, from: number): number {
+  const lengths = [...new Set([Math.min(LONGEST, wanted.length), ...LENGTHS])].filter((length) => length <= wanted.length);
+  for (const length of lengths) {
+    const found = occurrences(text.all, wanted.slice(0, length)).map((at) => ({ at, rank: rankOf(text, at, wanted) }));
+    // A word or two say nothing in the middle of a sentence.
+    const usable = length < LEAST ? found.filter(({ rank }) => rank > 0) : found;
+    const [best] = usable.sort((a, b) => b.rank - a.rank || Number(a.at < from) - Number(b.at < from) || a.at - b.at);
+    if (best) return best.at;
   }
   return -1;
+}
+
+function occurrences(all: string, head: string): number[] {
+  const found: number[] = [];
+  for (let at = head === '' ? -1 : all.indexOf(head); at >= 0; at = all.indexOf(head, at + 1)) found.push(at);
+  return found;
+}
+
+/** 2 for the words of a whole line, 1 for those at its head, behind a number or not, 0 for others. */
+function rankOf({ all, lineOf, counts, starts }: Letters, at: number, wanted: string): number {
+  const line = lineOf[at] as number;
+  const begin = starts[line] as number;
+  if (!/^\d{0,6}$/.test(all.slice(begin, at))) return 0;
+  return at + wanted.length === begin + (counts[line] as number) ? 2 : 1;
 }
 
 type Stretch = { line: number; from: number; to: number };

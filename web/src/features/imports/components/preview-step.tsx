@@ -11,6 +11,7 @@ import { type Preview, useImportAct } from '../api.ts';
 import { countKnown } from '../lib/known-rows.ts';
 import { useImportFieldWords } from '../lib/words.ts';
 import classes from './import.module.css';
+import { ImportProgress } from './import-progress.tsx';
 import { KnownChoiceCard } from './known-choice.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -90,6 +91,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
           </Button>
         </span>
       </div>
+      {confirm.isPending ? <ImportProgress progressId={id} /> : null}
       <FormError error={confirm.error} />
       <PreviewTable preview={preview} rows={shown} />
     </>

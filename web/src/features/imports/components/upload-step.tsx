@@ -3,6 +3,7 @@ import { getImportTemplate, type ImportKind, MAX_IMPORT_BYTES, startImport } fro
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text';
+import { newKey } from '#lib/new-key';
 import { API_BASE_URL, send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -11,6 +12,7 @@ import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
 import { type Preview, useImportAct } from '../api.ts';
 import classes from './import.module.css';
+import { ImportProgress } from './import-progress.tsx';
 
 /** Browsers name a CSV file in many ways, Windows often not at all. */
 const TYPES = [
@@ -38,14 +40,19 @@ function FileCard({ kind, onPreview }: Props) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
+  const [progressId, setProgressId] = useState('');
   const start = useImportAct(startImport, { onDone: onPreview });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!file) return setProblem(t`Choose a file.`);
     if (start.isPending) return;
     const form = new FormData();
+    const progress = newKey();
+    setProgressId(progress);
+    // Before the file: the server reads what comes first.
+    form.set('progress', progress);
     form.set('sheet', file, file.name);
-    start.mutate({ input: { params: { kind } }, form });
+    start.mutate({ input: { params: { kind }, body: { progress } }, form });
   };
   return (
     <Card title={t`2. Choose your file`}>
@@ -61,6 +68,7 @@ function FileCard({ kind, onPreview }: Props) {
             setProblem(undefined);
           }}
         />
+        {start.isPending ? <ImportProgress progressId={progressId} isPreview /> : null}
         <FormError error={start.error} />
         <Button type="submit" isPrimary isBusy={start.isPending}>
           {start.isPending ? t`Reading and checking every row...` : t`Look at the rows`}

@@ -1,9 +1,9 @@
-import { confirmImport, listImports, remapImport, startImport, undoImport } from '@shala/contract/imports';
+import { confirmImport, getImportProgress, listImports, remapImport, startImport, undoImport } from '@shala/contract/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
 import type { Preview } from '../api.ts';
 import { ImportScreen } from './import-screen.tsx';
 
@@ -26,6 +26,7 @@ async function look() {
 beforeEach(() => {
   startServer();
   answer(listImports, []);
+  answer(getImportProgress, null);
   answer(startImport, preview);
   answer(confirmImport, { created: 1, updated: 0, left: 1 });
   answer(undoImport, { removed: 1, restored: 0 });
@@ -117,6 +118,23 @@ describe('an import', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Undone' }));
     expect(screen.queryByText('first.csv')).toBeNull();
     expect(screen.getByText('second.csv')).toBeDefined();
+  });
+
+  it('tells how far it is while it is read, and while it is brought in', async () => {
+    answer(getImportProgress, { step: 'checking', done: 0, total: 5000 });
+    const read = hold(startImport, preview);
+    open();
+    await look();
+    expect(await screen.findByText('Checking 5,000 rows...')).toBeDefined();
+    expect(Number(screen.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    read();
+    answer(getImportProgress, { step: 'people', done: 2000, total: 5000 });
+    const done = hold(confirmImport, { created: 1, updated: 0, left: 1 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring in the good row only' }));
+    expect(await screen.findByText('Writing records: 2,000 of 5,000')).toBeDefined();
+    done();
+    expect(await screen.findByText(/1 student was brought in/)).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('keeps the preview when it is refused', async () => {

@@ -11,7 +11,7 @@ it('a lesson without a teacher gets one who is free, and lacking periods go wher
   // 8A: mathematics on Monday P2 has no teacher; Kavita teaches 9B then.
   const board = makeBoard({ ...TIMETABLE, lessons: [...TIMETABLE.lessons, [0, 1, 1, 0, -1]] });
   const { filled, unfilled } = fillGaps(board, 's8a');
-  expect(names(filled)[0]).toBe('Monday p2 m8 sunita');
+  expect(names(filled)).toContain('Monday p2 m8 sunita');
   // Six periods of mathematics, two of science: all find a place, and none of them clashes.
   expect(filled.filter(({ subjectId }) => subjectId === 'm8')).toHaveLength(6);
   expect(filled.filter(({ subjectId }) => subjectId === 'sc8')).toHaveLength(1);

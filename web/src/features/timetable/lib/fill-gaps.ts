@@ -29,7 +29,8 @@ export function fillGaps(board: Board, sectionId: string): { filled: Filling[]; 
   };
   for (const lesson of board.ofSection(sectionId).filter(({ teacherId }) => teacherId === null)) fill([lesson], lesson.subjectId);
   for (const subjectId of missing(board, sectionId)) fill(vacant(board, sectionId, filled), subjectId);
-  return { filled, unfilled: [...unfilled.values()] };
+  const at = ({ day, periodId }: Filling) => SCHOOL_DAYS.indexOf(day) * 100 + board.periods.findIndex(({ id }) => id === periodId);
+  return { filled: filled.sort((a, b) => at(a) - at(b)), unfilled: [...unfilled.values()] };
 }
 
 /** The subject's best teacher and place of these, or nothing where each clashes. */
@@ -50,7 +51,7 @@ function bestOf(board: Board, places: readonly Place[], subjectId: string): Fill
   return best?.filling;
 }
 
-/** Who teaches the subject: those who teach it to this section first, then those with the fewest lessons a week. */
+/** Who teaches the subject: those who teach it to this section first, then those of this class, then those with the fewest lessons a week. */
 function teachersOf(board: Board, sectionId: string, subjectId: string): string[] {
   const here = (teacherId: string) =>
     board.ofSection(sectionId).filter((lesson) => lesson.subjectId === subjectId && lesson.teacherId === teacherId).length;
@@ -58,8 +59,8 @@ function teachersOf(board: Board, sectionId: string, subjectId: string): string[
   for (const { teacherId } of board.lessons) if (teacherId) lessons.set(teacherId, (lessons.get(teacherId) ?? 0) + 1);
   return board.teachers
     .filter((teacher) => teacher.isTeaching && (board.teaches(teacher, subjectId) || here(teacher.id) > 0))
-    .map(({ id }) => ({ id, here: here(id), load: lessons.get(id) ?? 0 }))
-    .sort((a, b) => b.here - a.here || a.load - b.load)
+    .map(({ id, subjectIds }) => ({ id, here: here(id), isOwn: Number(subjectIds.includes(subjectId)), load: lessons.get(id) ?? 0 }))
+    .sort((a, b) => b.here - a.here || b.isOwn - a.isOwn || a.load - b.load)
     .map(({ id }) => id);
 }
 

@@ -29,7 +29,9 @@ function bestCut(sorted: readonly Segment[]): Cut | null {
   const starts = new Map<number, number>();
   for (const { x0 } of sorted) starts.set(Math.round(x0 / 3), (starts.get(Math.round(x0 / 3)) ?? 0) + 1);
   const edges = [...starts].filter(([, count]) => count >= 2).map(([edge]) => edge * 3 - 4);
-  const cuts = edges.map((x) => tryCut(sorted, x)).filter((cut) => cut.score > 0);
+  // Most edges are the text's own left one, with nothing before it.
+  const possible = edges.filter((x) => sorted.some((one) => one.x1 <= x + 3));
+  const cuts = possible.map((x) => tryCut(sorted, x)).filter((cut) => cut.score > 0);
   const best = cuts.sort((a, b) => b.score - a.score)[0];
   return best ? { ...best, bands: joinBands(best.bands) } : null;
 }

@@ -13,9 +13,8 @@ export function joinFractions(fragments: readonly Fragment[]): Fragment[] {
   const made: Fragment[] = [];
   for (const [index, over] of sorted.entries()) {
     if (over.text.length > MAX_LENGTH || gone.has(over)) continue;
-    const below = sorted.slice(index + 1, index + 14);
-    const under = below.find((one) => !gone.has(one) && isUnder(over, one));
-    const host = under && below.find((one) => one !== under && isHost(one, over, under));
+    const under = findBelow(sorted, index, (one) => isUnder(over, one) && !gone.has(one));
+    const host = under && findBelow(sorted, index, (one) => one !== under && isHost(one, over, under));
     if (!under || !host) continue;
     gone.add(over).add(under);
     const text = `${bracket(over.text)}/${bracket(under.text)}`;
@@ -30,6 +29,16 @@ export function joinFractions(fragments: readonly Fragment[]): Fragment[] {
     });
   }
   return made.length === 0 ? [...fragments] : [...fragments.filter((one) => !gone.has(one)), ...made];
+}
+
+/** Among the next pieces further down. */
+function findBelow(sorted: readonly Fragment[], index: number, fits: (one: Fragment) => boolean): Fragment | undefined {
+  const end = Math.min(sorted.length, index + 14);
+  for (let i = index + 1; i < end; i++) {
+    const one = sorted[i] as Fragment;
+    if (fits(one)) return one;
+  }
+  return undefined;
 }
 
 function isUnder(over: Fragment, under: Fragment): boolean {

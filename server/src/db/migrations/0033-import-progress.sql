@@ -1,0 +1,17 @@
+-- How far an import is. It is told in statements of their own beside the one transaction that brings the rows in, so that others see it.
+create table import_progress (
+  school_id uuid not null references schools (id),
+  id uuid not null,
+  step text not null check (step in ('reading', 'checking', 'people', 'guardians', 'words', 'seats', 'fees')),
+  done integer not null,
+  total integer not null,
+  told_at timestamptz not null default now(),
+  primary key (school_id, id)
+);
+select app.wall('import_progress');
+create function app.tell_progress(p_school uuid, p_id uuid, p_step text, p_done integer, p_total integer) returns boolean language sql as $$
+  delete from import_progress where school_id = p_school and told_at < now() - interval '1 hour';
+  insert into import_progress (school_id, id, step, done, total) values (p_school, p_id, p_step, p_done, p_total)
+    on conflict (school_id, id) do update set step = excluded.step, done = excluded.done, total = excluded.total, told_at = now();
+  select true
+$$;
