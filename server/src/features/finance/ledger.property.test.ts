@@ -219,7 +219,7 @@ async function perform({ school, pupils, tuition }: World, one: Act, name: strin
     case 'move':
       await test.database.schoolTransaction(school.id, (db) =>
         db.rows(sql`update enrolments set section_id = (select s.id from sections s join classes c on c.school_id = s.school_id and c.id = s.class_id where c.name = ${one.className} limit 1)
-          where student_id = ${pupil(one.who)}`),
+          where student_id = ${pupil(one.who)} and year_id = (select id from academic_years where is_current)`),
       );
       return 200;
     case 'leave':
