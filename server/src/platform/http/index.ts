@@ -5,6 +5,7 @@ export type {
   OpenContext,
   Platform,
   ReadContext,
+  SharedContext,
   Signed,
   SlowContext,
   UploadContext,
