@@ -21,6 +21,8 @@ type Props = {
   /** Whose record is changed; nobody's when somebody is added. */
   employeeId?: string;
   defaults: EmployeeValues;
+  /** The record that is changed, as it was loaded. */
+  seen?: Record<string, unknown>;
   duties: EmployeeDuties;
   choices: Choices;
   act: string;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** The record of an employee as a form, for adding and for changing. */
-export function EmployeeForm({ call, employeeId, defaults, duties, choices, act, onDone, onCancel }: Props) {
+export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices, act, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const [subjectIds, setSubjectIds] = useState(duties.subjectIds);
   const [classTeacherOf, setClassTeacherOf] = useState(duties.classTeacherOf);
@@ -39,6 +41,7 @@ export function EmployeeForm({ call, employeeId, defaults, duties, choices, act,
     schema: employeeForm,
     defaults,
     ...(employeeId && { params: { employeeId } }),
+    ...(seen && { seen }),
     // Who does not teach has neither.
     extra: teaches ? { subjectIds, classTeacherOf } : { subjectIds: [], classTeacherOf: [] },
     onDone: onDone as never,
