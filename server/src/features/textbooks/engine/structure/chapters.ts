@@ -170,7 +170,7 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
 }
 
 function proseLetters(lines: readonly Line[]): number {
-  return lines.filter(({ text }) => text.length >= 40).reduce((sum, { text }) => sum + text.length, 0);
+  return lines.filter(({ text }) => text.length >= 30).reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function scoreOf(opening: Opening & { restart: number | null }, body: Body): number {
@@ -213,7 +213,8 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
       .filter(({ page, title, isPart }) => page < 4 && title !== '' && !isPart)
       .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
-  const number = start?.number || early?.number || sidewaysNumber(sideways) || majorityNumber(lines, body) || 1;
+  const number =
+    start?.number || early?.number || namedNumber(sideways) || namedNumber([...heads.values()].flat()) || majorityNumber(lines, body) || 1;
   // A title that is hardly larger than a heading may be one: what runs at the head of the pages knows better.
   const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || early.size >= 1.5 * body.size);
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
@@ -225,7 +226,7 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
 }
 
 /** `Chapter IV` in the tab at the edge, read from below. */
-function sidewaysNumber(texts: readonly string[]): number | null {
+function namedNumber(texts: readonly string[]): number | null {
   const votes = new Map<number, number>();
   for (const text of texts) {
     const number = uprightNumber(text);
