@@ -165,12 +165,14 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
     const next = chapters.find(({ page }) => page > opening.page);
     if (next && chapters.length >= 0.5 * sorted.filter(({ rank }) => rank === opening.rank).length) return false;
     const isThin = proseLetters(byPage.get(opening.page) ?? []) < 900;
-    return !(isThin && sorted.some((other) => other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber));
+    const isHead = (other: Opening) =>
+      other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber && other.size >= 0.7 * opening.size;
+    return !(isThin && sorted.some(isHead));
   });
 }
 
 function proseLetters(lines: readonly Line[]): number {
-  return lines.filter(({ text }) => text.length >= 30).reduce((sum, { text }) => sum + text.length, 0);
+  return lines.filter(({ text }) => text.length >= 40).reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function scoreOf(opening: Opening & { restart: number | null }, body: Body): number {
