@@ -60,13 +60,13 @@ type Asked = { calls: Calls; registry: Registry; prompt: string };
 
 async function take(context: SlowContext, { calls, registry, prompt }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  if ((await countPrompts(context.db, where)) >= PROMPTS_A_MINUTE)
-    throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
-  const [school, matter, last] = await Promise.all([
+  const [recent, school, matter, last] = await Promise.all([
+    countPrompts(context.db, where),
     openSchool(context.db, where.schoolId),
     findOpenMatter(context.db, where),
     findLastAct(context.db, where.schoolId, where.sessionId),
   ]);
+  if (recent >= PROMPTS_A_MINUTE) throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
   const desk: Desk = { context, calls, registry, school };
   const word = readSmallWord(prompt);
   if (word?.kind === 'confirm') return confirmAct(desk, matter, word);
