@@ -89,7 +89,11 @@ type ReadPrompt = { read: Interpretation; prompt: string; begun: string; matter:
 /** Answers what was read, or shows the plan of it, or asks back; `begun` is what an answer to that question will be added to. */
 async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPrompt): Promise<Turn> {
   const { context, calls, registry, school } = desk;
-  if (read.intent === 'clarify') return keepQuestion(desk, { read, prompt: begun });
+  if (read.intent === 'clarify') {
+    // Who says what is not to be done means what waits, too.
+    if (matter !== null && read.slots.missing.includes('instead')) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
+    return keepQuestion(desk, { read, prompt: begun });
+  }
   // A new command takes the place of what was open.
   if (matter !== null) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
   if (read.intent === 'decline')

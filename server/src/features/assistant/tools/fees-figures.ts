@@ -62,7 +62,7 @@ export const feesSummary = reading({
 async function ofClasses(bench: Bench, slots: Parameters<typeof feesSummary.run>[1]): Promise<Answer> {
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   // The screens sum up by class; a section's sums are on the fee collection screen.
-  const { section: _section, ...wholeClasses } = slots;
+  const { section: _section, places: _places, ...wholeClasses } = slots;
   const rows: string[][] = [];
   for (const { classId, className } of bench.school.placesOf(wholeClasses)) {
     const sums = await bench.calls.read(bench.context, getFinanceDetailsOfAClass, { body: { classId, ...(month && { month }) } });

@@ -44,7 +44,9 @@ type Found = { owing: Defaulter[]; leftOut: number };
 async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): Promise<Prepared | Answer> {
   const isWhole =
     leftOut === 0 &&
-    ([slots.student, slots.section, slots.month, slots.min_amount, slots.max_amount] as const).every((said) => said === undefined);
+    ([slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount] as const).every(
+      (said) => said === undefined,
+    );
   if (!isWhole && owing.length > MOST_PEOPLE)
     return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
   const students = owing.map(({ student }) => student.id);
