@@ -32,7 +32,7 @@ export const listOnLeave = reading({
     }
     if (leaves.length >= MOST_LISTED)
       blocks.push(text(say('These are the latest {count}; the screen can narrow them down.', { count: MOST_LISTED })));
-    return [...blocks, link(say('Leave'), '/attendance/leave')];
+    return [...blocks, link(say('Leave'), '/attendance/leave', { state: 'approved', ...kind })];
   },
 });
 

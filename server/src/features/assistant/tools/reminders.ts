@@ -1,10 +1,10 @@
 import { listDefaulters } from '@shala/contract/finance';
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { Refusal } from '#platform/errors';
-import { type Answer, link, text } from '../answer/answer.ts';
+import { type Answer, text } from '../answer/answer.ts';
 import { rupees, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { type Defaulter, findDefaulters, listOverdue, type OverdueFilter, overdueFilters, placeWords } from './fees-due.ts';
+import { type Defaulter, findDefaulters, listOverdue, type OverdueFilter, overdueFilters, overdueLink, placeWords } from './fees-due.ts';
 import { carryOut, type Kept, planOf, takeBack } from './messages.ts';
 import { holdReminders, listRemindedToday } from './once-a-day.store.ts';
 import { nameOfMonth } from './span.ts';
@@ -33,7 +33,7 @@ export const sendReminder = writing({
             { count: overdue.length },
           )
         : say('Nobody of them is overdue, so there is nobody to remind.');
-    return [text(why), link(say('Overdue fees'), '/finance/overdue')];
+    return [text(why), overdueLink(bench, slots)];
   },
   execute: remind,
   undo: takeBack,
