@@ -42,8 +42,8 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
   const recipients = reach.data?.recipients ?? 0;
   const send = () =>
     act.mutate(
-      // A clerk's clock may stand in another zone; the school's is India's.
-      { input: { params: { noticeId }, body: { recipients, ...(at ? { at: `${at}:00+05:30` } : {}) } }, key: `${key}-${recipients}-${at}` },
+      // Without an offset: a clerk's clock may stand in another zone, and the time is the school's.
+      { input: { params: { noticeId }, body: { recipients, ...(at ? { at } : {}) } }, key: `${key}-${recipients}-${at}` },
       { onError: () => void reach.refetch() },
     );
   const ways = channels.map((channel) => words.channels[channel]).join(', ');

@@ -233,6 +233,12 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         value={text.expiresOn ?? ''}
         onChange={(event) => set({ expiresOn: event.target.value || null })}
       />
+      <CheckField
+        label={t`Ask for a confirmation of reading`}
+        description={t`Each message carries a link to confirm; the printed circular carries a slip to sign.`}
+        checked={text.asksConfirmation}
+        onChange={(event) => set({ asksConfirmation: event.target.checked })}
+      />
       <CheckField label={t`Pin above the others`} checked={text.isPinned} onChange={(event) => set({ isPinned: event.target.checked })} />
     </div>
   );
