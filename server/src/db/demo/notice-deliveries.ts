@@ -1,8 +1,16 @@
 import type { Row } from './copy.ts';
 import { addDays } from './days.ts';
-import type { NoticeText } from './notices.ts';
 import type { Office } from './office.ts';
 import type { Random } from './random.ts';
+
+/** A notice as it is written down for the demo school; without an audience it is for all. */
+export type NoticeText = {
+  daysAgo: number;
+  title: string;
+  body: string;
+  category: string;
+  isPinned?: boolean;
+  audience?: 'staff' | 'students' | 'defaulters' | { classes: readonly string[] };
 
 type Recipient = { guardianId: string | null; employeeId: string | null; name: string; email: string; students: string; className: string };
 

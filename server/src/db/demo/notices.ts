@@ -1,15 +1,8 @@
 import type { Row, Tables } from './copy.ts';
 import { addDays } from './days.ts';
-import { deliveryRows, recipientsOf } from './notice-deliveries.ts';
+import { deliveryRows, type NoticeText, recipientsOf } from './notice-deliveries.ts';
 import type { Office } from './office.ts';
 
-export type NoticeText = {
-  daysAgo: number;
-  title: string;
-  body: string;
-  category: string;
-  isPinned?: boolean;
-  audience?: 'staff' | 'students' | 'defaulters' | { classes: readonly string[] };
   state?: 'draft' | 'scheduled';
   expiresIn?: number;
   asksConfirmation?: boolean;

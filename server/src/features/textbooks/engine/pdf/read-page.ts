@@ -8,6 +8,8 @@ import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
 /** A page of real text has some 3,000 characters; one with more than this is a bomb or a drawing made of letters. */
 const MAX_GLYPHS = 60_000;
 const MAX_SIDEWAYS = 400;
+/** `ff` is the one ligature of two equal letters. */
+const SMALL_F = 0x66;
 
 /** Made once for each thread: a page is turned into lines before the next one is read. */
 const glyphs = new Glyphs(MAX_GLYPHS);
@@ -49,6 +51,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): s
   const isUpright = frame.rotation === 0;
   let [floats, doubles] = [pdfium.floats(), pdfium.doubles()];
   let [object, style, size, rise] = [-1, -1, 0, 0];
+  let [lastLeft, lastRight, lastIndex, lastCode] = [0, 0, -2, 0];
   let isAfterSpace = 0;
   let sideways = '';
   let place = 0;
@@ -91,7 +94,12 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): s
     }
     if (x0 > x1) [x0, x1] = [x1, x0];
     if (x1 < 0 || x0 > frame.width || y < -2 || y > frame.height + 2) continue;
-    if (struck.has(code, x0, y, size, object)) continue;
+    // The letters of a ligature share one box: the first has it, the others stand at its end.
+    const isLigature = isUpright && !isNewObject && left === lastLeft && right === lastRight && right > left && i === lastIndex + 1;
+    [lastLeft, lastRight, lastIndex] = [left, right, i];
+    if (isLigature && (code !== lastCode || code === SMALL_F)) x0 = x1;
+    else if (struck.has(code, x0, y, size, object)) continue;
+    lastCode = code;
     glyphs.code[place] = code;
     glyphs.x0[place] = x0;
     glyphs.x1[place] = x1;

@@ -12,6 +12,9 @@ export type ChapterSpan = { number: number; name: string; first: number; last: n
 const NOT_A_CHAPTER =
   /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|(the )?constitution of india|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
 
+/** `Contemporary India – II`, `Curiosity, Textbook of Science for Grade 8`: running heads that name the book. */
+const BOOK_NAME = /[-–—]\s*I{1,3}$|\b(text ?book|grade \d|class [\dIVX])/i;
+
 /** Finds the chapters: by the outline where it agrees with the pages, by what the pages say, else the file is one chapter. */
 export function findChapters(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): ChapterSpan[] {
   const byPage = Map.groupBy(lines, (line) => line.page);
@@ -254,8 +257,9 @@ function drawnTitle(heads: Map<number, string[]>, sideways: readonly string[], l
     const own = wordsOf(text);
     return own.reduce((sum, word) => sum + Math.log1p(words.get(word) ?? 0), 0) / (own.length || 1);
   };
+  const chapters = likely.filter(([text]) => !BOOK_NAME.test(text));
   return (
-    likely
+    (chapters.length > 0 ? chapters : likely)
       .sort((a, b) => spokenOf(b[0]) - spokenOf(a[0]) || b[1] - a[1])[0]?.[0]
       .replace(/^(chapter|unit|lesson)\s*[\dIVX]{1,4}\s*[-–:.|]\s*/i, '') ?? null
   );

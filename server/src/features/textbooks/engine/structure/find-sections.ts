@@ -72,7 +72,8 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
     const span = wrapSpan(
       lines,
       index,
-      (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null && (isSetOff(next, body) || line.isMargin),
+      (next) =>
+        sectionLabelOf(next.text) === null && roleOf(next.text) === null && (isSetOff(next, body) || line.isMargin || line.isItalic),
     );
     found.push({ index, span, label, isStyled });
   }

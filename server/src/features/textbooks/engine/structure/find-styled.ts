@@ -6,7 +6,7 @@ import { type Body, isCapitals, isUniform, letterCount } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 const CAPTION =
-  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
+  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
 
 /** Headings without numbers: lines whose look recurs, stands out and is followed by text. Boxes and tables have none. */
 export function findStyled(
@@ -100,7 +100,7 @@ function textEdges(lines: readonly Line[], body: Body): Map<number, number[]> {
 }
 
 function isHeadingText(text: string): boolean {
-  return text.length <= 115 && !/[.,;]$|[→⟶⇌]|\.\s+\p{Lu}/u.test(text);
+  return text.length <= 115 && !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*\d|\.\s+\p{Lu}/u.test(text);
 }
 
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
@@ -108,7 +108,7 @@ function mayBeTopic(text: string): boolean {
   const role = roleOf(text);
   return (
     (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) &&
-    !/^(do|did) you know|^think\b|^let.?s\b|^let us\b|^know (more|your)|^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$|^(before|after|while) you read|^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i.test(
+    !/^(do|did) you know|^(math|talk|math ?\/? ?talk|try this)$|^think\b|^let.?s\b|^let us\b|^know (more|your)|^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$|^(before|after|while) you read|^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i.test(
       text,
     )
   );

@@ -22,6 +22,7 @@ const WORD_GAP = 0.2;
 const SPACED_WORD_GAP = 0.08;
 /** Slanted letters lean over the space behind them; a space inside a ligature's box lies deeper. */
 const OVERHANG = -0.12;
+const SMALL_F = 0x66;
 /** A gap this wide may be a column's end or a table cell's. */
 const CELL_GAP = 1.15;
 
@@ -51,7 +52,9 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       fragments.push(open);
     }
     const from = text.length;
-    if (isNext && (gap > WORD_GAP * scale || (spaced && gap > (lastStyle === own ? SPACED_WORD_GAP : OVERHANG) * scale))) text.addCode(32);
+    // The box of an `f` that ends a word reaches over the space; that of a ligature's `f` has no width.
+    const isOverhung = lastStyle !== own || (i > 0 && code[i - 1] === SMALL_F && (x1[i - 1] as number) > (x0[i - 1] as number));
+    if (isNext && (gap > WORD_GAP * scale || (spaced && gap > (isOverhung ? OVERHANG : SPACED_WORD_GAP) * scale))) text.addCode(32);
     text.add(code[i] as number, style.font);
     const run = open.runs.at(-1);
     if (run?.style === own) run.length += text.length - from;

@@ -4,6 +4,7 @@ import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
+import { withDashes } from './normal.ts';
 import type { Segment } from './segment.ts';
 import { segmentsOf } from './segments.ts';
 
@@ -88,7 +89,7 @@ function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: Sty
     x0: Math.min(...row.map((one) => one.x0)),
     x1: Math.max(...row.map((one) => one.x1)),
     y: row[0]?.y ?? 0,
-    text: COMBINING.test(text) ? text.normalize('NFC') : text,
+    text: withDashes(COMBINING.test(text) ? text.normalize('NFC') : text),
     size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,
