@@ -11,6 +11,10 @@ export type NoticeText = {
   category: string;
   isPinned?: boolean;
   audience?: 'staff' | 'students' | 'defaulters' | { classes: readonly string[] };
+  state?: 'draft' | 'scheduled';
+  expiresIn?: number;
+  asksConfirmation?: boolean;
+};
 
 type Recipient = { guardianId: string | null; employeeId: string | null; name: string; email: string; students: string; className: string };
 

@@ -3,11 +3,6 @@ import { addDays } from './days.ts';
 import { deliveryRows, type NoticeText, recipientsOf } from './notice-deliveries.ts';
 import type { Office } from './office.ts';
 
-  state?: 'draft' | 'scheduled';
-  expiresIn?: number;
-  asksConfirmation?: boolean;
-};
-
 const TEXTS: readonly NoticeText[] = [
   {
     daysAgo: 1,
