@@ -24,7 +24,8 @@ declare module 'fastify' {
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.decorateRequest('token', null);
   for (const route of routes) {
-    summaries.set(route.call.name, route.call.summary);
+    // What follows a semicolon is a rule for programs.
+    summaries.set(route.call.name, route.call.summary.split(';', 1)[0] as string);
     app.route({
       method: route.call.method,
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),

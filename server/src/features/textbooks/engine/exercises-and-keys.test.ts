@@ -46,6 +46,18 @@ describe('exercises and the keys to them', () => {
     expect(chapter?.lastPage).toBe(5);
   });
 
+  it('takes no running head for the title of a key', async () => {
+    const taught = plain();
+    taught.texts.push(
+      { x: 60, y: 50, size: 10, bold: true, text: 'Sharing Fairly 145' },
+      { x: 60, y: 740, bold: true, text: 'Solution :' },
+    );
+    const last: MadePage = { texts: [{ x: 220, y: 80, size: 13, bold: true, text: 'EXERCISE 7.1' }] };
+    questions(last, 110, ['1. Find the ratio of the two heights.', '2. Share the grain of the village.']);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), taught, last]);
+    expect(chapter?.exercises).toHaveLength(2);
+  });
+
   it('tells a question that begins with a number of things from a number with a point', async () => {
     const last: MadePage = { texts: [{ x: 220, y: 80, size: 13, bold: true, text: 'EXERCISE 12.1' }] };
     questions(last, 110, [

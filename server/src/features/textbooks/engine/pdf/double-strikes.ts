@@ -25,23 +25,20 @@ export class DoubleStrikes {
   /** True when the same letter was struck here before; notes it otherwise. */
   has(code: number, x: number, y: number, size: number, object: number): boolean {
     // Within one text object only what stands closer than any two letters can: the shadow of a large title.
-    const within = Math.min(HALF, size * 0.06);
+    const within = size * 0.06;
     const between = Math.max(within, Math.min(1.6, Math.max(0.6, size * 0.1)));
-    const [column, row] = [x / CELL, y / CELL];
-    const [left, top] = [Math.floor(column), Math.floor(row)];
-    // No tolerance reaches further than half a cell: the nearest neighbours are enough.
-    const beside = column - left < 0.5 ? left - 1 : left + 1;
-    const over = row - top < 0.5 ? top - 1 : top + 1;
-    for (let turn = 0; turn < 4; turn++) {
-      const cell = cellOf((turn & 1) === 0 ? left : beside, turn < 2 ? top : over);
-      for (let i = this.#first[cell] as number; i !== 0; i = this.#next[i] as number) {
-        if (this.#code[i] !== code) continue;
-        const tolerance = this.#object[i] === object ? within : between;
-        if (Math.abs((this.#x[i] as number) - x) <= tolerance && Math.abs((this.#y[i] as number) - y) <= tolerance) return true;
+    const [right, bottom] = [Math.floor((x + between) / CELL), Math.floor((y + between) / CELL)];
+    for (let row = Math.floor((y - between) / CELL); row <= bottom; row++) {
+      for (let column = Math.floor((x - between) / CELL); column <= right; column++) {
+        for (let i = this.#first[cellOf(column, row)] as number; i !== 0; i = this.#next[i] as number) {
+          if (this.#code[i] !== code) continue;
+          const tolerance = this.#object[i] === object ? within : between;
+          if (Math.abs((this.#x[i] as number) - x) <= tolerance && Math.abs((this.#y[i] as number) - y) <= tolerance) return true;
+        }
       }
     }
     const place = ++this.#count;
-    const cell = cellOf(left, top);
+    const cell = cellOf(Math.floor(x / CELL), Math.floor(y / CELL));
     this.#code[place] = code;
     this.#object[place] = object;
     this.#x[place] = x;
@@ -54,7 +51,6 @@ export class DoubleStrikes {
 
 /** Points; a letter or two stand in a cell. */
 const CELL = 8;
-const HALF = CELL / 2;
 const CELLS = 128;
 
 /** Pages larger than the grid fold over: what lies in one cell by that differs in place all the same. */

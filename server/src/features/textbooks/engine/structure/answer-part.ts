@@ -4,7 +4,7 @@ import type { ChapterSpan } from './chapters.ts';
 import { type Body, isSetOff } from './measure.ts';
 
 const SAYS_SO = /^(?:chapter|unit)\s*[-–—]?\s*\d{1,2}\s*[-–—:]\s*(?:solutions?|answers?)$/i;
-const BELONGS = /^(?:page\s*no|figure it out|ans(?:wers?)?\s*[.:]|solutions?\b|exercise set|let us explore)/i;
+const BELONGS = /^(?:page\s*no|figure it out|ans(?:wers?)?\s*[.:]|exercise set)/i;
 /** A key names the page of what it answers, on a line of its own, again and again. */
 const PAGE_NAMED = /^page\s*no\.?\s*[-–]?\s*\d{1,3}$/i;
 /** No chapter is answered before this share of it. */
@@ -34,12 +34,9 @@ export function answerPart(span: ChapterSpan, lines: readonly Line[], pages: rea
 function opensKey(page: readonly Line[], own: string, height: number, body: Body): boolean {
   const head = page.filter((line, index) => index < 6 && line.y < TOP * height && isSetOff(line, body));
   if (head.some(({ text }) => SAYS_SO.test(text.trim()))) return true;
-  const title = keyOf(
-    head
-      .filter(({ text }) => !BELONGS.test(text))
-      .map(({ text }) => text)
-      .join(''),
-  );
+  // A running head names the chapter, too, in letters that are no larger than the text's.
+  const large = head.filter(({ text, size }) => size >= 1.05 * body.size && !BELONGS.test(text));
+  const title = keyOf(large.map(({ text }) => text).join(''));
   const isTitled = own.length >= 4 && (title.startsWith(own) || title.startsWith(`chapter${own}`));
   return isTitled && page.slice(0, 40).some(({ text }) => BELONGS.test(text.trim()));
 }

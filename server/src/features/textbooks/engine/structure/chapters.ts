@@ -1,7 +1,8 @@
+import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Book, OutlineEntry } from './book.ts';
 import { numberOf, sectionLabelOf } from './labels.ts';
-import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { type Opening, openingOf } from './titles.ts';
 

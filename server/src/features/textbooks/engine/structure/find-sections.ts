@@ -1,7 +1,8 @@
+import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { type SectionLabel, sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
-import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 type Candidate = { index: number; span: number; label: SectionLabel; isStyled: boolean; isRunIn?: boolean };

@@ -46,5 +46,6 @@ export function joinTexts(texts: readonly string[]): string {
     if (isBroken) pieces[pieces.length - 1] = (last ?? '').slice(0, -1) + text;
     else pieces.push(text);
   }
-  return pieces.join(' ').replaceAll(/\s+/g, ' ').trim();
+  const joined = pieces.join(' ').trim();
+  return joined.includes('  ') ? joined.replaceAll(/ {2,}/g, ' ') : joined;
 }

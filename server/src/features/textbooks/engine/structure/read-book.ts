@@ -21,7 +21,8 @@ export function readBook(book: Book): Chapter[] {
     // Exercises at the end may be set smaller than what is taught, and there may be more of them.
     const bodyIn = (some: readonly Line[]) => (some.length > 200 ? bodyOf(some.slice(0, TAUGHT * some.length)) : body);
     // A key of answers is set in type of its own.
-    const taught = own.slice(0, answerPart(span, own, book.pages, bodyIn(own)));
-    return readChapter(span, taught, book.pages, bodyIn(taught));
+    const ownBody = bodyIn(own);
+    const taught = own.slice(0, answerPart(span, own, book.pages, ownBody));
+    return readChapter(span, taught, book.pages, taught.length < own.length ? bodyIn(taught) : ownBody);
   });
 }

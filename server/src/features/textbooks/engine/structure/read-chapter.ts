@@ -74,14 +74,14 @@ function framesOf(page: PageSize | undefined): Box[] {
 
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
+  if (line.page !== span.first) return false;
   const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   const own = key(line.text);
   if (own.length < 3) return false;
-  const isFirst = line.page === span.first;
   // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
   if (sectionLabelOf(line.text)?.chapter === span.number) return false;
-  if (isFirst && /^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*\S{0,8}$/iu.test(line.text)) return true;
-  return isFirst && line.size > body.size * 1.15 && key(span.name).includes(own);
+  if (/^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*\S{0,8}$/iu.test(line.text)) return true;
+  return line.size > body.size * 1.15 && key(span.name).includes(own);
 }
 
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {

@@ -238,7 +238,11 @@ export function cleanHeading(text: string): string {
 
 /** `EXERCISES EXERCISES EXERCISES`, growing and fading across the page, is one word. */
 export function onceOnly(text: string): string {
-  return text.replace(/^(\p{L}{5,})(?: \1){2,}$/iu, '$1');
+  const end = text.indexOf(' ');
+  const word = text.slice(0, end);
+  if (end < 5 || !text.endsWith(word) || !text.startsWith(word, end + 1)) return text;
+  const words = text.split(' ');
+  return words.length >= 3 && words.every((one) => one === word) ? word : text;
 }
 
 /** Letters set apart: most of the words are one letter. */
