@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { newestMail } from './outbox.ts';
 
-export const OWN_PASSWORD = 'a long first password';
+const OWN_PASSWORD = 'a long first password';
 
 /** A school of a journey's own, with what a new one starts with, for what the others would feel; and the token of who registered it. */
 export async function ownSchool(request: APIRequestContext): Promise<{ token: string; email: string }> {
