@@ -229,6 +229,12 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         onChange={(event) => set({ category: event.target.value })}
       />
       <DayField label={t`Last day (optional)`} value={text.expiresOn ?? ''} onChange={(day) => set({ expiresOn: day || null })} />
+      <CheckField
+        label={t`Ask for a confirmation of reading`}
+        description={t`Each message carries a link to confirm; the printed circular carries a slip to sign.`}
+        checked={text.asksConfirmation}
+        onChange={(event) => set({ asksConfirmation: event.target.checked })}
+      />
       <CheckField label={t`Pin above the others`} checked={text.isPinned} onChange={(event) => set({ isPinned: event.target.checked })} />
     </div>
   );
