@@ -123,7 +123,7 @@ async function keepQuestion({ context }: Desk, { read, prompt }: Question): Prom
   const matter: Omit<Matter, 'id' | 'isPast' | 'isLast'> = {
     state: 'asking',
     tool,
-    prompt: prompt.slice(0, 2000),
+    prompt: (read.slots.rest ?? prompt).slice(0, 2000),
     arguments: {},
     code: '',
     recipients: 0,

@@ -28,6 +28,10 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return say('I can leave out whole classes and sections only, not single people. Whom shall I take instead?');
     case 'instead':
       return say('Then I leave it; nothing was done. What would you like instead?');
+    case 'noDay':
+      return say('There is no such day, or the end lies before the beginning. Which day do you mean?');
+    case 'oneDay':
+      return say('For one day or one stretch of days at a time. Which one first?');
     case 'date':
       return say('Which day? Please write it like 25 December or next Monday.');
     case 'to':

@@ -57,12 +57,15 @@ describe('days', () => {
     expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots });
   });
 
-  it.each(['holiday on 31 April', 'holiday on 30 Feb', 'holiday from 10 December to 5 December', 'holiday on 10 and 14 December'])(
-    'asks about "%s"',
-    (prompt) => {
-      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { for: 'calendar.add_holiday', missing: ['date'] } });
-    },
-  );
+  it.each([
+    ['holiday on 31 April', 'noDay'],
+    ['holiday on 30 Feb', 'noDay'],
+    ['holiday from 10 December to 5 December', 'noDay'],
+    ['holiday on 10 and 14 December', 'oneDay'],
+    ['add a holiday', 'date'],
+  ])('asks about "%s"', (prompt, missing) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { for: 'calendar.add_holiday', missing: [missing] } });
+  });
 
   it('looks back for records and ahead for plans, and lets the tense turn leave', () => {
     expect(said('kal kaun absent tha')).toMatchObject({ slots: { date: '2026-11-19' } });

@@ -16,7 +16,8 @@ export const ENGLISH: WordTable = {
     'due alert, dues alert, fee alert, fees alert, payment alert, due intimation, dues intimation, fee intimation, fees intimation, remind, reminder, reminders, reminding, nudge, nudges, chase, ping, follow up, followup, follow-up',
   notice: `notice, notices, circular, circulars, announce, announcement, announcements, inform, informing, notification, memo, bulletin,
     let everyone know, let everybody know, let them know, let all know, broadcast, make known, notice board`,
-  notify: 'notify, notifying',
+  notify:
+    'notify, notifying, and inform, and notify, and tell, and announce, also inform, also notify, also tell, then inform, then tell, & inform, & notify, and let everyone know, and let everybody know, and let the parents know, and let parents know, and let them know',
   holiday:
     'holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off, not a holiday, not holiday, no holiday, not be a holiday, not an off',
   closed: 'closed, shut, close, closure, shutdown, not open, not closed',
