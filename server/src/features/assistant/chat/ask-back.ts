@@ -18,6 +18,10 @@ function questionOf(missing: string, hasChoices: boolean): string {
         : say('Which student? I do not find this name on the roll. Please write name and class.');
     case 'teacher':
       return hasChoices ? say('Which teacher do you mean?') : say('Which teacher? I do not find this name among the staff.');
+    case 'target':
+      return say('Whom shall I remind? Please say a class, a student’s name and class, or “all who owe”.');
+    case 'person':
+      return hasChoices ? say('Whom do you mean?') : say('Whom do you mean? I find this name neither on the roll nor among the staff.');
     case 'section':
       return say('Which section?');
     case 'class':
