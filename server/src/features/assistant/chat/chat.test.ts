@@ -112,6 +112,17 @@ describe('the chat', () => {
     expect((await send('help', await makeSchool(test, `Other ${performance.now()}`))).statusCode).toBe(200);
   });
 
+  it('takes twenty also when many come at the same moment, and the others when the minute is over', async () => {
+    const own = await makeSchool(test, 'Hasty school');
+    const send = () => test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt: 'help' }, headers: bearer(own) });
+    const answers = await Promise.all(Array.from({ length: 30 }, send));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers['retry-after']).toBe('60');
+    await test.owner`delete from assistant_log where school_id = ${own.id}`;
+    expect((await send()).statusCode).toBe(200);
+  });
+
   it('knows nobody of another school', async () => {
     const other = await makeSchool(test, `Other ${performance.now()}`);
     const theirs = await addPupil(test, other);

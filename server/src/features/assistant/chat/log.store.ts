@@ -33,10 +33,15 @@ export async function writeLog(db: Db, entry: Entry): Promise<void> {
       ${entry.engine ?? 'rules'}, ${entry.model ?? null}, ${entry.sent ?? null}, ${entry.modelFailure ?? null})`);
 }
 
-/** How many prompts an administrator has sent within the last minute. */
-export async function countPrompts(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<number> {
+/** How many prompts an administrator has sent within the last minute, but for those requests. */
+export async function countPrompts(
+  db: Db,
+  { schoolId, accountId }: { schoolId: string; accountId: string },
+  others: readonly string[],
+): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count(*)::int as count from assistant_log
-    where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat' and at > now() - interval '1 minute'`);
+    where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat' and at > now() - interval '1 minute'
+      and request_id <> all (${others}::text[])`);
   return row?.count ?? 0;
 }
 
