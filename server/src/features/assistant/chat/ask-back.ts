@@ -28,6 +28,8 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return say('Which class? I do not find it in this school.');
     case 'oneClass':
       return say('For one class at a time. Which one?');
+    case 'choice':
+      return say('I can choose by class, section, student and sum only. Whom shall I take?');
     case 'except':
       return say('I can leave out whole classes and sections only, not single people. Whom shall I take instead?');
     case 'instead':
