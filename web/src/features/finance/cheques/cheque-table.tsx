@@ -82,9 +82,8 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
     { id: 'dated', head: t`Dated`, width: '80px', cell: ({ chequeDate }) => day(chequeDate) },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
-    { id: 'received', head: t`Received`, width: '90px', cell: ({ receivedOn }) => day(receivedOn) },
     ...(state === 'received'
-      ? []
+      ? [{ id: 'received', head: t`Received`, width: '90px', cell: (row: ChequeRow) => day(row.receivedOn) }]
       : [
           { id: 'deposited', head: t`Deposited`, width: '90px', cell: (row: ChequeRow) => day(row.depositedOn) },
           { id: 'slip', head: t`Slip`, width: '80px', cell: (row: ChequeRow) => <SlipButton cheque={row} onSlip={onSlip} /> },
@@ -95,7 +94,7 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
       id: 'acts',
       head: t`What to do`,
       isHeadHidden: true,
-      width: isOpen ? '230px' : '16px',
+      width: state === 'received' ? '230px' : isOpen ? '190px' : '16px',
       cell: (row) =>
         isOpen ? (
           <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 }}>
