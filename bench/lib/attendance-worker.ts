@@ -13,14 +13,15 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const MARKS = 'PPPPPPPPPPPPPPPPPPAPPPPPLPPPPPPPPPPH';
 const jobs = days.flatMap((on) => sections.map((section) => ({ on, ...section })));
 const times: number[] = [];
-let failed = 0;
+/** What was refused, by status and code: a figure that fails says why. */
+const refusals: Record<string, number> = {};
 let next = 0;
 const begun = performance.now();
 await Promise.all(Array.from({ length: connections }, work));
 const took = (performance.now() - begun) / 1000;
 times.sort((a, b) => a - b);
 process.stdout.write(
-  JSON.stringify({ saved: times.length, perSecond: times.length / took, p95: times[Math.floor(times.length * 0.95)] ?? 0, failed }),
+  JSON.stringify({ saved: times.length, perSecond: times.length / took, p95: times[Math.floor(times.length * 0.95)] ?? 0, refusals }),
 );
 
 async function work(): Promise<void> {
@@ -30,13 +31,14 @@ async function work(): Promise<void> {
     const marks = job.studentIds.map((id, index) => ({ id, mark: MARKS[(index + next) % MARKS.length] }));
     const body = JSON.stringify({ on: job.on, version: 0, marks, reason: 'Bench' });
     const started = performance.now();
-    const status = await put(`${url}/admin/attendance/sections/${job.sectionId}`, body).catch(() => 0);
-    if (status === 200) times.push(performance.now() - started);
-    else failed++;
+    const refusal = await put(`${url}/admin/attendance/sections/${job.sectionId}`, body).catch((error) => `no answer: ${error.code}`);
+    if (refusal === null) times.push(performance.now() - started);
+    else refusals[refusal] = (refusals[refusal] ?? 0) + 1;
   }
 }
 
-function put(address: string, body: string): Promise<number> {
+/** Null when it was saved, else the status with the code of the refusal. */
+function put(address: string, body: string): Promise<string | null> {
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
@@ -45,9 +47,15 @@ function put(address: string, body: string): Promise<number> {
   };
   return new Promise((resolve, reject) => {
     const request = http.request(address, { agent, method: 'PUT', headers }, (response) => {
-      response.resume();
+      let answer = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        answer += part;
+      });
       response.on('error', reject);
-      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('end', () =>
+        resolve(response.statusCode === 200 ? null : `${response.statusCode} ${/"code":"(\w+)"/.exec(answer)?.[1] ?? answer.slice(0, 80)}`),
+      );
     });
     request.on('error', reject);
     request.end(body);

@@ -4,7 +4,7 @@ import { addSchools, asOwner, type BenchSchool } from './schools.ts';
 import type { Place } from './server.ts';
 
 export type Section = { sectionId: string; studentIds: string[] };
-type Saves = { saved: number; perSecond: number; p95: number; failed: number };
+type Saves = { saved: number; perSecond: number; p95: number; refusals: Record<string, number> };
 
 /** A school of 2,000 students without registers; made once. */
 let school: Promise<BenchSchool> | undefined;
@@ -61,6 +61,7 @@ export async function takeRegisters(place: Place, order: Order): Promise<Saves> 
   let text = '';
   for await (const chunk of worker.stdout) text += chunk;
   const saves = JSON.parse(text) as Saves;
-  if (saves.failed > 0) throw new Error(`${saves.failed} registers were refused.`);
+  const refused = Object.entries(saves.refusals).map(([refusal, count]) => `${count} × ${refusal}`);
+  if (refused.length > 0) throw new Error(`Registers were refused: ${refused.join(', ')}.`);
   return saves;
 }

@@ -8,7 +8,8 @@ const ROUNDS = 9;
 export const scenario: FigureScenario = {
   kind: 'figure',
   name: 'homepage-painted',
-  about: 'from the answer that checks the session to the Dashboard painted with its figures, school of 2,000 students; median of nine',
+  about:
+    'from the end of the session check (a second after start) to the Dashboard painted with its figures, school of 2,000 students; median of nine',
   unit: 'ms',
   target: { most: 200 },
   async measure(place) {
@@ -33,12 +34,11 @@ export const scenario: FigureScenario = {
   },
 };
 
-/** Runs in the page from its beginning: milliseconds from the session's answer to the frame after the figures stand there. */
+/** Runs in the page from its beginning: milliseconds from the end of the session check to the frame after the figures stand there. */
 const WATCH = `window.painted = (async () => {
   const nextFrame = () => new Promise(requestAnimationFrame);
   do await nextFrame(); while (!/Fees for/.test(document.querySelector('main')?.textContent ?? ''));
   await nextFrame();
   const now = performance.now();
-  const checked = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/admin/getAdminDetails'));
-  return now - checked.responseEnd;
+  return now - performance.getEntriesByName('session checked')[0].startTime;
 })()`;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText } from '../shared/index.ts';
+import { defineCall, id, optionalText, seen } from '../shared/index.ts';
 import { employeePaper } from './documents.ts';
 import { employeeCode, employeeFields, employeeRow, MAX_EMPLOYEE_PHOTO_BYTES } from './schemas.ts';
 
@@ -47,14 +47,14 @@ export const addEmployee = defineCall({
   }),
   answer: z.object({ id: z.string(), employeeCode: z.string() }),
 });
-/** Only what is sent is changed. Refuses as adding does. */
+/** Only what is sent is changed. Refuses as adding does, and: changedMeanwhile. */
 export const editEmployee = defineCall({
   name: 'editEmployee',
   method: 'PATCH',
   path: '/admin/employees/{employeeId}',
   summary: "Changes fields of an employee's record",
   params,
-  body: z.strictObject({ ...optional, employeeCode: z.optional(employeeCode), reason: z.optional(optionalText(300)) }),
+  body: z.strictObject({ ...optional, employeeCode: z.optional(employeeCode), reason: z.optional(optionalText(300)), seen }),
   answer: z.object({ changed: z.array(z.string()) }),
 });
 /** PNG, JPEG or WebP by its bytes. Refuses: photoKind. */

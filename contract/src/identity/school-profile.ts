@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BOARDS, defineCall, optionalEmail, optionalPhone, optionalText, text } from '../shared/index.ts';
+import { BOARDS, defineCall, optionalEmail, optionalPhone, optionalText, seen, text } from '../shared/index.ts';
 
 const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'));
 
@@ -46,11 +46,12 @@ export const getSchoolProfile = defineCall({
   summary: 'Name, board, codes, address, contacts and principal of the school',
   answer: profile,
 });
+/** Refuses: changedMeanwhile. */
 export const updateSchoolProfile = defineCall({
   name: 'updateSchoolProfile',
   method: 'PATCH',
   path: '/admin/school-profile',
   summary: 'Changes what the school says about itself',
-  body: schoolProfileSchema,
+  body: z.strictObject({ ...schoolProfileSchema.shape, seen }),
   answer: profile,
 });

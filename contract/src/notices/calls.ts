@@ -91,7 +91,8 @@ export const publishNotice = defineCall({
   path: '/admin/notices/{noticeId}/publication',
   summary: 'Sends a notice, now or at a time; refuses when it would reach another number of people than was shown',
   params: noticeId,
-  body: z.strictObject({ recipients: z.int().check(z.gte(0)), at: z.optional(z.iso.datetime({ offset: true })) }),
+  /** A time without an offset is the school's own. */
+  body: z.strictObject({ recipients: z.int().check(z.gte(0)), at: z.optional(z.iso.datetime({ offset: true, local: true })) }),
   answer: z.object({ _id: z.string(), number: z.nullable(z.string()), recipients: z.number(), publishAt: z.nullable(z.string()) }),
 });
 export const withdrawNotice = defineCall({
@@ -106,8 +107,9 @@ export const resendNotice = defineCall({
   name: 'resendNotice',
   method: 'POST',
   path: '/admin/notices/{noticeId}/repetition',
-  summary: 'Sends again to those it has not reached, at their addresses of now',
+  summary: 'Sends again to those it has not reached, at their addresses of now; or reminds those who have not confirmed it',
   params: noticeId,
+  body: z.strictObject({ who: z.optional(z.enum(['missed', 'unconfirmed'])) }),
   answer: z.object({ _id: z.string(), queued: z.number() }),
 });
 export const listDeliveries = defineCall({
@@ -120,6 +122,7 @@ export const listDeliveries = defineCall({
     state: z.optional(z.enum(DELIVERY_STATES)),
     channel: z.optional(z.enum(NOTICE_CHANNELS)),
     search: z.optional(optionalText(80)),
+    confirmed: z.optional(z.enum(['yes', 'no'])),
     after: z.optional(optionalText(200)),
   }),
   answer: z.object({
@@ -134,11 +137,23 @@ export const listDeliveries = defineCall({
         attempts: z.number(),
         reason: z.string(),
         at: z.nullable(z.string()),
+        /** When the person confirmed, by the link or by a slip that came back on paper. */
+        confirmedAt: z.nullable(z.string()),
+        isOnPaper: z.boolean(),
       }),
     ),
     next: z.nullable(z.string()),
     total: z.number(),
   }),
+});
+export const noteConfirmation = defineCall({
+  name: 'noteConfirmation',
+  method: 'PUT',
+  path: '/admin/notices/{noticeId}/deliveries/{deliveryId}/confirmation',
+  summary: 'Notes that a slip came back on paper, or takes that note back; a confirmation by link stays',
+  params: z.strictObject({ noticeId: id, deliveryId: id }),
+  body: z.strictObject({ isConfirmed: z.boolean() }),
+  answer: z.object({ confirmedAt: z.nullable(z.string()) }),
 });
 export const attachFile = defineCall({
   name: 'attachFile',

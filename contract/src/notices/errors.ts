@@ -2,6 +2,7 @@
 export const noticesErrors = {
   noticeEmpty: 'Write what the notice is to say.',
   noticeSent: 'This notice has gone out already. Its text stays as people have read it; withdraw it or write another.',
+  noticeWithdrawn: 'The school has withdrawn this notice.',
   noticeNotSent: 'This notice has not gone out.',
   noticeChanged: 'Somebody else has changed this notice in the meantime. Open it again.',
   nobodyReached: 'This reaches nobody. Choose other recipients.',

@@ -1,4 +1,5 @@
 export * from './calls.ts';
 export * from './categories.ts';
 export * from './errors.ts';
+export * from './public-calls.ts';
 export * from './schemas.ts';

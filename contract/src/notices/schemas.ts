@@ -28,6 +28,8 @@ export const noticeDraft = z.strictObject({
   channels: z.optional(z.array(z.enum(NOTICE_CHANNELS)).check(z.maxLength(3))),
   isPinned: z.optional(z.boolean()),
   expiresOn: z.optional(z.nullable(isoDate)),
+  /** Each recipient is asked to confirm that he has read it: by a link of his own, or by a slip on paper. */
+  asksConfirmation: z.optional(z.boolean()),
 });
 
 const deliveryCounts = z.object({ queued: z.number(), sent: z.number(), failed: z.number(), skipped: z.number() });
@@ -49,6 +51,7 @@ export const noticeRow = z.object({
   hasAttachment: z.boolean(),
   recipients: z.number(),
   failed: z.number(),
+  asksConfirmation: z.boolean(),
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
@@ -57,6 +60,8 @@ export const noticeWhole = z.extend(noticeRow, {
   channels: z.array(z.enum(NOTICE_CHANNELS)),
   version: z.number(),
   author: z.string(),
+  /** How many people have confirmed, of those whom it went to. */
+  confirmed: z.number(),
   attachment: z.nullable(z.object({ name: z.string(), url: z.string(), bytes: z.number() })),
   deliveries: z.record(z.string(), deliveryCounts),
   school: z.object({ name: z.string(), address: z.string(), phone: z.string() }),

@@ -14,6 +14,7 @@ export const generalErrors = {
   fileTooLarge: 'The file is larger than {megabytes} MB.',
   uploadsBusy: 'Your school has {count} files under way already. Please send this one again when one of them is done.',
   tooMany: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  changedMeanwhile: 'Somebody else changed this meanwhile. What you typed is kept: look at it, and save again if it is still right.',
   keyReused: 'This request was already used for something else. Please open the form again.',
   busy: 'Shala is very busy or its database is not answering. Nothing was changed; please try again in a moment.',
   internal: 'Something went wrong on our side. Nothing was changed; please try again. If it goes on, tell us the number {requestId}.',
@@ -43,6 +44,8 @@ export const fieldErrors = {
   characters: 'Some characters cannot be used here.',
   money: 'Enter a sum in rupees with at most two decimals.',
   futureDay: 'Choose today or a day before it.',
+  changedTo: 'Somebody else changed this meanwhile to “{value}”. Save again to put yours in its place.',
+  changedSince: 'Somebody else changed this meanwhile. Save again to put yours in its place.',
   wrong: 'This value is not accepted.',
 } as const;
 

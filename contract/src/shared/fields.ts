@@ -48,3 +48,14 @@ export const isoDate = z.iso.date();
 /** The least and greatest length of a password; Argon2id gets no longer text than this. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 export const newPassword = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
+
+/**
+ * What stood in the fields that are sent when whoever sends them began, by their names. A field that somebody else changed since is not
+ * written over: the call is refused with `changedMeanwhile`, whose `data` is `{present}`, the fields as they are now. Nothing is compared without it.
+ */
+export const seen = z.optional(
+  z.record(
+    z.string().check(z.regex(/^[a-zA-Z0-9]{1,40}$/)),
+    z.union([z.string().check(z.maxLength(5000)), z.number(), z.boolean(), z.null(), z.array(z.string().check(z.maxLength(60)))]),
+  ),
+);

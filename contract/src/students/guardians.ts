@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText } from '../shared/index.ts';
+import { defineCall, id, optionalText, seen } from '../shared/index.ts';
 import { guardianFields, guardianLinkFields, newGuardianSchema, reason } from './schemas.ts';
 
 const params = z.strictObject({ studentId: id });
@@ -47,7 +47,7 @@ export const addGuardian = defineCall({
   /** `id` is null while father or mother waits for a second administrator. */
   answer: z.object({ id: z.nullable(z.string()) }),
 });
-/** Only what is sent is changed; name, phone, mail and occupation hold for all children of this person. Consent is recorded or withdrawn. */
+/** Only what is sent is changed; name, phone, mail and occupation hold for all children of this person. Consent is recorded or withdrawn. Refuses: primaryStays, changedMeanwhile. */
 export const editGuardian = defineCall({
   name: 'editGuardian',
   method: 'PATCH',
@@ -60,6 +60,7 @@ export const editGuardian = defineCall({
     consent: z.optional(z.enum(['given', 'withdrawn'])),
     consentNote: z.optional(optionalText(200)),
     reason: z.optional(reason),
+    seen,
   }),
   answer: z.object({ changed: z.array(z.string()), waiting: z.array(z.string()) }),
 });

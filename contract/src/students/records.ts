@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, isoDate, text } from '../shared/index.ts';
+import { defineCall, id, isoDate, seen, text } from '../shared/index.ts';
 import { documentView } from './documents.ts';
 import { guardianView } from './guardians.ts';
 import { LEAVING_REASONS, MAX_PHOTO_BYTES, newGuardianSchema, reason, studentFields, studentRow } from './schemas.ts';
@@ -76,7 +76,7 @@ export const addStudent = defineCall({
 
 /**
  * Only what is sent is changed. `waiting` names what waits for a second administrator. Refuses: admissionNumberTaken, birthDate,
- * studentAnonymised, identityWaits.
+ * studentAnonymised, identityWaits, changedMeanwhile.
  */
 export const editStudent = defineCall({
   name: 'editStudent',
@@ -88,6 +88,7 @@ export const editStudent = defineCall({
     ...z.partial(z.object(studentFields)).shape,
     admissionNumber: z.optional(text(40)),
     reason: z.optional(reason),
+    seen,
   }),
   answer: z.object({ changed: z.array(z.string()), waiting: z.array(z.string()) }),
 });

@@ -25,7 +25,8 @@ export async function buildApp(
   observe: Observe = () => {},
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
-  const putHeaders = (request: FastifyRequest, reply: FastifyReply) => reply.headers(headers).header('X-Request-Id', request.id);
+  const putHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(nameOf(request) === 'other' ? headers.page : headers.call).header('X-Request-Id', request.id);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -10,6 +10,7 @@ import type { Connection, Database } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Job } from '#platform/jobs';
 import { forgetOldMails, makeMailer } from '#platform/mail';
+import { publicAddress } from './local-address.ts';
 
 type Counts = { waiting: number; failed: number };
 
@@ -25,6 +26,7 @@ export function listJobs(
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     isProduction: config.isProduction,
+    publicUrl: publicAddress(config),
   });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },

@@ -11,6 +11,7 @@ import {
   openDatabase,
   openLines,
   type Pool,
+  planForManySchools,
   sql,
 } from '#platform/db';
 import type { Log } from '#platform/log';
@@ -62,6 +63,7 @@ async function prepare(address: Connection, config: Config, say: Say): Promise<C
     await migrate(owner, { onProgress: say });
     await finishRestore(owner, config.dataDir);
     await restoreTables(owner);
+    await planForManySchools(owner);
     const connection = await applicationConnection(owner, address, config.DATABASE_OWNER_URL ? config.DATABASE_URL : undefined);
     if (!config.isProduction || config.DEMO) await seedOnFirstStart({ owner, connection, config, say });
     return connection;

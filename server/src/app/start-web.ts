@@ -8,6 +8,7 @@ import { openFileStore } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { openModel } from '#platform/model';
 import { buildApp } from './build-app.ts';
+import { localAddress, publicAddress } from './local-address.ts';
 import type { Metrics } from './metrics.ts';
 import { allRoutes, featureRoutes } from './routes.ts';
 import { serveCalendar } from './serve-calendar.ts';
@@ -71,7 +72,7 @@ function makePlatform(config: Config, { link, authority }: { link: Link; authori
     authority,
     files: openFileStore(config.dataDir),
     nudge: link.nudge,
-    publicUrl: (config.PUBLIC_URL ?? localAddress(config.HOST, config.PORT)).replace(/\/$/, ''),
+    publicUrl: publicAddress(config),
     isDemoOpen: config.DEMO,
     isProduction: config.isProduction,
     installation: describeInstallation(config),
@@ -113,9 +114,4 @@ function whyNotListening({ code, message }: NodeJS.ErrnoException, { PORT, HOST 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
   await app.close().finally(() => clearTimeout(limit));
-}
-
-function localAddress(host: string, port: number): string {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${shown}:${port}`;
 }

@@ -15,6 +15,18 @@ const published = async (school: TestSchool, test: TestApp) => {
   await ask(test, school, 'POST', `/admin/notices/${id}/publication`, { recipients: 1 });
   return id;
 };
+const delivery = async (school: TestSchool, test: TestApp, noticeId: string) =>
+  (await ask(test, school, 'GET', `/admin/notices/${noticeId}/deliveries`)).data.deliveries[0]._id as string;
+/** What stands in the link of a recipient who is asked to confirm. */
+const code = async (school: TestSchool, test: TestApp) => {
+  const audience = { kind: 'people', ids: [await addEmployee(test, school)] };
+  const id = await add(school, test, { ...DRAFT, audience, asksConfirmation: true });
+  await ask(test, school, 'POST', `/admin/notices/${id}/publication`, { recipients: 1 });
+  const [row] = await test.owner<
+    { key: string }[]
+  >`select confirm_key as key from notice_deliveries where school_id = ${school.id} and notice_id = ${id}`;
+  return `${school.id}${row?.key ?? ''}`.replaceAll('-', '');
+};
 const own =
   (sample: Omit<Sample, 'foreign'> = {}) =>
   (): Sample => ({ ...sample, foreign: 'own' });
@@ -63,8 +75,14 @@ export const noticeSamples: Samples = {
     foreign: 'unknown',
   }),
   withdrawNotice: ofPublished(),
-  resendNotice: ofPublished(),
+  resendNotice: ofPublished({ body: { who: 'missed' } }),
   listDeliveries: ofPublished(),
+  noteConfirmation: async (school, test) => {
+    const noticeId = await published(school, test);
+    return { params: { noticeId, deliveryId: await delivery(school, test, noticeId) }, body: { isConfirmed: true }, foreign: 'unknown' };
+  },
+  readNotice: async (school, test) => ({ params: { code: await code(school, test) }, foreign: 'own' }),
+  confirmNotice: async (school, test) => ({ params: { code: await code(school, test) }, foreign: 'own' }),
   attachFile: ofDraft({ file: PNG }),
   detachFile: async (school, test) => {
     const noticeId = await add(school, test);

@@ -11,7 +11,7 @@ import { financeScreens } from '../features/finance/routes.ts';
 import { identityGuestScreens, identityPublicScreens } from '../features/identity/routes.ts';
 import { importsScreens } from '../features/imports/routes.ts';
 import { logbookScreens } from '../features/logbook/routes.ts';
-import { noticesScreens } from '../features/notices/routes.ts';
+import { noticesPublicScreens, noticesScreens } from '../features/notices/routes.ts';
 import { operationsScreens } from '../features/operations/routes.ts';
 import { publicPageScreens } from '../features/public/routes.ts';
 import { schoolScreens } from '../features/school/routes.ts';
@@ -20,7 +20,7 @@ import { textbooksScreens } from '../features/textbooks/routes.ts';
 import { timetableScreens } from '../features/timetable/routes.ts';
 
 /** For everybody, signed in or not; painted without waiting for the session. */
-export const publicScreens: ScreenRoute[] = [...publicPageScreens, ...identityPublicScreens];
+export const publicScreens: ScreenRoute[] = [...publicPageScreens, ...identityPublicScreens, ...noticesPublicScreens];
 
 /** For visitors; who is signed in is taken to /homepage. */
 export const guestScreens: ScreenRoute[] = identityGuestScreens;

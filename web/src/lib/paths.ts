@@ -10,6 +10,7 @@ export const paths = {
 
   verification: '/verification',
   waiting: '/waiting',
+  confirmNotice: '/confirm',
   forgot: '/forgot',
   reset: '/reset',
   login: '/login',

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { CallError } from './call-error.ts';
+import { changesSince, presentOf } from './changes-since.ts';
 import { fieldText } from './field-text.ts';
 import { send } from './send.ts';
 
@@ -23,6 +24,8 @@ type Options<C extends Call, Values extends FieldValues> = {
   params?: Record<string, string>;
   /** What the call's body needs besides. */
   extra?: Record<string, unknown>;
+  /** What the form began from, as the call takes it: then only what is otherwise is sent, and nobody else's change is written over unseen. */
+  seen?: Record<string, unknown>;
   onDone: (answer: CallAnswer<C>, values: Values) => void;
   /** Takes over a failure; answers whether it did. */
   onFailure?: (error: CallError, values: Values) => boolean;
@@ -38,11 +41,14 @@ export function useCallForm<C extends Call, Values extends FieldValues>({
   defaults,
   params,
   extra,
+  seen,
   onDone,
   onFailure,
 }: Options<C, Values>) {
   const [failure, setFailure] = useState<unknown>(null);
   const isRunning = useRef(false);
+  // What is loaded again while the form stands open was not seen by who types in it.
+  const began = useRef(seen);
   const form = useForm<Values>({ defaultValues: defaults, resolver: resolverOf(schema) });
   const [isBusy, setIsBusy] = useState(false);
 
@@ -52,12 +58,15 @@ export function useCallForm<C extends Call, Values extends FieldValues>({
     setIsBusy(true);
     setFailure(null);
     try {
+      const body = { ...(z.parse(schema, values) as object), ...extra };
       const answer = await send(call, {
         ...(params && { params }),
-        body: { ...(z.parse(schema, values) as object), ...extra },
+        body: began.current ? changesSince(began.current, body) : body,
       } as unknown as Parameters<typeof send<C>>[1]);
+      if (began.current) began.current = { ...began.current, ...body };
       onDone(answer, values);
     } catch (error) {
+      if (began.current) began.current = { ...began.current, ...presentOf(error) };
       if (error instanceof CallError && onFailure?.(error, values)) return;
       showFailure(error);
     } finally {

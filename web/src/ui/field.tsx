@@ -112,7 +112,8 @@ export function CheckField({ label, description, ...input }: CheckProps) {
 
 type Ids = ReturnType<typeof useFieldIds>;
 
-function Frame({ ids, words: { label, description, error }, children }: { ids: Ids; words: Words; children: ReactNode }) {
+/** A control with its label and what is to be said of it, for the fields of this folder. */
+export function Frame({ ids, words: { label, description, error }, children }: { ids: Ids; words: Words; children: ReactNode }) {
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={ids.input.id}>
@@ -133,7 +134,8 @@ function Frame({ ids, words: { label, description, error }, children }: { ids: I
   );
 }
 
-function useFieldIds(given: string | undefined, description: string | undefined, error: string | undefined) {
+/** The ids that bind a control to its label, its error and its description. */
+export function useFieldIds(given: string | undefined, description: string | undefined, error: string | undefined) {
   const own = useId();
   const id = given ?? own;
   const ids = { error: `${id}-error`, description: `${id}-description` };

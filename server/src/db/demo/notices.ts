@@ -1,17 +1,7 @@
 import type { Row, Tables } from './copy.ts';
 import { addDays } from './days.ts';
+import { deliveryRows, type NoticeText, recipientsOf } from './notice-deliveries.ts';
 import type { Office } from './office.ts';
-
-type NoticeText = {
-  daysAgo: number;
-  title: string;
-  body: string;
-  category: string;
-  isPinned?: boolean;
-  audience?: 'staff' | 'students' | 'defaulters' | { classes: readonly string[] };
-  state?: 'draft' | 'scheduled';
-  expiresIn?: number;
-};
 
 const TEXTS: readonly NoticeText[] = [
   {
@@ -89,6 +79,7 @@ const TEXTS: readonly NoticeText[] = [
     title: 'APAAR identity: consent form',
     category: 'Administration',
     expiresIn: 60,
+    asksConfirmation: true,
     body: '<p>The board asks for an APAAR identity for each pupil. Please return the signed consent form with a copy of the Aadhaar card, if you have not done so.</p>',
   },
   {
@@ -154,10 +145,19 @@ export function addNotices(tables: Tables, office: Office): void {
           ? { number: PUBLISHED - place, numberYear: Number(plan.year.startsOn.slice(0, 4)), sentAt: plan.at(day, 570) }
           : { number: null, numberYear: null, sentAt: null }),
         publishAt: text.state === 'draft' ? null : plan.at(day, 570),
+        asksConfirmation: text.asksConfirmation ?? false,
+        recipients: text.state === undefined ? recipientsOf(text, office).length : 0,
         expiresOn: text.expiresIn === undefined ? null : addDays(day, text.expiresIn),
         accountId: plan.accountId,
         createdAt: plan.at(text.daysAgo < 0 ? plan.today : day, 540),
       };
     }),
+  );
+  tables.set(
+    'notice_deliveries',
+    deliveryRows(
+      TEXTS.filter(({ state }) => state === undefined),
+      office,
+    ),
   );
 }

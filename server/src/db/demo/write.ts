@@ -105,6 +105,7 @@ export const ORDER: readonly string[] = [
   'calendar_events',
   'notice_categories',
   'notices',
+  'notice_deliveries',
   'exams',
   'exam_papers',
   'marks',

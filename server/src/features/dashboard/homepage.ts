@@ -1,7 +1,7 @@
 import type { getHomepage, HomepagePart } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
-import type { ReadContext } from '#platform/http';
+import type { ReadContext, SharedContext } from '#platform/http';
 import * as store from './homepage.store.ts';
 
 type Homepage = CallAnswer<typeof getHomepage>;
@@ -18,11 +18,11 @@ const PARTS: readonly HomepagePart[] = [
   'activity',
 ];
 
-/** Today at a glance, in one statement. If that fails each part is read by itself, so that a card in trouble does not take the others with it. */
-export async function readHomepage(context: ReadContext): Promise<Homepage> {
-  const { db, school } = context;
+/** Today at a glance, in one statement for all who open the Dashboard at the same moment, as a school's office does in the morning. If that fails each part is read by itself, so that a card in trouble does not take the others with it. */
+export async function readHomepage(context: SharedContext): Promise<Homepage> {
+  const { school } = context;
   try {
-    return (await store.readHomepage(db, school.id)) as Homepage;
+    return (await context.share('homepage', (db) => store.readHomepage(db, school.id))) as Homepage;
   } catch (error) {
     // Who has been signed out, and a database that is away, is told at once.
     if (error instanceof Refusal) throw error;

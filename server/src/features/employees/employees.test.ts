@@ -149,6 +149,19 @@ describe('adding and editing', () => {
     });
   });
 
+  it('writes over nobody else’s change that was not seen', async () => {
+    const { id } = await add({ name: 'Kiran Rao', phone: '9812345672', monthlySalary: 20_000 });
+    const edit = (body: object) => ask(test, school, 'PATCH', `/admin/employees/${id}`, body);
+    await edit({ phone: '9812345673', monthlySalary: 21_000, subjectIds: [school.ids.subject] });
+    const seen = { phone: '9812345672', monthlySalary: 20_000, subjectIds: [] };
+    const stale = await edit({ phone: '9812345674', monthlySalary: 22_000, subjectIds: [], seen });
+    expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile' });
+    expect(stale.data.present).toEqual({ phone: '9812345673', monthlySalary: 21_000, subjectIds: [school.ids.subject] });
+    expect((await get(`/admin/employees/${id}`)).data).toMatchObject({ phone: '9812345673', monthlySalary: 21_000 });
+    expect((await edit({ city: 'Nashik', seen: { city: '' } })).data.changed).toEqual(['city']);
+    expect((await edit({ phone: '9812345674', seen: stale.data.present })).data.changed).toEqual(['phone']);
+  });
+
   it('takes the class from another class teacher', async () => {
     const { id } = await add({ name: 'New Leader', classTeacherOf: [school.ids.section] });
     const [section] = await test.owner`select class_teacher_id from sections where id = ${school.ids.section}`;

@@ -118,6 +118,18 @@ describe('the school profile', () => {
     expect(Object.keys(row?.new)).not.toContain('schoolName');
   });
 
+  it('is not written over what somebody else saved since', async () => {
+    await act('PATCH', url, { affiliationNumber: '1130457' });
+    const stale = await act('PATCH', url, {
+      affiliationNumber: '99',
+      principalName: 'S. Rao',
+      seen: { affiliationNumber: '', principalName: '' },
+    });
+    expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile', data: { present: { affiliationNumber: '1130457' } } });
+    const { data } = await act('GET', url);
+    expect([data.affiliationNumber, data.principalName]).toEqual(['1130457', '']);
+  });
+
   it('takes a logo and gives it away again', async () => {
     const logo = `data:image/png;base64,${PNG.toString('base64')}`;
     const { logoUrl } = (await act('PATCH', url, { logo })).data;

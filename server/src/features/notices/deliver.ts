@@ -1,15 +1,24 @@
-import { toRupees } from '@shala/contract/shared';
 import type { Transporter } from 'nodemailer';
 import type { Database, Db } from '#platform/db';
 import type { FileStore } from '#platform/files';
-import { fillHtml, fillPlaces, type Places, textOf } from './rules/notice-text.ts';
+import { fillHtml, fillPlaces, textOf } from './rules/notice-text.ts';
+import { placesOf } from './rules/places-of.ts';
+import { confirmUrl } from './service/confirmations.ts';
 import { handOver } from './service/hand-over.ts';
 import { publishRow } from './service/sending.ts';
 import { holdNotice } from './store/notices.store.ts';
 import * as store from './store/outbox.store.ts';
 import { type Hook, listHooks } from './store/sending.store.ts';
 
-type Ground = { database: Database; files: FileStore; smtpUrl: string | undefined; from: string; isProduction: boolean };
+type Ground = {
+  database: Database;
+  files: FileStore;
+  smtpUrl: string | undefined;
+  from: string;
+  isProduction: boolean;
+  /** Where the links in messages lead. */
+  publicUrl: string;
+};
 type Run = Ground & { transport: Transporter | null; schoolId: string };
 
 /** How many messages one transaction holds, and how many of these run at a time: what may be repeated after a crash. */
@@ -114,18 +123,36 @@ type Parcel = { message: store.Waiting; letter: store.Letter; hooks: Hook[]; att
 
 async function deliver(run: Run, { message, letter, hooks, attachment }: Parcel): Promise<Outcome> {
   const places = placesOf(message);
-  const title = fillPlaces(letter.title, places);
+  const about = fillPlaces(letter.title, places);
+  const title = message.reminders > 0 ? `Reminder: ${about}` : about;
   const html = fillHtml(letter.bodyHtml, places);
-  if (message.channel === 'mail') return mail(run, { message, letter, title, html, attachment });
+  const link = message.confirmKey === null ? null : confirmUrl(run.publicUrl, run.schoolId, message.confirmKey);
+  if (message.channel === 'mail') return mail(run, { message, letter, title, html, link, attachment });
   const hook = hooks.find(({ channel }) => channel === message.channel);
   if (!hook) return skipped('hookUnset');
-  const body = { channel: message.channel, to: message.address, name: message.name, school: letter.school, title, text: textOf(html) };
-  return handOver({ url: hook.url, secret: hook.secret, id: message.id, body, isProduction: run.isProduction });
+  const body = {
+    channel: message.channel,
+    to: message.address,
+    name: message.name,
+    school: letter.school,
+    title,
+    text: withLink(textOf(html), link),
+  };
+  return handOver({ url: hook.url, secret: hook.secret, id: messageId(message), body, isProduction: run.isProduction });
 }
 
-type Mail = Omit<Parcel, 'hooks'> & { title: string; html: string };
+type Mail = Omit<Parcel, 'hooks'> & { title: string; html: string; link: string | null };
 
-async function mail({ transport, from }: Run, { message, letter, title, html, attachment }: Mail): Promise<Outcome> {
+/** What is sent again after a failure carries the id that it had; a reminder is another message. */
+function messageId({ id, reminders }: store.Waiting): string {
+  return reminders > 0 ? `${id}.${reminders}` : id;
+}
+
+function withLink(text: string, link: string | null): string {
+  return link === null ? text : `${text}\n\nPlease confirm that you have read this: ${link}`;
+}
+
+async function mail({ transport, from }: Run, { message, letter, title, html, link, attachment }: Mail): Promise<Outcome> {
   if (transport === null) return skipped('mailUnset');
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
   try {
@@ -133,9 +160,9 @@ async function mail({ transport, from }: Run, { message, letter, title, html, at
       from: { name: letter.school, address },
       to: { name: message.name, address: message.address },
       subject: title,
-      text: `${textOf(html)}\n\n${letter.school}`,
-      html,
-      messageId: `<${message.id}@shala>`,
+      text: `${withLink(textOf(html), link)}\n\n${letter.school}`,
+      html: link === null ? html : `${html}<p><a href="${link}">Please confirm that you have read this</a></p>`,
+      messageId: `<${messageId(message)}@shala>`,
       ...(attachment ? { attachments: [attachment] } : {}),
     });
     return { isDone: true, isFinal: true, reason: '' };
@@ -148,10 +175,4 @@ async function mail({ transport, from }: Run, { message, letter, title, html, at
 
 function skipped(reason: string): Outcome {
   return { isDone: false, isFinal: true, reason, isSkipped: true };
-}
-
-const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-function placesOf({ name, places }: store.Waiting): Places {
-  return { name, student: places.student, class: places.class, amount: `₹${RUPEES.format(toRupees(Number(places.amount ?? 0)))}` };
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, addPupil, ask, PNG } from '../../../test/fees.ts';
+import { openSink } from '../../../test/mail-sink.ts';
 import { multipart } from '../../../test/multipart.ts';
 import { makeNoticeWorker } from './index.ts';
 
@@ -38,34 +38,13 @@ const worker = (smtpUrl?: string) =>
     smtpUrl,
     from: 'Shala <office@school.example>',
     isProduction: false,
+    publicUrl: 'https://shala.example',
   });
 const deliver = async (smtpUrl?: string) => {
   const made = worker(smtpUrl);
   await made.run(new AbortController().signal);
   made.close();
 };
-
-/** A mail server on this machine that keeps what it gets. */
-async function openSink(answer: (mail: string) => Error | null = () => null) {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const mail = Buffer.concat(chunks).toString();
-        const error = answer(mail);
-        if (!error) mails.push(mail);
-        done(error);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-}
 
 describe('an audience', () => {
   it('counts each person once, however many children they have, and says who has nobody', async () => {
@@ -165,6 +144,13 @@ describe('a notice', () => {
     expect((await post(`/${id}/publication`, { recipients: 2, at: '2040-01-01T09:00:00+05:30' })).data.publishAt).toBe(
       '2040-01-01T03:30:00.000Z',
     );
+    const inZone = async (zone: string) => {
+      await test.owner`update schools set time_zone = ${zone} where id = ${asha.id}`;
+      return (await post(`/${await add()}/publication`, { recipients: 2, at: '2040-01-01T09:00' })).data.publishAt;
+    };
+    expect(await inZone('Asia/Dubai')).toBe('2040-01-01T05:00:00.000Z');
+    expect(await inZone('Asia/Kolkata')).toBe('2040-01-01T03:30:00.000Z');
+    expect((await post(`/${await add()}/publication`, { recipients: 2, at: '2040-13-01T09:00' })).status).toBe(400);
     await deliver();
     expect((await get(`/${id}`)).data.state).toBe('scheduled');
     await test.owner`update notices set publish_at = now() - interval '1 minute' where school_id = ${asha.id} and id = ${id}`;

@@ -1,7 +1,8 @@
 import * as calls from '@shala/contract/notices';
-import { type Route, read, upload, write } from '#platform/http';
+import { open, type Route, read, upload, write } from '#platform/http';
 import { attachFile, detachFile } from './service/attachments.ts';
 import * as categories from './service/categories.ts';
+import * as confirmations from './service/confirmations.ts';
 import * as hooks from './service/hooks.ts';
 import * as notices from './service/notices.ts';
 import * as sending from './service/sending.ts';
@@ -19,6 +20,9 @@ export const noticeRoutes: Route[] = [
   write(calls.withdrawNotice, sending.withdraw),
   write(calls.resendNotice, sending.resendNotice),
   read(calls.listDeliveries, sending.listDeliveries),
+  write(calls.noteConfirmation, confirmations.noteConfirmation),
+  open(calls.readNotice, confirmations.readNotice),
+  open(calls.confirmNotice, confirmations.confirmNotice),
   upload(calls.attachFile, attachFile),
   write(calls.detachFile, detachFile),
   read(calls.listNoticeCategories, categories.listCategories),

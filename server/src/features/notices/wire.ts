@@ -29,5 +29,6 @@ export function rowOnWire(row: store.NoticeRow): NoticeRow {
     hasAttachment: row.fileId !== null,
     recipients: row.recipients,
     failed: row.failed,
+    asksConfirmation: row.asksConfirmation,
   };
 }

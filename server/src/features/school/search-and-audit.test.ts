@@ -22,7 +22,7 @@ const log = async (query: Record<string, string>, school = asha) =>
   (await ask(test, school, 'GET', `/admin/audit?${new URLSearchParams(query)}`)).data;
 
 describe('search everywhere', () => {
-  it.each(['riya', 'SHAR', 'sharma riya', '98230', 'रिया'])('finds a student by %s', async (q) =>
+  it.each(['riya', 'SHAR', 'sharma riya', '98230', '+91 98230 41172', 'रिया'])('finds a student by %s', async (q) =>
     expect((await find(q)).students).toMatchObject([{ id: riya.id, name: riya.name, className: '10th', section: 'A', hasLeft: false }]),
   );
 
@@ -32,6 +32,19 @@ describe('search everywhere', () => {
     expect((await find('1')).classes.map(({ className }: { className: string }) => className)).toEqual(['1st', '10th', '11th', '12th']);
     const { receiptNo } = await payCash(test, asha, riya.id);
     expect((await find(`#${receiptNo}`)).receipts).toMatchObject([{ studentId: riya.id, amount: 3200, isCancelled: false }]);
+  });
+
+  it('finds each once, who is at school first, and nobody who was forgotten', async () => {
+    const [left, forgotten] = [await addPupil(test, bela), await addPupil(test, bela)];
+    await test.owner`update students set left_on = '2026-05-01', anonymised_at = case when id = ${forgotten.id} then now() end where id in (${left.id}, ${forgotten.id})`;
+    const { id } = await addPupil(test, bela);
+    await test.owner`insert into student_search (school_id, token, student_id) select school_id, token, id from students, unnest(array['zoya', 'zoyab']) as token
+      where id in (${left.id}, ${forgotten.id}, ${id}) on conflict do nothing`;
+    const { students } = await find('zo', bela);
+    expect(students.map((student: { id: string; hasLeft: boolean }) => [student.id, student.hasLeft])).toEqual([
+      [id, false],
+      [left.id, true],
+    ]);
   });
 
   it('finds nothing of another school, for nothing, or for what nobody is called', async () => {

@@ -6,6 +6,7 @@ export { changeStudents } from './bulk/change.store.ts';
 export { findKnown as findKnownStudents, findSchool as findSeats } from './bulk/insert.store.ts';
 export { findUse as findUseOfStudents, takeBackStudents } from './bulk/take-back.ts';
 
+export { searchWords } from './rules/search-words.ts';
 export { areIdentitiesHeld } from './service/hold-identity.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */

@@ -87,6 +87,24 @@ describe('a read for a session', () => {
   });
 });
 
+describe('a read that is shared', () => {
+  const read = (scope: typeof asha) => test.database.shareRead(scopeOf(scope), 'classes', schoolsOf);
+
+  it('is done behind the wall of the school that asked', async () => {
+    const answers = await Promise.all([read(asha), read(bela), read(asha)]);
+    expect(answers.map(([row]) => (row as { school: string }).school)).toEqual([asha.id, bela.id, asha.id]);
+  });
+
+  it('refuses the session that has ended, and only that one', async () => {
+    const session = await openSession(asha);
+    await test.database.global.rows(sql`update sessions set ended_at = now() where id = ${session.sessionId}`);
+    const ended = test.database.shareRead(session, 'classes', schoolsOf);
+    const [refused, given] = await Promise.allSettled([ended, read(asha)]);
+    expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'sessionEnded' } });
+    expect(given).toMatchObject({ status: 'fulfilled', value: [{ school: asha.id }] });
+  });
+});
+
 describe('a slow statement', () => {
   it('does not hold up what others ask meanwhile', async () => {
     const slow = test.database.forSession(scopeOf(asha)).rows(sql`select pg_sleep(1)::text as slept`);

@@ -2,6 +2,7 @@ import { Refusal } from '../errors/index.ts';
 import { translateDatabaseError } from './database-errors.ts';
 import type { Lines } from './lines.ts';
 import { compile, type Fragment, sql } from './sql.ts';
+import { Turns } from './turns.ts';
 
 /** Who asks: a session of a school. */
 export type Scope = { sessionId: string; schoolId: string };
@@ -18,25 +19,29 @@ export type Db = {
 export type Database = ReturnType<typeof openDatabase>;
 
 export function openDatabase(lines: Lines) {
+  const turns = new Turns();
   return {
     /** Statements on the global tables, before a school is known. */
     global: makeDb((fragment) => run(lines, fragment)),
     globalTransaction: <T>(work: (db: Db) => Promise<T>) => transaction(lines, null, work),
     /** Reads for a session: each statement checks the session and sets the school by itself, in one round trip. */
-    forSession: (scope: Scope): Db => makeDb((fragment) => runScoped(lines, scope, fragment)),
+    forSession: (scope: Scope): Db => makeDb((fragment) => runScoped(lines, enterSession(scope), fragment)),
+    /** One read for all sessions of a school that ask for the same at the same moment; each session is checked by itself. */
+    shareRead: async <T>(scope: Scope, name: string, work: (db: Db) => Promise<T>): Promise<T> => {
+      const school = makeDb((fragment) => runScoped(lines, enterSchool(scope.schoolId), fragment));
+      const [answer] = await Promise.all([
+        turns.take(`${scope.schoolId} ${name}`, () => work(school)),
+        runScoped(lines, enterSession(scope), sql`select true as "isOpen"`),
+      ]);
+      return answer;
+    },
     /** A read-write transaction for a session; ended sessions are refused before the work begins. */
     sessionTransaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => transaction(lines, enterSession(scope), work),
     /** A transaction for a school without a session: background work and signed addresses. */
-    schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
-      transaction(lines, sql`select set_config('app.school', ${schoolId}::uuid::text, true) as school`, work),
+    schoolTransaction: <T>(schoolId: string, work: (db: Db) => Promise<T>) => transaction(lines, enterSchool(schoolId), work),
     /** One snapshot of a school, for reading much of it: whatever is changed meanwhile, all of it is of one moment. */
     schoolSnapshot: <T>(schoolId: string, work: (db: Db) => Promise<T>) =>
-      transaction(
-        lines,
-        sql`select set_config('app.school', ${schoolId}::uuid::text, true) as school`,
-        work,
-        'begin isolation level repeatable read read only',
-      ),
+      transaction(lines, enterSchool(schoolId), work, 'begin isolation level repeatable read read only'),
     close: () => lines.end(),
   };
 }
@@ -62,14 +67,18 @@ function enterSession({ sessionId, schoolId }: Scope): Fragment {
     where s.id = ${sessionId} and s.school_id = ${schoolId} and s.ended_at is null and s.expires_at > now()`;
 }
 
+function enterSchool(schoolId: string): Fragment {
+  return sql`select set_config('app.school', ${schoolId}::uuid::text, true) as school`;
+}
+
 /**
  * Runs one statement behind the wall in one round trip. The lateral join makes PostgreSQL fetch `scope` (which checks the
  * session and sets the school) before the statement inside; `offset 0` keeps the planner from merging the two.
  */
-async function runScoped<Row>(lines: Lines, scope: Scope, fragment: Fragment): Promise<Row[]> {
+async function runScoped<Row>(lines: Lines, enter: Fragment, fragment: Fragment): Promise<Row[]> {
   const rows = await run<Row & { _row: true | null }>(
     lines,
-    sql`with scope as materialized (${enterSession(scope)}) select r.* from scope left join lateral (
+    sql`with scope as materialized (${enter}) select r.* from scope left join lateral (
       select q.*, true as _row from (${fragment}) q where scope.school is not null offset 0) r on true`,
   );
   if (rows.length === 0) throw new Refusal('unauthenticated', 'sessionEnded');

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenPayload } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { Refusal } from '../errors/index.ts';
-import type { OpenContext, Platform, ReadContext, RequestInfo, Signed, SlowContext } from './context.ts';
+import type { OpenContext, Platform, RequestInfo, Signed, SlowContext } from './context.ts';
 import { parseInput } from './parse.ts';
+import { readContext } from './read-context.ts';
 import { describeRequest } from './request-info.ts';
 import type { Route } from './routes.ts';
 import { routeSchema } from './schema.ts';
@@ -23,7 +24,8 @@ declare module 'fastify' {
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   app.decorateRequest('token', null);
   for (const route of routes) {
-    summaries.set(route.call.name, route.call.summary);
+    // What follows a semicolon is a rule for programs.
+    summaries.set(route.call.name, route.call.summary.split(';', 1)[0] as string);
     app.route({
       method: route.call.method,
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -77,9 +79,8 @@ async function answerParts(
   const info = describeRequest(request, platform);
   if (route.kind === 'open') return { success: true, data: await route.handle(openContext(database, info, platform), input) };
   const signed = signedContext(request, info, platform);
-  const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
   if (route.kind === 'write') return runWrite({ route, signed, input, database, key: idempotencyKey(request), reply });
-  const context: ReadContext = { ...signed, db: database.forSession(scope) };
+  const context = readContext(signed, database);
   if (route.kind === 'read') return { success: true, data: await route.handle(context, input) };
   if (route.kind === 'once') {
     const once = {

@@ -50,6 +50,9 @@ export type Signed = {
 /** A read: each statement runs behind the school's wall by itself. */
 export type ReadContext = Signed & { db: Db };
 
+/** A read of which many of a school may want the same: `share` reads once for all who ask for `name` at the same moment. */
+export type SharedContext = ReadContext & { share<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> };
+
 export type AuditEntry = { entity?: string; entityId?: string; before?: unknown; after?: unknown; reason?: string };
 
 /** A write: one transaction around the handler, its audit row and its idempotency key. */

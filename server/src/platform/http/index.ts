@@ -5,6 +5,7 @@ export type {
   OpenContext,
   Platform,
   ReadContext,
+  SharedContext,
   Signed,
   SlowContext,
   UploadContext,
@@ -14,5 +15,6 @@ export type {
 export { sendFailure } from './failures.ts';
 export { addressMade, readMade } from './made-address.ts';
 export { programContext } from './program-context.ts';
+export { refuseStale } from './refuse-stale.ts';
 export { describeRequest, isLocalRequest } from './request-info.ts';
 export { type Input, once, open, type Route, read, slow, upload, write } from './routes.ts';

@@ -1,5 +1,6 @@
 import type { Services } from './bind.ts';
-import type { ReadContext, RequestInfo, Signed, SlowContext } from './context.ts';
+import type { RequestInfo, Signed, SlowContext } from './context.ts';
+import { readContext } from './read-context.ts';
 import { runWork } from './write.ts';
 
 type Program = { schoolId: string; accountId: string; accountName: string; sessionId: string };
@@ -14,6 +15,5 @@ export function programContext(program: Program, request: RequestInfo, action: s
     request,
     platform,
   };
-  const context: ReadContext = { ...signed, db: database.forSession({ sessionId: program.sessionId, schoolId: program.schoolId }) };
-  return { ...context, inTransaction: (work) => runWork({ call: { name: action }, signed, database, work }) };
+  return { ...readContext(signed, database), inTransaction: (work) => runWork({ call: { name: action }, signed, database, work }) };
 }

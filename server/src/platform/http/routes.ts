@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from '@shala/contract/shared';
 import type { z } from 'zod';
-import type { OnceContext, OpenContext, ReadContext, SlowContext, UploadContext, WriteContext } from './context.ts';
+import type { OnceContext, OpenContext, SharedContext, SlowContext, UploadContext, WriteContext } from './context.ts';
 
 type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 
@@ -15,7 +15,7 @@ type Handler<Context, C extends Call> = (context: Context, input: Input<C>) => P
 
 export type Route =
   | { kind: 'open'; call: Call; handle: (context: OpenContext, input: Input<Call>) => Promise<unknown> }
-  | { kind: 'read'; call: Call; handle: (context: ReadContext, input: Input<Call>) => Promise<unknown> }
+  | { kind: 'read'; call: Call; handle: (context: SharedContext, input: Input<Call>) => Promise<unknown> }
   | { kind: 'write'; call: Call; handle: (context: WriteContext, input: Input<Call>) => Promise<unknown> }
   | { kind: 'slow'; call: Call; handle: (context: SlowContext, input: Input<Call>) => Promise<unknown> }
   | { kind: 'once'; call: Call; handle: (context: OnceContext, input: Input<Call>) => Promise<unknown> }
@@ -27,7 +27,7 @@ export function open<C extends Call>(call: C & { isPublic: true }, handle: Handl
 }
 
 /** A call that only reads. */
-export function read<C extends Call>(call: C, handle: Handler<ReadContext, C>): Route {
+export function read<C extends Call>(call: C, handle: Handler<SharedContext, C>): Route {
   return { kind: 'read', call, handle: handle as never };
 }
 

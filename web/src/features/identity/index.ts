@@ -1,2 +1,3 @@
 export { adminDetails, useAdminDetails } from './api.ts';
 export { AuthProvider, type SignOutReason, useAuth } from './auth-provider.tsx';
+export { Entrance } from './components/entrance.tsx';

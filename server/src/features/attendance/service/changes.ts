@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { withRefusals } from '../refusals.ts';
 import * as store from '../store/changes.store.ts';
-import { findPerson } from '../store/leave.store.ts';
+import { findPerson, lockLeaves } from '../store/leave.store.ts';
 
 type Correction = Input<typeof calls.correctStudentAttendance>['body'];
 
@@ -31,6 +31,8 @@ function correct({ db, school, admin, request }: WriteContext, { kind, personId,
   return withRefusals(async () => {
     if ((await findPerson(db, school.id, kind, personId)) === null) throw notFound();
     await store.requireMarkable(db, school.id, on, kind);
+    // Leave before registers, as in every act on both: the other way round two acts wait for each other for ever.
+    await lockLeaves(db, school.id);
     if (!(await store.touchRegisterOf(db, school.id, { kind, personId, on, accountId: admin.id })))
       throw new Refusal('unprocessable', 'registerNotTaken');
     const actor = { accountId: admin.id, requestId: request.id, call };
@@ -48,6 +50,7 @@ export function markAll(
   const { on, mark, who, reason } = body;
   return withRefusals(async () => {
     await store.requireMarkable(db, school.id, on, 'student');
+    await lockLeaves(db, school.id);
     const all = await store.openAllRegisters(db, school.id, { on, accountId: admin.id });
     const chosen = all.filter((pupil) => !pupil.isOnLeave && (who === 'everybody' || pupil.mark === null));
     if (chosen.length === 0) throw new Refusal('unprocessable', 'nothingToMark');

@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/employees';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { listLedSections, setLedSections } from '#features/classes';
 import { notFound, Refusal, sentence } from '#platform/errors';
-import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
 import { changesOf } from '../rules/changes.ts';
 import { dayProblem } from '../rules/days.ts';
 import { listPapers } from '../store/papers.store.ts';
@@ -53,14 +53,15 @@ export async function add(context: WriteContext, { body }: Input<typeof calls.ad
   return { id, employeeCode };
 }
 
-/** Changes what is sent and differs; the history keeps before and after. Refuses as adding does. */
+/** Changes what is sent and differs; the history keeps before and after. Refuses as adding does, and to write over what somebody else changed since it was seen. */
 export async function edit(
   context: WriteContext,
-  { params, body: { reason, ...body } }: Input<typeof calls.editEmployee>,
+  { params, body: { reason, seen, ...body } }: Input<typeof calls.editEmployee>,
 ): Promise<CallAnswer<typeof calls.editEmployee>> {
   const { db, school, audit } = context;
   const record = await store.lockRecord(db, school.id, params.employeeId);
   if (record === null) throw notFound();
+  if (seen !== undefined) refuseStale(await presentOf(context, record), body, seen);
   const { dateOfBirth, joinedOn } = { ...record, ...dropUndefined(body) };
   await checkDays(context, { dateOfBirth, joinedOn });
   if (record.leftOn !== null && joinedOn > record.leftOn) throw refusedField('joinedOn', 'joiningDay');
@@ -80,6 +81,17 @@ export async function requireRecord({ db, school }: WriteContext, employeeId: st
   const record = await store.lockRecord(db, school.id, employeeId);
   if (record === null) throw notFound();
   return record;
+}
+
+/** A record as its form shows it. */
+async function presentOf({ db, school }: WriteContext, { salaryPaise, ...fields }: store.EmployeeRecord): Promise<Record<string, unknown>> {
+  const [subjects, led] = [await store.listSubjects(db, school.id, fields.id), await listLedSections(db, school.id, fields.id)];
+  return {
+    ...fields,
+    monthlySalary: toRupees(salaryPaise),
+    subjectIds: subjects.map(({ id }) => id),
+    classTeacherOf: led.map(({ id }) => id),
+  };
 }
 
 /** A record as its history tells it: subjects and sections by name. */

@@ -1,7 +1,7 @@
 import type { getSchoolProfile, updateSchoolProfile } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext, Signed, WriteContext } from '#platform/http';
+import { type Input, type ReadContext, refuseStale, type Signed, type WriteContext } from '#platform/http';
 import * as store from '../store/profile.store.ts';
 import { logoAddress } from './admin-details.ts';
 import { readLogo } from './read-logo.ts';
@@ -13,16 +13,17 @@ export async function readSchoolProfile(context: ReadContext): Promise<CallAnswe
   return onWire(context, profile);
 }
 
-/** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture. */
+/** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture, and to write over what somebody else changed since it was seen. */
 export async function changeSchoolProfile(
   context: WriteContext,
   { body }: Input<typeof updateSchoolProfile>,
 ): Promise<CallAnswer<typeof updateSchoolProfile>> {
   const { db, school, admin, platform, audit } = context;
-  const { logo, ...fields } = body;
+  const { logo, seen, ...fields } = body;
   const picture = typeof logo === 'string' ? readLogo(logo) : null;
   const before = await store.lockProfile(db, school.id);
   if (before === null) throw notFound();
+  refuseStale(before, fields, seen);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const next: store.StoredProfile = { ...before, ...given };
   if (picture !== null) next.logoFileId = await platform.files.put(db, { ...picture, schoolId: school.id, createdBy: admin.id });

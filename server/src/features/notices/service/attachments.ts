@@ -9,14 +9,21 @@ import { holdUnsent } from './hold-unsent.ts';
 const HOUR = 3600;
 
 /** Where an attachment is opened, for the next hour or two; the same within an hour, so that browsers keep it. */
-export async function addressOf(
-  { db, school, platform, now }: ReadContext,
+export function addressOf({ db, school, platform, now }: ReadContext, fileId: string) {
+  return linkTo({ db, schoolId: school.id, platform, now }, fileId);
+}
+
+type Ground = Pick<ReadContext, 'db' | 'platform' | 'now'> & { schoolId: string };
+
+/** The same where there is no session. */
+export async function linkTo(
+  { db, schoolId, platform, now }: Ground,
   fileId: string,
 ): Promise<{ name: string; url: string; bytes: number } | null> {
-  const file = await platform.files.find(db, school.id, fileId);
+  const file = await platform.files.find(db, schoolId, fileId);
   if (file === null) return null;
   const expiresAt = (Math.floor(now.getTime() / 1000 / HOUR) + 2) * HOUR;
-  return { name: file.name, url: platform.authority.fileAddress(school.id, fileId, expiresAt), bytes: Number(file.size_bytes) };
+  return { name: file.name, url: platform.authority.fileAddress(schoolId, fileId, expiresAt), bytes: Number(file.size_bytes) };
 }
 
 /** Attaches a photo or a PDF. Refuses other kinds, and a notice that has gone out. */

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { textOf } from '../rules/notice-text.ts';
 import { countNamed } from '../store/audience.store.ts';
+import { countConfirmed } from '../store/confirmations.store.ts';
 import * as store from '../store/notices.store.ts';
 import { countDeliveries } from '../store/sending.store.ts';
 import { rowOnWire } from '../wire.ts';
@@ -48,9 +49,10 @@ export async function getNotice(
   { params }: Input<typeof calls.getNotice>,
 ): Promise<CallAnswer<typeof calls.getNotice>> {
   const { db, school } = context;
-  const [row, counted, place] = await Promise.all([
+  const [row, counted, confirmed, place] = await Promise.all([
     store.findNotice(db, school.id, params.noticeId),
     countDeliveries(db, school.id, params.noticeId),
+    countConfirmed(db, school.id, params.noticeId),
     store.findSchool(db, school.id),
   ]);
   if (row === null) throw notFound();
@@ -69,6 +71,7 @@ export async function getNotice(
     channels: row.channels,
     version: row.version,
     author: row.author,
+    confirmed,
     attachment: row.fileId === null ? null : await addressOf(context, row.fileId),
     deliveries,
     school: place ?? { name: '', address: '', phone: '' },
@@ -98,7 +101,9 @@ export async function changeNotice(
   if (row.version !== version) throw new Refusal('conflict', 'noticeChanged');
   const text = await checkText(context, draft);
   await store.updateNotice(db, school.id, row.id, text);
-  const changed = (['title', 'bodyHtml', 'category', 'isPinned', 'expiresOn'] as const).filter((field) => row[field] !== text[field]);
+  const changed = (['title', 'bodyHtml', 'category', 'isPinned', 'expiresOn', 'asksConfirmation'] as const).filter(
+    (field) => row[field] !== text[field],
+  );
   const pick = (from: store.NoticeRow | store.NoticeText) => Object.fromEntries(changed.map((field) => [field, from[field]]));
   audit({ entity: 'notice', entityId: row.id, before: pick(row), after: pick(text) });
   return { _id: row.id, version: row.version + 1 };
@@ -138,7 +143,7 @@ type Draft = Input<typeof calls.addNotice>['body'];
 
 /** What a person wrote, made safe. Refuses what says nothing or names others' people. */
 async function checkText({ db, school }: ReadContext | WriteContext, draft: Draft): Promise<store.NoticeText> {
-  const { title, audience, category = '', channels = ['mail'], isPinned = false, expiresOn = null } = draft;
+  const { title, audience, category = '', channels = ['mail'], isPinned = false, expiresOn = null, asksConfirmation = false } = draft;
   const bodyHtml = sanitise(draft.bodyHtml);
   if (textOf(bodyHtml) === '') throw new Refusal('unprocessable', 'noticeEmpty');
   return {
@@ -149,6 +154,7 @@ async function checkText({ db, school }: ReadContext | WriteContext, draft: Draf
     channels: [...new Set(channels)],
     isPinned,
     expiresOn,
+    asksConfirmation,
   };
 }
 

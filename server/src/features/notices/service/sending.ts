@@ -7,6 +7,7 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { htmlOf, namesAmount } from '../rules/notice-text.ts';
 import * as people from '../store/audience.store.ts';
+import { remindUnconfirmed } from '../store/confirmations.store.ts';
 import * as notices from '../store/notices.store.ts';
 import * as store from '../store/sending.store.ts';
 import { numberOnWire } from '../wire.ts';
@@ -66,10 +67,12 @@ export async function publishNotice(
   if (recipients !== body.recipients) throw new Refusal('conflict', 'recipientsChanged', { values: { recipients }, data: { recipients } });
   if (recipients === 0) throw new Refusal('unprocessable', 'nobodyReached');
   if (body.at !== undefined) {
-    if (Date.parse(body.at) <= now.getTime()) throw new Refusal('unprocessable', 'pastTime');
-    await store.markScheduled(db, school.id, row.id, body.at);
-    audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'scheduled', publishAt: body.at } });
-    return { _id: row.id, number: null, recipients, publishAt: new Date(body.at).toISOString() };
+    const at = await store.readTime(db, school.id, body.at);
+    if (at.getTime() <= now.getTime()) throw new Refusal('unprocessable', 'pastTime');
+    const publishAt = at.toISOString();
+    await store.markScheduled(db, school.id, row.id, publishAt);
+    audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'scheduled', publishAt } });
+    return { _id: row.id, number: null, recipients, publishAt };
   }
   const number = await publishRow(db, school.id, row);
   audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'published', number, recipients } });
@@ -80,13 +83,13 @@ export async function publishNotice(
 /** Gives a notice its number and puts its messages into the outbox; gives the number. */
 export async function publishRow(db: Db, schoolId: string, row: notices.NoticeRow): Promise<string | null> {
   const number = numberOnWire(await store.markPublished(db, schoolId, row.id));
-  const { audience, channels } = row;
+  const { audience, channels, asksConfirmation } = row;
   const hasAmount = namesAmount(row.title + row.bodyHtml);
   await store.keepRecipients(
     db,
     schoolId,
     row.id,
-    await people.queueDeliveries(db, schoolId, { noticeId: row.id, audience, channels, hasAmount }),
+    await people.queueDeliveries(db, schoolId, { noticeId: row.id, audience, channels, hasAmount, asksConfirmation }),
   );
   return number;
 }
@@ -117,6 +120,7 @@ export async function sendNotice(
     channels,
     isPinned: false,
     expiresOn,
+    asksConfirmation: false,
     accountId: admin.id,
   });
   const row = await notices.findNotice(db, school.id, id);
@@ -151,17 +155,18 @@ export async function withdrawNotice(context: WriteContext, noticeId: string): P
   return true;
 }
 
-/** Sends again to those whom it has not reached, at their addresses of now. */
+/** Sends again to those whom it has not reached, at their addresses of now; or reminds those who have not confirmed it. */
 export async function resendNotice(
   context: WriteContext,
-  { params }: Input<typeof calls.resendNotice>,
+  { params, body }: Input<typeof calls.resendNotice>,
 ): Promise<CallAnswer<typeof calls.resendNotice>> {
   const { db, school, audit, platform } = context;
   const row = await notices.holdNotice(db, school.id, params.noticeId);
   if (row === null) throw notFound();
   if (row.state !== 'published') throw new Refusal('conflict', 'noticeNotSent');
-  const queued = await store.queueAgain(db, school.id, row.id);
-  audit({ entity: 'notice', entityId: row.id, after: { queuedAgain: queued } });
+  const isReminder = body.who === 'unconfirmed';
+  const queued = isReminder ? await remindUnconfirmed(db, school.id, row.id) : await store.queueAgain(db, school.id, row.id);
+  audit({ entity: 'notice', entityId: row.id, after: isReminder ? { reminded: queued } : { queuedAgain: queued } });
   platform.nudge(NOTICES_JOB);
   return { _id: row.id, queued };
 }
@@ -187,7 +192,12 @@ export async function listDeliveries(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    deliveries: page.map(({ id, doneAt, ...delivery }) => ({ _id: id, ...delivery, at: doneAt?.toISOString() ?? null })),
+    deliveries: page.map(({ id, doneAt, confirmedAt, ...delivery }) => ({
+      _id: id,
+      ...delivery,
+      at: doneAt?.toISOString() ?? null,
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
     next: rows.length > PAGE && last ? writePlace([last.name, last.id]) : null,
     total: counts
       .filter(({ channel, state }) => (!filter.channel || filter.channel === channel) && (!filter.state || filter.state === state))

@@ -76,18 +76,25 @@ export function sampleReach(db: Db, schoolId: string, audience: Audience): Promi
     from (${recipients(schoolId, audience, audience.kind === 'defaulters')}) r order by r.employee_id nulls first, r.name, r.guardian_id limit 5`);
 }
 
-type NewDeliveries = { noticeId: string; audience: Audience; channels: readonly NoticeChannel[]; hasAmount: boolean };
+type NewDeliveries = {
+  noticeId: string;
+  audience: Audience;
+  channels: readonly NoticeChannel[];
+  hasAmount: boolean;
+  asksConfirmation: boolean;
+};
 
 /** Puts a message to each recipient by each way into the outbox, none twice to one address; gives how many people that are. */
 export async function queueDeliveries(
   db: Db,
   schoolId: string,
-  { noticeId, audience, channels, hasAmount }: NewDeliveries,
+  { noticeId, audience, channels, hasAmount, asksConfirmation }: NewDeliveries,
 ): Promise<number> {
-  await db.rows(sql`insert into notice_deliveries (school_id, id, notice_id, channel, guardian_id, employee_id, name, address, places, state, reason)
+  await db.rows(sql`insert into notice_deliveries (school_id, id, notice_id, channel, guardian_id, employee_id, name, address, places, state, reason, confirm_key)
     select ${schoolId}, app.new_id(), ${noticeId}::uuid, a.channel, r.guardian_id, r.employee_id, r.name, coalesce(a.address, ''),
       jsonb_build_object('student', r.students, 'class', r.class_name, 'amount', r.amount_paise),
-      case when coalesce(a.address, '') = '' then 'skipped' else 'queued' end, case when coalesce(a.address, '') = '' then 'noAddress' else '' end
+      case when coalesce(a.address, '') = '' then 'skipped' else 'queued' end, case when coalesce(a.address, '') = '' then 'noAddress' else '' end,
+      case when ${asksConfirmation} then gen_random_uuid() end
     from (${recipients(schoolId, audience, hasAmount)}) r
     cross join lateral (select w.channel, case w.channel when 'mail' then r.email else r.phone end as address from unnest(${channels}::text[]) as w (channel)) a
     on conflict do nothing`);

@@ -24,12 +24,13 @@ export type NoticeRow = {
   recipients: number;
   failed: number;
   author: string;
+  asksConfirmation: boolean;
 };
 
 const COLUMNS = sql`n.id, n.title, n.body_html as "bodyHtml", n.audience, n.category, n.is_pinned as "isPinned", n.state, n.channels, n.number, n.number_year as "numberYear",
   n.publish_at as "publishAt", n.sent_at as "sentAt", n.created_at as "createdAt", n.expires_on as "expiresOn",
   coalesce(n.expires_on < (select app.today(n.school_id)), false) as "isExpired", n.attachment_file_id as "fileId", n.version,
-  n.recipients, (select count(*)::int from notice_deliveries d where d.school_id = n.school_id and d.notice_id = n.id and d.state = 'failed') as failed,
+  n.asks_confirmation as "asksConfirmation", n.recipients, (select count(*)::int from notice_deliveries d where d.school_id = n.school_id and d.notice_id = n.id and d.state = 'failed') as failed,
   coalesce((select a.name from accounts a where a.id = n.account_id and a.school_id = n.school_id), '') as author,
   array(select x.name from (
     select c.name, c.position from classes c where n.audience ->> 'kind' in ('classes', 'defaulters') and c.school_id = n.school_id and n.audience -> 'ids' ? c.id::text
@@ -111,20 +112,21 @@ export type NoticeText = {
   channels: readonly NoticeChannel[];
   isPinned: boolean;
   expiresOn: string | null;
+  asksConfirmation: boolean;
 };
 
 export async function insertNotice(db: Db, schoolId: string, text: NoticeText & { accountId: string | null }): Promise<string> {
   const row = await db.row<{
     id: string;
-  }>(sql`insert into notices (school_id, id, title, body_html, audience, category, channels, is_pinned, expires_on, account_id)
+  }>(sql`insert into notices (school_id, id, title, body_html, audience, category, channels, is_pinned, expires_on, asks_confirmation, account_id)
     values (${schoolId}, app.new_id(), ${text.title}, ${text.bodyHtml}, ${text.audience}::jsonb, ${text.category}, ${text.channels}::text[], ${text.isPinned}, ${text.expiresOn}::date,
-      ${text.accountId}) returning id`);
+      ${text.asksConfirmation}, ${text.accountId}) returning id`);
   return (row as { id: string }).id;
 }
 
 export async function updateNotice(db: Db, schoolId: string, noticeId: string, text: NoticeText): Promise<void> {
   await db.rows(sql`update notices set title = ${text.title}, body_html = ${text.bodyHtml}, audience = ${text.audience}::jsonb, category = ${text.category},
-      channels = ${text.channels}::text[], is_pinned = ${text.isPinned}, expires_on = ${text.expiresOn}::date, version = version + 1
+      channels = ${text.channels}::text[], is_pinned = ${text.isPinned}, expires_on = ${text.expiresOn}::date, asks_confirmation = ${text.asksConfirmation}, version = version + 1
     where school_id = ${schoolId} and id = ${noticeId}::uuid`);
 }
 

@@ -9,6 +9,8 @@ export type Waiting = {
   address: string;
   places: { student: string; class: string; amount: number | null };
   attempts: number;
+  confirmKey: string | null;
+  reminders: number;
 };
 
 export async function listSchools(db: Db): Promise<string[]> {
@@ -23,7 +25,8 @@ export function takeDueNotices(db: Db, schoolId: string): Promise<{ id: string }
 
 /** Messages whose time has come, oldest first, held by this transaction until it ends: if the process is killed they are simply still there. */
 export function takeWaiting(db: Db, schoolId: string, limit: number): Promise<Waiting[]> {
-  return db.rows(sql`select id, notice_id as "noticeId", channel, name, address, places, attempts from notice_deliveries
+  return db.rows(sql`select id, notice_id as "noticeId", channel, name, address, places, attempts,
+      confirm_key as "confirmKey", reminders from notice_deliveries
     where school_id = ${schoolId} and state = 'queued' and due_at <= now() order by due_at, id limit ${limit} for update skip locked`);
 }
 

@@ -18,6 +18,15 @@ export async function keepRecipients(db: Db, schoolId: string, noticeId: string,
   await db.rows(sql`update notices set recipients = ${recipients} where school_id = ${schoolId} and id = ${noticeId}::uuid`);
 }
 
+/** An instant, from a time with its offset or from one of the school's own clock. */
+export async function readTime(db: Db, schoolId: string, at: string): Promise<Date> {
+  const hasOffset = /(Z|[+-]\d\d:?\d\d)$/.test(at);
+  const row = hasOffset
+    ? await db.row<{ at: Date }>(sql`select ${at}::timestamptz as at`)
+    : await db.row<{ at: Date }>(sql`select ${at}::timestamp at time zone time_zone as at from schools where id = ${schoolId}`);
+  return (row as { at: Date }).at;
+}
+
 export async function markScheduled(db: Db, schoolId: string, noticeId: string, at: string): Promise<void> {
   await db.rows(sql`update notices set state = 'scheduled', publish_at = ${at}::timestamptz, version = version + 1
     where school_id = ${schoolId} and id = ${noticeId}::uuid`);
@@ -58,20 +67,29 @@ export type DeliveryRow = {
   attempts: number;
   reason: string;
   doneAt: Date | null;
+  confirmedAt: Date | null;
+  isOnPaper: boolean;
 };
-type Filter = { state?: DeliveryState | undefined; channel?: NoticeChannel | undefined; search?: string | undefined };
+type Filter = {
+  state?: DeliveryState | undefined;
+  channel?: NoticeChannel | undefined;
+  search?: string | undefined;
+  confirmed?: 'yes' | 'no' | undefined;
+};
 
 /** The messages of a notice by name, behind a place. */
 export function listDeliveries(
   db: Db,
   schoolId: string,
-  { noticeId, state, channel, search }: Filter & { noticeId: string },
+  { noticeId, state, channel, search, confirmed }: Filter & { noticeId: string },
   { after, limit }: { after: { name: string; id: string } | null; limit: number },
 ): Promise<DeliveryRow[]> {
   const word = (search ?? '').toLowerCase();
-  return db.rows(sql`select id, name, coalesce(places ->> 'student', '') as students, channel, address, state, attempts, reason, done_at as "doneAt" from notice_deliveries
+  return db.rows(sql`select id, name, coalesce(places ->> 'student', '') as students, channel, address, state, attempts, reason, done_at as "doneAt",
+      confirmed_at as "confirmedAt", confirmed_by is not null as "isOnPaper" from notice_deliveries
     where school_id = ${schoolId} and notice_id = ${noticeId}::uuid and (${state ?? null}::text is null or state = ${state ?? null}::text)
       and (${channel ?? null}::text is null or channel = ${channel ?? null}::text)
+      and (${confirmed ?? null}::text is null or (confirmed_at is not null) = (${confirmed ?? null}::text = 'yes'))
       and (${word} = '' or position(${word} in lower(name || ' ' || address || ' ' || (places ->> 'student'))) > 0)
       and (${after?.id ?? null}::uuid is null or (name, id) > (${after?.name ?? ''}, ${after?.id ?? null}::uuid))
     order by name, id limit ${limit}`);

@@ -1,15 +1,11 @@
-export type Wanted = { words: string[]; className: string; receipt: { no: number; year: number | null } | null };
+export type Meant = { className: string; receipt: { no: number; year: number | null } | null };
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** What somebody may mean by what was typed: words of a name, a class however it is written, a receipt's number. */
-export function readSearch(typed: string): Wanted {
+/** What somebody may mean by what was typed, besides words of a name: a class however it is written, a receipt's number. */
+export function readSearch(typed: string): Meant {
   const text = typed.trim().toLowerCase();
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 6);
-  return { words, className: classNameOf(text), receipt: receiptOf(text) };
+  return { className: classNameOf(text), receipt: receiptOf(text) };
 }
 
 /** `Std 12`, `class XII` and `12` all begin the name `12th`. */
@@ -20,7 +16,7 @@ function classNameOf(text: string): string {
 }
 
 /** `1043`, `#1043` or `2026-27/1043`. */
-function receiptOf(text: string): Wanted['receipt'] {
+function receiptOf(text: string): Meant['receipt'] {
   const [, year, no] = /^(?:receipt\s+)?#?(?:(\d{4})[-–]\d{2}\/)?(\d{1,9})$/.exec(text) ?? [];
   return no === undefined || Number(no) > 2_147_483_647 ? null : { no: Number(no), year: year === undefined ? null : Number(year) };
 }

@@ -1,5 +1,6 @@
 import type { searchEverywhere } from '@shala/contract/school';
 import { type CallAnswer, toRupees, yearName } from '@shala/contract/shared';
+import { searchWords } from '#features/students';
 import type { Input, ReadContext } from '#platform/http';
 import { readSearch } from '../rules/read-search.ts';
 import { findEverywhere } from '../store/search.store.ts';
@@ -9,9 +10,9 @@ export async function search(
   { db, school }: ReadContext,
   { query }: Input<typeof searchEverywhere>,
 ): Promise<CallAnswer<typeof searchEverywhere>> {
-  const wanted = readSearch(query.q);
-  if (wanted.words.length === 0) return { students: [], employees: [], classes: [], receipts: [] };
-  const { receipts, ...found } = await findEverywhere(db, school.id, wanted);
+  const words = searchWords(query.q);
+  if (words.length === 0) return { students: [], employees: [], classes: [], receipts: [] };
+  const { receipts, ...found } = await findEverywhere(db, school.id, { ...readSearch(query.q), words });
   return {
     ...found,
     receipts: receipts.map(({ no, financialYear, paise, ...receipt }) => ({

@@ -1,5 +1,5 @@
 import { type Db, type Fragment, join, sql } from '#platform/db';
-import type { Wanted } from '../rules/read-search.ts';
+import type { Meant } from '../rules/read-search.ts';
 
 const MOST = 6;
 /** How many candidates are looked at: enough to put those at school first, few enough for every keystroke. */
@@ -29,7 +29,7 @@ export type Found = {
 };
 
 /** All four lists in one statement and one round trip. */
-export async function findEverywhere(db: Db, schoolId: string, wanted: Wanted): Promise<Found> {
+export async function findEverywhere(db: Db, schoolId: string, wanted: Meant & { words: readonly string[] }): Promise<Found> {
   const found = await db.row<Found>(sql`select
     coalesce((select jsonb_agg(to_jsonb(x)) from (${studentsLike(schoolId, wanted.words)}) x), '[]') as students,
     coalesce((select jsonb_agg(to_jsonb(x)) from (${employeesLike(schoolId, wanted.words)}) x), '[]') as employees,
@@ -38,26 +38,31 @@ export async function findEverywhere(db: Db, schoolId: string, wanted: Wanted): 
   return found ?? { students: [], employees: [], classes: [], receipts: [] };
 }
 
-/** Students each of whose words begins like one that was typed; the longest word, the rarest, leads. */
+/**
+ * Students each of whose words begins like one that was typed; the longest word, the rarest, leads. What is shown stands on their cards:
+ * nothing but keys is looked up, so that it costs the same in a school of any size.
+ */
 function studentsLike(schoolId: string, words: readonly string[]): Fragment {
-  const [longest = '', ...others] = [...words].sort((one, other) => other.length - one.length);
+  const [longest = '', ...others] = words;
   const also = others.map(
     (word) =>
       sql`exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and ${begins(sql`o.token`, word)})`,
   );
   return sql`select s.id, s.name, s.admission_number as "admissionNumber", c.name as "className", n.name as section, s.left_on is not null as "hasLeft"
     from (
-      select t.student_id from student_search t
-      where ${join([sql`t.school_id = ${schoolId}`, begins(sql`t.token`, longest), ...also], sql` and `)}
-      order by t.token limit ${CANDIDATES}
-    ) hit
-    join students s on s.school_id = ${schoolId} and s.id = hit.student_id and s.anonymised_at is null
-    left join academic_years y on y.school_id = s.school_id and y.is_current
-    left join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
-    left join sections n on n.school_id = s.school_id and n.id = e.section_id
-    left join classes c on c.school_id = s.school_id and c.id = n.class_id
-    group by s.id, s.name, s.admission_number, c.name, n.name, s.left_on
-    order by s.left_on is not null, s.name, s.admission_number limit ${MOST}`;
+      select distinct on (left_on is not null, name, admission_number) x.student_id as id, x.name, x.admission_number, x.left_on, x.section_id
+      from (
+        select t.student_id from student_search t
+        where ${join([sql`t.school_id = ${schoolId}`, begins(sql`t.token`, longest), ...also], sql` and `)}
+        order by t.token limit ${CANDIDATES}
+      ) hit
+      join student_cards x on x.school_id = ${schoolId} and x.student_id = hit.student_id
+      where x.left_on is null or exists (select from students s where s.school_id = ${schoolId} and s.id = hit.student_id and s.anonymised_at is null)
+      order by left_on is not null, name, admission_number limit ${MOST}
+    ) s
+    left join sections n on n.school_id = ${schoolId} and n.id = s.section_id
+    left join classes c on c.school_id = ${schoolId} and c.id = n.class_id
+    order by s.left_on is not null, s.name, s.admission_number`;
 }
 
 function begins(token: Fragment, word: string): Fragment {
@@ -80,7 +85,7 @@ function classesLike(schoolId: string, className: string): Fragment {
 }
 
 /** A receipt's number is one of each financial year. */
-function receiptsLike(schoolId: string, receipt: Wanted['receipt']): Fragment {
+function receiptsLike(schoolId: string, receipt: Meant['receipt']): Fragment {
   return sql`select p.id, p.receipt_no as no, p.financial_year as "financialYear", s.name as student, p.student_id as "studentId",
       p.amount_paise as paise, p.received_on as "paidOn", p.state <> 'live' as "isCancelled"
     from receipt_counters k

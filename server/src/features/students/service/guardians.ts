@@ -2,7 +2,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { phone as phoneSchema } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound, Refusal } from '#platform/errors';
-import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
 import { changedFields } from '../rules/changes.ts';
 import * as store from '../store/guardians.store.ts';
 import { findRecord, indexStudents } from '../store/records.store.ts';
@@ -99,7 +99,9 @@ export async function edit(
   const { db, school, audit } = context;
   const studentId = await requireStudent(context, params.studentId);
   const guardian = await requireGuardian(context, params);
-  const { kept, waiting } = isApproved ? { kept: body, waiting: [] } : await holdParent(context, studentId, { guardian, body });
+  const { seen, ...sent } = body;
+  refuseStale(guardian, sent, seen);
+  const { kept, waiting } = isApproved ? { kept: sent, waiting: [] } : await holdParent(context, studentId, { guardian, body: sent });
   const { reason, consent, relation, isPrimary, mayCollect, ...person } = kept;
   if (isPrimary === false && guardian.isPrimary) throw new Refusal('unprocessable', 'primaryStays');
   const personChange = changedFields(guardian, person);
@@ -120,7 +122,7 @@ export async function edit(
   return { changed: [...(personChange?.fields ?? []), ...(linkChange?.fields ?? []), ...(consent ? ['consent'] : [])], waiting };
 }
 
-type Edit = Input<typeof calls.editGuardian>['body'];
+type Edit = Omit<Input<typeof calls.editGuardian>['body'], 'seen'>;
 
 /** Keeps name and relation of a parent for another administrator, where the school wants it, and gives the rest. */
 async function holdParent(

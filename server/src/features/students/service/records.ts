@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound, Refusal, sentence } from '#platform/errors';
-import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
 import { changedFields } from '../rules/changes.ts';
 import { addDays, isPupilsBirth } from '../rules/days.ts';
 import { listDocuments } from '../store/documents.store.ts';
@@ -67,7 +67,7 @@ export async function admit(context: WriteContext, { body }: Input<typeof calls.
 
 /**
  * Changes what is sent and differs; who somebody is waits for a second administrator where the school wants it. Refuses a taken number,
- * impossible days, and a record whose personal data is gone.
+ * impossible days, a record whose personal data is gone, and to write over what somebody else changed since it was seen.
  */
 export async function edit(
   context: WriteContext,
@@ -75,8 +75,9 @@ export async function edit(
   { isApproved = false } = {},
 ): Promise<CallAnswer<typeof calls.editStudent>> {
   const { db, school, audit } = context;
-  const { reason, ...sent } = body;
+  const { reason, seen, ...sent } = body;
   const record = await requireRecord(context, params.studentId);
+  refuseStale(record, sent, seen);
   refuseWrongDays(record, sent);
   const { wanted, waiting } = isApproved ? { wanted: sent, waiting: [] } : await holdIdentity(context, record, { sent, reason });
   const change = changedFields(record, wanted);
@@ -90,7 +91,7 @@ export async function edit(
   return { changed: change.fields, waiting };
 }
 
-type Wanted = Omit<Input<typeof calls.editStudent>['body'], 'reason'>;
+type Wanted = Omit<Input<typeof calls.editStudent>['body'], 'reason' | 'seen'>;
 
 /** Keeps what tells who somebody is for another administrator, where the school wants it, and gives the rest. */
 async function holdIdentity(

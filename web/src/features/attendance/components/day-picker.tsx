@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DayInput } from '#ui/day-input';
 import { shiftDay, today } from '../lib/days.ts';
 import classes from './day-picker.module.css';
 
@@ -14,13 +15,7 @@ export function DayPicker({ value, onChange, canBeFuture = false }: Props) {
       <button type="button" className={classes.step} aria-label={t`The day before`} onClick={() => onChange(shiftDay(value, -1))}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      <input
-        type="date"
-        aria-label={t`Day`}
-        value={value}
-        max={latest}
-        onChange={(event) => event.target.value && onChange(event.target.value)}
-      />
+      <DayInput aria-label={t`Day`} value={value} max={latest} isKept onChange={onChange} />
       <button
         type="button"
         className={classes.step}

@@ -4,7 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { newKey } from '#lib/new-key';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
-import { CheckField, ChoiceField, TextAreaField, TextField } from '#ui/field';
+import { DayField } from '#ui/day-field';
+import { CheckField, ChoiceField, TextAreaField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -132,13 +133,12 @@ function SpanFields({ values, onChange }: FieldsProps) {
   return (
     <>
       <FormRow>
-        <TextField type="date" label={t`From`} value={values.from} onChange={(event) => setFrom(event.target.value)} />
-        <TextField
-          type="date"
+        <DayField label={t`From`} value={values.from} onChange={setFrom} />
+        <DayField
           label={t`To`}
           value={values.isHalfDay ? values.from : values.to}
           disabled={values.isHalfDay}
-          onChange={(event) => onChange({ to: event.target.value })}
+          onChange={(to) => onChange({ to })}
         />
       </FormRow>
       <CheckField label={t`Half a day`} checked={values.isHalfDay} onChange={(event) => onChange({ isHalfDay: event.target.checked })} />

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MARKS } from '@shala/contract/attendance';
-import { KeyCap } from '#ui/controls';
-import { Modal } from '#ui/modal';
+import { KeySheet } from '#ui/key-sheet';
 import { useMarkWords } from '../lib/words.ts';
-import classes from './key-sheet.module.css';
 
 /** What the keys do in a register. */
 export function RegisterKeySheet({ onClose }: { onClose: () => void }) {
@@ -18,20 +16,5 @@ export function RegisterKeySheet({ onClose }: { onClose: () => void }) {
     [['Ctrl', 'Enter'], t`Save`],
     [['?'], t`This list`],
   ];
-  return (
-    <Modal title={t`Keys in the register`} onClose={onClose}>
-      <dl className={classes.keys}>
-        {keys.map(([caps, text]) => (
-          <div key={text}>
-            <dt translate="no">
-              {caps.map((cap) => (
-                <KeyCap key={cap} name={cap} />
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
+  return <KeySheet title={t`Keys in the register`} keys={keys} onClose={onClose} />;
 }

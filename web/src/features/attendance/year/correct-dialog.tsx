@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Segmented } from '#ui/controls';
-import { TextField } from '#ui/field';
+import { DayField } from '#ui/day-field';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { useAttendanceAct } from '../api.ts';
 import { today } from '../lib/days.ts';
@@ -42,7 +42,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField type="date" label={t`Day`} value={on} max={today()} onChange={(event) => setOn(event.target.value)} />
+      <DayField label={t`Day`} value={on} max={today()} onChange={setOn} />
       <Segmented label={t`Mark`} isWide value={mark} choices={MARKS.map((value) => ({ value, label: words[value] }))} onChange={setMark} />
     </ReasonDialog>
   );

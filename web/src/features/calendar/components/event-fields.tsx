@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EVENT_KINDS } from '@shala/contract/calendar';
 import { Segmented } from '#ui/controls';
+import { DayField } from '#ui/day-field';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
 import type { Draft } from '../api.ts';
 import { isSunday } from '../lib/days.ts';
@@ -48,17 +49,16 @@ export function EventFields({ draft, problem, onChange }: Props) {
         onChange={(event) => set({ title: event.target.value })}
       />
       <div className={classes.pairs}>
-        <TextField
-          type="date"
+        <DayField
           label={t`First day`}
           value={draft.startsOn}
           description={sunday ? t`This is a Sunday.` : undefined}
           // The last day follows the first, as long as it was the same or would come before it.
-          onChange={({ target: { value } }) =>
+          onChange={(value) =>
             set({ startsOn: value, endsOn: draft.endsOn === draft.startsOn || draft.endsOn < value ? value : draft.endsOn })
           }
         />
-        <TextField type="date" label={t`Last day`} value={draft.endsOn} onChange={(event) => set({ endsOn: event.target.value })} />
+        <DayField label={t`Last day`} value={draft.endsOn} onChange={(endsOn) => set({ endsOn })} />
       </div>
       <fieldset className={classes.whom}>
         <legend>{t`For`}</legend>

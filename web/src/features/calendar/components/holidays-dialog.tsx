@@ -6,6 +6,7 @@ import { formatDate } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Select } from '#ui/controls';
+import { DayInput } from '#ui/day-input';
 import { ErrorState } from '#ui/error-state';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -137,14 +138,7 @@ function HolidayRow({ holiday, year, day, isChosen, onChoose, onDay }: RowProps)
         {present || isFixed ? (
           formatDate(on)
         ) : (
-          <input
-            type="date"
-            aria-label={t`Day of ${title}`}
-            value={day}
-            min={`${year}-01-01`}
-            max={`${year}-12-31`}
-            onChange={(event) => onDay(event.target.value)}
-          />
+          <DayInput aria-label={t`Day of ${title}`} value={day} min={`${year}-01-01`} max={`${year}-12-31`} onChange={onDay} />
         )}
         {!isFixed && !present && day === on ? <div className={classes.quiet}>{t`may move by a day`}</div> : null}
       </td>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { EMPLOYEE_PAPERS, MAX_EMPLOYEE_PAPER_BYTES, uploadEmployeePaper } from '@shala/contract/employees';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button';
-import { ChoiceField, TextField } from '#ui/field';
+import { DayField } from '#ui/day-field';
+import { ChoiceField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
 import { useEmployeeAct } from '../api.ts';
@@ -40,7 +41,7 @@ export function AddPaper({ employeeId, onDone }: { employeeId: string; onDone: (
         value={kind}
         onChange={(event) => setKind(event.target.value)}
       />
-      <TextField label={t`Good until`} type="date" value={expiresOn} onChange={(event) => setExpiresOn(event.target.value)} />
+      <DayField label={t`Good until`} value={expiresOn} onChange={setExpiresOn} />
       <FileField
         label={t`File`}
         rule={{ types: TYPES, words: t`a photo (JPEG, PNG, WebP) or a PDF`, maxBytes: MAX_EMPLOYEE_PAPER_BYTES }}

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type addEmployee, EMPLOYEE_GENDERS, type editEmployee } from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { placeOf } from '#lib/place-of';
 import { useCallForm } from '#lib/use-call-form';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { DayField } from '#ui/day-field';
 import { CheckField, ChoiceField, SuggestField, TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { PlaceFields } from '#ui/place-fields';
@@ -19,6 +21,8 @@ type Props = {
   /** Whose record is changed; nobody's when somebody is added. */
   employeeId?: string;
   defaults: EmployeeValues;
+  /** The record that is changed, as it was loaded. */
+  seen?: Record<string, unknown>;
   duties: EmployeeDuties;
   choices: Choices;
   act: string;
@@ -27,7 +31,7 @@ type Props = {
 };
 
 /** The record of an employee as a form, for adding and for changing. */
-export function EmployeeForm({ call, employeeId, defaults, duties, choices, act, onDone, onCancel }: Props) {
+export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices, act, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const [subjectIds, setSubjectIds] = useState(duties.subjectIds);
   const [classTeacherOf, setClassTeacherOf] = useState(duties.classTeacherOf);
@@ -37,6 +41,7 @@ export function EmployeeForm({ call, employeeId, defaults, duties, choices, act,
     schema: employeeForm,
     defaults,
     ...(employeeId && { params: { employeeId } }),
+    ...(seen && { seen }),
     // Who does not teach has neither.
     extra: teaches ? { subjectIds, classTeacherOf } : { subjectIds: [], classTeacherOf: [] },
     onDone: onDone as never,
@@ -70,6 +75,12 @@ export function EmployeeForm({ call, employeeId, defaults, duties, choices, act,
 
 type Form = { form: ReturnType<typeof useCallForm<Props['call'], EmployeeValues>> };
 
+/** A day of the form: what is shown is not what is kept, so that the form cannot read it off the page. */
+function Day({ form, name, label }: { form: Form['form']['form']; name: 'dateOfBirth' | 'joinedOn'; label: string }) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return <DayField {...field} value={field.value ?? ''} label={label} error={fieldState.error?.message} />;
+}
+
 function PersonFields({ form: { form, field } }: Form) {
   const { t } = useLingui();
   const genders = { Female: t`Female`, Male: t`Male`, Other: t`Other` };
@@ -83,7 +94,7 @@ function PersonFields({ form: { form, field } }: Form) {
           placeholder={t`Not entered`}
           choices={EMPLOYEE_GENDERS.map((value) => ({ value, label: genders[value] }))}
         />
-        <TextField {...field('dateOfBirth')} label={t`Date of birth`} type="date" />
+        <Day form={form} name="dateOfBirth" label={t`Date of birth`} />
         <TextField {...field('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="off" />
         <TextField {...field('email')} label={t`Email`} type="email" autoComplete="off" />
         <TextField
@@ -109,7 +120,7 @@ function PersonFields({ form: { form, field } }: Form) {
 
 type WorkProps = Form & { choices: Choices; isNew: boolean; onTeaches: (teaches: boolean) => void };
 
-function WorkFields({ form: { field }, choices, isNew, onTeaches }: WorkProps) {
+function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkProps) {
   const { t } = useLingui();
   return (
     <Card title={t`Work and pay`}>
@@ -125,7 +136,7 @@ function WorkFields({ form: { field }, choices, isNew, onTeaches }: WorkProps) {
         <SuggestField {...field('positionRole')} label={t`Position role`} suggestions={choices.roles} maxLength={80} />
         <SuggestField {...field('department')} label={t`Department`} suggestions={choices.departments} maxLength={80} />
         <SuggestField {...field('qualification')} label={t`Qualification`} suggestions={choices.qualifications} maxLength={160} />
-        <TextField {...field('joinedOn')} label={t`Joining date`} type="date" />
+        <Day form={form} name="joinedOn" label={t`Joining date`} />
         <TextField
           {...field('monthlySalary')}
           label={t`Monthly salary in rupees`}

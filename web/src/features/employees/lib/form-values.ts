@@ -60,6 +60,12 @@ export function valuesOf(record: EmployeeRecord): EmployeeValues {
   };
 }
 
+/** A record as the form sends it: what was seen when it was opened. */
+export function seenOf(record: EmployeeRecord): Record<string, unknown> {
+  const names = Object.keys(EMPTY_EMPLOYEE) as (keyof EmployeeRecord)[];
+  return { ...Object.fromEntries(names.map((name) => [name, record[name]])), ...dutiesOf(record) };
+}
+
 export function dutiesOf({ subjects, classTeacherOf }: EmployeeRecord): EmployeeDuties {
   return { subjectIds: subjects.map(({ id }) => id), classTeacherOf: classTeacherOf.map(({ id }) => id) };
 }

@@ -10,7 +10,7 @@ import { useEmployees, useForgetEmployees } from '../api.ts';
 import { EmployeeForm } from '../components/employee-form.tsx';
 import { TeacherError } from '../components/teacher-error.tsx';
 import { TeacherNav } from '../components/teacher-nav.tsx';
-import { dutiesOf, valuesOf } from '../lib/form-values.ts';
+import { dutiesOf, seenOf, valuesOf } from '../lib/form-values.ts';
 
 /** Changes somebody's record; every change is kept in its history. */
 export function EditEmployeeScreen() {
@@ -32,6 +32,7 @@ export function EditEmployeeScreen() {
           call={editEmployee}
           employeeId={teacherId}
           defaults={valuesOf(record.data)}
+          seen={seenOf(record.data)}
           duties={dutiesOf(record.data)}
           choices={choices.data}
           act={t`Save`}

@@ -11,6 +11,7 @@ import { showToast } from '#lib/toasts';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
@@ -62,13 +63,7 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
       </p>
       <LeavingFacts facts={facts.data} />
       <div className={classes.row}>
-        <TextField
-          label={t`Last day (today if left empty)`}
-          type="date"
-          max={todayAtSchool(new Date())}
-          value={lastDay}
-          onChange={(event) => setLastDay(event.target.value)}
-        />
+        <DayField label={t`Last day (today if left empty)`} max={todayAtSchool(new Date())} value={lastDay} onChange={setLastDay} />
         <TextField
           label={t`Reason (may be left empty)`}
           maxLength={300}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAddress } from '#lib/use-address';
-import classes from './day-field.module.css';
+import { DayFilter } from '#ui/day-input';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -10,19 +10,9 @@ export function DayRange() {
   const { get, change } = useAddress();
   return (
     <>
-      <DayField label={t`From`} value={get('from')} onChange={(from) => change({ from })} />
-      <DayField label={t`To`} value={get('to')} onChange={(to) => change({ to })} />
+      <DayFilter label={t`From`} value={get('from')} onChange={(from) => change({ from })} />
+      <DayFilter label={t`To`} value={get('to')} onChange={(to) => change({ to })} />
     </>
-  );
-}
-
-/** One day in a row of filters. */
-export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <label className={classes.day}>
-      <span>{label}</span>
-      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </label>
   );
 }
 

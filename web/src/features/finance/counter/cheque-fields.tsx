@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { reference } from '@shala/contract/finance';
 import { fieldText } from '#lib/field-text';
+import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { AmountInWords } from './amount-field.tsx';
 import classes from './payment-dialog.module.css';
@@ -37,12 +38,7 @@ export function ChequeFields({ cheque, onChange, amount, problem }: Props) {
           value={cheque.bankName}
           onChange={(event) => onChange({ ...cheque, bankName: event.target.value })}
         />
-        <TextField
-          label={t`Date on the cheque`}
-          type="date"
-          value={cheque.chequeDate}
-          onChange={(event) => onChange({ ...cheque, chequeDate: event.target.value })}
-        />
+        <DayField label={t`Date on the cheque`} value={cheque.chequeDate} onChange={(chequeDate) => onChange({ ...cheque, chequeDate })} />
       </div>
     </>
   );

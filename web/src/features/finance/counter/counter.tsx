@@ -3,8 +3,8 @@ import { FilterRow, KeyCap, SearchBox, Segmented, Select } from '#ui/controls';
 import type { ClassItem } from '../api.ts';
 import { CounterList } from './counter-list.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import keyClasses from './key-sheet.module.css';
-import { KeySheet } from './key-sheet.tsx';
+import keyClasses from './key-hint.module.css';
+import { CounterKeySheet } from './key-sheet.tsx';
 import { PaymentAlert } from './payment-alert.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { useCounterState } from './use-counter.ts';
@@ -50,7 +50,7 @@ export function Counter({ item, classList, list, onClass }: Props) {
       <Elsewhere text={state.text} shownIds={state.rowIds} onChoose={({ classId, name }) => onClass(classId, name)} />
       <CounterList item={item} classList={classList} list={list} rows={rows} state={state} />
       {order ? <PaymentDialog order={order} isPaying={pay.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
-      {isHelpOpen ? <KeySheet onClose={() => state.setIsHelpOpen(false)} /> : null}
+      {isHelpOpen ? <CounterKeySheet onClose={() => state.setIsHelpOpen(false)} /> : null}
       <PaymentAlert outcome={pay.outcome} onClose={pay.dismiss} onRetry={(again) => void pay.pay(again)} isRetrying={pay.isPaying} />
     </>
   );

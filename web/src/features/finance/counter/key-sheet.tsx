@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { KeyCap } from '#ui/controls';
-import { Modal } from '#ui/modal';
-import classes from './key-sheet.module.css';
+import { KeySheet } from '#ui/key-sheet';
 
 /** What the keys do at the counter. */
-export function KeySheet({ onClose }: { onClose: () => void }) {
+export function CounterKeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const keys: [string[], string][] = [
     [['/'], t`Search, by name or roll number`],
@@ -17,20 +15,5 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     [['Esc'], t`Close, or clear the search`],
     [['?'], t`This list`],
   ];
-  return (
-    <Modal title={t`Keys at the counter`} onClose={onClose}>
-      <dl className={classes.keys}>
-        {keys.map(([caps, text]) => (
-          <div key={text}>
-            <dt translate="no">
-              {caps.map((cap) => (
-                <KeyCap key={cap} name={cap} />
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
+  return <KeySheet title={t`Keys at the counter`} keys={keys} onClose={onClose} />;
 }

@@ -5,6 +5,7 @@ import { errorText } from '#lib/error-text';
 import { formatDate } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -56,14 +57,7 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
   return (
     <Modal title={t`Extend due date`} context={who} isLocked={isBusy} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={t`New due date`}
-          type="date"
-          data-autofocus
-          min={dayAfter(today(), 1)}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
+        <DayField label={t`New due date`} data-autofocus min={dayAfter(today(), 1)} value={until} onChange={setUntil} />
         <TextField label={t`Reason`} maxLength={300} value={reason} error={problem} onChange={(event) => setReason(event.target.value)} />
         <FormError error={failure} />
         <ModalFoot>

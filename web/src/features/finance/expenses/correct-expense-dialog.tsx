@@ -3,6 +3,7 @@ import { correctExpense, type listExpenses } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
 import { formatRupees } from '#lib/format';
+import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { Modal } from '#ui/modal';
@@ -54,7 +55,13 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
         {parts.amount(true)}
         {parts.description}
         <FormRow>
-          <TextField label={t`Date`} type="date" max={today()} {...bind('date')} />
+          <DayField
+            label={t`Date`}
+            max={today()}
+            value={more.date}
+            disabled={isSubmitting}
+            onChange={(date) => setMore({ ...more, date })}
+          />
           <ChoiceField
             label={t`Paid from`}
             placeholder={accounts.cash}

@@ -6,11 +6,11 @@ import { formatLongDate } from '#lib/format';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { FilterRow } from '#ui/controls';
+import { DayFilter } from '#ui/day-input';
 import { PageHeader } from '#ui/page-header';
 import { useFinance } from '../api.ts';
 import { DayBook } from '../books/day-book.tsx';
 import { MoveMoneyDialog } from '../books/move-money-dialog.tsx';
-import { DayField } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -39,7 +39,7 @@ export function DayBookScreen() {
       <PageHeader title={t`Day book`} context={formatLongDate(date)} actions={actions} />
       <FinanceNav />
       <FilterRow end={query.data?.isClosed ? t`This day is closed` : null}>
-        <DayField label={t`Day`} value={date} onChange={(day) => change({ date: day })} />
+        <DayFilter isKept label={t`Day`} value={date} onChange={(day) => change({ date: day })} />
       </FilterRow>
       <LoadState query={query} title={t`The day could not be loaded`}>
         {(book) => <DayBook book={book} />}

@@ -10,13 +10,13 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
+import { DayFilter } from '#ui/day-input';
 import { Facts } from '#ui/facts';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { useFinance, useFinanceAct } from '../api.ts';
 import { CashCount } from '../books/cash-count.tsx';
 import { ClosingPaper } from '../books/closing-paper.tsx';
-import { DayField } from '../components/day-range.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { today } from '../lib/today.ts';
@@ -44,7 +44,7 @@ export function DayClosingScreen() {
       />
       <FinanceNav />
       <FilterRow>
-        <DayField label={t`Day`} value={day} onChange={(value) => change({ day: value })} />
+        <DayFilter isKept label={t`Day`} value={day} onChange={(value) => change({ day: value })} />
       </FilterRow>
       <LoadState query={query} title={t`The day could not be loaded`}>
         {(sheet) => <ClosingSheet key={day} sheet={sheet} />}

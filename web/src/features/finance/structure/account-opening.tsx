@@ -6,6 +6,7 @@ import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
@@ -53,7 +54,7 @@ export function AccountOpening() {
             {...bind('account')}
           />
           <TextField label={t`Sum in rupees`} inputMode="decimal" maxLength={16} error={problem ?? undefined} {...bind('amount')} />
-          <TextField label={t`On`} type="date" max={today()} {...bind('on')} />
+          <DayField label={t`On`} max={today()} value={values.on} onChange={(on) => setValues({ ...values, on })} />
         </FormRow>
         <FormError error={open.error} />
         <div className={classes.foot}>

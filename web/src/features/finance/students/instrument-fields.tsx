@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { referenceProblem } from '../counter/cheque-fields.tsx';
@@ -27,12 +28,7 @@ export function InstrumentFields({ value, onChange, problem }: Props) {
           value={value.bankName}
           onChange={(event) => onChange({ ...value, bankName: event.target.value })}
         />
-        <TextField
-          label={t`Its date`}
-          type="date"
-          value={value.instrumentDate}
-          onChange={(event) => onChange({ ...value, instrumentDate: event.target.value })}
-        />
+        <DayField label={t`Its date`} value={value.instrumentDate} onChange={(instrumentDate) => onChange({ ...value, instrumentDate })} />
       </FormRow>
     </>
   );

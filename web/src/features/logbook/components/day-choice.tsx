@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatLongDate } from '#lib/format';
 import { Button } from '#ui/button';
+import { DayInput } from '#ui/day-input';
 import { today } from '../api.ts';
 import classes from './day-choice.module.css';
 
@@ -20,16 +21,7 @@ export function DayChoice({ date, onChange }: Props) {
       <Button aria-label={t`The day before`} onClick={go(-1)}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       </Button>
-      <input
-        type="date"
-        className={classes.input}
-        aria-label={t`Day`}
-        value={date}
-        max={today()}
-        onChange={(event) => {
-          if (event.target.value) onChange(event.target.value);
-        }}
-      />
+      <DayInput aria-label={t`Day`} value={date} max={today()} isKept onChange={onChange} />
       <Button aria-label={t`The day after`} disabled={isToday} onClick={go(1)}>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
       </Button>

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/skeleton';
 import { StatusBadge } from '#ui/status-badge';
 import { type Delivery, useNoticePages } from '../api.ts';
 import { useNoticeWords } from '../lib/words.ts';
+import { Confirmation } from './confirmation.tsx';
 import { MoreButton } from './more-button.tsx';
 import classes from './notices.module.css';
 
@@ -23,12 +24,13 @@ const BADGES = {
 } as const;
 
 /** Whom a notice went to, and what became of each message. */
-export function DeliveryCard({ noticeId }: { noticeId: string }) {
+export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string; asksConfirmation: boolean }) {
   const { t } = useLingui();
   const { channels, states, reasonOf } = useNoticeWords();
   const [state, setState] = useState('');
+  const [confirmed, setConfirmed] = useState('');
   const [search, setSearch] = useSearchText('who');
-  const query = { ...(state ? { state } : {}), ...(search.trim() ? { search: search.trim() } : {}) };
+  const query = { ...(state ? { state } : {}), ...(confirmed ? { confirmed } : {}), ...(search.trim() ? { search: search.trim() } : {}) };
   const pages = useNoticePages(listDeliveries, { params: { noticeId }, query }, (page) => page.deliveries);
   const columns: Column<Delivery>[] = [
     { id: 'name', head: t`Recipient`, cell: ({ name, students }) => (students ? t`${name}, for ${students}` : name) },
@@ -45,8 +47,18 @@ export function DeliveryCard({ noticeId }: { noticeId: string }) {
       head: t`When or why`,
       cell: ({ state: is, reason, at, attempts }) =>
         is === 'sent' && at ? formatDateTime(at) : reason ? t`${reasonOf(reason)} (${attempts} tries)` : '',
-      width: '260px',
+      width: asksConfirmation ? '200px' : '260px',
     },
+    ...(asksConfirmation
+      ? [
+          {
+            id: 'confirmed',
+            head: t`Confirmed`,
+            cell: (delivery: Delivery) => <Confirmation noticeId={noticeId} delivery={delivery} />,
+            width: '230px',
+          },
+        ]
+      : []),
   ];
   return (
     <div className={classes.noPrint}>
@@ -58,6 +70,18 @@ export function DeliveryCard({ noticeId }: { noticeId: string }) {
           choices={[{ value: '', label: t`All states` }, ...DELIVERY_STATES.map((one) => ({ value: one, label: states[one] }))]}
           onChange={setState}
         />
+        {asksConfirmation ? (
+          <Select
+            label={t`Confirmation`}
+            value={confirmed}
+            choices={[
+              { value: '', label: t`Confirmed or not` },
+              { value: 'yes', label: t`Confirmed` },
+              { value: 'no', label: t`Not confirmed` },
+            ]}
+            onChange={setConfirmed}
+          />
+        ) : null}
       </FilterRow>
       {pages.isPending ? (
         <Card>

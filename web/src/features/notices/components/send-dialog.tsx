@@ -5,6 +5,7 @@ import { formatNumber } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -26,7 +27,10 @@ type Props = {
 export function SendDialog({ noticeId, title, audience, channels, onClose, onSent }: Props) {
   const { t } = useLingui();
   const words = useNoticeWords();
-  const [at, setAt] = useState('');
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('09:00');
+  // Without an offset: a clerk's clock may stand in another zone, and the time is the school's.
+  const at = day && time ? `${day}T${time}` : '';
   const [key] = useState(newKey);
   const reach = useReach(audience);
   const act = useNoticeAct(publishNotice, (done) => {
@@ -42,8 +46,7 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
   const recipients = reach.data?.recipients ?? 0;
   const send = () =>
     act.mutate(
-      // A clerk's clock may stand in another zone; the school's is India's.
-      { input: { params: { noticeId }, body: { recipients, ...(at ? { at: `${at}:00+05:30` } : {}) } }, key: `${key}-${recipients}-${at}` },
+      { input: { params: { noticeId }, body: { recipients, ...(at ? { at } : {}) } }, key: `${key}-${recipients}-${at}` },
       { onError: () => void reach.refetch() },
     );
   const ways = channels.map((channel) => words.channels[channel]).join(', ');
@@ -56,18 +59,20 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
         {ways ? t`by: ${ways}` : t`on no way but here and on paper`}
       </p>
       <div className={classes.group}>
-        <TextField
-          type="datetime-local"
-          label={t`Send it later (leave empty for now)`}
-          value={at}
-          onChange={(event) => setAt(event.target.value)}
-          data-autofocus
-        />
+        <DayField label={t`Send it later (leave empty for now)`} value={day} onChange={setDay} data-autofocus />
+        {day ? (
+          <TextField type="time" label={t`At, by the school’s clock`} value={time} onChange={(event) => setTime(event.target.value)} />
+        ) : null}
       </div>
       <FormError error={act.error} />
       <ModalFoot>
         <Button onClick={onClose}>{t`Cancel`}</Button>
-        <Button isPrimary isBusy={act.isPending || reach.isFetching} disabled={recipients === 0} onClick={send}>
+        <Button
+          isPrimary
+          isBusy={act.isPending || reach.isFetching}
+          disabled={recipients === 0 || (day !== '' && time === '')}
+          onClick={send}
+        >
           {at ? (
             <Plural value={recipients} one="Schedule for # person" other={`Schedule for ${formatNumber(recipients)} people`} />
           ) : (

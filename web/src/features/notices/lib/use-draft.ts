@@ -87,8 +87,17 @@ export function useDraft(notice: NoticeWhole | null) {
 
 function startOf(notice: NoticeWhole | null): Whole {
   if (!notice)
-    return { title: '', bodyHtml: '', audience: { kind: 'all' }, category: '', channels: ['mail'], isPinned: false, expiresOn: null };
-  const { title, bodyHtml, category, channels, isPinned, expiresOn, audience } = notice;
+    return {
+      title: '',
+      bodyHtml: '',
+      audience: { kind: 'all' },
+      category: '',
+      channels: ['mail'],
+      isPinned: false,
+      expiresOn: null,
+      asksConfirmation: false,
+    };
+  const { title, bodyHtml, category, channels, isPinned, expiresOn, asksConfirmation, audience } = notice;
   return {
     title,
     bodyHtml,
@@ -96,6 +105,7 @@ function startOf(notice: NoticeWhole | null): Whole {
     channels,
     isPinned,
     expiresOn,
+    asksConfirmation,
     audience: { kind: audience.kind, ...(audience.ids.length > 0 ? { ids: audience.ids } : {}) },
   };
 }

@@ -1,9 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getNotice, listNotices, pinNotice, resendNotice, withdrawNotice } from '@shala/contract/notices';
 import { IconPaperclip, IconPin, IconPrinter, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { formatBytes, formatDate, formatDateTime } from '#lib/format';
+import { formatBytes, formatDate, formatDateTime, formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -19,6 +20,7 @@ import { type NoticeWhole, useNoticeAct, useNotices } from '../api.ts';
 import { DeliveryCard } from '../components/delivery-card.tsx';
 import { Letter } from '../components/letter.tsx';
 import classes from '../components/notices.module.css';
+import { Slip } from '../components/slip.tsx';
 import { useNoticeWords } from '../lib/words.ts';
 
 /** One notice as a circular that can be printed, and what became of it. */
@@ -98,6 +100,7 @@ function Whole({ notice }: { notice: NoticeWhole }) {
             <span>{t`Date`}</span>
             <span>{t`Principal`}</span>
           </div>
+          {notice.asksConfirmation ? <Slip notice={notice} /> : null}
         </article>
         <div className={`${classes.column} ${classes.noPrint}`}>
           <FactsCard notice={notice} />
@@ -105,7 +108,7 @@ function Whole({ notice }: { notice: NoticeWhole }) {
       </div>
       {isOpen ? null : (
         <div style={{ marginTop: 16 }}>
-          <DeliveryCard noticeId={notice._id} />
+          <DeliveryCard noticeId={notice._id} asksConfirmation={notice.asksConfirmation} />
         </div>
       )}
     </>
@@ -122,14 +125,26 @@ function useStateOf(): (notice: NoticeWhole) => string {
   };
 }
 
-function FactsCard({ notice: { recipients, deliveries, author, category, expiresOn } }: { notice: NoticeWhole }) {
+function FactsCard({
+  notice: { recipients, deliveries, author, category, expiresOn, state, asksConfirmation, confirmed },
+}: {
+  notice: NoticeWhole;
+}) {
   const { t } = useLingui();
   const { channels, states } = useNoticeWords();
   return (
     <Card title={t`What became of it`}>
       <dl className={classes.pairs}>
         <dt>{t`Recipients`}</dt>
-        <dd>{recipients}</dd>
+        <dd>{formatNumber(recipients)}</dd>
+        {asksConfirmation ? (
+          <>
+            <dt>{t`Confirmed`}</dt>
+            <dd>
+              {state === 'draft' || state === 'scheduled' ? t`asked for` : t`${formatNumber(confirmed)} of ${formatNumber(recipients)}`}
+            </dd>
+          </>
+        ) : null}
         {Object.entries(deliveries).flatMap(([channel, counts]) =>
           Object.entries(counts)
             .filter(([, count]) => count > 0)
@@ -137,7 +152,7 @@ function FactsCard({ notice: { recipients, deliveries, author, category, expires
               <dt key={`${channel} ${state}`}>
                 {channels[channel as keyof typeof channels]}: {states[state as keyof typeof states]}
               </dt>,
-              <dd key={`${channel} ${state} n`}>{count}</dd>,
+              <dd key={`${channel} ${state} n`}>{formatNumber(count)}</dd>,
             ]),
         )}
         {category ? (
@@ -173,7 +188,19 @@ function Acts({ notice }: { notice: NoticeWhole }) {
   const resend = useNoticeAct(resendNotice, ({ queued }) =>
     showToast({
       tone: queued > 0 ? 'good' : 'plain',
-      sentence: queued > 0 ? t`${queued} messages go out again.` : t`Nobody who was missed has an address yet.`,
+      sentence:
+        queued > 0
+          ? plural(queued, { one: 'One message goes out again.', other: '# messages go out again.' })
+          : t`Nobody who was missed has an address yet.`,
+    }),
+  );
+  const remind = useNoticeAct(resendNotice, ({ queued }) =>
+    showToast({
+      tone: queued > 0 ? 'good' : 'plain',
+      sentence:
+        queued > 0
+          ? plural(queued, { one: 'One reminder goes out.', other: '# reminders go out.' })
+          : t`Nobody is left to remind by mail or phone.`,
     }),
   );
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -198,7 +225,16 @@ function Acts({ notice }: { notice: NoticeWhole }) {
             {notice.isPinned ? t`Take down` : t`Pin`}
           </Button>
           {missed > 0 ? (
-            <Button isBusy={resend.isPending} onClick={() => resend.mutate({ input: { params } })}>{t`Send to those missed`}</Button>
+            <Button
+              isBusy={resend.isPending}
+              onClick={() => resend.mutate({ input: { params, body: { who: 'missed' } } })}
+            >{t`Send to those missed`}</Button>
+          ) : null}
+          {notice.asksConfirmation && notice.confirmed < notice.recipients ? (
+            <Button
+              isBusy={remind.isPending}
+              onClick={() => remind.mutate({ input: { params, body: { who: 'unconfirmed' } } })}
+            >{t`Remind the others`}</Button>
           ) : null}
           <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button>
         </>

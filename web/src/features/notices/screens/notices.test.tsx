@@ -14,10 +14,11 @@ const row: calls.NoticeRow = {
   ...{ _id: 'n1', number: '2026-27/14', title: 'Winter uniform from Monday', excerpt: 'Dear parents, …', category: 'General' },
   ...{ state: 'published', isPinned: true, isExpired: false, audience: { kind: 'classes', ids: ['c7'], names: ['7th'] } },
   ...{ at: '2026-11-20T05:00:00Z', publishAt: null, expiresOn: null, hasAttachment: false, recipients: 40, failed: 2 },
+  asksConfirmation: false,
 };
 const whole: calls.NoticeWhole = {
   ...row,
-  ...{ bodyHtml: '<p>Woollen pullovers, please.</p>', channels: ['mail'], version: 1, author: 'Asha Rao', attachment: null },
+  ...{ bodyHtml: '<p>Woollen pullovers, please.</p>', channels: ['mail'], version: 1, author: 'Asha Rao', attachment: null, confirmed: 0 },
   deliveries: { mail: { queued: 1, sent: 35, failed: 2, skipped: 2 } },
   school: { name: 'Amaltas Public School', address: 'Nashik', phone: '' },
 };

@@ -16,6 +16,7 @@ import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Select } from '#ui/controls';
+import { DayField } from '#ui/day-field';
 import { ErrorState } from '#ui/error-state';
 import { CheckField, SuggestField, TextField } from '#ui/field';
 import { FileField } from '#ui/file-field';
@@ -227,11 +228,12 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         suggestions={(categories ?? []).map(({ name }) => name)}
         onChange={(event) => set({ category: event.target.value })}
       />
-      <TextField
-        type="date"
-        label={t`Last day (optional)`}
-        value={text.expiresOn ?? ''}
-        onChange={(event) => set({ expiresOn: event.target.value || null })}
+      <DayField label={t`Last day (optional)`} value={text.expiresOn ?? ''} onChange={(day) => set({ expiresOn: day || null })} />
+      <CheckField
+        label={t`Ask for a confirmation of reading`}
+        description={t`Each message carries a link to confirm; the printed circular carries a slip to sign.`}
+        checked={text.asksConfirmation}
+        onChange={(event) => set({ asksConfirmation: event.target.checked })}
       />
       <CheckField label={t`Pin above the others`} checked={text.isPinned} onChange={(event) => set({ isPinned: event.target.checked })} />
     </div>

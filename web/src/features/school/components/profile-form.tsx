@@ -33,6 +33,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
     schema: formSchema,
     defaults: profile as Values,
     extra: logo === undefined ? {} : { logo },
+    seen: profile,
     onDone: () => {
       setLogo(undefined);
       void client.invalidateQueries();

@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
@@ -43,20 +44,13 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
           onChange={(event) => setDays({ ...days, name: event.target.value })}
         />
         <FormRow>
-          <TextField
+          <DayField
             label={t`First day`}
-            type="date"
             value={days.startsOn}
             error={fields.startsOn}
-            onChange={(event) => setDays({ ...days, startsOn: event.target.value })}
+            onChange={(startsOn) => setDays({ ...days, startsOn })}
           />
-          <TextField
-            label={t`Last day`}
-            type="date"
-            value={days.endsOn}
-            error={fields.endsOn}
-            onChange={(event) => setDays({ ...days, endsOn: event.target.value })}
-          />
+          <DayField label={t`Last day`} value={days.endsOn} error={fields.endsOn} onChange={(endsOn) => setDays({ ...days, endsOn })} />
         </FormRow>
         {year ? <TermLines terms={terms} onChange={setTerms} year={days} fields={fields} /> : null}
         <FormError error={Object.keys(fields).length > 0 ? null : error} />
@@ -92,23 +86,21 @@ function TermLines({ terms, onChange, year, fields }: LinesProps) {
             error={fields[`terms.${place}.name`]}
             onChange={(event) => change(place, { name: event.target.value })}
           />
-          <TextField
+          <DayField
             label={t`Begins`}
-            type="date"
             value={term.startsOn}
             min={year.startsOn}
             max={year.endsOn}
             error={fields[`terms.${place}.startsOn`]}
-            onChange={(event) => change(place, { startsOn: event.target.value })}
+            onChange={(startsOn) => change(place, { startsOn })}
           />
-          <TextField
+          <DayField
             label={t`Ends`}
-            type="date"
             value={term.endsOn}
             min={year.startsOn}
             max={year.endsOn}
             error={fields[`terms.${place}.endsOn`]}
-            onChange={(event) => change(place, { endsOn: event.target.value })}
+            onChange={(endsOn) => change(place, { endsOn })}
           />
           <button
             type="button"

@@ -11,12 +11,12 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
+import { DayFilter } from '#ui/day-input';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool } from '../api.ts';
 import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
-import { DayFilter } from '../components/day-filter.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
 import { shortChanges, wordsOfAct } from '../lib/audit-words.ts';
@@ -111,8 +111,8 @@ function AuditFilters() {
         choices={[{ value: '', label: t`Everything` }, ...entities.map((entity) => ({ value: entity, label: wordsOfAct(entity) }))]}
         onChange={(of) => change({ of })}
       />
-      <DayFilter name="from" label={t`From`} />
-      <DayFilter name="to" label={t`To`} />
+      <DayFilter label={t`From`} value={get('from')} onChange={(from) => change({ from })} />
+      <DayFilter label={t`To`} value={get('to')} onChange={(to) => change({ to })} />
     </FilterRow>
   );
 }

@@ -16,8 +16,9 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
+import { DayField } from '#ui/day-field';
 import { EmptyState } from '#ui/empty-state';
-import { SuggestField, TextAreaField, TextField } from '#ui/field';
+import { SuggestField, TextAreaField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -145,13 +146,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
             value={fields.level}
             onChange={(event) => set({ level: event.target.value })}
           />
-          <TextField
-            label={t`Day`}
-            type="date"
-            max={todayAtSchool(new Date())}
-            value={fields.onDate}
-            onChange={(event) => set({ onDate: event.target.value })}
-          />
+          <DayField label={t`Day`} max={todayAtSchool(new Date())} value={fields.onDate} onChange={(onDate) => set({ onDate })} />
         </FormRow>
         <TextAreaField
           label={t`Details`}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { BLOOD_GROUPS, CATEGORIES } from '@shala/contract/students';
 import { todayAtSchool } from '#lib/format';
+import { DayField } from '#ui/day-field';
 import { ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { PlaceFields } from '#ui/place-fields';
@@ -22,6 +23,10 @@ function useText({ draft, errors, onChange }: Props) {
   });
 }
 
+function dayOf({ draft, errors, onChange }: Props, name: 'admittedOn' | 'dateOfBirth') {
+  return { value: draft[name], error: errors[name], onChange: (day: string) => onChange({ [name]: day }) };
+}
+
 /** Where and since when: section, day, numbers. */
 export function AdmissionFields({ sections, next, ...props }: Props & { sections: SectionItem[]; next: string }) {
   const { t } = useLingui();
@@ -36,7 +41,7 @@ export function AdmissionFields({ sections, next, ...props }: Props & { sections
           {...text('sectionId', 60)}
           choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
         />
-        <TextField label={t`Joined on`} type="date" description={t`Left empty: today.`} {...text('admittedOn', 10)} />
+        <DayField label={t`Joined on`} description={t`Left empty: today.`} {...dayOf(props, 'admittedOn')} />
       </FormRow>
       <FormRow>
         <TextField
@@ -67,7 +72,7 @@ export function PersonFields(props: Props) {
         <TextField label={t`Name in own script`} {...text('nameNative', 120)} />
       </FormRow>
       <FormRow>
-        <TextField label={t`Date of birth`} type="date" max={todayAtSchool(new Date())} {...text('dateOfBirth', 10)} />
+        <DayField label={t`Date of birth`} max={todayAtSchool(new Date())} {...dayOf(props, 'dateOfBirth')} />
         <ChoiceField
           label={t`Gender`}
           placeholder={t`Choose`}

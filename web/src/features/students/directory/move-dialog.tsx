@@ -5,6 +5,7 @@ import { todayAtSchool } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
@@ -54,7 +55,7 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
             setProblem(undefined);
           }}
         />
-        <TextField label={t`From`} type="date" max={todayAtSchool(new Date())} value={on} onChange={(event) => setOn(event.target.value)} />
+        <DayField label={t`From`} max={todayAtSchool(new Date())} value={on} onChange={setOn} />
         <TextField
           label={t`Reason`}
           description={t`Roll numbers become free. In another class its fees hold from this month on.`}

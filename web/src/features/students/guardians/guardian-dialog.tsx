@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { addGuardian, editGuardian, type RELATIONS } from '@shala/contract/students';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/call-error';
+import { changesSince, presentOf } from '#lib/changes-since';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -21,6 +22,8 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
   const [draft, setDraft] = useState<GuardianDraft>(() =>
     guardian ? { ...NEW_GUARDIAN, ...guardian, guardianId: null } : { ...NEW_GUARDIAN, isPrimary: student.guardians.length === 0 },
   );
+  // What is loaded again while the dialog stands open was not seen by who types in it.
+  const [began, setBegan] = useState<Record<string, unknown>>({ ...guardian });
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<GuardianErrors>({});
   const done = (isWaiting: boolean) => {
@@ -46,12 +49,15 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
     const { guardianId, name, phone, email, occupation, isPrimary, mayCollect, consentNote } = draft;
     const link = { relation: draft.relation as (typeof RELATIONS)[number], isPrimary, mayCollect };
     if (guardian)
-      edit.mutate({
-        input: {
-          params: { studentId: student.id, guardianId: guardian.id },
-          body: { name, phone, email, occupation, ...link, ...(reason ? { reason } : {}) },
+      edit.mutate(
+        {
+          input: {
+            params: { studentId: student.id, guardianId: guardian.id },
+            body: { ...changesSince(began, { name, phone, email, occupation, ...link }), ...(reason ? { reason } : {}) },
+          },
         },
-      });
+        { onError: (error) => setBegan({ ...began, ...presentOf(error) }) },
+      );
     else
       add.mutate({
         input: {

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconHistory, IconPencil } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { HistoryDrawer } from '#features/history';
 import { CallError } from '#lib/call-error';
+import { presentOf } from '#lib/changes-since';
 import { errorText } from '#lib/error-text';
 import { formatDate, todayAtSchool } from '#lib/format';
 import { queryClient } from '#lib/query-client';
@@ -95,21 +96,28 @@ function ageOn(bornOn: string): number {
 
 function FactForm({ student, field, onDone }: { student: Student; field: RecordField; onDone: () => void }) {
   const { t } = useLingui();
-  const before = student[field.field] as Value;
+  // What is loaded again while the form stands open was not seen by who types in it.
+  const [before, setBefore] = useState(student[field.field] as Value);
   const [value, setValue] = useState<Value>(before ?? '');
   const [reason, setReason] = useState('');
   const act = useStudentAct(editStudent, ({ changed, waiting }) => {
     if (waiting.length > 0) showToast({ tone: 'plain', sentence: t`${field.label} waits for the approval of another administrator.` });
     if (changed.length > 0)
-      showToast({ tone: 'good', sentence: t`${field.label} was changed.`, onUndo: () => void undo(student.id, field, before) });
+      showToast({
+        tone: 'good',
+        sentence: t`${field.label} was changed.`,
+        onUndo: () => void undo(student.id, field, { before, after: wantedOf(field, value) }),
+      });
     onDone();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (act.isPending) return;
-    const wanted =
-      field.kind === 'date' && value === '' ? null : field.field === 'aadhaarLast4' ? String(value).replaceAll(/\D/g, '').slice(-4) : value;
-    act.mutate({ input: { params: { studentId: student.id }, body: { [field.field]: wanted, ...(reason.trim() ? { reason } : {}) } } });
+    const body = { [field.field]: wantedOf(field, value), seen: { [field.field]: before }, ...(reason.trim() ? { reason } : {}) };
+    act.mutate(
+      { input: { params: { studentId: student.id }, body } },
+      { onError: (error) => setBefore((presentOf(error)[field.field] as Value | undefined) ?? before) },
+    );
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone();
@@ -138,6 +146,12 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
       </span>
     </form>
   );
+}
+
+/** What was typed, as it is sent. Of a whole Aadhaar number that somebody pastes, the last four digits alone. */
+function wantedOf({ kind, field }: RecordField, value: Value): Value {
+  if (kind === 'date' && value === '') return null;
+  return field === 'aadhaarLast4' ? String(value).replaceAll(/\D/g, '').slice(-4) : value;
 }
 
 type InputProps = { field: RecordField; value: Value; onChange: (value: Value) => void; error: string | undefined };
@@ -171,9 +185,9 @@ function FactInput({ field: { label, kind, choices, suggestions, maxLength, note
   );
 }
 
-async function undo(studentId: string, { field }: RecordField, before: Value): Promise<void> {
+async function undo(studentId: string, { field }: RecordField, { before, after }: { before: Value; after: Value }): Promise<void> {
   try {
-    await send(editStudent, { params: { studentId }, body: { [field]: before } });
+    await send(editStudent, { params: { studentId }, body: { [field]: before, seen: { [field]: after } } });
     await queryClient.invalidateQueries();
   } catch (error) {
     showToast({ tone: 'bad', sentence: errorText(error) });

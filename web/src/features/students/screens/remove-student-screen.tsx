@@ -10,6 +10,7 @@ import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { DayField } from '#ui/day-field';
 import { ChoiceField, TextAreaField, TextField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
@@ -70,13 +71,7 @@ function Leave({ student }: { student: Student }) {
       <div className={classes.body}>
         <NoDues studentId={student.id} />
         <Form label={t`Record leaving`} onSubmit={submit}>
-          <TextField
-            label={t`Last day`}
-            type="date"
-            max={todayAtSchool(new Date())}
-            value={leftOn}
-            onChange={(event) => setLeftOn(event.target.value)}
-          />
+          <DayField label={t`Last day`} max={todayAtSchool(new Date())} value={leftOn} onChange={setLeftOn} />
           <ChoiceField
             label={t`Reason`}
             placeholder={t`Choose a reason`}

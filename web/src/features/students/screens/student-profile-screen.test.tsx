@@ -35,7 +35,30 @@ describe('a profile', () => {
     answer(editStudent, { changed: ['dateOfBirth'], waiting: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Edit: Born' })).toBeDefined();
-    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ dateOfBirth: '2013-08-23', reason: 'Birth certificate' });
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      dateOfBirth: '2013-08-23',
+      seen: { dateOfBirth: '2013-08-23' },
+      reason: 'Birth certificate',
+    });
+  });
+
+  it('does not write over what another tab saved, says what that is, and saves when pressed again', async () => {
+    const fields = { house: 'Somebody else changed this meanwhile to “Nehru House”.' };
+    refuse(editStudent, 409, { code: 'changedMeanwhile', error: 'No.', fields, data: { present: { house: 'Nehru House' } } });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: House' }));
+    await userEvent.clear(screen.getByLabelText('House'));
+    await userEvent.type(screen.getByLabelText('House'), 'Gandhi House{Enter}');
+    expect(await screen.findByText(/meanwhile to “Nehru House”/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('House').value).toBe('Gandhi House');
+    answer(editStudent, { changed: ['house'], waiting: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Edit: House' });
+    const bodies = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { house: 'Gandhi House', seen: { house: 'Tilak House' } },
+      { house: 'Gandhi House', seen: { house: 'Nehru House' } },
+    ]);
   });
 
   it('keeps only the last four digits of an Aadhaar number that is pasted', async () => {
@@ -47,7 +70,7 @@ describe('a profile', () => {
     await userEvent.type(field, '1234 5678 9012');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Edit: Aadhaar' });
-    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ aadhaarLast4: '9012' });
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ aadhaarLast4: '9012', seen: { aadhaarLast4: '4471' } });
   });
 
   it('of somebody who was forgotten can only be read', async () => {

@@ -9,12 +9,12 @@ import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow } from '#ui/controls';
+import { DayFilter } from '#ui/day-input';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchTimetable, timetableQuery } from '../api.ts';
-import { DayInput } from '../components/day-input.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import { AbsentCard, WhyBadge } from '../cover/absent-card.tsx';
@@ -80,7 +80,7 @@ export function CoverScreen() {
       <PageHeader title={t`Cover desk`} context={formatLongDate(date)} actions={actions} />
       <TimetableNav end={<PaperButtons paper="arrangement" date={date} />} />
       <FilterRow end={desk ? <Summary desk={desk} /> : null}>
-        <DayInput label={t`Day`} value={date} onChange={(day) => change({ date: day === today() ? null : day })} />
+        <DayFilter label={t`Day`} value={date} isKept onChange={(day) => change({ date: day === today() ? null : day })} />
       </FilterRow>
       {desk ? (
         <>

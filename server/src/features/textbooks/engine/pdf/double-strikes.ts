@@ -1,7 +1,7 @@
 /** Printers make letters bold by striking them again, a little aside: the second stroke is no second letter. */
 export class DoubleStrikes {
-  /** First character in each bucket of places, and the next one after each: chains in typed arrays, emptied for each page. */
-  readonly #first = new Int32Array(BUCKETS);
+  /** First character in each cell of the page, and the next one after each: chains in typed arrays, emptied for each page. */
+  readonly #first = new Int32Array(CELLS * CELLS);
   readonly #next: Int32Array;
   readonly #code: Int32Array;
   readonly #object: Int32Array;
@@ -27,30 +27,33 @@ export class DoubleStrikes {
     // Within one text object only what stands closer than any two letters can: the shadow of a large title.
     const within = size * 0.06;
     const between = Math.max(within, Math.min(1.6, Math.max(0.6, size * 0.1)));
-    const row = Math.round(y / ROW);
-    for (let near = row - 1; near <= row + 1; near++) {
-      for (let i = this.#first[bucketOf(code, near)] as number; i !== 0; i = this.#next[i] as number) {
-        if (this.#code[i] !== code) continue;
-        const tolerance = this.#object[i] === object ? within : between;
-        if (Math.abs((this.#x[i] as number) - x) <= tolerance && Math.abs((this.#y[i] as number) - y) <= tolerance) return true;
+    const [right, bottom] = [Math.floor((x + between) / CELL), Math.floor((y + between) / CELL)];
+    for (let row = Math.floor((y - between) / CELL); row <= bottom; row++) {
+      for (let column = Math.floor((x - between) / CELL); column <= right; column++) {
+        for (let i = this.#first[cellOf(column, row)] as number; i !== 0; i = this.#next[i] as number) {
+          if (this.#code[i] !== code) continue;
+          const tolerance = this.#object[i] === object ? within : between;
+          if (Math.abs((this.#x[i] as number) - x) <= tolerance && Math.abs((this.#y[i] as number) - y) <= tolerance) return true;
+        }
       }
     }
     const place = ++this.#count;
-    const bucket = bucketOf(code, row);
+    const cell = cellOf(Math.floor(x / CELL), Math.floor(y / CELL));
     this.#code[place] = code;
     this.#object[place] = object;
     this.#x[place] = x;
     this.#y[place] = y;
-    this.#next[place] = this.#first[bucket] as number;
-    this.#first[bucket] = place;
+    this.#next[place] = this.#first[cell] as number;
+    this.#first[cell] = place;
     return false;
   }
 }
 
-const BUCKETS = 8192;
-/** Points; wider than any tolerance. */
-const ROW = 8;
+/** Points; a letter or two stand in a cell. */
+const CELL = 8;
+const CELLS = 128;
 
-function bucketOf(code: number, row: number): number {
-  return (Math.imul(code, 0x9e3779b1) ^ Math.imul(row, 0x85ebca6b)) & (BUCKETS - 1);
+/** Pages larger than the grid fold over: what lies in one cell by that differs in place all the same. */
+function cellOf(column: number, row: number): number {
+  return ((row & (CELLS - 1)) << 7) | (column & (CELLS - 1));
 }

@@ -8,6 +8,8 @@ import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
 /** A page of real text has some 3,000 characters; one with more than this is a bomb or a drawing made of letters. */
 const MAX_GLYPHS = 60_000;
 const MAX_SIDEWAYS = 400;
+/** `ff` is the one ligature of two equal letters. */
+const SMALL_F = 0x66;
 
 /** Made once for each thread: a page is turned into lines before the next one is read. */
 const glyphs = new Glyphs(MAX_GLYPHS);
@@ -40,22 +42,29 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
 
 type Reading = { pdfium: OpenPdf['pdfium']; text: number; count: number; scratch: number; frame: Frame; styles: StyleTable };
 
-/** Fills the arrays; gives what stands turned by a quarter. */
+/** Fills the arrays; gives what stands turned by a quarter. Runs once for each character of a book: no arrays on the way. */
 function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): string {
   const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
+  const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
+  const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
   const page: PageStyles = { fonts: new Map(), known: new Map() };
-  const [floatAt, originAt] = [scratch >> 2, (scratch >> 3) + 2];
-  const isUpright = frame.rotation === 0;
-  let [floats, doubles] = [pdfium.floats(), pdfium.doubles()];
-  let [object, style, size, rise] = [-1, -1, 0, 0];
+  const floatAt = scratch >> 2;
+  const riseAt = (scratch >> 3) + 3;
+  const turn = frame.rotation === 0 ? null : makeTurn(pdfium, frame, scratch);
+  const ligature = new Ligature();
+  let floats = pdfium.floats();
+  let object = -1;
+  let style = -1;
+  let size = 0;
+  let rise = 0;
   let isAfterSpace = 0;
   let sideways = '';
   let place = 0;
   struck.clear();
   for (let i = 0; i < count; i++) {
     const code = FPDFText_GetUnicode(text, i);
-    if (code <= 32 || code === 0xa0) {
+    if (code <= 32 || code === 0xa0 || (code >= 0x2000 && isBlank(code))) {
       isAfterSpace = 1;
       continue;
     }
@@ -76,33 +85,67 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): s
     }
     FPDFText_GetLooseCharBox(text, i, scratch);
     // Within a text object the baseline keeps its distance from the box: it is asked for once.
-    if (isNewObject || !isUpright) {
+    if (isNewObject || turn !== null) {
       FPDFText_GetCharOrigin(text, i, scratch + 16, scratch + 24);
       // Memory that grew has moved.
-      [floats, doubles] = [pdfium.floats(), pdfium.doubles()];
-      rise = (doubles[originAt + 1] as number) - (floats[floatAt + 3] as number);
+      floats = pdfium.floats();
+      rise = (pdfium.doubles()[riseAt] as number) - (floats[floatAt + 3] as number);
     }
-    const [left, right] = [floats[floatAt] as number, floats[floatAt + 2] as number];
-    let [x0, x1, y] = [left - frame.left, right - frame.left, frame.top - ((floats[floatAt + 3] as number) + rise)];
-    if (!isUpright) {
-      const [top, bottom] = [floats[floatAt + 1] as number, floats[floatAt + 3] as number];
-      [x0, x1] = [frame.x(left, bottom), frame.x(right, top)];
-      y = frame.y(doubles[originAt] as number, bottom + rise);
-    }
+    const left = floats[floatAt] as number;
+    const right = floats[floatAt + 2] as number;
+    let x0 = turn === null ? left - pageLeft : turn.x0(floats);
+    let x1 = turn === null ? right - pageLeft : turn.x1(floats);
+    const y = turn === null ? pageTop - ((floats[floatAt + 3] as number) + rise) : turn.y(floats, rise);
     if (x0 > x1) [x0, x1] = [x1, x0];
-    if (x1 < 0 || x0 > frame.width || y < -2 || y > frame.height + 2) continue;
-    if (struck.has(code, x0, y, size, object)) continue;
-    glyphs.code[place] = code;
-    glyphs.x0[place] = x0;
-    glyphs.x1[place] = x1;
-    glyphs.y[place] = y;
-    glyphs.style[place] = style;
-    glyphs.isAfterSpace[place] = isAfterSpace;
-    place++;
+    if (x1 < 0 || x0 > width || y < -2 || y > height + 2) continue;
+    if (ligature.goesOn(i, left, right, object, code)) x0 = x1;
+    else if (struck.has(code, x0, y, size, object)) continue;
+    codes[place] = code;
+    starts[place] = x0;
+    ends[place] = x1;
+    bases[place] = y;
+    styleAt[place] = style;
+    spaceAt[place++] = isAfterSpace;
     isAfterSpace = 0;
   }
   glyphs.count = place;
   return sideways;
+}
+
+/** The letters of a ligature share one box: the first has it, the others stand at its end. */
+class Ligature {
+  #index = -2;
+  #left = 0;
+  #right = 0;
+  #object = -1;
+  #code = 0;
+
+  goesOn(index: number, left: number, right: number, object: number, code: number): boolean {
+    const isSame = left === this.#left && right === this.#right && index === this.#index + 1 && object === this.#object && right > left;
+    const isPart = isSame && (code !== this.#code || code === SMALL_F);
+    this.#index = index;
+    this.#left = left;
+    this.#right = right;
+    this.#object = object;
+    this.#code = code;
+    return isPart;
+  }
+}
+
+/** Where a character lies on a page that is shown turned. */
+function makeTurn({ doubles }: OpenPdf['pdfium'], frame: Frame, scratch: number) {
+  const at = scratch >> 2;
+  const originAt = (scratch >> 3) + 2;
+  return {
+    x0: (floats: Float32Array) => frame.x(floats[at] as number, floats[at + 3] as number),
+    x1: (floats: Float32Array) => frame.x(floats[at + 2] as number, floats[at + 1] as number),
+    y: (floats: Float32Array, rise: number) => frame.y(doubles()[originAt] as number, (floats[at + 3] as number) + rise),
+  };
+}
+
+/** Blanks of other widths than the space's. */
+function isBlank(code: number): boolean {
+  return code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000;
 }
 
 /** Soft hyphens, zero-width marks of order and what has no character at all; the joiners shape Indic letters and stay. */

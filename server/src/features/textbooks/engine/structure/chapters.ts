@@ -1,7 +1,8 @@
+import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Book, OutlineEntry } from './book.ts';
 import { numberOf, sectionLabelOf } from './labels.ts';
-import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { roleOf } from './roles.ts';
 import { type Opening, openingOf } from './titles.ts';
 
@@ -11,6 +12,9 @@ export type ChapterSpan = { number: number; name: string; first: number; last: n
 /** First-level entries of an outline, and first pages, that are no chapters. */
 const NOT_A_CHAPTER =
   /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|(the )?constitution of india|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
+
+/** `Contemporary India – II`, `Curiosity, Textbook of Science for Grade 8`: running heads that name the book. */
+const BOOK_NAME = /[-–—]\s*I{1,3}$|\b(text ?book|grade \d|class [\dIVX])/i;
 
 /** Finds the chapters: by the outline where it agrees with the pages, by what the pages say, else the file is one chapter. */
 export function findChapters(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): ChapterSpan[] {
@@ -254,8 +258,9 @@ function drawnTitle(heads: Map<number, string[]>, sideways: readonly string[], l
     const own = wordsOf(text);
     return own.reduce((sum, word) => sum + Math.log1p(words.get(word) ?? 0), 0) / (own.length || 1);
   };
+  const chapters = likely.filter(([text]) => !BOOK_NAME.test(text));
   return (
-    likely
+    (chapters.length > 0 ? chapters : likely)
       .sort((a, b) => spokenOf(b[0]) - spokenOf(a[0]) || b[1] - a[1])[0]?.[0]
       .replace(/^(chapter|unit|lesson)\s*[\dIVX]{1,4}\s*[-–:.|]\s*/i, '') ?? null
   );

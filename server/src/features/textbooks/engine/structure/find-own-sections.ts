@@ -1,7 +1,8 @@
+import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
-import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 const MAIN = /^(\d{1,2})\s*\.?\s+(\p{Lu}.{2,100})$/u;

@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import type { Mark } from './marks.ts';
-import { type Body, isSetOff } from './measure.ts';
-import { cleanHeading, isSpaced, roleOf } from './roles.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
+import { cleanHeading, isSpaced, onceOnly, roleOf } from './roles.ts';
 
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
 export function findRoles(lines: readonly Line[], body: Body): Mark[] {
@@ -61,8 +61,11 @@ const CLEAR =
 
 /** A word of the list is a heading only if it looks like one; the plainest words must be set off. */
 function standsOut(line: Line, lines: readonly Line[], index: number, body: Body, role: string): boolean {
+  // Of a word that grows and fades, most letters are small.
+  if (onceOnly(line.text) !== line.text) return true;
   if (line.size < 0.72 * body.size) return false;
   if (isSetOff(line, body) || isSpaced(line.text)) return true;
+  if (line.isItalic && isUniform(line) && role === 'exercise') return true;
   const next = lines[index + 1];
   const isAlone = line.gapAbove < 0 || line.gapAbove > 0.45 * line.size;
   return (

@@ -1,7 +1,8 @@
+import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { type SectionLabel, sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
-import { type Body, isSetOff, isUniform, letterCount } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 type Candidate = { index: number; span: number; label: SectionLabel; isStyled: boolean; isRunIn?: boolean };
@@ -72,7 +73,8 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
     const span = wrapSpan(
       lines,
       index,
-      (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null && (isSetOff(next, body) || line.isMargin),
+      (next) =>
+        sectionLabelOf(next.text) === null && roleOf(next.text) === null && (isSetOff(next, body) || line.isMargin || line.isItalic),
     );
     found.push({ index, span, label, isStyled });
   }

@@ -1,12 +1,13 @@
 import type { Box } from '../pdf/glyphs.ts';
+import { isCapitals, letterCount, solidCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
-import { type Body, isCapitals, isUniform, letterCount } from './measure.ts';
+import { type Body, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 const CAPTION =
-  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
+  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
 
 /** Headings without numbers: lines whose look recurs, stands out and is followed by text. Boxes and tables have none. */
 export function findStyled(
@@ -61,23 +62,13 @@ export function findStyled(
 }
 
 function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boolean {
-  const text = line.text.trim();
-  const letters = letterCount(text);
-  if (letters < 3 || text.length > 100 || letters < 0.6 * text.replaceAll(' ', '').length || !isUniform(line)) return false;
-  if (
-    /[,;.=]$/.test(text) ||
-    /^\p{Ll}/u.test(text) ||
-    CAPTION.test(text) ||
-    !mayBeTopic(text) ||
-    labelOf(text) !== null ||
-    sectionLabelOf(text) !== null
-  )
-    return false;
-  if (/^[([•●–-]/.test(text) || (line.isItalic && line.size <= body.size)) return false;
+  // What most lines lack comes first.
   const isLarger = line.size >= body.size * 1.07;
   const isBolder = line.isBold && !body.isBold && line.size >= body.size - 0.3;
   const isColoured = !body.colours.has(line.colour) && line.size >= body.size - 0.3;
+  if (!(isLarger || isBolder || isColoured) || line.size > 2.4 * body.size) return false;
   const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(0.35 * line.size, body.step + 1);
+  if (!isApart || !isUniform(line) || (line.isItalic && line.size <= body.size)) return false;
   const indent = line.x0 - line.columnX0;
   const width = line.columnX1 - line.columnX0;
   const isPlaced =
@@ -85,7 +76,14 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boo
     indent < 0.1 * width ||
     edges.some((edge) => Math.abs(edge - line.x0) < 4) ||
     Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < 0.05 * width;
-  return (isLarger || isBolder || isColoured) && isApart && isPlaced && line.size <= 2.4 * body.size;
+  return isPlaced && readsLikeHeading(line.text.trim());
+}
+
+function readsLikeHeading(text: string): boolean {
+  const letters = letterCount(text);
+  if (letters < 3 || text.length > 100 || letters < 0.6 * solidCount(text)) return false;
+  if (/[,;.=]$/.test(text) || /^\p{Ll}/u.test(text) || /^[([•●–-]/.test(text) || CAPTION.test(text)) return false;
+  return mayBeTopic(text) && labelOf(text) === null && sectionLabelOf(text) === null;
 }
 
 /** Where the text's lines begin on each page; a column's edge may lie further out, where a caption or a note is. */
@@ -100,7 +98,7 @@ function textEdges(lines: readonly Line[], body: Body): Map<number, number[]> {
 }
 
 function isHeadingText(text: string): boolean {
-  return text.length <= 115 && !/[.,;]$|[→⟶⇌]|\.\s+\p{Lu}/u.test(text);
+  return text.length <= 115 && !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*\d|\.\s+\p{Lu}/u.test(text);
 }
 
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
@@ -108,7 +106,7 @@ function mayBeTopic(text: string): boolean {
   const role = roleOf(text);
   return (
     (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) &&
-    !/^(do|did) you know|^think\b|^let.?s\b|^let us\b|^know (more|your)|^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$|^(before|after|while) you read|^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i.test(
+    !/^(do|did) you know|^(math|talk|math ?\/? ?talk|try this)$|^think\b|^let.?s\b|^let us\b|^know (more|your)|^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$|^(before|after|while) you read|^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i.test(
       text,
     )
   );

@@ -71,10 +71,9 @@ function keysOf({ text, y, page, size }: Line, pages: readonly PageSize[]): stri
 function pageNumbers(edges: readonly Line[], pageCount: number): Set<Line> {
   const offsets = new Map<number, Set<number>>();
   const numbered = edges.flatMap((line) => {
+    if (line.text.length >= 70 || !/\d/.test(line.text)) return [];
     const found = /^[^\p{L}\d]*(\d{1,4})(?![\d.)\]:])|(?<![\d.])(\d{1,4})[^\p{L}\d]*$/u.exec(line.text);
-    return found && line.text.length < 70 && !CHAPTER_MARK.test(line.text)
-      ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }]
-      : [];
+    return found && !CHAPTER_MARK.test(line.text) ? [{ line, offset: Number(found[1] ?? found[2]) - line.page }] : [];
   });
   for (const { line, offset } of numbered) offsets.set(offset, (offsets.get(offset) ?? new Set()).add(line.page));
   const enough = Math.max(3, 0.25 * pageCount);

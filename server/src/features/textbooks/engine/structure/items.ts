@@ -14,6 +14,10 @@ type Options = {
 };
 
 const CAPTION = /^(fig(ure)?\.?|चित्र)\s*\d/iu;
+/** A question with a numbered list of its own. */
+const HOLDS_LIST = /\bmatch\b|true or false|true\s?\/\s?false|fill in|crossword|मिलान|रिक्त/iu;
+/** Badges beside questions in the new mathematics books. */
+const BADGE = /^(math\s?\/?\s?talk|math|talk|try this|try|this)$/i;
 const MAX_LENGTH = 2400;
 /** Points that a label may stand left or right of the others: `9.` and `10.` end at one edge, not begin. */
 const EDGE = 15;
@@ -23,7 +27,9 @@ export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines =
   const starts = startsOf(lines, chapter, start, goesOn);
   return starts.map(({ index, label, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
-    const own = lines.slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end).filter((line) => !CAPTION.test(line.text));
+    const own = lines
+      .slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end)
+      .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()));
     const text = tidy(joinTexts([label.rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
     const number = label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`;
     return { number, text, page: (lines[index] as Line).page + 1, confidence };
@@ -50,7 +56,11 @@ type Start = { index: number; label: Label; confidence: number };
 function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn: boolean): Start[] {
   const labels = lines.map((line) => labelOf(line.text));
   const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);
-  const usable = labels.map((label) => (label !== null && (isPointed ? label.prefix === chapter : label.prefix === null) ? label : null));
+  const usable = labels.map((label) => {
+    if (label === null) return null;
+    if (isPointed) return label.prefix === chapter ? label : null;
+    return label.prefix === null ? label : (label.plain ?? null);
+  });
   const starts: Start[] = [];
   let edge: number | null = null;
   for (const [index, label] of usable.entries()) {
@@ -65,8 +75,7 @@ function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn
         ? isFirst(label.number, start, usable, index) ||
           (goesOn && label.prefix !== null && label.number > start && label.number < start + 8)
         : step === 1 || isJump(step, usable, index, label.number);
-    const restarts =
-      last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, lines[last.index] as Line, usable);
+    const restarts = last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, last.index, usable);
     if (!fits || !(follows || restarts) || !hasText(lines, index, label)) continue;
     if (last === undefined || restarts) edge = offset;
     starts.push({ index, label, confidence: step === 1 ? 0.95 : 0.7 });
@@ -102,8 +111,8 @@ function isJump(step: number, usable: readonly (Label | null)[], index: number, 
 }
 
 /** Numbers begin again where a part of a set has its own heading, at the same edge, and go on. */
-function isRestart(lines: readonly Line[], index: number, last: Line, usable: readonly (Label | null)[]): boolean {
-  const line = lines[index] as Line;
+function isRestart(lines: readonly Line[], index: number, lastIndex: number, usable: readonly (Label | null)[]): boolean {
+  const [line, last] = [lines[index] as Line, lines[lastIndex] as Line];
   const before = lines[index - 1];
   const isLevel = Math.abs(line.x0 - last.x0) <= 6 || line.columnX0 !== last.columnX0;
   const isHeaded =
@@ -111,7 +120,8 @@ function isRestart(lines: readonly Line[], index: number, last: Line, usable: re
     (before.isBold || before.leadIsBold || before.size > line.size + 0.5 || /[:?]$/.test(before.text) || before.text.length < 45) &&
     labelOf(before.text) === null;
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
-  return isLevel && isHeaded && goesOn && line.leadIsBold === last.leadIsBold;
+  const asked = joinTexts(lines.slice(lastIndex, Math.min(index, lastIndex + 3)).map(({ text }) => text));
+  return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;
 }
 
 function hasText(lines: readonly Line[], index: number, label: Label): boolean {

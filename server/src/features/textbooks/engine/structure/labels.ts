@@ -1,8 +1,18 @@
 /** How a question, point or section is numbered at the start of its line. */
-export type Label = { number: number /** The chapter before the point in `2.10`. */; prefix: number | null; rest: string; text: string };
+export type Label = {
+  number: number;
+  /** The chapter before the point in `2.10`. */
+  prefix: number | null;
+  rest: string;
+  text: string;
+  /** What `16. 12 pens are …` is where questions have plain numbers: the sixteenth. */
+  plain?: Label;
+};
 
 const PLAIN = /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?\(?(\d{1,3})\s?[*†]{0,2}\s?(?:[.)\]:]|\s(?=\p{Lu}))\s*[*†]?\s*(.*)$/u;
 const POINTED = /^[*†]?\s?(\d{1,2})\s?\.\s?(\d{1,3})[*†]?\s?[.)]?[*†]?(?:\s+(.*))?$/u;
+/** A question that begins with a number of things: there is a space behind the point, and words follow. */
+const QUANTITY = /^([*†]?\s?\d{1,2}\s?\.)\s+(\d{1,3}\s+[\p{L}‘“"'(].*)$/u;
 const DEVANAGARI = /[०-९]/g;
 
 /** Reads a number label: `1.`, `1 .`, `20*.`, `*6.`, `(3)`, `Q.4`, `2.10`, also in Devanagari digits. Null for anything else. */
@@ -11,7 +21,9 @@ export function labelOf(text: string): Label | null {
   const pointed = POINTED.exec(plain);
   if (pointed) {
     const rest = pointed[3] ?? '';
-    return { prefix: Number(pointed[1]), number: Number(pointed[2]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
+    const label = { prefix: Number(pointed[1]), number: Number(pointed[2]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
+    const quantity = QUANTITY.exec(plain);
+    return quantity ? { ...label, plain: { prefix: null, number: label.prefix, rest: quantity[2] ?? '', text: quantity[1] ?? '' } } : label;
   }
   const found = PLAIN.exec(plain);
   if (!found) return null;

@@ -1,6 +1,6 @@
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
-import { cleanHeading } from './roles.ts';
+import { cleanHeading, isSpaced } from './roles.ts';
 
 /** `Chapter 9`, `UNIT` with its number beside it, `THEME` before a title: who says so, and how high it ranks in a book. */
 export type Marker = { word: string; rank: number; number: number | null; title: string; line: Line };
@@ -20,6 +20,9 @@ const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMERAL}\\s+)?(\\p{L}.*)$`, 'iu');
 /** What divides a book above its chapters. */
 const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$/iu;
 const TEACHERS = /^(notes? for (the )?teacher|teacher.?s.? note)/iu;
+
+/** A marker with its title is no longer. */
+const MAX_LENGTH = 130;
 
 const rankOf = (word: string) => RANKS.find(([test]) => test.test(word))?.[1] ?? 0;
 
@@ -60,11 +63,18 @@ export function findMarker(upper: readonly Line[]): Marker | null {
   return found.sort((a, b) => b.rank - a.rank || Number(b.number !== null) - Number(a.number !== null))[0] ?? null;
 }
 
+/** At a glance: the markers' words begin with few letters; what begins with none may have a bullet before it. */
+function mayOpen(text: string): boolean {
+  const first = text.charCodeAt(0) | 32;
+  return first < 97 || first > 122 || 'cultm'.includes(String.fromCharCode(first));
+}
+
 function isOther(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 
 function markerOf(line: Line, upper: readonly Line[]): Marker | null {
+  if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;
   // `… as you read in / Chapter 2` ends a paragraph.
   if (line.gapAbove >= 0 && line.gapAbove < 0.45 * line.size && line.size < 12) return null;
   const text = cleanHeading(line.text);

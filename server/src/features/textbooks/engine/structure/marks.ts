@@ -20,7 +20,10 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
     const next = lines[index + span];
     if (next === undefined || next.page !== first.page || !accepts(next)) break;
     const isSame =
-      Math.abs(next.size - first.size) <= 0.5 && next.isBold === first.isBold && (next.colour === first.colour || last.isMargin);
+      Math.abs(next.size - first.size) <= 0.5 &&
+      next.isBold === first.isBold &&
+      next.isItalic === first.isItalic &&
+      (next.colour === first.colour || last.isMargin);
     const isClose = next.y > last.y && next.y - last.y <= 1.85 * first.size;
     const reach = last.isMargin ? 0 : 0.48 * (last.columnX1 - last.columnX0);
     const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach || next.y - last.y <= 1.65 * first.size;
@@ -43,5 +46,6 @@ export function joinTexts(texts: readonly string[]): string {
     if (isBroken) pieces[pieces.length - 1] = (last ?? '').slice(0, -1) + text;
     else pieces.push(text);
   }
-  return pieces.join(' ').replaceAll(/\s+/g, ' ').trim();
+  const joined = pieces.join(' ').trim();
+  return joined.includes('  ') ? joined.replaceAll(/ {2,}/g, ' ') : joined;
 }

@@ -1,3 +1,4 @@
+import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 
 /** What plain text looks like in this book. */
@@ -11,7 +12,7 @@ export function bodyOf(lines: readonly Line[]): Body {
   const alike = measured.filter((line) => Math.abs(line.size - size) <= 0.5);
   const colour = heaviest(alike, (line) => line.colour) ?? '000000';
   const dark = new Set(['000000', colour]);
-  for (const line of alike) if (isDark(line.colour)) dark.add(line.colour);
+  for (const one of new Set(alike.map((line) => line.colour))) if (isDark(one)) dark.add(one);
   const steps = alike
     .filter((line) => line.gapAbove > 0 && line.gapAbove < size)
     .map((line) => line.gapAbove)
@@ -27,7 +28,13 @@ export function bodyOf(lines: readonly Line[]): Body {
 
 function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefined {
   const weights = new Map<T, number>();
-  for (const line of lines) weights.set(of(line), (weights.get(of(line)) ?? 0) + line.text.length);
+  // Some thousand lines from all over the book tell.
+  const step = Math.ceil(lines.length / 3000);
+  for (let i = 0; i < lines.length; i += step) {
+    const line = lines[i] as Line;
+    const key = of(line);
+    weights.set(key, (weights.get(key) ?? 0) + line.text.length);
+  }
   return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
@@ -42,17 +49,7 @@ export function isSetOff(line: Line, body: Body): boolean {
   return line.size >= body.size + 0.75 || (line.isBold && !body.isBold) || !body.colours.has(line.colour) || isCapitals(line.text);
 }
 
-/** All of its letters are capitals, and there are enough to tell. */
-export function isCapitals(text: string): boolean {
-  const letters = text.replaceAll(/[^\p{L}]/gu, '');
-  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-}
-
 /** One style covers the whole line; a label in bold before plain text does not. */
 export function isUniform(line: Line): boolean {
   return line.leadLength >= 0.85 * line.text.length;
-}
-
-export function letterCount(text: string): number {
-  return text.replaceAll(/[^\p{L}]/gu, '').length;
 }

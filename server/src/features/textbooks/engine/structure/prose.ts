@@ -1,6 +1,7 @@
+import { letterCount, solidCount, wordsOf } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { joinTexts } from './marks.ts';
-import { type Body, letterCount } from './measure.ts';
+import type { Body } from './measure.ts';
 
 const CAPTION = /^(fig(ure)?\.?|table|source|चित्र|सारणी)\s*\d/iu;
 
@@ -11,7 +12,7 @@ export function proseOf(lines: readonly Line[], body: Body): string {
       Math.abs(line.size - body.size) <= 0.8 &&
       !line.isMargin &&
       !CAPTION.test(line.text) &&
-      letterCount(line.text) >= 0.6 * line.text.replaceAll(' ', '').length,
+      letterCount(line.text) >= 0.6 * solidCount(line.text),
   );
   return joinTexts(plain.map((line) => line.text));
 }
@@ -46,12 +47,12 @@ export function extractiveSummary(text: string, count: number): string {
   const sentences = sentencesOf(text)
     .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !/\?$/.test(sentence) && /[.।]$/.test(sentence))
     .slice(0, 600);
-  const wordsOf = (sentence: string) => (sentence.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []).filter((word) => !STOP.has(word));
+  const words = sentences.map((sentence) => wordsOf(sentence.toLowerCase()).filter((word) => !STOP.has(word)));
   const frequency = new Map<string, number>();
-  for (const sentence of sentences) for (const word of new Set(wordsOf(sentence))) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  for (const own of words) for (const word of new Set(own)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const scored = sentences.map((sentence, index) => {
-    const words = wordsOf(sentence);
-    const weight = words.reduce((sum, word) => sum + Math.log1p(frequency.get(word) ?? 0), 0) / (6 + words.length);
+    const own = words[index] as string[];
+    const weight = own.reduce((sum, word) => sum + Math.log1p(frequency.get(word) ?? 0), 0) / (6 + own.length);
     return { sentence, index, score: weight + (index < 4 ? 0.25 : 0) };
   });
   return scored

@@ -8,7 +8,7 @@ import { findRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
 import { itemsOf } from './items.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import type { Body } from './measure.ts';
@@ -17,6 +17,7 @@ import { questionType } from './question-type.ts';
 import { type Region, regionsOf } from './regions.ts';
 
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
+const EXERCISES_ASIDE = /exercises/i;
 const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
 
@@ -31,7 +32,7 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
     if (region.kind === 'exercise') addSet(region, span, lines, exerciseSets, exercises);
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
-  if (exercises.length === 0) addUnnamedSet(regions, span, lines, exerciseSets, exercises);
+  if (exercises.length === 0) addUnnamedSet(regions, { span, lines, pages, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
     number: span.number,
@@ -73,12 +74,14 @@ function framesOf(page: PageSize | undefined): Box[] {
 
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
+  if (line.page !== span.first) return false;
   const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
   const own = key(line.text);
   if (own.length < 3) return false;
-  const isFirst = line.page === span.first;
-  if (isFirst && /^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*\S{0,8}$/iu.test(line.text)) return true;
-  return isFirst && line.size > body.size * 1.15 && key(span.name).includes(own);
+  // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
+  if (sectionLabelOf(line.text)?.chapter === span.number) return false;
+  if (/^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*\S{0,8}$/iu.test(line.text)) return true;
+  return line.size > body.size * 1.15 && key(span.name).includes(own);
 }
 
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
@@ -101,23 +104,36 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
     });
 }
 
-/** Where the word `Exercises` is drawn, the last numbers that begin again at 1 near the end are they. */
+/** Where the word `Exercises` is drawn or stands upright at the edge, the last numbers that begin at 1 near the end are they. */
 function addUnnamedSet(
   regions: readonly Region[],
-  span: ChapterSpan,
-  lines: readonly Line[],
-  sets: ExerciseSet[],
-  exercises: Question[],
+  {
+    span,
+    lines,
+    pages,
+    sets,
+    exercises,
+  }: {
+    span: ChapterSpan;
+    lines: readonly Line[];
+    pages: readonly PageSize[];
+    sets: ExerciseSet[];
+    exercises: Question[];
+  },
 ): void {
   const end = regions.find(({ kind }) => kind === 'answers')?.from ?? lines.length;
-  for (let index = end - 1; index > 0.62 * end; index--) {
+  const named = lines.findIndex(({ page }) => page > span.first && EXERCISES_ASIDE.test(pages[page]?.sideways ?? ''));
+  let [from, count] = [-1, 3];
+  for (let index = end - 1; index >= (named < 0 ? 0.62 * end : named); index--) {
     const label = labelOf(lines[index]?.text ?? '');
     if (label?.number !== 1 || !/\p{L}{2}/u.test(label.rest)) continue;
-    const region: Region = { kind: 'exercise', mark: null, from: index, to: end };
-    if (itemsOf(lines.slice(index, end), { chapter: span.number }).length < 4) continue;
-    addSet(region, span, lines, sets, exercises);
-    return;
+    const items = itemsOf(lines.slice(index, end), { chapter: span.number });
+    // A list within a question ends before the questions do.
+    const holdsBoth = items.every(({ number }, place) => place === 0 || Number(number) > Number(items[place - 1]?.number));
+    if (items.length <= count || (from >= 0 && !holdsBoth)) continue;
+    [from, count] = [index, items.length];
   }
+  if (from >= 0) addSet({ kind: 'exercise', mark: null, from, to: end }, span, lines, sets, exercises);
 }
 
 /** A set may go on counting from the one before: Write in brief 1–4, Discuss 5–7. */

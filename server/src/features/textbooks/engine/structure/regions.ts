@@ -24,7 +24,7 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
   const state: State = {
     regions: [{ kind: 'body', mark: null, from: 0, to: lines.length }],
     topics: [],
-    styleUse: countStyles(marks, exerciseAt),
+    styleUse: countStyles(marks),
     hasExercise: exerciseAt.length > 0,
     hasOwnExercises: marks.some((mark) => mark.kind === 'role' && mark.role === 'exercise' && /^exercises?$/i.test(mark.text)),
     lastExerciseAt: exerciseAt.at(-1) ?? -1,
@@ -41,12 +41,15 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
   return { regions: state.regions, topics: state.topics };
 }
 
-/** How often a heading style is used before the first exercise: what heads the text also ends an exercise. */
-function countStyles(marks: readonly Mark[], exerciseAt: readonly number[]): Map<string, number> {
+/** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
+function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
-  for (const mark of marks)
-    if (mark.kind === 'style' && mark.index < (exerciseAt[0] ?? Number.POSITIVE_INFINITY))
-      uses.set(mark.style, (uses.get(mark.style) ?? 0) + 1);
+  let isExercise = false;
+  for (const mark of marks) {
+    if (mark.kind === 'role') isExercise = mark.role === 'exercise' || (isExercise && mark.role === 'unclear');
+    else if (mark.kind === 'section') isExercise = false;
+    else if (mark.kind === 'style' && !isExercise) uses.set(mark.style, (uses.get(mark.style) ?? 0) + 1);
+  }
   return uses;
 }
 
@@ -89,7 +92,11 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
         (share > 0.75 && !/^note$/i.test(mark.text))
         ? 'after'
         : null;
+    case 'intext':
+      // A badge beside a question of a set.
+      return current === 'exercise' && /^try this$/i.test(mark.text) ? null : 'intext';
     case 'unclear':
+      if (current === 'exercise' && state.hasOwnExercises && /^(activit|project)/i.test(mark.text)) return 'after';
       if (current === 'exercise' && mark.index > state.lastExerciseAt) return 'exercise';
       if (!state.hasExercise && share > 0.72) return 'exercise';
       return current === 'exercise' ? null : 'intext';

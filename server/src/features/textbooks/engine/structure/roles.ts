@@ -71,7 +71,6 @@ const ROLES: [Role, string[]][] = [
       'let.?s explore',
       'let us explore',
       'think it over',
-      'math talk',
       'पाठगत प्रश्न',
       'सोचिए',
       'करके देखिए',
@@ -98,7 +97,7 @@ const ROLES: [Role, string[]][] = [
       'let.s enhance our learning',
       'revise, reflect,? (?:and )?refine',
       'keep the curiosity alive',
-      'questions and activities',
+      '(?:questions|exercises|activities),? (?:(?:and )?(?:questions|exercises|activities|projects),? ?)*and (?:questions|exercises|activities|projects)',
       'questions for practice',
       `practice${NUMBER}`,
       'practice (?:questions|problems|exercises?)',
@@ -151,6 +150,8 @@ const ROLES: [Role, string[]][] = [
       'key ?(?:words|terms)',
       'note',
       'project work',
+      'quiz drive',
+      'additional (?:projects?|activit(?:y|ies))(?:\\s?/\\s?(?:projects?|activit(?:y|ies)))?',
       'projects?(?:/activit(?:y|ies))?',
       'activit(?:y|ies)/projects?',
       'fun facts?',
@@ -212,7 +213,7 @@ const asked = new Map<string, Role | null>();
 const MAX_ASKED = 4000;
 
 function findRole(text: string): Role | null {
-  const plain = text
+  const plain = onceOnly(text)
     .replace(/^[\s•■▪●◆*]+/u, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
     .replaceAll('’', "'")
@@ -228,11 +229,20 @@ function findRole(text: string): Role | null {
 
 /** A heading as it should read: `E X E R C I S E S` without its spaces, no bullets about it. */
 export function cleanHeading(text: string): string {
-  const plain = text
+  const plain = onceOnly(text)
     .replace(/^[\s•■▪●◆*]+/u, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return isSpaced(plain) ? plain.replaceAll(/(?<=\S) (?=\S\b)/g, '').trim() : plain;
+}
+
+/** `EXERCISES EXERCISES EXERCISES`, growing and fading across the page, is one word. */
+export function onceOnly(text: string): string {
+  const end = text.indexOf(' ');
+  const word = text.slice(0, end);
+  if (end < 5 || !text.endsWith(word) || !text.startsWith(word, end + 1)) return text;
+  const words = text.split(' ');
+  return words.length >= 3 && words.every((one) => one === word) ? word : text;
 }
 
 /** Letters set apart: most of the words are one letter. */

@@ -1,7 +1,8 @@
+import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
 import { findMarker, isForTeachers, isMarkerText, isPartText, withoutMarker } from './markers.ts';
-import { type Body, letterCount } from './measure.ts';
+import type { Body } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** What the top of a page says of a chapter that begins there. */
@@ -27,13 +28,13 @@ const LONE_NUMBER = /^[\d०-९]{1,2}$/;
 export function openingOf(lines: readonly Line[], height: number, body: Body): Opening | null {
   const page = lines[0]?.page ?? 0;
   // A cover at the front of a file has its title wherever the picture leaves room.
-  const reach = page < 3 && letterCount(lines.map(({ text }) => text).join('')) < 250 ? 0.95 : page < 2 ? 0.7 : 0.62;
+  const reach = page < 3 && lines.reduce((sum, { text }) => sum + letterCount(text), 0) < 250 ? 0.95 : page < 2 ? 0.7 : 0.62;
   const upper = lines.filter((line) => line.y < height * reach).sort((a, b) => a.y - b.y);
   const marker = findMarker(upper);
-  const lone = upper.find((line) => LONE_NUMBER.test(line.text.trim()) && line.size >= 1.35 * body.size && line.size > 13);
+  const lone = upper.find((line) => line.size >= 1.35 * body.size && line.size > 13 && LONE_NUMBER.test(line.text.trim()));
   const isPart =
-    upper.some((line) => isForTeachers(line.text) && line.size > body.size) ||
-    (upper.some((line) => isPartText(line.text) && line.size > body.size) && (marker === null || marker.rank < 3));
+    upper.some((line) => line.size > body.size && isForTeachers(line.text)) ||
+    (upper.some((line) => line.size > body.size && isPartText(line.text)) && (marker === null || marker.rank < 3));
   const title = titleLines(upper, body, marker !== null || lone !== undefined);
   if (title.length === 0 && marker === null) return null;
   const named = nameAndNumber(title);

@@ -72,8 +72,9 @@ function pictureOf(pixels: Buffer): string {
   return `<< /Type /XObject /Subtype /Image /Width 256 /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Length ${pixels.length} >>\nstream\n${pixels.toString('latin1')}\nendstream`;
 }
 
+/** Each code is its own character; U+E001 is drawn as one sign and read as the ligature `ff`. */
 function unicodeTable(): string {
-  return '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /U def /CMapType 2 def 1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0000> <ffff> <0000> endbfrange endcmap end end';
+  return '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /U def /CMapType 2 def 1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0000> <dfff> <0000> endbfrange 1 beginbfchar <e001> <00660066> endbfchar endcmap end end';
 }
 
 function stream(text: string): string {

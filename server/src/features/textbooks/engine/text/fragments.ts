@@ -22,6 +22,7 @@ const WORD_GAP = 0.2;
 const SPACED_WORD_GAP = 0.08;
 /** Slanted letters lean over the space behind them; a space inside a ligature's box lies deeper. */
 const OVERHANG = -0.12;
+const SMALL_F = 0x66;
 /** A gap this wide may be a column's end or a table cell's. */
 const CELL_GAP = 1.15;
 
@@ -29,37 +30,62 @@ const CELL_GAP = 1.15;
 export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
   const { count, code, x0, x1, y, style: styleAt, isAfterSpace } = glyphs;
   const fragments: Fragment[] = [];
-  const text = new TextBuffer();
+  const text = gathered;
+  // The box of an `f` that ends a word reaches over the space; that of a ligature's `f` has no width.
+  const isOverhung = (i: number) => code[i - 1] === SMALL_F && (x1[i - 1] as number) > (x0[i - 1] as number);
   let open: Fragment | null = null;
-  let [lastStyle, style] = [-1, styles.at(-1)];
+  let run: Fragment['runs'][number] = { style: -1, length: 0 };
+  let lastStyle = -1;
+  let style = styles.at(-1);
+  let lastRight = 0;
+  let lastBase = 0;
   for (let i = 0; i < count; i++) {
-    const [own, before] = [styleAt[i] as number, style];
+    const own = styleAt[i] as number;
+    const before = style;
     if (own !== lastStyle) style = styles.at(own);
-    const [left, right, base, spaced] = [x0[i] as number, x1[i] as number, y[i] as number, isAfterSpace[i] === 1];
-    const gap = i === 0 ? 0 : left - (x1[i - 1] as number);
+    const left = x0[i] as number;
+    const right = x1[i] as number;
+    const base = y[i] as number;
+    const spaced = isAfterSpace[i] === 1;
+    const gap = left - lastRight;
     const scale = Math.max(style.size, open === null ? 0 : open.size, 1);
     const isNext =
       open !== null &&
-      Math.abs(base - (y[i - 1] as number)) < 0.12 * scale &&
+      Math.abs(base - lastBase) < 0.12 * scale &&
       gap < CELL_GAP * scale &&
       gap > -0.6 * scale &&
       (own === lastStyle || isAlike(style, before));
     if (open === null || !isNext) {
       if (open !== null) open.text = text.take();
       const isBold = style.isBold;
-      open = { x0: left, x1: right, y: base, size: style.size, text: '', runs: [], order: fragments.length, isAfterSpace: spaced, isBold };
+      run = { style: own, length: 0 };
+      open = {
+        x0: left,
+        x1: right,
+        y: base,
+        size: style.size,
+        text: '',
+        runs: [run],
+        order: fragments.length,
+        isAfterSpace: spaced,
+        isBold,
+      };
       fragments.push(open);
+    } else if (own !== lastStyle) {
+      run = { style: own, length: 0 };
+      open.runs.push(run);
     }
     const from = text.length;
-    if (isNext && (gap > WORD_GAP * scale || (spaced && gap > (lastStyle === own ? SPACED_WORD_GAP : OVERHANG) * scale))) text.addCode(32);
+    if (isNext && (gap > WORD_GAP * scale || (spaced && gap > (lastStyle !== own || isOverhung(i) ? OVERHANG : SPACED_WORD_GAP) * scale)))
+      text.addCode(32);
     text.add(code[i] as number, style.font);
-    const run = open.runs.at(-1);
-    if (run?.style === own) run.length += text.length - from;
-    else open.runs.push({ style: own, length: text.length - from });
+    run.length += text.length - from;
     if (right > open.x1) open.x1 = right;
     if (left < open.x0) open.x0 = left;
     if (style.size > open.size) open.size = style.size;
     lastStyle = own;
+    lastRight = right;
+    lastBase = base;
   }
   if (open !== null) open.text = text.take();
   return fragments;
@@ -68,14 +94,14 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
 /** Characters gathered as numbers and made into one string at the end. */
 class TextBuffer {
   #codes = new Uint16Array(1024);
+  #narrow = Buffer.alloc(1024);
+  #isWide = false;
   length = 0;
 
   addCode(code: number): void {
-    if (this.length === this.#codes.length) {
-      const larger = new Uint16Array(2 * this.length);
-      larger.set(this.#codes);
-      this.#codes = larger;
-    }
+    if (this.length === this.#codes.length) this.#grow();
+    if (code > 0xff) this.#isWide = true;
+    this.#narrow[this.length] = code;
     this.#codes[this.length++] = code;
   }
 
@@ -89,15 +115,27 @@ class TextBuffer {
     for (let i = 0; i < plain.length; i++) this.addCode(plain.charCodeAt(i));
   }
 
-  /** The string, and begins anew. */
+  /** The string, and begins anew. One byte for each character where that is enough: such strings are searched faster. */
   take(): string {
-    let text = '';
-    for (let at = 0; at < this.length; at += 4096)
-      text += String.fromCharCode.apply(null, this.#codes.subarray(at, Math.min(this.length, at + 4096)) as unknown as number[]);
+    const { length } = this;
+    const text = this.#isWide
+      ? Buffer.from(this.#codes.buffer).toString('utf16le', 0, 2 * length)
+      : this.#narrow.toString('latin1', 0, length);
     this.length = 0;
+    this.#isWide = false;
     return text;
   }
+
+  #grow(): void {
+    const codes = new Uint16Array(2 * this.length);
+    codes.set(this.#codes);
+    this.#codes = codes;
+    this.#narrow = Buffer.concat([this.#narrow, Buffer.alloc(this.length)]);
+  }
 }
+
+/** Made once for each thread. */
+const gathered = new TextBuffer();
 
 /** A change of weight and colour together may be a label that touches the text. */
 function isAlike(a: Style, b: Style): boolean {

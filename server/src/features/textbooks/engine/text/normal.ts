@@ -96,3 +96,21 @@ function isCompatibility(code: number): boolean {
     code === 0x212b
   );
 }
+
+const MISREAD = /[ñóëíìîÖ]/;
+
+/**
+ * Dashes and quotation marks of fonts whose code table is the Macintosh's: `OHMíS LAW`, `Light ñ Reflection`. Only where no word has
+ * such a letter.
+ */
+export function withDashes(text: string): string {
+  if (!MISREAD.test(text)) return text;
+  return text
+    .replaceAll(/(?<=\s|^)ñ(?=\s)|(?<=\d)ñ(?=\d)/gu, '–')
+    .replaceAll(/(?<=\s)ó(?=\s)/gu, '—')
+    .replaceAll(/(?<=\s|^)Ö(?=\s|$)/gu, '…')
+    .replaceAll(/(?<=\p{L})í(?=(?:s|t|re|ve|ll|S)\b)|(?<=[sS])í(?=\s|$)/gu, '’')
+    .replaceAll(/(?<=^|[\s(])ë(\p{L}[^ëí]*)í(?=[\s.,;:?)]|$)/gu, '‘$1’')
+    .replaceAll(/(?<=^|[\s(])ì(?=\p{L})/gu, '“')
+    .replaceAll(/(?<=[\p{L}.,?!])î(?=[\s.,;:)]|$)/gu, '”');
+}

@@ -4,6 +4,7 @@ import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
+import { withDashes } from './normal.ts';
 import type { Segment } from './segment.ts';
 import { segmentsOf } from './segments.ts';
 
@@ -22,10 +23,9 @@ function columnLines(column: Column, page: number, styles: StyleTable): Line[] {
   const lines: Line[] = [];
   let last: Segment | null = null;
   for (const row of rowsIn(column.segments)) {
-    const parts = row.flatMap((segment) => segment.parts);
-    const line = lineOf(parts, row, styles);
-    const gapAbove = last === null ? -1 : line.y - line.size - last.y;
-    lines.push({ ...line, page, columnX0: column.x0, columnX1: column.x1, isMargin: column.isMargin, gapAbove });
+    const line = lineOf(row, { page, column, styles });
+    if (last !== null) line.gapAbove = line.y - line.size - last.y;
+    lines.push(line);
     last = row[0] as Segment;
   }
   return lines;
@@ -66,9 +66,11 @@ function headsRow({ parts }: Segment): boolean {
 /** Marks that make one letter with the one before them. */
 const COMBINING = /\p{M}/u;
 
-type Bare = Omit<Line, 'page' | 'columnX0' | 'columnX1' | 'isMargin' | 'gapAbove'>;
+type Place = { page: number; column: Column; styles: StyleTable };
 
-function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: StyleTable): Bare {
+function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line {
+  const [first] = row;
+  const parts = row.length === 1 && first ? first.parts : row.flatMap((segment) => segment.parts);
   const runs: { style: number; length: number }[] = [];
   let text = '';
   let edge = 0;
@@ -80,22 +82,30 @@ function lineOf(parts: readonly Fragment[], row: readonly Segment[], styles: Sty
     text += part.text;
     edge = Math.max(edge, part.x1);
     for (const [index, run] of part.runs.entries())
-      runs.push({ style: run.style, length: run.length + (needsSpace && index === 0 ? 1 : 0) });
+      runs.push(needsSpace && index === 0 ? { style: run.style, length: run.length + 1 } : run);
   }
   const style = styles.at(mainStyle(runs));
-  const lead = leadOf(runs, styles);
+  const lead = styles.at(runs[0]?.style ?? 0);
   return {
-    x0: Math.min(...row.map((one) => one.x0)),
-    x1: Math.max(...row.map((one) => one.x1)),
-    y: row[0]?.y ?? 0,
-    text: COMBINING.test(text) ? text.normalize('NFC') : text,
+    page,
+    x0: row.reduce((least, { x0 }) => Math.min(least, x0), Number.POSITIVE_INFINITY),
+    x1: row.reduce((most, { x1 }) => Math.max(most, x1), Number.NEGATIVE_INFINITY),
+    y: first?.y ?? 0,
+    text: withDashes(COMBINING.test(text) ? text.normalize('NFC') : text),
     size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,
     colour: style.colour,
     font: style.font,
-    ...lead,
-    order: Math.min(...row.map((one) => one.order)),
+    leadLength: leadLength(runs, lead, styles),
+    leadIsBold: lead.isBold,
+    leadColour: lead.colour,
+    leadSize: lead.size,
+    columnX0: column.x0,
+    columnX1: column.x1,
+    isMargin: column.isMargin,
+    gapAbove: -1,
+    order: row.reduce((least, { order }) => Math.min(least, order), Number.POSITIVE_INFINITY),
   };
 }
 
@@ -130,16 +140,13 @@ function capitalSize(runs: readonly { style: number; length: number }[], text: s
   return letters >= Math.max(1, 0.04 * text.length) ? largest : main.size;
 }
 
-function leadOf(
-  runs: readonly { style: number; length: number }[],
-  styles: StyleTable,
-): Pick<Line, 'leadLength' | 'leadIsBold' | 'leadColour' | 'leadSize'> {
-  const first = styles.at(runs[0]?.style ?? 0);
-  let leadLength = 0;
+/** How many characters look like the first one. */
+function leadLength(runs: readonly { style: number; length: number }[], first: Style, styles: StyleTable): number {
+  let length = 0;
   for (const run of runs) {
     const style = styles.at(run.style);
     if (style.isBold !== first.isBold || style.colour !== first.colour) break;
-    leadLength += run.length;
+    length += run.length;
   }
-  return { leadLength, leadIsBold: first.isBold, leadColour: first.colour, leadSize: first.size };
+  return length;
 }

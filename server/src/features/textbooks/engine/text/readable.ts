@@ -1,4 +1,5 @@
 import { isConvertible, isLegacyFont } from './kruti-dev.ts';
+import { readableCount, solidCount } from './letters.ts';
 import type { Line } from './line.ts';
 
 /** At least this share of a book's characters must be letters, digits and signs that mean something. */
@@ -6,14 +7,16 @@ const MIN_SHARE = 0.6;
 
 /** False where a book has next to no text, or its characters are codes without meaning. */
 export function hasReadableText(lines: readonly Line[]): boolean {
+  // A thousand lines from all over the book tell.
+  const step = Math.ceil(lines.length / 1000);
   let all = 0;
   let known = 0;
-  for (const { text, font } of lines.slice(0, 4000)) {
-    const plain = text.replaceAll(/\s/g, '');
-    all += plain.length;
+  for (let i = 0; i < lines.length; i += step) {
+    const { text, font } = lines[i] as Line;
+    all += solidCount(text);
     // Legacy fonts without a table here show letters that their codes are not.
     if (isLegacyFont(font) && !isConvertible(font)) continue;
-    known += plain.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Sm}]/gu, '').length;
+    known += readableCount(text);
   }
   return all >= 40 && known >= MIN_SHARE * all;
 }

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { ask } from '../../../test/fees.ts';
+import { addStudent } from '../../../test/students.ts';
+
+let test: TestApp;
+let school: TestSchool;
+beforeAll(async () => {
+  test = await openTestApp();
+  school = await makeSchool(test);
+});
+afterAll(() => test.close());
+
+const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
+
+it('a record is not written over what somebody else changed since it was seen, unless that is said', async () => {
+  const { studentId, guardianId } = await addStudent(test, school);
+  const url = `/admin/students/${studentId}`;
+  const edit = (body: object) => ask(test, school, 'PATCH', url, body);
+  await edit({ house: 'Tilak', seen: { house: '' } });
+  const stale = await edit({ house: 'Nehru', city: 'Nashik', seen: { house: '', city: '' } });
+  expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile', data: { present: { house: 'Tilak' } } });
+  expect(stale.fields?.house).toContain('“Tilak”');
+  expect(await get(url)).toMatchObject({ house: 'Tilak', city: '' });
+  expect((await edit({ city: 'Nashik', seen: { city: '' } })).data.changed).toEqual(['city']);
+  expect((await edit({ house: 'Nehru', seen: { house: 'Tilak' } })).data.changed).toEqual(['house']);
+  expect((await edit({ house: 'Nehru', seen: { house: 'Tilak' } })).data.changed).toEqual([]);
+  expect((await edit({ house: 'Nehru', seen: { __proto__: 1, 'a b': 2 } })).status).toBe(400);
+
+  const guardian = (body: object) => ask(test, school, 'PATCH', `${url}/guardians/${guardianId}`, body);
+  await guardian({ phone: '9812345678' });
+  expect(await guardian({ phone: '9812345679', seen: { phone: '9823041172' } })).toMatchObject({ code: 'changedMeanwhile' });
+  expect((await get(url)).guardians[0].phone).toBe('9812345678');
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeBook } from './analyze.ts';
+import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
+
+const analyze = async (pages: MadePage[]) => (await analyzeBook(makePdf(pages), { maxPages: 100 })).chapters[0];
+
+function opening(number: number, title: string): MadePage {
+  const page: MadePage = {
+    texts: [
+      { x: 200, y: 90, size: 14, bold: true, text: `CHAPTER ${number}` },
+      { x: 200, y: 130, size: 24, bold: true, text: title },
+    ],
+  };
+  prose(page, { x: 60, y: 200, lines: 36 });
+  return page;
+}
+
+function plain(): MadePage {
+  const page: MadePage = { texts: [] };
+  prose(page, { x: 60, y: 100, lines: 45 });
+  return page;
+}
+
+function questions(page: MadePage, y: number, texts: readonly string[], x = 60): void {
+  for (const [index, text] of texts.entries()) page.texts.push({ x, y: y + index * 20, text });
+}
+
+describe('exercises and the keys to them', () => {
+  it('leaves a key out that prints the chapter’s title again and repeats each question with its answer', async () => {
+    const set = ['1. Find the ratio of the two heights.', '2. Share the grain of the village.', '3. Mix the paints of the artist.'];
+    const last: MadePage = { texts: [{ x: 60, y: 80, size: 13, bold: true, text: 'Figure it Out' }] };
+    questions(last, 110, set);
+    prose(last, { x: 60, y: 300, lines: 25 });
+    const key: MadePage = {
+      texts: [
+        { x: 200, y: 100, size: 20, bold: true, text: 'Sharing Fairly' },
+        { x: 60, y: 150, bold: true, text: 'Page No. 12' },
+        { x: 60, y: 180, bold: true, text: 'Figure it Out' },
+      ],
+    };
+    questions(key, 210, [...set, 'Ans. The ratio is 5 : 7.']);
+    const more: MadePage = { texts: [{ x: 60, y: 80, bold: true, text: 'Page No. 14' }] };
+    questions(more, 110, ['1. The whole is twelve.', '2. The parts are nine and three.']);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), last, key, more]);
+    expect(chapter?.exerciseSets).toEqual([expect.objectContaining({ name: 'Figure it Out', count: 3 })]);
+    expect(chapter?.lastPage).toBe(5);
+  });
+
+  it('takes no running head for the title of a key', async () => {
+    const taught = plain();
+    taught.texts.push(
+      { x: 60, y: 50, size: 10, bold: true, text: 'Sharing Fairly 145' },
+      { x: 60, y: 740, bold: true, text: 'Solution :' },
+    );
+    const last: MadePage = { texts: [{ x: 220, y: 80, size: 13, bold: true, text: 'EXERCISE 7.1' }] };
+    questions(last, 110, ['1. Find the ratio of the two heights.', '2. Share the grain of the village.']);
+    const chapter = await analyze([opening(7, 'Sharing Fairly'), plain(), taught, last]);
+    expect(chapter?.exercises).toHaveLength(2);
+  });
+
+  it('tells a question that begins with a number of things from a number with a point', async () => {
+    const last: MadePage = { texts: [{ x: 220, y: 80, size: 13, bold: true, text: 'EXERCISE 12.1' }] };
+    questions(last, 110, [
+      '1. 2 cubes are joined end to end.',
+      '2. A toy is a cone on a hemisphere.',
+      '3. 12 pens are mixed with 132 good ones.',
+    ]);
+    const chapter = await analyze([opening(12, 'Solids'), plain(), last]);
+    expect(chapter?.exercises.map(({ number, question }) => `${number} ${question.slice(0, 7)}`)).toEqual([
+      '1 2 cubes',
+      '2 A toy i',
+      '3 12 pens',
+    ]);
+  });
+
+  it('knows exercises whose word grows and fades over the line, and leaves the puzzle after them out', async () => {
+    const last: MadePage = { texts: [{ x: 180, y: 80, size: 6, bold: true, text: 'EXERCISES EXERCISES EXERCISES EXERCISES EXERCISES' }] };
+    questions(last, 110, ['1. Which crop is sown in winter?', '2. Answer in about 30 words.', '3. Answer in about 120 words.']);
+    last.texts.push({ x: 60, y: 300, size: 12, bold: true, text: 'ACTIVITY' });
+    questions(last, 330, ['1. A ferrous mineral', '2. Raw material for cement', '3. An ore with magnetic properties']);
+    const chapter = await analyze([opening(3, 'Minerals'), plain(), plain(), last]);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name} ${count}`)).toEqual(['EXERCISES 3']);
+  });
+
+  it('finds the exercises of a page with their word upright at its edge, lists within questions and all', async () => {
+    const last: MadePage = { texts: [{ x: 570, y: 500, size: 30, text: 'Exercises', sideways: true }] };
+    questions(last, 90, [
+      '1. What are the forms of sharing?',
+      '2. State one reason for it.',
+      '3. Who is right, and why?',
+      '4. Match List I with List II:',
+    ]);
+    questions(last, 180, ['1. Union A. Mayor', '2. State B. Governor', '3. Town C. Sarpanch', '4. Village D. President'], 90);
+    questions(last, 290, ['5. Read the passage and say what it shows.']);
+    const chapter = await analyze([opening(2, 'Sharing of Power'), plain(), last]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('reads both letters of a ligature, and no badge as part of a question', async () => {
+    const page = opening(4, 'Heat');
+    page.texts.push({ x: 60, y: 750, size: 14, unicode: true, text: '4.1 E\ue001ects of Heat' });
+    const last: MadePage = { texts: [{ x: 60, y: 80, size: 13, bold: true, text: 'Figure it Out' }] };
+    questions(last, 110, ['1. How does heat change the size of the rod that is fixed in']);
+    last.texts.push({ x: 500, y: 120, size: 8, text: 'Math' }, { x: 500, y: 129, size: 8, text: 'Talk' });
+    questions(last, 126, ['the wall of a kiln?', '2. Why are gaps left between rails?']);
+    const chapter = await analyze([page, plain(), last]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Effects of Heat']);
+    expect(chapter?.exercises.map(({ question }) => question)).toEqual([
+      'How does heat change the size of the rod that is fixed in the wall of a kiln?',
+      'Why are gaps left between rails?',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { fieldSentence, Refusal } from '../errors/index.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Refuses to write over what somebody else changed since it was looked at: fields that are wanted otherwise than they are, and are
+ * otherwise than they were `seen`. An empty text, null and nothing are the same; lists are, in any order.
+ */
+export function refuseStale(present: Values, wanted: Values, seen: Values | undefined): void {
+  if (seen === undefined) return;
+  const stale = Object.keys(seen).filter(
+    (field) =>
+      wanted[field] !== undefined &&
+      field in present &&
+      keyOf(present[field]) !== keyOf(seen[field]) &&
+      keyOf(present[field]) !== keyOf(wanted[field]),
+  );
+  if (stale.length === 0) return;
+  throw new Refusal('conflict', 'changedMeanwhile', {
+    fields: Object.fromEntries(stale.map((field) => [field, sentenceOf(present[field])])),
+    data: { present: Object.fromEntries(stale.map((field) => [field, present[field] ?? null])) },
+  });
+}
+
+function keyOf(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? ''));
+}
+
+function sentenceOf(value: unknown): string {
+  const isShown = (typeof value === 'string' && value !== '') || typeof value === 'number';
+  return isShown ? fieldSentence('changedTo', { value: String(value) }) : fieldSentence('changedSince', {});
+}

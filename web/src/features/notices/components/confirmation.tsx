@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { noteConfirmation } from '@shala/contract/notices';
+import { formatDateTime } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { type Delivery, useNoticeAct } from '../api.ts';
+import classes from './notices.module.css';
+
+type Props = { noticeId: string; delivery: Delivery };
+
+/** Whether a recipient has confirmed; a slip that came back on paper is noted here. */
+export function Confirmation({ noticeId, delivery: { _id, name, confirmedAt, isOnPaper } }: Props) {
+  const { t } = useLingui();
+  const act = useNoticeAct(noteConfirmation);
+  const note = (isConfirmed: boolean) =>
+    act.mutate(
+      { input: { params: { noticeId, deliveryId: _id }, body: { isConfirmed } } },
+      { onError: () => showToast({ tone: 'bad', sentence: t`The slip of ${name} could not be noted. Try again.` }) },
+    );
+  if (confirmedAt && !isOnPaper) return t`${formatDateTime(confirmedAt)} by the link`;
+  return (
+    <span className={classes.confirmed}>
+      {confirmedAt ? t`On paper` : t`Not yet`}
+      <Button
+        size="small"
+        isBusy={act.isPending}
+        aria-label={confirmedAt ? t`Take back the slip of ${name}` : t`The slip of ${name} came back`}
+        onClick={() => note(!confirmedAt)}
+      >
+        {confirmedAt ? t`Take back` : t`Slip came back`}
+      </Button>
+    </span>
+  );
+}

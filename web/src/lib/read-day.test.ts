@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isWholeDay, readDay, writeDay } from './read-day.ts';
+
+describe('a day that is typed', () => {
+  it.each([
+    ['22/11/2026', '2026-11-22'],
+    ['2-4-2026', '2026-04-02'],
+    ['22.11.26', '2026-11-22'],
+    ['22/11', '2026-11-22'],
+    ['5 apr', '2026-04-05'],
+    ['15 August 1947', '1947-08-15'],
+    ['22112026', '2026-11-22'],
+    ['221126', '2026-11-22'],
+    ['2026-11-22', '2026-11-22'],
+    ['1/1/36', '2036-01-01'],
+    ['1/1/37', '1937-01-01'],
+    ['29/02/2028', '2028-02-29'],
+    [' 22 / 11 / 2026 ', '2026-11-22'],
+  ])('%s is read the day first', (typed, day) => {
+    expect(readDay(typed, '2026-11-22')).toBe(day);
+  });
+
+  it.each([
+    '',
+    '31/02/2026',
+    '29/02/2026',
+    '11/22/2026',
+    '0/1/2026',
+    '22',
+    '22/11/',
+    '22 foo',
+    '32 Nov',
+    'tomorrow',
+    '22/11/202',
+    '2026-13-01',
+  ])('%s is none', (typed) => {
+    expect(readDay(typed, '2026-11-22')).toBeNull();
+  });
+
+  it('is whole once nothing that follows could change it', () => {
+    expect(['22/11/2026', '2026-11-22', '22112026'].every(isWholeDay)).toBe(true);
+    expect(['22/11', '22/11/20', '221120', ''].some(isWholeDay)).toBe(false);
+  });
+
+  it('is written as it is read', () => {
+    expect(writeDay('2026-04-02')).toBe('02/04/2026');
+    expect(writeDay('')).toBe('');
+  });
+});

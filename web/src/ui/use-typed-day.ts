@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react';
+import { todayAtSchool } from '#lib/format';
+import { isWholeDay, readDay, writeDay } from '#lib/read-day';
+
+export type DayChoice = {
+  /** An ISO date, or nothing. */
+  value: string;
+  /** Gets an ISO date, or nothing of a field that was emptied or holds no day. */
+  onChange: (day: string) => void;
+  /** There is always a day: emptied or unreadable, the field goes back to the last one. */
+  isKept?: boolean | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+/** What stands in a field of a day while it is typed, and what it means. */
+export function useTypedDay({ value, onChange, isKept = false, min, max }: DayChoice) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const today = todayAtSchool(new Date());
+  // What comes from the address may be anything.
+  const read = readDay(typed ?? value, today) ?? '';
+  const give = (day: string) => {
+    if (day !== value && !(isKept && day === '')) onChange(day);
+  };
+  const choose = (day: string) => {
+    setTyped(null);
+    give(day);
+  };
+  return {
+    text: typed ?? writeDay(read),
+    /** The day that is meant, as an ISO date, or nothing. */
+    read,
+    /** Something stands there that is no day, and whoever typed it has gone on or typed all of it. */
+    isUnread: typed !== null && typed.trim() !== '' && read === '' && (isLeft || isWholeDay(typed)),
+    choose,
+    change(text: string) {
+      setTyped(text);
+      setIsLeft(false);
+      if (text.trim() === '' || isWholeDay(text)) give(readDay(text, today) ?? '');
+    },
+    /** The end of typing: now the short forms count too. What is no day stays to be mended, unless there is one to go back to. */
+    settle() {
+      if (typed === null) return;
+      setIsLeft(true);
+      give(read);
+      if (isKept || read !== '' || typed.trim() === '') setTyped(null);
+    },
+    press(event: KeyboardEvent) {
+      const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (step === undefined || read === '') return;
+      event.preventDefault();
+      const next = new Date(Date.parse(read) + step * 86_400_000).toISOString().slice(0, 10);
+      if ((!min || next >= min) && (!max || next <= max)) choose(next);
+    },
+  };
+}
