@@ -20,7 +20,7 @@ export function RepeatFields({ startsOn, repeat, onChange }: Props) {
     onChange(known ? { every: known, until: repeat?.until ?? '' } : null);
   };
   return (
-    <div className={classes.pairs}>
+    <div className={classes.repeat}>
       <ChoiceField
         label={t`Repeats`}
         placeholder={t`Does not repeat`}
