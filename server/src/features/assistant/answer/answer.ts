@@ -1,5 +1,6 @@
-/** A name that opens a screen, or plain text or figures. */
-export type Cell = string | { text: string; path: string };
+type Name = { text: string; path: string };
+/** A name that opens a screen, several of them, or plain text or figures. */
+export type Cell = string | Name | readonly Name[];
 
 /** A table of what was found; `figures` are the places of columns that stand at their end. */
 export type Table = { head: string[]; rows: Cell[][]; figures?: number[]; foot?: string };
@@ -22,5 +23,13 @@ export type Answer = Block[];
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const table = (made: Table): Block => ({ kind: 'table', table: made });
-export const link = (label: string, path: string): Block => ({ kind: 'link', label, path });
+/** A link to a screen, which opens as filtered as the answer was. */
+export const link = (label: string, path: string, filters: Readonly<Record<string, string | undefined>> = {}): Block => {
+  const said = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) said.set(name, value);
+  return { kind: 'link', label, path: said.size > 0 ? `${path}?${said}` : path };
+};
+/** The words of a cell, without what they open. */
+export const cellText = (cell: Cell): string =>
+  typeof cell === 'string' ? cell : 'text' in cell ? cell.text : cell.map(({ text }) => text).join(', ');
 export const choices = (list: Choice[]): Block => ({ kind: 'choices', choices: list });

@@ -78,6 +78,7 @@ function buttonHtml({ label, prompt, isPrimary }: Choice): string {
 /** Links lead to screens of Shala alone. */
 function cellHtml(cell: Cell): string {
   if (typeof cell === 'string') return escapeHtml(cell);
+  if (!('text' in cell)) return cell.map(cellHtml).join(', ');
   return /^\/(?!\/)/.test(cell.path) ? `<a href="${escapeHtml(cell.path)}">${escapeHtml(cell.text)}</a>` : escapeHtml(cell.text);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { bearer, makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 
 let test: TestApp;
@@ -77,6 +77,49 @@ describe('a plan', () => {
     expect(await talk(`confirm ${code}`)).toContain('Done');
   });
 
+  it('says what became of it when its code comes too late or from elsewhere', async () => {
+    const code = codeIn(await talk('Add a holiday on 25 December'));
+    const again = await signInAgain();
+    expect(await talk(`confirm ${code}`, again)).toContain('made in another sign-in of yours');
+    const colleague = await signInAnother(test, school, 'Farah Ali');
+    expect(await talk(`confirm ${code}`, colleague)).toContain('Nothing waits for a yes. What would you like?');
+    expect(await talk('yes', colleague)).toContain('Nothing waits for a yes');
+    expect(await talk('undo', colleague)).toContain('nothing of this conversation');
+    expect(await holidays()).toEqual([]);
+    await talk(`confirm ${code}`);
+    expect(await talk(`confirm ${code}`)).toContain('carried out already');
+    expect(await talk(`confirm ${code}`, again)).toContain('Nothing waits for a yes. What would you like?');
+    expect(await talk('undo', again)).toContain('nothing of this conversation');
+    const left = codeIn(await talk('Add a holiday on 28 December'));
+    await talk('no');
+    expect(await talk(`confirm ${left}`)).toContain('that plan was left');
+    expect(await holidays()).toHaveLength(1);
+  });
+
+  it('of an administrator who was deactivated meanwhile is never carried out', async () => {
+    const colleague = await signInAnother(test, school, 'Farah Ali');
+    const code = codeIn(await talk('Add a holiday on 25 December', colleague));
+    const gone = await ask(test, school, 'POST', `/admin/users/${colleague.accountId}/deactivate`);
+    expect(gone.success).toBe(true);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/mcp/chat',
+      payload: { prompt: `confirm ${code}` },
+      headers: bearer(colleague),
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().error).toMatch(/sign in/i);
+    expect(await talk(`confirm ${code}`)).toContain('Nothing waits');
+    expect(await holidays()).toEqual([]);
+  });
+
+  it('is left when it is said that it shall not be done', async () => {
+    const code = codeIn(await talk('Add a holiday on 25 December'));
+    expect(await talk("no, don't add the holiday")).toContain('Then I leave it');
+    expect(await talk(`confirm ${code}`)).toContain('that plan was left');
+    expect(await holidays()).toEqual([]);
+  });
+
   it('for a bare yes must be the last thing that was shown', async () => {
     await talk('Add a holiday on 25 December');
     await talk('confirm ZZZZ');
@@ -101,6 +144,17 @@ describe('messages', () => {
     expect(await notices()).toMatchObject([{ state: 'scheduled', audience: { kind: 'defaulters' } }]);
     expect(await talk('undo')).toContain('Withdrawn before anything went out');
     expect(await notices()).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it('reach sections of several classes in one plan, and leave out whom they shall', async () => {
+    const plan = await talk('Notice to parents of 8-A and 9-A: bring diaries');
+    expect(plan).toContain('Publish a notice to 2 people');
+    const but = await talk('Send fee reminder to all classes except 8th');
+    expect(but).toContain('Meera Kale (9th A)');
+    expect(but).not.toContain('Rohan Kale');
+    expect(await talk('Send fee reminder to class 8 except Rohan Kale')).toContain('not single people');
+    expect(await talk('yes')).toContain('Nothing waits');
+    expect(await notices()).toEqual([]);
   });
 
   it('repeat for another class', async () => {

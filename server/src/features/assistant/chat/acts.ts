@@ -8,7 +8,7 @@ import type { Calls } from '../tools/calls.ts';
 import type { School } from '../tools/directory.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { Prepared, WriteTool } from '../tools/tool.ts';
-import { claimPlan, claimUndo, dropOpen, keepUndo, type Matter, openMatter } from './pending.store.ts';
+import { claimPlan, claimUndo, dropOpen, findSettled, keepUndo, type Matter, openMatter } from './pending.store.ts';
 import type { SmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 
@@ -62,7 +62,7 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
     outcome: 'failed',
     pendingId,
   });
-  if (matter === null || matter.state !== 'waiting') return refuse(say('Nothing waits for a yes. What would you like?'));
+  if (matter === null || matter.state !== 'waiting') return refuse(await whyNothingWaits(desk, word.code));
   if (matter.isPast) return refuse(say('That plan has waited for more than ten minutes, so it is void. Please ask again.'));
   if (matter.mustType && word.number !== matter.recipients)
     return refuse(say('This reaches {count} people. Please type “confirm {count}”.', { count: matter.recipients }), matter.id);
@@ -102,6 +102,22 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
       return { ...again, answer: [text(say('Something has changed since. Nothing was done; this is how it is now.')), ...again.answer] };
     }
     return refuse(error.message, matter.id);
+  }
+}
+
+/** Nothing is open in this sign-in: what became of the plan whose code was given. */
+async function whyNothingWaits({ context }: Desk, code: string | undefined): Promise<string> {
+  switch (code === undefined ? null : await findSettled(context.db, whereOf(context), code)) {
+    case 'done':
+      return say('Nothing waits for a yes: that plan was carried out already.');
+    case 'left':
+      return say('Nothing waits for a yes: that plan was left, and nothing was done. Please ask again.');
+    case 'elsewhere':
+      return say(
+        'Nothing waits for a yes here. That plan was made in another sign-in of yours, and is confirmed there or asked for again here.',
+      );
+    default:
+      return say('Nothing waits for a yes. What would you like?');
   }
 }
 

@@ -60,13 +60,13 @@ type Asked = { calls: Calls; registry: Registry; prompt: string };
 
 async function take(context: SlowContext, { calls, registry, prompt }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  if ((await countPrompts(context.db, where)) >= PROMPTS_A_MINUTE)
-    throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
-  const [school, matter, last] = await Promise.all([
+  const [recent, school, matter, last] = await Promise.all([
+    countPrompts(context.db, where),
     openSchool(context.db, where.schoolId),
     findOpenMatter(context.db, where),
     findLastAct(context.db, where.schoolId, where.sessionId),
   ]);
+  if (recent >= PROMPTS_A_MINUTE) throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
   const desk: Desk = { context, calls, registry, school };
   const word = readSmallWord(prompt);
   if (word?.kind === 'confirm') return confirmAct(desk, matter, word);
@@ -89,7 +89,11 @@ type ReadPrompt = { read: Interpretation; prompt: string; begun: string; matter:
 /** Answers what was read, or shows the plan of it, or asks back; `begun` is what an answer to that question will be added to. */
 async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPrompt): Promise<Turn> {
   const { context, calls, registry, school } = desk;
-  if (read.intent === 'clarify') return keepQuestion(desk, { read, prompt: begun });
+  if (read.intent === 'clarify') {
+    // Who says what is not to be done means what waits, too.
+    if (matter !== null && read.slots.missing.includes('instead')) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
+    return keepQuestion(desk, { read, prompt: begun });
+  }
   // A new command takes the place of what was open.
   if (matter !== null) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
   if (read.intent === 'decline')

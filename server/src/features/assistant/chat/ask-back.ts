@@ -22,6 +22,12 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return say('Which section?');
     case 'class':
       return say('Which class? I do not find it in this school.');
+    case 'oneClass':
+      return say('For one class at a time. Which one?');
+    case 'except':
+      return say('I can leave out whole classes and sections only, not single people. Whom shall I take instead?');
+    case 'instead':
+      return say('Then I leave it; nothing was done. What would you like instead?');
     case 'date':
       return say('Which day? Please write it like 25 December or next Monday.');
     case 'to':

@@ -81,7 +81,7 @@ function openingOf(prompt: string): string | undefined {
   return OPENINGS.filter((words) => prompt.trim().toLowerCase().startsWith(`${words} `)).sort((a, b) => b.length - a.length)[0];
 }
 
-const PLACES = ['class', 'classes', 'section', 'student', 'teacher', 'scope'] as const;
+const PLACES = ['class', 'classes', 'section', 'places', 'student', 'teacher', 'scope'] as const;
 const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
 
 /** The last act's particulars, but for those that were said anew: another class takes the place of a student, another day of a month. */

@@ -25,6 +25,22 @@ export function findOpenMatter(db: Db, { schoolId, accountId, sessionId }: Where
     from assistant_pending p where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId} and state in ('asking', 'waiting')`);
 }
 
+/** What became of a plan of this administrator that had this code: it was done or left here, or belongs to another sign-in. */
+export async function findSettled(
+  db: Db,
+  { schoolId, accountId, sessionId }: Where,
+  code: string,
+): Promise<'done' | 'left' | 'elsewhere' | null> {
+  const row = await db.row<{
+    isHere: boolean;
+    isDone: boolean;
+  }>(sql`select session_id = ${sessionId} as "isHere", state in ('done', 'undone') as "isDone"
+    from assistant_pending where school_id = ${schoolId} and account_id = ${accountId} and code = ${code} and code <> ''
+      and (session_id = ${sessionId} or (state = 'waiting' and expires_at > now()))
+    order by session_id = ${sessionId} desc, created_at desc limit 1`);
+  return row === null ? null : row.isHere ? (row.isDone ? 'done' : 'left') : 'elsewhere';
+}
+
 export type NewMatter = Where &
   Pick<Matter, 'state' | 'tool' | 'prompt' | 'arguments' | 'code' | 'recipients' | 'mustType'> & { plan?: object };
 

@@ -8,12 +8,13 @@ const surroundings = { today: TODAY, directory: bigSchool(2000) };
 const P95_MS = 15;
 const WORST_MS = 50;
 
-/** The quickest of three runs, as another process may hold the processor during one. */
+/** The processor's time, the least of three runs: the clock also counts what other processes take, and a run may be the one that collects garbage. */
 function quickest(prompt: string): number {
   const times = [1, 2, 3].map(() => {
-    const started = performance.now();
+    const started = process.threadCpuUsage();
     interpret(prompt, surroundings);
-    return performance.now() - started;
+    const { user, system } = process.threadCpuUsage(started);
+    return (user + system) / 1000;
   });
   return Math.min(...times);
 }

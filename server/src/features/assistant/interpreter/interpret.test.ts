@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { said } from './test-school.ts';
+import { said, school } from './test-school.ts';
 
 describe('people', () => {
   it('asks with class and section when two have one name, and settles it by the class', () => {
@@ -153,16 +153,116 @@ describe('refusals and questions', () => {
 });
 
 describe('sections', () => {
-  it('asks when sections do not go together rather than take whole classes', () => {
-    expect(said('send fee reminder to 9-A and 10-B')).toMatchObject({
-      intent: 'clarify',
-      slots: { for: 'fee_reminder.send', missing: ['section'] },
+  const b9 = { class: '9', section: 'B' };
+  it('are taken one by one where they do not go together', () => {
+    expect(said('send fee reminder to 9-A and 10-B')).toEqual({
+      intent: 'fee_reminder.send',
+      slots: {
+        classes: ['9', '10'],
+        places: [
+          { class: '9', section: 'A' },
+          { class: '10', section: 'B' },
+        ],
+      },
     });
-    expect(said('send fee reminder to 9 A and B')).toMatchObject({ intent: 'clarify', slots: { missing: ['section'] } });
+    expect(said('send fee reminder to 9 A and B')).toEqual({
+      intent: 'fee_reminder.send',
+      slots: { class: '9', places: [{ class: '9', section: 'A' }, b9] },
+    });
+    const whole = ['A', 'B', 'C'].map((section) => ({ class: '2', section }));
+    expect(said('who is absent in 9B and class 2')).toMatchObject({ slots: { classes: ['9', '2'], places: [b9, ...whole] } });
+  });
+
+  it('of several classes are asked about where one is needed, and where the school has no such section', () => {
+    expect(said('timetable of 9-A and 10-B')).toMatchObject({ intent: 'clarify' });
+    expect(said('fees collected in 9-A and 10-B')).toMatchObject({ intent: 'clarify', slots: { missing: ['section'] } });
+    expect(said('substitute for 9-A and 10-A 3rd period')).toMatchObject({ intent: 'clarify', slots: { missing: ['oneClass'] } });
+    expect(said('fee reminder to 9-A and 10-F')).toMatchObject({ intent: 'clarify', slots: { missing: ['section'] } });
+  });
+
+  it('stay one section of several classes, and a whole class, where that says the same', () => {
     expect(said('send fee reminder to 9-A and 10-A')).toEqual({
       intent: 'fee_reminder.send',
       slots: { classes: ['9', '10'], section: 'A' },
     });
     expect(said('send fee reminder to LKG A and B')).toEqual({ intent: 'fee_reminder.send', slots: { class: 'LKG' } });
+  });
+});
+
+describe('what is left out', () => {
+  const allBut = (...left: string[]) => school.classes.map(({ name }) => name).filter((name) => !left.includes(name));
+
+  it.each([
+    ['fee defaulters except class 12', allBut('12')],
+    ['remind all classes other than LKG and UKG about fees', allBut('LKG', 'UKG')],
+    ['fee reminder to 9th and 10th but not 12th and 10th', undefined],
+    ['12th aur 11th ko chhod kar sab ko fees reminder bhejo', allBut('11', '12')],
+    ['कक्षा 12 को छोड़कर सभी को फीस का रिमाइंडर भेजो', allBut('12')],
+    ['fee reminder to class 6 to 9 except 7', ['6', '8', '9']],
+  ])('%s', (prompt, classes) => {
+    const { intent, slots } = said(prompt);
+    if (classes === undefined) expect({ intent, slots }).toMatchObject({ intent: 'clarify', slots: { missing: ['except'] } });
+    else expect(slots).toMatchObject({ classes });
+  });
+
+  it('may be a section', () => {
+    expect(said('show defaulters of class 9 except 9-B')).toMatchObject({
+      slots: {
+        places: school.classes
+          .find(({ name }) => name === '9')
+          ?.sections.filter((one) => one !== 'B')
+          .map((section) => ({ class: '9', section })),
+      },
+    });
+  });
+
+  it('is asked about when it is a person, and never taken for whom it is done', () => {
+    for (const prompt of ['fee reminder to class 9 except Yash Agarwal', 'remind everybody apart from Priya Sharma about fees'])
+      expect(said(prompt), prompt).toMatchObject({ intent: 'clarify', slots: { missing: expect.arrayContaining(['except']) } });
+  });
+
+  it('says nothing in the text of a notice', () => {
+    expect(said('Notice to parents: school is closed except for class 10')).toMatchObject({
+      intent: 'notice.publish',
+      slots: { message: 'school is closed except for class 10' },
+    });
+  });
+});
+
+describe('what is forbidden', () => {
+  it.each([
+    'never remind class 9 about fees',
+    "don't tell the parents, tell the teachers that school is closed",
+    'mat bhejna reminder class 9 ko',
+  ])('"%s" is not done', (prompt) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['instead'] } });
+  });
+
+  it('may stand in the text of a notice', () => {
+    expect(said('notice to parents: never send children alone')).toMatchObject({ intent: 'notice.publish' });
+  });
+
+  it.each(['should I remind class 10 about fees?', 'have the reminders gone out to 9A?'])('"%s" asks, and plans nothing', (prompt) => {
+    expect(said(prompt).intent).not.toBe('fee_reminder.send');
+  });
+});
+
+describe('days in words', () => {
+  it.each([
+    ['second Saturday of December is a holiday', { date: '2026-12-12' }],
+    ['mahine ka dusra shanivar', undefined],
+    ['holiday on the last friday of next month', { date: '2026-12-25' }],
+    ['2nd saturday ko chutti', { date: '2026-12-12' }],
+    ['holiday on the fifth monday of february', undefined],
+    ['pandrah august ki chutti jodo', { date: '2027-08-15' }],
+    ['holiday on december twenty fifth', { date: '2026-12-25' }],
+    ['sports day starts 7 dec ends 12 dec', { from: '2026-12-07', to: '2026-12-12' }],
+    ['holiday 28 to 3 december', { from: '2026-11-28', to: '2026-12-03' }],
+    ['holiday 30 to 28 november', undefined],
+    ['कल सुबह ग्यारह बजे स्टाफ मीटिंग रखो', { date: '2026-11-21', time: '11:00' }],
+  ])('%s', (prompt, slots) => {
+    const read = said(prompt);
+    if (slots === undefined) expect(read.intent).toBe('clarify');
+    else expect(read.slots).toMatchObject(slots);
   });
 });

@@ -42,11 +42,17 @@ function interpretOne(reading: Reading): Interpretation {
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
   const [top] = ranked;
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
-  if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isInsideMessage(reading, 'prohibition', signals))
-    return { intent: 'clarify', slots: { for: top.intent, missing: ['intent'] } };
+  if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
+    return { intent: 'clarify', slots: { missing: ['instead'] } };
   const { slots, missing, choices } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
   return { intent: 'clarify', slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots } };
+}
+
+/** 'Notice: never send children alone': what is forbidden stands in the text, and not to the assistant. */
+function isForbiddingText(reading: Reading, signals: ReadonlySet<Signal>): boolean {
+  const isListed = reading.hits.some(({ concept }) => concept === 'prohibition');
+  return isInsideMessage(reading, isListed ? 'prohibition' : 'negation', signals);
 }
 
 /** 'don't add any holiday, just tell me which there are': what is asked besides may be answered. */

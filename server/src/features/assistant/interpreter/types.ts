@@ -35,6 +35,8 @@ export type Slots = {
   class?: string;
   classes?: string[];
   section?: string;
+  /** Sections that `classes` with one `section` cannot name together ('9-A and 10-B'). */
+  places?: { class: string; section: string }[];
   scope?: 'all';
   who?: 'students' | 'teachers' | 'all';
   gender?: 'male' | 'female';

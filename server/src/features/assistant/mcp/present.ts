@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Block, Cell, Plan, Table } from '../answer/answer.ts';
+import { type Answer, type Block, cellText, type Plan, type Table } from '../answer/answer.ts';
 import { say } from '../answer/words.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 
@@ -60,7 +60,7 @@ function presentTable({ head, rows, foot }: Table) {
   const feet = [foot, more > 0 ? say('{more} more rows are in Shala.', { more }) : undefined].filter((one) => one !== undefined);
   return {
     head,
-    rows: rows.slice(0, MOST_ROWS).map((row) => row.map((cell) => cut(words(cell), LONGEST_CELL))),
+    rows: rows.slice(0, MOST_ROWS).map((row) => row.map((cell) => cut(cellText(cell), LONGEST_CELL))),
     ...(feet.length > 0 && { foot: feet.join(' ') }),
   };
 }
@@ -69,5 +69,4 @@ function presentPlan({ title, facts, sample, warnings }: Plan): z.infer<typeof p
   return { title, facts, warnings, ...(sample !== undefined && { sample }) };
 }
 
-const words = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

@@ -21,10 +21,10 @@ export async function askWhenUnsure(
   return readWithModel(model, { prompt, registry, surroundings });
 }
 
-/** What the rules refuse, two commands in one prompt, and what is not to be done: no model decides otherwise. */
+/** What the rules refuse, two commands in one prompt, what is not to be done and whom to leave out: no model decides otherwise. */
 function isSettled({ intent, slots }: Interpretation): boolean {
   if (intent === 'decline') return slots.reason !== 'out_of_scope';
-  return intent === 'clarify' && (slots.missing.includes('first') || (slots.for !== undefined && slots.missing.includes('intent')));
+  return intent === 'clarify' && ['first', 'instead', 'except'].some((one) => slots.missing.includes(one));
 }
 
 function isUnsure({ intent, slots }: Interpretation): boolean {

@@ -46,7 +46,16 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   if (who !== 'students')
     blocks.push(text(leadOf('staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
   for (const note of new Set(notes)) blocks.push(text(note));
-  return [...blocks, link(say('Attendance'), `/attendance?on=${span.to}`)];
+  return [...blocks, absentLink(bench, who, { slots, on: span.to })];
+}
+
+/** The list of those who are absent, of the class that was asked about; the day itself where everybody was. */
+function absentLink({ school }: Bench, who: NonNullable<Slots['who']>, { slots, on }: { slots: Slots; on: string }): Block {
+  if (who === 'all') return link(say('Attendance'), '/attendance', { on });
+  const classIds = [...new Set(school.placesOf(slots).map(({ classId }) => classId))];
+  return who === 'teachers'
+    ? link(say('Absent employees'), '/attendance/employee/absent', { on })
+    : link(say('Absent students'), '/attendance/student/absent', { on, class: classIds.length === 1 ? classIds[0] : undefined });
 }
 
 function daysOf(from: string, to: string): string[] {

@@ -21,14 +21,15 @@ export const listUpcoming = reading({
       slots.kind === 'holidays' ? kind === 'holiday' : slots.kind === 'events' ? kind !== 'holiday' : true,
     );
     const days = spanWords(span);
-    if (wanted.length === 0) return [text(say('The calendar holds nothing of that: {days}.', { days })), link(say('Calendar'), SCREEN)];
+    if (wanted.length === 0)
+      return [text(say('The calendar holds nothing of that: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
     return [
       text(say('{count, plural, one {# entry} other {# entries}}: {days}.', { count: wanted.length, days })),
       table({
         head: [say('Day'), say('What'), say('Kind')],
         rows: wanted.map((one) => [spanWords({ from: one.startsOn, to: one.endsOn }), one.title, kindWords(one.kind)]),
       }),
-      link(say('Calendar'), SCREEN),
+      link(say('Calendar'), SCREEN, { date: span.from }),
     ];
   },
 });
@@ -140,7 +141,7 @@ async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<
   return {
     answer: [
       text(say('Done: {title}, {days}, is in the calendar.', { title: body.title, days })),
-      link(say('Calendar'), `${SCREEN}?on=${body.startsOn}`),
+      link(say('Calendar'), SCREEN, { date: body.startsOn }),
     ],
     affected: done.events.length,
     undo: { changeId: done.changeId },

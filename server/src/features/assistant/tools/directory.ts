@@ -52,6 +52,7 @@ function schoolOf(rows: Omit<DirectoryRows, 'mark' | 'today'>): (today: string) 
     periodsPerDay: rows.periods.length,
   };
   const placesOf = (slots: Slots): Place[] => {
+    if (slots.places !== undefined) return slots.places.flatMap((one) => placesOf({ class: one.class, section: one.section }));
     const named = slots.classes ?? (slots.class === undefined ? [] : [slots.class]);
     return classes
       .filter(({ spoken }) => named.includes(spoken))

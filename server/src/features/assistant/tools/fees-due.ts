@@ -1,6 +1,6 @@
 import { listDefaulters } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
-import { link, table, text } from '../answer/answer.ts';
+import { type Block, link, table, text } from '../answer/answer.ts';
 import { classWords, rupees, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { nameOfMonth } from './span.ts';
@@ -27,6 +27,12 @@ export type OverdueFilter = { classId?: string; sectionId?: string };
 export function overdueFilters({ school }: Bench, slots: Slots): OverdueFilter[] {
   const places = school.placesOf(slots);
   return places.length > 0 ? places.map(({ classId, sectionId }) => (sectionId ? { sectionId } : { classId })) : [{}];
+}
+
+/** The screen of overdue fees, for the one class that was asked about. */
+export function overdueLink({ school }: Bench, slots: Slots): Block {
+  const classIds = new Set(school.placesOf(slots).map(({ classId }) => classId));
+  return link(say('Overdue fees'), '/finance/overdue', classIds.size === 1 ? { class: [...classIds][0] } : {});
 }
 
 /** Everybody with overdue fees in these classes and sections, all pages of the screen's own list. */
@@ -62,7 +68,7 @@ export const listDue = reading({
   async run(bench, slots) {
     const found = (await findDefaulters(bench, slots)).sort((a, b) => b.overdue - a.overdue);
     const place = placeWords(bench, slots);
-    if (found.length === 0) return [text(say('Nobody is overdue: {place}.', { place })), link(say('Overdue fees'), '/finance/overdue')];
+    if (found.length === 0) return [text(say('Nobody is overdue: {place}.', { place })), overdueLink(bench, slots)];
     const sum = rupees(found.reduce((total, { overdue }) => total + overdue, 0));
     const rows = found
       .slice(0, SHOWN)
@@ -87,7 +93,7 @@ export const listDue = reading({
         figures: [4],
         foot: rest > 0 ? say('{rest} more are on the screen of overdue fees.', { rest }) : say('Sum {sum}', { sum }),
       }),
-      link(say('Overdue fees'), '/finance/overdue'),
+      overdueLink(bench, slots),
     ];
   },
 });

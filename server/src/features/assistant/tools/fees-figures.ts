@@ -28,7 +28,7 @@ export const feesSummary = reading({
         count: total.count,
         span: spanWords(span),
       });
-      return [text(words), link(say('Payment history'), `/payments?from=${span.from}&to=${span.to}`)];
+      return [text(words), link(say('Payment history'), '/payments', span)];
     }
     if (slots.month !== undefined) {
       const month = nameOfMonth(slots.month);
@@ -44,7 +44,7 @@ export const feesSummary = reading({
           unpaid: found.numFeePending,
         },
       );
-      return [text(words), link(say('Finance'), '/finace')];
+      return [text(words), link(say('Finance'), '/finace', { month })];
     }
     const year = await calls.read(context, getCollections, {});
     const due = year.months.reduce((sum, month) => sum + month.due, 0);
@@ -62,7 +62,7 @@ export const feesSummary = reading({
 async function ofClasses(bench: Bench, slots: Parameters<typeof feesSummary.run>[1]): Promise<Answer> {
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   // The screens sum up by class; a section's sums are on the fee collection screen.
-  const { section: _section, ...wholeClasses } = slots;
+  const { section: _section, places: _places, ...wholeClasses } = slots;
   const rows: string[][] = [];
   for (const { classId, className } of bench.school.placesOf(wholeClasses)) {
     const sums = await bench.calls.read(bench.context, getFinanceDetailsOfAClass, { body: { classId, ...(month && { month }) } });
@@ -136,11 +136,12 @@ export const expensesSummary = reading({
     const rows = found.byCategory.filter(({ category }) => wanted === undefined || category.toLowerCase().includes(wanted));
     const sum = rupees(wanted === undefined ? found.total.amount : rows.reduce((total, { amount }) => total + amount, 0));
     const days = spanWords(span);
-    if (rows.length === 0) return [text(say('No expenses are recorded: {days}.', { days })), link(say('Expenses'), '/finance/expenses')];
+    if (rows.length === 0)
+      return [text(say('No expenses are recorded: {days}.', { days })), link(say('Expenses'), '/finance/spending', span)];
     return [
       text(say('{sum} was spent: {days}.', { sum, days })),
       table({ head: [say('Category'), say('Amount')], rows: rows.map(({ category, amount }) => [category, rupees(amount)]), figures: [1] }),
-      link(say('Expenses'), '/finance/expenses'),
+      link(say('Expenses'), '/finance/spending', { ...span, category: rows.length === 1 ? rows[0]?.category : undefined }),
     ];
   },
 });

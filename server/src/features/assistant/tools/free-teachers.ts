@@ -59,15 +59,20 @@ export const freeTeachers = reading({
         table({
           head: [say('Period'), say('Free'), say('Names')],
           rows: periods.map(({ period, place }): Cell[] => {
-            const names = asked(place).map(({ name }) => name);
-            return [period.name, String(names.length), names.join(', ') || say('nobody')];
+            const found = asked(place);
+            return [period.name, String(found.length), found.length > 0 ? found.map(profileOf) : say('nobody')];
           }),
           figures: [1],
         }),
       );
-    return [...blocks, link(say('Scheduler'), '/scheduler')];
+    return [...blocks, link(say('Whole school'), '/scheduler/school', { day: weekdayOf(date) })];
   },
 });
+
+/** A name that opens its profile. */
+export function profileOf({ id, name }: { id: string; name: string }): { text: string; path: string } {
+  return { text: name, path: `/employee/profile/${id}` };
+}
 
 function isAsked({ subjects }: Timetable, one: Teacher, { teacher, subject }: Slots): boolean {
   if (teacher !== undefined && one.name !== teacher) return false;
@@ -88,7 +93,7 @@ function oneByOne(found: Teacher[], period: string, { subjects }: Timetable): An
     said,
     table({
       head: [say('Teacher'), say('Teaches')],
-      rows: found.map((one) => [{ text: one.name, path: `/employee/profile/${one.id}` }, taught(one)]),
+      rows: found.map((one) => [profileOf(one), taught(one)]),
     }),
   ];
 }

@@ -35,7 +35,9 @@ export const headCounts = reading({
         : gender === 'Female'
           ? say('{total, plural, one {# girl} other {# girls}}: {place}.', { total, place })
           : say('{total, plural, one {# student} other {# students}}: {place}.', { total, place });
-    if (rows.length <= 1) return [text(words), link(say('Students'), '/student')];
+    const [only] = places.length === 1 ? places : [];
+    const filters = { class: only?.classId, section: only?.sectionId, gender };
+    if (rows.length <= 1) return [text(words), link(say('Students'), '/student', filters)];
     return [
       text(words),
       table({
@@ -43,7 +45,7 @@ export const headCounts = reading({
         rows: rows.map(({ section, count }) => [section.className, section.sectionName, String(count)]),
         figures: [2],
       }),
-      link(say('Students'), '/student'),
+      link(say('Students'), '/student', filters),
     ];
   },
 });

@@ -19,17 +19,20 @@ export const listOnLeave = reading({
     const { today } = bench.school;
     const span = spanOf(slots, { from: today, to: today });
     const blocks: Block[] = [];
-    for (const kind of kindsOf(slots)) {
-      const { leaves } = await bench.calls.read(bench.context, listLeave, { query: { state: 'approved', kind, ...span } });
+    const kinds = kindsOf(slots);
+    const [only, ...more] = kinds;
+    const kind = more.length === 0 && only ? { kind: only } : {};
+    const { leaves } = await bench.calls.read(bench.context, listLeave, { query: { state: 'approved', ...kind, ...span } });
+    for (const kind of kinds) {
       const found = leaves
-        .filter((leave) => isAsked(bench, leave, slots))
+        .filter((leave) => leave.person.kind === kind && isAsked(bench, leave, slots))
         .sort((a, b) => a.from.localeCompare(b.from) || a.person.name.localeCompare(b.person.name));
       blocks.push(text(leadOf(kind, found, spanWords(span))));
       if (found.length > 0) blocks.push(tableOf(found));
-      if (leaves.length >= MOST_LISTED)
-        blocks.push(text(say('These are the latest {count}; the screen can narrow them down.', { count: MOST_LISTED })));
     }
-    return [...blocks, link(say('Leave'), '/attendance/leave')];
+    if (leaves.length >= MOST_LISTED)
+      blocks.push(text(say('These are the latest {count}; the screen can narrow them down.', { count: MOST_LISTED })));
+    return [...blocks, link(say('Leave'), '/attendance/leave', { state: 'approved', ...kind })];
   },
 });
 

@@ -1,8 +1,10 @@
 import { fetchTeacherLog } from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
-import { type Cell, link, table, text } from '../answer/answer.ts';
+import { type Block, type Cell, link, table, text } from '../answer/answer.ts';
 import { longDay, say } from '../answer/words.ts';
+import type { Slots } from '../interpreter/types.ts';
+import type { School } from './directory.ts';
 import { addDays, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
 import { reading } from './tool.ts';
 
@@ -47,7 +49,7 @@ export const showTimetable = reading({
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
       slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
     );
-    if (mine.length === 0) return [text(say('There are no lessons in the timetable for that.')), link(say('Scheduler'), '/scheduler')];
+    if (mine.length === 0) return [text(say('There are no lessons in the timetable for that.')), timetableLink(school, slots)];
     const words = (lesson: Lesson | undefined) => {
       if (lesson === undefined) return slots.teacher === undefined ? '' : say('Free');
       const where =
@@ -62,13 +64,17 @@ export const showTimetable = reading({
         ...days.map((day) => words(mine.find((one) => one.period === place && WEEKDAYS[one.day - 1] === day))),
       ]);
     const whose = slots.teacher ?? `${place?.className ?? ''} ${place?.sectionName ?? ''}`;
-    return [
-      text(say('Timetable of {whose}.', { whose })),
-      table({ head: [say('Period'), ...days], rows }),
-      link(say('Scheduler'), '/scheduler'),
-    ];
+    return [text(say('Timetable of {whose}.', { whose })), table({ head: [say('Period'), ...days], rows }), timetableLink(school, slots)];
   },
 });
+
+/** The teacher's own week, or the board of the class that was asked about. */
+function timetableLink(school: School, slots: Slots): Block {
+  const [teacher] = school.employeesOf(slots.teacher);
+  if (teacher) return link(say('Timetable of {name}', { name: teacher.name }), '/scheduler/teacher', { teacher: teacher.id });
+  const [place] = school.placesOf(slots);
+  return link(say('Scheduler'), '/scheduler', { class: place?.classId, section: place?.sectionId, day: slots.day });
+}
 
 /** A class without a section is meant whole where it has but one. */
 function isIn(section: Lesson['section'], place: { classId: string; sectionId?: string } | undefined): boolean {

@@ -1,10 +1,10 @@
 import { listDefaulters } from '@shala/contract/finance';
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { Refusal } from '#platform/errors';
-import { type Answer, link, text } from '../answer/answer.ts';
+import { type Answer, text } from '../answer/answer.ts';
 import { rupees, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { type Defaulter, findDefaulters, listOverdue, type OverdueFilter, overdueFilters, placeWords } from './fees-due.ts';
+import { type Defaulter, findDefaulters, listOverdue, type OverdueFilter, overdueFilters, overdueLink, placeWords } from './fees-due.ts';
 import { carryOut, type Kept, planOf, takeBack } from './messages.ts';
 import { holdReminders, listRemindedToday } from './once-a-day.store.ts';
 import { nameOfMonth } from './span.ts';
@@ -33,7 +33,7 @@ export const sendReminder = writing({
             { count: overdue.length },
           )
         : say('Nobody of them is overdue, so there is nobody to remind.');
-    return [text(why), link(say('Overdue fees'), '/finance/overdue')];
+    return [text(why), overdueLink(bench, slots)];
   },
   execute: remind,
   undo: takeBack,
@@ -44,7 +44,9 @@ type Found = { owing: Defaulter[]; leftOut: number };
 async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): Promise<Prepared | Answer> {
   const isWhole =
     leftOut === 0 &&
-    ([slots.student, slots.section, slots.month, slots.min_amount, slots.max_amount] as const).every((said) => said === undefined);
+    ([slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount] as const).every(
+      (said) => said === undefined,
+    );
   if (!isWhole && owing.length > MOST_PEOPLE)
     return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
   const students = owing.map(({ student }) => student.id);

@@ -30,7 +30,9 @@ export function addDays(day: string, days: number): string {
 /** The days with lessons. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+const weekdayStyle = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
 /** `Monday` … `Sunday` of a day. */
 export function weekdayOf(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return weekdayStyle.format(new Date(`${day}T00:00:00Z`));
 }

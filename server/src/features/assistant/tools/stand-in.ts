@@ -3,7 +3,7 @@ import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
 import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { type Free, freeIn } from './free-teachers.ts';
+import { type Free, freeIn, profileOf } from './free-teachers.ts';
 import { type Lesson, lessonsOf } from './lessons.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
@@ -59,9 +59,9 @@ function standInTable(desk: Desk, lessons: OpenLesson[]) {
       desk.periods.find(({ id }) => id === lesson.periodId)?.name ?? '',
       `${lesson.className} ${lesson.sectionName}`,
       lesson.subjectName,
-      first ? { text: first.name, path: `/employee/profile/${first.id}` } : say('nobody is free'),
+      first ? profileOf(first) : say('nobody is free'),
       lesson.cover ? say('given') : first ? say('proposed') : '',
-      others.map(({ name }) => name).join(', '),
+      others.map(profileOf),
     ];
   });
   return table({ head: [say('Period'), say('Class'), say('Subject'), say('Stand-in'), say('State'), say('Also free')], rows });
@@ -103,12 +103,9 @@ function freeTable(lessons: Lesson[], free: Free, { periods }: CallAnswer<typeof
       periods[lesson.period]?.name ?? '',
       `${lesson.section.className} ${lesson.section.name}`,
       lesson.subject,
-      first ? { text: first.name, path: `/employee/profile/${first.id}` } : say('nobody is free'),
+      first ? profileOf(first) : say('nobody is free'),
       first && able.includes(first) ? say('teaches it') : '',
-      rest
-        .slice(0, MOST_NAMED)
-        .map(({ name }) => name)
-        .join(', '),
+      rest.slice(0, MOST_NAMED).map(profileOf),
     ];
   });
   return table({ head: [say('Period'), say('Class'), say('Subject'), say('Free'), say('Why'), say('Also free')], rows });

@@ -73,7 +73,7 @@ async function fill(scope: Scope, table: Table, filter: Filter): Promise<Sheet> 
 
 async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, on: string): Promise<Sheet> {
   const isLeave = show === 'leave';
-  const rows = await listStudentsWith(db, schoolId, { on, mark: isLeave ? 'V' : 'A', classId });
+  const rows = await listStudentsWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'], classId });
   return {
     title: `${isLeave ? 'students-on-leave' : 'absent-students'}-${on}`,
     headings: [
@@ -106,7 +106,7 @@ async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, 
 
 async function staffSheet({ db, schoolId }: Scope, { show }: Filter, on: string): Promise<Sheet> {
   const isLeave = show === 'leave';
-  const rows = await listEmployeesWith(db, schoolId, { on, mark: isLeave ? 'V' : 'A' });
+  const rows = await listEmployeesWith(db, schoolId, { on, marks: [isLeave ? 'V' : 'A'] });
   return {
     title: `${isLeave ? 'staff-on-leave' : 'absent-staff'}-${on}`,
     headings: ['Code', 'Employee', 'Role', 'Phone', 'Reason', 'Lessons', ...(isLeave ? ['Type', 'Leave from', 'Leave to'] : [])],

@@ -14,16 +14,15 @@ export async function getAbsentStudents(
   const { classId } = query;
   if (classId !== undefined && !(await store.isClass(db, school.id, classId))) throw notFound();
   const day = await days.findDay(db, school.id, query.on, 'students');
-  const [counts, absent, onLeave] = await Promise.all([
+  const [counts, rows] = await Promise.all([
     days.countStudents(db, school.id, day.on, classId),
-    store.listStudentsWith(db, school.id, { on: day.on, mark: 'A', classId }),
-    store.listStudentsWith(db, school.id, { on: day.on, mark: 'V', classId }),
+    store.listStudentsWith(db, school.id, { on: day.on, marks: ['A', 'V'], classId }),
   ]);
   return {
     day: dayOnWire(day, now),
     counts,
-    absent: absent.map((row) => ({ ...studentLine(row), days: row.days })),
-    onLeave: onLeave.map((row) => ({ ...studentLine(row), leave: leaveOnWire(row) })),
+    absent: rows.filter(({ mark }) => mark === 'A').map((row) => ({ ...studentLine(row), days: row.days })),
+    onLeave: rows.filter(({ mark }) => mark === 'V').map((row) => ({ ...studentLine(row), leave: leaveOnWire(row) })),
   };
 }
 
@@ -33,16 +32,17 @@ export async function getAbsentEmployees(
   { query }: Input<typeof calls.listAbsentEmployees>,
 ): Promise<CallAnswer<typeof calls.listAbsentEmployees>> {
   const day = await days.findDay(db, school.id, query.on, 'staff');
-  const [counts, absent, onLeave] = await Promise.all([
+  const [counts, rows] = await Promise.all([
     days.countStaff(db, school.id, day.on),
-    store.listEmployeesWith(db, school.id, { on: day.on, mark: 'A' }),
-    store.listEmployeesWith(db, school.id, { on: day.on, mark: 'V' }),
+    store.listEmployeesWith(db, school.id, { on: day.on, marks: ['A', 'V'] }),
   ]);
   return {
     day: dayOnWire(day, now),
     counts,
-    absent: absent.map(employeeLine),
-    onLeave: onLeave.map((row) => ({ ...employeeLine(row), leave: leaveOnWire(row), leaveType: row.leaveType ?? '' })),
+    absent: rows.filter(({ mark }) => mark === 'A').map(employeeLine),
+    onLeave: rows
+      .filter(({ mark }) => mark === 'V')
+      .map((row) => ({ ...employeeLine(row), leave: leaveOnWire(row), leaveType: row.leaveType ?? '' })),
   };
 }
 

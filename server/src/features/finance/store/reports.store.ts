@@ -28,7 +28,8 @@ const AGES = sql`coalesce(sum(open) filter (where days <= 30), 0)::bigint as "up
 /**
  * What each student owes for days that are past: one line a student and month. Those who were given time are left out unless asked for.
  * Accounts are read once, and only what is overdue looks up its student, seat and class, each by all of its key (`offset 0` keeps the
- * planner from turning it round: it expects one row of a school where thousands come, and with many schools took a minute).
+ * planner from turning it round: it expects one row of a school where thousands come, and with many schools took a minute). Months
+ * fall due in their order, so that an account which has paid the first `past` of them is passed over before they are taken apart.
  */
 export function overdue(schoolId: string, { classId, sectionId, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [sql`true`];
@@ -40,11 +41,15 @@ export function overdue(schoolId: string, { classId, sectionId, search, withExte
     from (
       select f.year_id, f.student_id, f.due_extended_to, m.no, m.c - m.p as open, app.due_on(y.starts_on, y.due_day, m.no::int) as due, y.today
       from (
-        select y.id, y.starts_on, coalesce(r.due_day, 10)::int as due_day, app.today(${schoolId}) as today from academic_years y
-        left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y
+        select y.*, y.starts_on < y.today as is_begun,
+          (select count(*) from generate_series(1, 12) no where app.due_on(y.starts_on, y.due_day, no) < y.today)::int as past
+        from (
+          select y.id, y.starts_on, coalesce(r.due_day, 10)::int as due_day, app.today(${schoolId}) as today from academic_years y
+          left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y offset 0) y
       cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id offset 0) f
-      cross join lateral (select u.no, u.c, u.p from unnest(f.charged, f.paid) with ordinality as u (c, p, no) union all select 0, f.arrears_charged, f.arrears_paid) m
-      where m.p < m.c and app.due_on(y.starts_on, y.due_day, m.no::int) < y.today${extended} offset 0) o
+      cross join lateral (select u.no, u.c, u.p from unnest(f.charged[:y.past], f.paid[:y.past]) with ordinality as u (c, p, no)
+        union all select 0, f.arrears_charged, f.arrears_paid where y.is_begun) m
+      where (f.paid[:y.past] <> f.charged[:y.past] or f.arrears_paid < f.arrears_charged) and m.p < m.c${extended} offset 0) o
     cross join lateral (select s.* from students s where s.school_id = ${schoolId} and s.id = o.student_id and s.left_on is null offset 0) s
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = o.year_id and e.student_id = o.student_id offset 0) e
     cross join lateral (select x.id, x.name, c.id as class_id, c.name as class_name, c.position from sections x join classes c on c.school_id = ${schoolId} and c.id = x.class_id

@@ -61,10 +61,9 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
   };
 
   const download = () => {
-    const table = body.current?.querySelector('table');
-    if (!table) return;
+    const tables = [...(body.current?.querySelectorAll('table') ?? [])];
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob(['\ufeff', tableAsCsv(table)], { type: 'text/csv' }));
+    link.href = URL.createObjectURL(new Blob(['\ufeff', tables.map(tableAsCsv).join('\r\n\r\n')], { type: 'text/csv' }));
     link.download = 'shala.csv';
     link.click();
     URL.revokeObjectURL(link.href);

@@ -1,6 +1,14 @@
 const number = (text: string) => Number(text.replace(/[₹,%\s]/g, '').replace('−', '-'));
 
-/** Sorts a table by the column of a head: figures by size, words by the alphabet; a second press turns the order round. */
+const LONG_DAY = /^\p{L}+, (\d{1,2} \p{L}+ \d{4})/u;
+
+/** The time of 'Friday, 25 Dec 2026', and 0 for other words. */
+function dayIn(text: string): number {
+  const day = LONG_DAY.exec(text)?.[1];
+  return day === undefined ? 0 : Date.parse(day) || 0;
+}
+
+/** Sorts a table by the column of a head: figures by size, days by the calendar, words by the alphabet; a second press turns the order round. */
 export function sortTable(head: HTMLTableCellElement): void {
   const body = head.closest('table')?.tBodies[0];
   if (!body) return;
@@ -11,7 +19,9 @@ export function sortTable(head: HTMLTableCellElement): void {
   const isFigure = head.dataset.figure === 'true';
   const textOf = (row: HTMLTableRowElement) => row.cells[column]?.textContent ?? '';
   const compare = (a: HTMLTableRowElement, b: HTMLTableRowElement) =>
-    isFigure ? number(textOf(a)) - number(textOf(b)) : textOf(a).localeCompare(textOf(b), 'en-IN', { numeric: true });
+    isFigure
+      ? number(textOf(a)) - number(textOf(b))
+      : dayIn(textOf(a)) - dayIn(textOf(b)) || textOf(a).localeCompare(textOf(b), 'en-IN', { numeric: true });
   const rows = [...body.rows].sort((a, b) => (way === 'ascending' ? compare(a, b) : compare(b, a)));
   body.append(...rows);
 }

@@ -76,7 +76,7 @@ function Asked({ entry: { prompt, channel, model, sent, modelFailure } }: { entr
   const { t } = useLingui();
   return (
     <>
-      {prompt}
+      {prompt || <span className={classes.note}>{t`Forgotten: what was asked is kept for 90 days`}</span>}
       {channel === 'mcp' ? <span className={classes.note}>{t`By a program with a token`}</span> : null}
       {model && sent ? <span className={classes.note}>{t`Sent to ${model}: “${sent}”`}</span> : null}
       {modelFailure ? <span className={classes.note}>{t`The model gave no answer; the assistant’s own rules answered.`}</span> : null}

@@ -122,4 +122,32 @@ describe('the chat', () => {
     expect([...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)).toEqual(['Bela', 'Asha']);
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDefined();
   });
+
+  it('sorts days by the calendar', async () => {
+    const rows = ['Friday, 4 Dec 2026', 'Monday, 23 Nov 2026', 'Wednesday, 25 Nov 2026'].map((day) => `<tr><td>${day}</td></tr>`);
+    const html = `<table><thead><tr><th>Day</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    answer(chat, { html, markdown: '' });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'what is coming{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Day' }));
+    const shown = [...document.querySelectorAll('tbody td')].map((cell) => cell.textContent);
+    expect(shown).toEqual(['Monday, 23 Nov 2026', 'Wednesday, 25 Nov 2026', 'Friday, 4 Dec 2026']);
+  });
+});
+
+describe('what was asked', () => {
+  it('says of a prompt that was forgotten that it was, and leaves no empty line', async () => {
+    const entry = {
+      id: 'l1',
+      at: '2026-06-01T09:00:00.000Z',
+      by: 'Asha',
+      prompt: '',
+      intent: 'fees.list_due',
+      outcome: 'answered' as const,
+    };
+    const none = { affected: 0, milliseconds: 5, channel: 'chat' as const, model: null, sent: null, modelFailure: null };
+    answer(listAssistantLog, { entries: [{ ...entry, ...none }], next: null });
+    renderApp('/data/assistant');
+    expect(await screen.findByText(/Forgotten: what was asked is kept for 90 days/, {}, { timeout: 4000 })).toBeDefined();
+  });
 });

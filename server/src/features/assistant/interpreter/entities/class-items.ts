@@ -1,6 +1,7 @@
 import { isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { MONTHS, NEAR, NUMBERS, SCALES, WEEKDAYS } from '../text/lexicon.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
+import type { Directory } from '../types.ts';
 import { CLASS_WORDS, ROMAN_NUMBERS, SECTION_LETTERS } from '../words/class-words.ts';
 import { digitsAt, ordinalAt } from './numbers.ts';
 
@@ -106,13 +107,23 @@ export function sectionAfter(reading: Reading, at: number, isSure: boolean): { n
   return { name, length: word + mark + inner + 1 + closing };
 }
 
+const sections = new WeakMap<Directory, ReadonlyMap<string, string>>();
+
+/** The sections of a school as they are typed, found once for each directory: every letter of a prompt is looked up. */
+function sectionsOf(directory: Directory): ReadonlyMap<string, string> {
+  const names =
+    sections.get(directory) ?? new Map(directory.classes.flatMap((one) => one.sections.map((name) => [name.toLowerCase(), name])));
+  sections.set(directory, names);
+  return names;
+}
+
 /** A section's name: one letter, one that is written so in Hindi, or a word that the school uses. */
 export function sectionNameAt(reading: Reading, at: number): string | undefined {
   const token = reading.tokens[at];
   if (!isFree(reading, at) || token?.kind !== 'word') return undefined;
   const hindi = SECTION_LETTERS[token.text];
   if (hindi !== undefined) return hindi;
-  const own = reading.directory.classes.flatMap(({ sections }) => sections).find((name) => name.toLowerCase() === token.text);
+  const own = sectionsOf(reading.directory).get(token.text);
   if (own !== undefined) return own;
   const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= 'j' && token.raw !== 'i';
   return isLetter ? token.raw.toUpperCase() : undefined;

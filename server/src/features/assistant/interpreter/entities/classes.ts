@@ -3,8 +3,15 @@ import { LEVELS } from '../text/lexicon.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
 import { ordinalAt } from './numbers.ts';
 
-/** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections that one command cannot name together ('9-A and 10-B'). */
-export type Classes = { readonly names: string[]; readonly sections: string[]; unknown?: 'class' | 'section'; isMixed?: boolean };
+/** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections of which each has to be named with its class, as `pairs` does ('9-A and 10-B'); `isLeftOutUnclear`: what is left out is no class. */
+export type Classes = {
+  readonly names: string[];
+  readonly sections: string[];
+  unknown?: 'class' | 'section';
+  isMixed?: boolean;
+  pairs?: { readonly name: string; readonly section?: string }[];
+  isLeftOutUnclear?: boolean;
+};
 
 const LEVEL_WORDS = ['school', 'wing', 'block', 'level', 'classes'];
 
@@ -62,7 +69,7 @@ export function findBareClasses(reading: Reading, found: Classes): Classes {
   if (found.names.length > 0 || found.unknown) return found;
   const more: Classes = { names: [], sections: [...found.sections] };
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    if (isFree(reading, at) && classItemAt(reading, at, false) && !isQuantity(reading, at) && !isTurn(reading, at))
+    if (isFree(reading, at) && classItemAt(reading, at, false) && !isQuantity(reading, at) && !isTurn(reading, at) && !isPart(reading, at))
       takeList(reading, at, more, false);
   }
   return checked(reading, more);
@@ -72,7 +79,10 @@ export function findBareClasses(reading: Reading, found: Classes): Classes {
 function isQuantity(reading: Reading, at: number): boolean {
   const next = reading.tokens[at + 1];
   if (next && ['minutes', 'minute', 'mins', 'percent', '%', '+', '*', '=', 'times', 'ghante'].includes(next.text)) return true;
-  return lengthAt(reading, at + 1, 'day', 'week', 'month', 'year', 'oClock', 'am', 'pm') > 0 || Number(reading.tokens[at]?.text) > 12;
+  return (
+    lengthAt(reading, at + 1, 'day', 'week', 'month', 'year', 'oClock', 'am', 'pm') > 0 ||
+    Number(classItemAt(reading, at, false)?.name) > 12
+  );
 }
 
 /** '2nd reminder', 'third notice': the how manieth it is. */
@@ -80,6 +90,16 @@ function isTurn(reading: Reading, at: number): boolean {
   const turn = ordinalAt(reading, at);
   return turn !== undefined && turn.value <= 3 && lengthAt(reading, at + turn.length, 'reminder', 'notice') > 0;
 }
+
+/** 'unit test 2', 'term 1', 'gate no 2': one of a row of other things. */
+function isPart(reading: Reading, at: number): boolean {
+  const before = reading.tokens[at - 1]?.text ?? '';
+  const isSmall = Number(reading.tokens[at]?.text) <= 4 && reading.tokens[at + 1]?.isGlued !== true;
+  return NUMBERED.includes(before) || (isSmall && PARTS.includes(before));
+}
+
+const NUMBERED = ['no', 'number', '#', 'gate', 'room', 'bus', 'route', 'counter', 'hall', 'lab', 'page', 'chapter', 'lesson', 'question'];
+const PARTS = ['test', 'unit', 'term', 'phase', 'round', 'part', 'pt', 'fa', 'sa', 'semester', 'cycle', 'series', 'preboard'];
 
 function startsNumber(reading: Reading, at: number): boolean {
   return classItemAt(reading, at, true) !== undefined;
@@ -100,7 +120,7 @@ function leadsToSure(reading: Reading, at: number, item: ClassItem, steps = MOST
 }
 
 /** Takes one class or a list or range of them, and gives how many words that was. */
-function takeList(reading: Reading, start: number, found: Classes, isNamed: boolean): number {
+export function takeList(reading: Reading, start: number, found: Classes, isNamed: boolean): number {
   let at = start;
   let item = classItemAt(reading, at, isNamed);
   if (!item) return 0;
@@ -160,6 +180,7 @@ function takeFurtherSections(reading: Reading, at: number, found: Classes): numb
   if (name === undefined || reading.tokens[at + joint]?.raw === 'a') return 0;
   claim(reading, at, joint + 1, 'class');
   found.sections.push(name);
+  found.pairs?.push({ name: found.names.at(-1) ?? '', section: name });
   return joint + 1;
 }
 
@@ -167,6 +188,7 @@ function add(found: Classes, item: ClassItem): void {
   const isOther = found.names.length > 0 && (item.section ?? '') !== (found.sections[0] ?? '');
   if (isOther && !(found.names.length === 1 && found.names[0] === item.name)) found.isMixed = true;
   if (!found.names.includes(item.name)) found.names.push(item.name);
+  found.pairs = [...(found.pairs ?? []), item];
   if (item.section !== undefined) found.sections.push(item.section);
 }
 
@@ -198,8 +220,23 @@ function checked(reading: Reading, found: Classes): Classes {
   const [only] = known;
   const isPart = known.length === 1 && found.sections.length > 1 && (only?.sections.length ?? 0) > new Set(found.sections).size;
   if (isPart) found.isMixed = true;
+  const isWrongPair = found.isMixed && found.pairs?.some((pair) => !hasSection(reading, pair));
   if (known.includes(undefined)) found.unknown = 'class';
+  else if (isWrongPair) found.unknown = 'section';
   else if (found.sections.some((section) => known.length > 0 && !known.some((entry) => entry?.sections.includes(section))))
     found.unknown = 'section';
   return found;
+}
+
+function hasSection({ directory }: Reading, { name, section }: { name: string; section?: string }): boolean {
+  return section === undefined || directory.classes.some((one) => one.name === name && one.sections.includes(section));
+}
+
+/** Each section that is meant, with its class; a class without one is meant whole. */
+export function sectionsMeant({ directory }: Reading, { names, pairs = [] }: Classes): { class: string; section: string }[] {
+  return names.flatMap((name) => {
+    const said = pairs.flatMap((pair) => (pair.name === name && pair.section !== undefined ? [pair.section] : []));
+    const all = directory.classes.find((one) => one.name === name)?.sections ?? [];
+    return all.filter((section) => said.length === 0 || said.includes(section)).map((section) => ({ class: name, section }));
+  });
 }

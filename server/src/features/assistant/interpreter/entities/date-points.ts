@@ -1,5 +1,5 @@
 import { endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
-import { MONTHS, NEAR, WEEKDAYS } from '../text/lexicon.ts';
+import { MONTHS, NEAR, NUMBERS, WEEKDAYS } from '../text/lexicon.ts';
 import { anyNumberAt, digitsAt, type Found, ordinalAt } from './numbers.ts';
 
 /** A day, month or span as it was said; which one it is depends on what is asked (`resolve-dates`). Months count from 0, Monday is 0. */
@@ -10,7 +10,8 @@ export type Point =
   | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean }
   | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'year' | 'weekend'; readonly shift: number }
   | { readonly kind: 'run'; readonly days: number }
-  | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number };
+  | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number }
+  | { readonly kind: 'monthWeekday'; readonly week: number; readonly weekday: number; readonly month?: number; readonly shift?: number };
 export type Which = 'bare' | 'next' | 'last' | 'this';
 
 /** The day or span that begins at that word. */
@@ -19,6 +20,7 @@ export function pointAt(reading: Reading, at: number): Found<Point> | undefined 
   return (
     numericDate(reading, at) ??
     weekOfMonth(reading, at) ??
+    weekdayOfMonth(reading, at) ??
     countedDays(reading, at) ??
     dayAndMonth(reading, at) ??
     monthAndDay(reading, at) ??
@@ -64,11 +66,43 @@ function weekOfMonth(reading: Reading, at: number): Found<Point> | undefined {
   return month && { value: { ...value, month: month.value }, length: monthAt + month.length - at };
 }
 
+/** 'second Saturday', 'December ka dusra shanivar', 'last Friday of next month'; -1 is the last one, which needs its month. */
+function weekdayOfMonth(reading: Reading, at: number): Found<Point> | undefined {
+  const before = monthPlaceAt(reading, at);
+  const gap = before ? lengthAt(reading, at + before.length, 'of', 'filler') : 0;
+  const start = at + (before?.length ?? 0) + gap;
+  const article = reading.tokens[start]?.text === 'the' ? 1 : 0;
+  const last = lengthAt(reading, start + article, 'last') || (LAST_WORDS.includes(reading.tokens[start + article]?.text ?? '') ? 1 : 0);
+  const ordinal = last ? undefined : ordinalAt(reading, start + article);
+  const length = article + (last || (ordinal?.length ?? 0));
+  const weekday = length > article ? phraseAt(reading, WEEKDAYS, start + length) : undefined;
+  if (!weekday || (ordinal && (ordinal.value < 1 || ordinal.value > 5))) return undefined;
+  const end = start + length + weekday.length;
+  const value = { kind: 'monthWeekday' as const, week: ordinal?.value ?? -1, weekday: weekday.value };
+  if (before) return { value: { ...value, ...before.value }, length: end - at };
+  const between = lengthAt(reading, end, 'of', 'filler');
+  const behind = monthPlaceAt(reading, end + between);
+  if (behind) return { value: { ...value, ...behind.value }, length: end + between + behind.length - at };
+  return last ? undefined : { value, length: end - at };
+}
+
+/** 'December', 'next month'. */
+function monthPlaceAt(reading: Reading, at: number): Found<{ month: number } | { shift: number }> | undefined {
+  const month = phraseAt(reading, MONTHS, at);
+  if (month) return { value: { month: month.value }, length: month.length };
+  const article = reading.tokens[at]?.text === 'the' ? 1 : 0;
+  const lead = lengthAt(reading, at + article, 'next', 'this', 'last');
+  const unit = lead ? lengthAt(reading, at + article + lead, 'month') : 0;
+  if (!unit) return undefined;
+  const shift = lengthAt(reading, at + article, 'next') ? 1 : lengthAt(reading, at + article, 'last') ? -1 : 0;
+  return { value: { shift }, length: article + lead + unit };
+}
+
 const LAST_WORDS = ['final', 'aakhri', 'akhri', 'aakhiri', 'आखिरी', 'अंतिम'];
 
 /** '5 December', '5th of Dec 2026', '25 dec'. */
 function dayAndMonth(reading: Reading, at: number): Found<Point> | undefined {
-  const day = ordinalAt(reading, at) ?? digitDay(reading, at);
+  const day = ordinalAt(reading, at) ?? digitDay(reading, at) ?? spokenDay(reading, at);
   if (!day || day.value > 31) return undefined;
   const between = ['of', 'ka', 'ki', 'के', 'की', '-', ',', 'the'].includes(reading.tokens[at + day.length]?.text ?? '') ? 1 : 0;
   const month = phraseAt(reading, MONTHS, at + day.length + between);
@@ -81,7 +115,8 @@ function dayAndMonth(reading: Reading, at: number): Found<Point> | undefined {
 function monthAndDay(reading: Reading, at: number): Found<Point> | undefined {
   const month = phraseAt(reading, MONTHS, at);
   if (!month || isOtherWord(reading, at, month.length)) return undefined;
-  const day = ordinalAt(reading, at + month.length) ?? digitDay(reading, at + month.length);
+  const dayAt = at + month.length;
+  const day = ordinalAt(reading, dayAt) ?? digitDay(reading, dayAt) ?? spokenDay(reading, dayAt);
   const isDay =
     day &&
     day.value >= 1 &&
@@ -115,6 +150,12 @@ function withYear(reading: Reading, at: number, point: Point & { kind: 'day' | '
 function digitDay(reading: Reading, at: number): Found<number> | undefined {
   const day = digitsAt(reading, at);
   return day !== undefined && day <= 39 ? { value: day, length: 1 } : undefined;
+}
+
+/** 'pandrah August', 'December twenty five'. 'do' and 'one' are mostly something else. */
+function spokenDay(reading: Reading, at: number): Found<number> | undefined {
+  const day = isFree(reading, at) ? phraseAt(reading, NUMBERS, at) : undefined;
+  return day && day.value <= 31 && !['do', 'one', 'ek'].includes(reading.tokens[at]?.text ?? '') ? day : undefined;
 }
 
 /** 'in 3 days', '2 din pehle', 'last 7 days', 'agle 5 din', '2 weeks ago'. */
@@ -163,9 +204,15 @@ function weekday(reading: Reading, at: number): Found<Point> | undefined {
   const again = nextAgain(reading, at);
   const lead = again || (isEnglishIs(reading, at) ? 0 : lengthAt(reading, at, 'next', 'last', 'this'));
   const named = phraseAt(reading, WEEKDAYS, at + lead);
-  if (!named || isGreeting(reading, at + lead)) return undefined;
+  if (!named || isGreeting(reading, at + lead) || (!lead && isNamesake(reading, at))) return undefined;
   const which: Which = !lead ? 'bare' : lengthAt(reading, at, 'next') ? 'next' : lengthAt(reading, at, 'last') ? 'last' : 'this';
   return { value: { kind: 'weekday', weekday: named.value, which, ...(again > 0 && { week: 2 }) }, length: lead + named.length };
+}
+
+/** A child called Mangal: beside another day, as in 'did mangal come today', the word is no Tuesday. */
+function isNamesake(reading: Reading, at: number): boolean {
+  if (!reading.roster.words.has(reading.tokens[at]?.text ?? '')) return false;
+  return reading.tokens.some((_, place) => place !== at && isFree(reading, place) && phraseAt(reading, NEAR, place) !== undefined);
 }
 
 /** 'is Saturday a holiday' asks; 'is shanivar ko' and 'is Saturday ko' are this Saturday. */
@@ -193,7 +240,8 @@ function isGreeting(reading: Reading, at: number): boolean {
 /** 'the 27th', 'on 27', '27 tarikh', '27th ko': a day of the month without its month. */
 export function dayOfMonthAt(reading: Reading, at: number): Found<Point> | undefined {
   const ordinal = ordinalAt(reading, at);
-  const day = ordinal ?? digitDay(reading, at);
+  const spoken = ordinal ? undefined : spokenDay(reading, at);
+  const day = ordinal ?? digitDay(reading, at) ?? (spoken && lengthAt(reading, at + spoken.length, 'dayNumber') > 0 ? spoken : undefined);
   if (!day || day.value < 1 || day.value > 39) return undefined;
   const after = at + day.length;
   const mark = lengthAt(reading, after, 'dayNumber');

@@ -122,7 +122,7 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   const hasTail = tailLength(reading, at + lead + first.length);
   const jointAt = at + lead + first.length + hasTail;
   const range = lengthAt(reading, jointAt, 'to') || (isBetween || isHindiBetween(reading, jointAt) ? lengthAt(reading, jointAt, 'and') : 0);
-  const joint = range || lengthAt(reading, jointAt, 'and');
+  const joint = isUntil(reading, jointAt) ? 0 : range || lengthAt(reading, jointAt, 'and');
   if (!joint) return undefined;
   const last = endAt(reading, jointAt + joint);
   if (!last) return undefined;
@@ -137,9 +137,14 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   return { value: { first: first.value, last: last.value, ...(isSplit && { isSplit }) }, length: end + mark - at };
 }
 
+/** 'aaj tak is mahine': 'tak' stands behind the end of a range and joins nothing. */
+function isUntil({ tokens }: Reading, at: number): boolean {
+  return ['tak', 'तक'].includes(tokens[at]?.text ?? '');
+}
+
 /** Two days, weekdays or near days may be joined by 'and'. */
 function arePair(first: Point, last: Point): boolean {
-  return first.kind === last.kind && ['day', 'weekday', 'near'].includes(first.kind);
+  return first.kind === last.kind && ['monthWeekday', 'day', 'weekday', 'near'].includes(first.kind);
 }
 
 /** 'Monday and Tuesday' and '24th and 25th' are a range of two days. */

@@ -1,6 +1,7 @@
-import { claim, isFree, lengthAt, type Reading } from '../reading.ts';
+import { claim, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { areAliases, type Person } from '../roster.ts';
 import { editDistance } from '../text/distance.ts';
+import { WEEKDAYS } from '../text/lexicon.ts';
 import { foldSpelling } from '../text/spelling.ts';
 import type { Concept } from '../words/concepts.ts';
 
@@ -159,7 +160,9 @@ function isNamePlace(reading: Reading, at: number): boolean {
   const after =
     ["'s", 'ka', 'ki', 'ke', 'ko', 'का', 'की', 'के'].includes(reading.tokens[at + 1]?.text ?? '') ||
     lengthAt(reading, at + 1, 'honorific') > 0;
-  return !isVerb && (isCapital || before || after);
+  // Days have been taken by now: a weekday that is left is somebody's name.
+  const isLeftWeekday = phraseAt(reading, WEEKDAYS, at) !== undefined;
+  return !isVerb && (isCapital || before || after || isLeftWeekday);
 }
 
 /** A word beside a part of a name that no list knows is most likely the other part: 'Aditya Malhotra' is not Aditya Kumar. */

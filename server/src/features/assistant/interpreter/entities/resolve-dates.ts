@@ -10,6 +10,8 @@ export type Resolved = Pick<Slots, 'date' | 'from' | 'to' | 'month'> | undefined
 type Span = { readonly from: DayNumber; readonly to: DayNumber };
 
 const LONGEST_ROLLED_RANGE = 120;
+/** '28 to 3 December' begins in November; '30 to 28 November' runs backwards. */
+const LEAST_TURN = 12;
 
 /** The days that were meant, seen from today. */
 export function resolveSaid({ first, last, isOpen, isSplit, days }: Said, todayIso: string, bias: Bias): Resolved {
@@ -43,6 +45,7 @@ function spanOf(point: Point, today: DayNumber, bias: Bias): Span | undefined {
   if (point.kind === 'month') return wholeMonth(monthOfPoint(point, today, bias));
   if (point.kind === 'span') return spanAround(point, today);
   if (point.kind === 'monthWeek') return weekOfMonth(point, today, bias);
+  if (point.kind === 'monthWeekday') return weekdayOfMonth(point, today, bias);
   const day = dayOfPoint(point, today, bias);
   return day === undefined ? undefined : { from: day, to: day };
 }
@@ -62,6 +65,25 @@ function weekOfMonth({ week, month }: Point & { kind: 'monthWeek' }, today: DayN
   const whole = wholeMonth(monthOfPoint({ kind: 'month', month }, today, bias));
   if (week < 0) return { from: whole.to - 6, to: whole.to };
   return { from: whole.from + 7 * (week - 1), to: Math.min(whole.to, whole.from + 7 * week - 1) };
+}
+
+/** The second Saturday of a month; without a month that of this one or of the next (or last) one. None where a month has no fifth. */
+function weekdayOfMonth({ week, weekday, month, shift }: Point & { kind: 'monthWeekday' }, today: DayNumber, bias: Bias): Span | undefined {
+  const inMonth = (text: string): DayNumber | undefined => {
+    const { from, to } = wholeMonth(text);
+    const first = from + ((weekday - weekdayOf(from) + 7) % 7);
+    const day = week < 0 ? to - ((weekdayOf(to) - weekday + 7) % 7) : first + 7 * (week - 1);
+    return day <= to ? day : undefined;
+  };
+  const near = (far: number) => inMonth(monthText(yearOf(today), monthOf(today) + far));
+  const isFuture = bias === 'future';
+  const day =
+    month !== undefined
+      ? inMonth(monthOfPoint({ kind: 'month', month }, today, bias))
+      : shift !== undefined
+        ? near(shift)
+        : [0, 1, 2].map((far) => near(isFuture ? far : -far)).find((one) => one !== undefined && (isFuture ? one >= today : one <= today));
+  return day === undefined ? undefined : { from: day, to: day };
 }
 
 function wholeMonth(month: string): Span {
@@ -138,6 +160,8 @@ function dayRange(first: Day, last: Day, today: DayNumber, bias: Bias): Span | u
   const start: Day = isFirstBare ? { ...first, ...monthBefore(first, last) } : first;
   const end: Day =
     last.month === undefined && first.month !== undefined ? { ...last, month: first.month, ...(first.year && { year: first.year }) } : last;
+  const isTooLong = isFirstBare && first.day > last.day && first.day - last.day < LEAST_TURN;
+  if (isTooLong) return undefined;
   if (start.month !== undefined && start.month === end.month && start.day > end.day && start.year === end.year) return undefined;
   if (start.year !== undefined || end.year !== undefined) return datedRange(start, end);
   const span = bias === 'future' ? futureRange(start, end, today) : pastRange(start, end, today);

@@ -1,15 +1,17 @@
-import { claim, endsBefore, isFree, lengthAt, type Reading } from '../reading.ts';
-import { anyNumberAt, digitsAt } from './numbers.ts';
+import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { NUMBERS } from '../text/lexicon.ts';
+import { anyNumberAt, digitsAt, type Found } from './numbers.ts';
 
 /** '9 am', '9:30', '10.30 a.m.', 'subah 10 baje', "2 o'clock", as HH:MM. Without a part of the day the school's own hours are meant. */
 export function findTime(reading: Reading): string | undefined {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const spoken = spokenTime(reading, at);
     if (spoken !== undefined) return spoken;
-    const hour = isFree(reading, at) ? digitsAt(reading, at) : undefined;
+    const inWords = isFree(reading, at) ? hourInWords(reading, at) : undefined;
+    const hour = inWords?.value ?? (isFree(reading, at) ? digitsAt(reading, at) : undefined);
     if (hour === undefined || hour > 23) continue;
-    const minutes = minutesAt(reading, at + 1);
-    const end = at + 1 + (minutes?.length ?? 0);
+    const minutes = inWords ? undefined : minutesAt(reading, at + 1);
+    const end = at + (inWords?.length ?? 1) + (minutes?.length ?? 0);
     const clock = lengthAt(reading, end, 'oClock');
     const half = halfAfter(reading, end + clock) ?? (clock ? halfBefore(reading, at) : undefined);
     const hasColon = minutes !== undefined && reading.tokens[at + 1]?.text === ':';
@@ -21,6 +23,14 @@ export function findTime(reading: Reading): string | undefined {
     return written(hour, minutes?.value ?? 0, half?.isPm);
   }
   return undefined;
+}
+
+/** 'gyarah baje', 'ten am', "five o'clock": a number in words is an hour only where the clock is named. */
+function hourInWords(reading: Reading, at: number): Found<number> | undefined {
+  if (digitsAt(reading, at) !== undefined) return undefined;
+  const number = phraseAt(reading, NUMBERS, at);
+  const isHour = number && number.value <= 12 && lengthAt(reading, at + number.length, 'oClock', 'am', 'pm') > 0;
+  return isHour ? number : undefined;
 }
 
 /** 'half past ten', 'quarter to 4', 'saadhe nau baje', 'sava das baje', 'paune gyarah baje'. */

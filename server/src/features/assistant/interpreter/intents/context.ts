@@ -1,3 +1,4 @@
+import { sectionsMeant } from '../entities/classes.ts';
 import type { Entities } from '../entities/find-all.ts';
 import { type Bias, type Resolved, resolveFestival, resolveSaid } from '../entities/resolve-dates.ts';
 import type { Reading } from '../reading.ts';
@@ -31,12 +32,13 @@ export function biasOf(intent: ActIntent, signals: ReadonlySet<Signal>): Bias {
   return canTurn && signals.has('was') && !signals.has('future') ? 'past' : 'future';
 }
 
-/** Class, classes and section as said. */
-export function placeOf({ entities: { classes } }: Context): Pick<Slots, 'class' | 'classes' | 'section'> {
+/** Class, classes and section as said; several sections that do not go together one by one. */
+export function placeOf({ reading, entities: { classes } }: Context): Pick<Slots, 'class' | 'classes' | 'section' | 'places'> {
   const [only] = classes.names;
   const sections = [...new Set(classes.sections)];
   const section = sections.length === 1 ? sections[0] : undefined;
   const named = classes.names.length > 1 ? { classes: [...classes.names] } : only === undefined ? {} : { class: only };
+  if (classes.isMixed) return { ...named, places: sectionsMeant(reading, classes) };
   return { ...named, ...(section !== undefined && classes.names.length > 0 && { section }) };
 }
 

@@ -86,6 +86,7 @@ export function fillSubstitution(context: Context): Filled {
   };
   const isForClass = entities.classes.names.length > 0 && !person.isUnclear;
   if (person.name === undefined && !isForClass) return askFor(person, slots, 'teacher');
+  if (entities.classes.names.length > 1) return { slots, missing: ['oneClass'] };
   return time.state === 'wrong' ? { slots, missing: ['date'] } : { slots };
 }
 

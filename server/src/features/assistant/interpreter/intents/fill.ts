@@ -24,12 +24,24 @@ const FILLERS: Readonly<Record<ActIntent, (context: Context) => Filled>> = {
   help: () => ({ slots: {} }),
 };
 
-/** The particulars of an intent. A class, section or period that the school does not have, and sections that do not go together, are asked about whatever is wanted. */
+/** What can be done for several sections of different classes at once; elsewhere it is asked which one. */
+const TAKES_SECTIONS: readonly ActIntent[] = [
+  'fee_reminder.send',
+  'notice.publish',
+  'calendar.add_event',
+  'attendance.list_absent',
+  'leave.list_approved',
+  'fees.list_due',
+  'students.count',
+];
+
+/** The particulars of an intent. A class, section or period that the school does not have, and several sections where one is needed, are asked about. */
 export function fillSlots(intent: ActIntent, context: Context): Filled {
   const filled = FILLERS[intent](context);
   const { classes, period } = context.entities;
   const isNoPeriod = (period ?? 1) > (context.reading.directory.periodsPerDay ?? Number.POSITIVE_INFINITY);
-  const unknown = classes.unknown ?? (classes.isMixed ? 'section' : isNoPeriod ? 'period' : undefined);
+  const unclear = classes.isLeftOutUnclear ? 'except' : isNoPeriod ? 'period' : undefined;
+  const unknown = classes.unknown ?? (classes.isMixed && !TAKES_SECTIONS.includes(intent) ? 'section' : unclear);
   if (unknown === undefined || intent === 'help') return filled;
   return { ...filled, missing: [unknown, ...(filled.missing ?? [])] };
 }

@@ -39,6 +39,12 @@ export const MESSAGE_RULES: readonly Rule[] = [
     none: [...MONEY, '?asks', 'who', 'show', 'count', 'howMuch', 'reminder'],
     points: 8.15,
   },
+  {
+    intent: 'notice.publish',
+    all: [['texting'], ['parent', 'student', 'teacher', 'all'], ['that', '?leftover']],
+    none: ['due', 'paid', 'defaulter', 'reminder', '?asks', '?opensShowing', 'who', 'howMuch', 'count', 'me'],
+    points: 8.2,
+  },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']], none: [...MONEY], points: 8.4 },
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
   { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },

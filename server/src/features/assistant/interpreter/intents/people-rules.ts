@@ -64,7 +64,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   },
   {
     intent: 'timetable.show',
-    all: [['classWord'], ['@teacher'], ['?asks']],
+    all: [['classWord', 'periodWord'], ['@teacher'], ['?asks', 'howMuch', 'count']],
     none: ['@class', 'notice', 'free', 'substitute', 'absent', 'taught', 'logbook', 'fee', 'onLeave', 'leave', 'add', 'came'],
     points: 6.9,
   },

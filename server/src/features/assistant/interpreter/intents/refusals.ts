@@ -63,9 +63,16 @@ function speaksForOthers(reading: Reading): boolean {
   );
   if (colon < 0 || !command || command.from < colon) return false;
   return (
-    reading.hits.some(({ from, concept }) => from < colon && concept === 'filler' && isFree(reading, from)) ||
-    reading.tokens.some((_, at) => at < colon && isStrange(reading, at))
+    reading.hits.some(
+      ({ from, concept }) => from < colon && concept === 'filler' && isFree(reading, from) && isOnlyFiller(reading, from),
+    ) || reading.tokens.some((_, at) => at < colon && isStrange(reading, at))
   );
+}
+
+/** 'all' and 'the parents of' are words of a command that says first whom it is for. */
+function isOnlyFiller({ hitsAt, tokens }: Reading, at: number): boolean {
+  const isSmall = ['the', 'a', 'an', 'to', 'in', 'on', 'with', 'ko', 'ke', 'ki', 'ka', 'को', 'के', 'की'].includes(tokens[at]?.text ?? '');
+  return !isSmall && (hitsAt[at] ?? []).every(({ concept }) => concept === 'filler');
 }
 
 /** 'DPS school': an unknown name before the word for school. */

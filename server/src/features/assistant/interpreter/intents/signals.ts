@@ -66,6 +66,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
     '?audience',
     ['student', 'teacher', 'parent', 'all', 'boys', 'girls'].some((concept) => signals.has(concept as Signal)) || classes.names.length > 0,
   );
+  set('prohibition', isForbidden(reading));
   const opening = openingOf(reading);
   set(
     '?opensAsking',
@@ -74,6 +75,20 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   set('?opensShowing', opening.includes('show') && !opening.includes('send') && !opening.includes('add'));
   set('?asks', asks(reading, signals));
   return signals;
+}
+
+const FORBIDDING = ['never', "don't", 'dont', 'mat', 'मत'];
+
+/** 'never remind', 'mat bhejna': what the command itself says is not to be done. */
+function isForbidden(reading: Reading): boolean {
+  return reading.hits.some(({ concept, from, length }) => {
+    if (concept !== 'negation' || !isFree(reading, from)) return false;
+    const isStrong =
+      FORBIDDING.includes(reading.tokens[from]?.text ?? '') ||
+      (reading.tokens[from]?.text === 'not' && reading.tokens[from - 1]?.text === 'do');
+    const next = from + length + (reading.tokens[from + length]?.text === 'ever' ? 1 : 0);
+    return isStrong && lengthAt(reading, next, 'send', 'reminder', 'notice', 'notify') > 0;
+  });
 }
 
 /** A question, unless it is a polite request ('can you send …?'). */

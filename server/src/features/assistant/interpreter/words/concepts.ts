@@ -58,6 +58,8 @@ export type Concept =
   | 'unsupportedThing'
   | 'negation'
   | 'prohibition'
+  | 'except'
+  | 'exceptBehind'
   // How it is said.
   | 'who'
   | 'whoever'

@@ -9,7 +9,7 @@ export const ENGLISH: WordTable = {
   defaulter: 'defaulter, defaulters, defaulting, non payers, late payers',
   paid: 'paid, pay, paying, pays, cleared, deposit, deposited, settle, settled, clear the dues, clear dues, clear their',
   collected:
-    'collected, collection, collections, received, receipts, revenue, income, recovered, realised, got in, came in, come in, coming in, earned, intake',
+    'collected, we get, we got, did we get, have we got, we receive, collection, collections, received, receipts, revenue, income, recovered, realised, got in, came in, come in, coming in, earned, intake',
   summary:
     'summary, summarise, summarize, status, overview, report, position, figures, breakdown, total, totals, overall, statement, how are we doing, where do we stand, where are we',
   reminder:
@@ -42,7 +42,7 @@ export const ENGLISH: WordTable = {
   teaches: 'teach, teaches, teaching, lecture, lectures, takes',
   event: 'event, events, function, functions, activity, activities, programme, programmes, program, programs, happening, happenings',
   events: 'events, functions, activities, programmes, programs',
-  eventKind: `ptm, ptms, parent teacher meeting, parent teacher meet, parents teacher meet, parent-teacher meet, parents teacher meeting, parent-teacher meeting, parents teachers meeting, meeting, meetings, meet, fair, sports day, annual day, test, tests, exam, exams,
+  eventKind: `sports week, science week, cultural week, art week, literary week, hindi week, hindi diwas, hindi saptah, teachers day, teachers' day, teacher's day, children's day, childrens day, grandparents day, grandparents' day, foundation day, earth day, yoga day, science day, environment day, sports meet, field day, ptm, ptms, parent teacher meeting, parent teacher meet, parents teacher meet, parent-teacher meet, parents teacher meeting, parent-teacher meeting, parents teachers meeting, meeting, meetings, meet, fair, sports day, annual day, test, tests, exam, exams,
     examination, examinations, workshop, workshops, trip, trips, picnic, picnics, ceremony, assembly, competition, competitions, contest, quiz, debate, rehearsal,
     seminar, webinar, celebration, celebrations, camp, training, orientation, concert, exhibition, inspection, match, tournament, visit, drill, fest, festival, farewell, fire drill, mock drill, evacuation drill, earthquake drill, book fair, book week, science fair, 
     party, excursion, field trip, tour, play, recital, marathon, race, elocution, olympiad, convocation, graduation, parade, open house, induction, prize distribution,
@@ -53,11 +53,11 @@ export const ENGLISH: WordTable = {
     "upcoming, coming up, forthcoming, lined up, scheduled, planned, ahead, happening, going on, in store, coming days, on the cards, what is on, what's on, whats on, what is coming, what is scheduled, what's scheduled, what's coming, what is next",
   left: 'remaining, left, rest of the',
   count:
-    'how many, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
+    'how many, how big is, how large is, how big, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
   howTo: 'how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
   takeMoney: 'collect fee, collect fees, collect the fee, collect the fees, collect dues, collect, take fees, accept, accept fee, receive',
   help: `help, what can you do, what you can do, what all you can, what you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
-    capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work`,
+    capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work, menu, options, show options, examples, example commands, sample commands`,
   student:
     "which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
   teacher:
@@ -80,13 +80,15 @@ export const ENGLISH: WordTable = {
   unsupportedThing: `certificate, certificates, bonafide, salary, salaries, payslip, payroll, marks, marksheet, report card, report cards, password, phone number, phone numbers, mobile number, contact, address, addresses, aadhaar, aadhar,
     admission, admissions, receipt, homework, bus route, id card, id cards, result, results, textbook, textbooks, tc, transfer certificate, character certificate, syllabus, contact number, date of birth, blood group, rank, topper, inventory, vendor, bank account`,
   negation: "not, no, don't, dont, never, without, didn't, didnt, isn't, hasn't, haven't, hasnt, havent, wasn't, aren't, won't, doesn't",
+  except:
+    'except, except for, excepting, excluding, other than, apart from, barring, leaving out, leaving aside, but not, but not for, and not, not including, but leave out',
   prohibition:
-    "don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, not a holiday, not holiday, no holiday, not be a holiday, not an off, not closed, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
+    "don't tell, dont tell, do not tell, don't inform, dont inform, do not inform, don't notify, do not notify, don't message, do not message, don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, not a holiday, not holiday, no holiday, not be a holiday, not an off, not closed, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
   who: "who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys",
   those: 'those, people',
   question:
-    "is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
-  howMuch: 'how much, what amount, what is the total, how big',
+    "have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
+  howMuch: 'how much, what amount, what is the total',
   past: 'was, were, did, had, spent, taught, came, went, received, collected, bunked, missed, skipped, got in',
   was: 'was, were, did, had, took',
   future: "will, would, shall, going to, won't, be on, tomorrow",
@@ -97,7 +99,7 @@ export const ENGLISH: WordTable = {
   of: "of, by, 's",
   me: 'me, my, i, myself, mine',
   polite:
-    'right away, straight away, please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
+    'right away, straight away, please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, listen, attention, please note, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
   filler: `the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
     should, this, these, those, there, am, you, your, yours, being, all, still, who, into, currently, right now, today's, yet, only, up, out, do, does, if, or, but, any, some, more, than, then,
     here, too, very, same, other, data, info, information, record, records, entries, entry, per, during, within, under, over, through, yes, ok, okay, along, amount, amounts, money, rupees, school, schools, via, really, last, such, even, ever, again, later, soon, early,
@@ -123,8 +125,8 @@ export const ENGLISH: WordTable = {
   below:
     'below, under, less than, lesser than, at most, atmost, up to, upto, maximum, max, not more than, lower than, within, < =, <, or less, and below, smaller than, no more than, fewer than',
   and: 'and, &, as well as, plus, or',
-  to: 'to, till, until, through, thru, upto, up to, -, – , — , ~',
-  from: 'from, starting, beginning, starting from, w.e.f',
+  to: 'to, till, until, through, ends, ending, ends on, ending on, and ends, and ending, and ends on, thru, upto, up to, -, – , — , ~',
+  from: 'from, starting, starts, start, begins, begin, beginning, commencing, starts from, starts on, starting on, begins on, starting from, w.e.f',
   between: 'between, b/w, in between',
   next: 'next, following',
   last: 'last, previous, past, prev, preceding',

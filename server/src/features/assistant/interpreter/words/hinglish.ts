@@ -1,4 +1,5 @@
 import type { WordTable } from './concepts.ts';
+import { askedFor } from './verb-forms.ts';
 
 /** Hindi in Latin letters. Spellings that differ in doubled or aspirated letters only ('chutti', 'chhuti') need no entry of their own. */
 export const HINGLISH: WordTable = {
@@ -19,7 +20,7 @@ export const HINGLISH: WordTable = {
   open: 'school hai, khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
   onLeave:
-    'chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
+    'manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
   came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
@@ -56,10 +57,10 @@ export const HINGLISH: WordTable = {
   boys: 'ladka, ladke, ladko, ladkon, chhatra log',
   girls: 'ladki, ladkiya, ladkiyan, ladkiyo, ladkiyon, ladkiyaan, chhatraye, chhatraen, bachchiyan, bachchiyon, chatraye',
   honorific: 'ji, sahab, saab, sahib, saheb, didi, bhai, bhaiya, beta, beti, medam, maidam, madamji, mem, sirji',
-  show: 'dikhao, dikha do, dikhana, dikhaiye, dikha, dikhaye, batao, bata do, batana, bataiye, bata, bataye, btao, bta, dekhna, dekhni, dekho, chahiye, chaiye, suchi, list do, nikalo, nikaal do, lao, do, de do, dedo, dijiye, dena, pata karo, batlao, dikhado, batado, dikhlao, dhundo, dhoondo, nikal do, btado, btaiye, bataen',
-  send: 'bhejo, bhej do, bhejna, bhejiye, bhej, bhejdo, bheje, bhejein, bhej dijiye, nikalo, nikal do, nikaalo, jari karo, jaari karo, jari, jaari, daal do, dalo, chipka do, bhijwa, bhijwao, bhijwado, bhejni, chhap do, laga do, kardo, bhijvao, bhej dena, bhejenge',
-  add: 'rakhi hai, rakha hai, rakhi gayi, rakha gaya, rakho, rakh do, rakhna, rakhni, rakhiye, rakhdo, rakhenge, rakhte, rakha, daalo, dalo, daal do, dal do, daaldo, daalna, dalna, jodo, jod do, jodna, lagao, laga do, lagana, banao, bana do, kar do, kar dijiye, kardo, karna, karo, karwao, karva, karna hai, hogi, hoga, ghoshit, tay karo, tay, likho, likh do, manao, karana, karvana, karana hai, rahegi, rahega, honge, denge, dena, de do, dedo, rkho, rakhwao, karenge, karayenge',
-  plan: 'rakho, rakh do, rakhna, rakhni, rakhdo, rakhenge, jodo, jod do, daalo, daal do, dal do, tay karo, karwao, karvana, lagao, laga do, rkho, rakhiye',
+  show: `dikhao, dikha do, dikhana, dikhaiye, dikha, dikhaye, batao, bata do, batana, bataiye, bata, bataye, btao, bta, dekhna, dekhni, dekho, chahiye, chaiye, suchi, list do, nikalo, nikaal do, lao, do, de do, dedo, dijiye, dena, pata karo, batlao, dikhado, batado, dikhlao, dhundo, dhoondo, nikal do, btado, btaiye, bataen, ${askedFor('dikha, bata, nikal, nikaal, dhundh, dhoond, pata kar')}`,
+  send: `bhejo, bhej do, bhejna, bhejiye, bhej, bhejdo, bheje, bhejein, bhej dijiye, nikalo, nikal do, nikaalo, jari karo, jaari karo, jari, jaari, daal do, dalo, chipka do, bhijwa, bhijwao, bhijwado, bhejni, chhap do, laga do, kardo, bhijvao, bhej dena, bhejenge, ${askedFor('bhej, bhijwa, bhijva, nikal, nikaal, jaari kar, jari kar, daal, chipka')}`,
+  add: `rakhi hai, rakha hai, rakhi gayi, rakha gaya, rakho, rakh do, rakhna, rakhni, rakhiye, rakhdo, rakhenge, rakhte, rakha, daalo, dalo, daal do, dal do, daaldo, daalna, dalna, jodo, jod do, jodna, lagao, laga do, lagana, banao, bana do, kar do, kar dijiye, kardo, karna, karo, karwao, karva, karna hai, hogi, hoga, ghoshit, tay karo, tay, likho, likh do, manao, karana, karvana, karana hai, rahegi, rahega, honge, denge, dena, de do, dedo, rkho, rakhwao, karenge, karayenge, ${askedFor('rakh, daal, dal, laga, jod, bana, chadha, likh, kar, ghoshit kar, tay kar, darj kar, rakhwa, karwa')}`,
+  plan: `rakho, rakh do, rakhna, rakhni, rakhdo, rakhenge, jodo, jod do, daalo, daal do, dal do, tay karo, karwao, karvana, lagao, laga do, rkho, rakhiye, ${askedFor('rakh, daal, dal, laga, jod, chadha, tay kar, darj kar, rakhwa, karwa')}`,
   notify:
     'sabko bata, sab ko bata, sabhi ko bata, sabko bol, sabko batao, parents ko bata, teachers ko bata, bachchon ko bata, staff ko bata, aur sabko bata, aur parents ko bata, aur bata',
   tell: 'bolo, bol do, kaho, keh do, kah do, kehna, bata do, batao, bata dena, batado, bolna, bol dena, sunao, batana, bataiye, keh dena',
@@ -69,6 +70,8 @@ export const HINGLISH: WordTable = {
     'hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
+  exceptBehind:
+    'chhod ke, chhod kar, chhodke, chhodkar, chhod, ko chhod ke, ko chhod kar, ko chhodkar, ke alawa, ke alava, ke ilawa, ke siva, ke sivay, ke sivaay, ke sivaye, ke atirikt',
   prohibition:
     'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
   who: 'kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si',
@@ -80,14 +83,15 @@ export const HINGLISH: WordTable = {
   past: 'tha, thi, aaya, aaye, aayi, aai, gaya, gaye, gayi, hua, hui, huye, hue, liya, padhaya, padaya, karaya, rahe the, rahi thi, mila, mili, kiya, kiye, diya, di, bhara, bhari, karwaya, nahi the, rha tha, lage, laga, raha tha, aaya tha',
   was: 'tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
   future:
-    'hoga, hogi, honge, aayega, aayegi, aayenge, aayengi, ayega, ayenge, ayengi, jayega, jayenge, jayengi, rahega, rahegi, rahenge, karega, karenge, lega, legi, lenge, padhayega, padhayegi, padhayenge, hone, wala hai, wale hain, denge, khulega, lagega, jaenge, aaenge, aaegi, rahengi, jaega',
+    'nahi aa rahe, nahi aa rahi, nahi aa raha, aa rahe, aa rahi, aa raha, ja rahe, ja rahi, hoga, hogi, honge, aayega, aayegi, aayenge, aayengi, ayega, ayenge, ayengi, jayega, jayenge, jayengi, rahega, rahegi, rahenge, karega, karenge, lega, legi, lenge, padhayega, padhayegi, padhayenge, hone, wala hai, wale hain, denge, khulega, lagega, jaenge, aaenge, aaegi, rahengi, jaega',
   that: 'ki, kyunki',
   about: 'ke bare, ke baare, ke bare me, ke baare mein, bare me, baare mein, sambandhit, ke vishay, vishay',
   because: 'ki wajah se, ke karan, ke kaaran, kyunki, wajah se, karan, kaaran',
   for: 'ke liye, ke lie, liye, ke liya',
   of: 'ka, ki, ke, waale, walo, wale, wali, ne',
   me: 'mujhe, mera, meri, mere, muje, hume, hame, mai, main',
-  polite: 'kya aap, kya tum, kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre',
+  polite:
+    'kya aap, kya tum, kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre, dhyan dein, dhyan dijiye, dhyan do, gaur karein',
   filler: `ko, se, par, pe, pr, mein, me, main, mai, hai, hain, he, h, ho, hi, bhi, to, toh, tak, wala, wale, wali, walo, walon, vala, vale, vali, valo, ek, ye, yeh, yah, wo, woh, vo, us, un, unki, unka,
     unke, uski, uska, uske, unko, usko, inki, inka, inko, iska, iski, iske, isko, jo, so, ab, abhi, aur, or, ya, kar, karo, kardo, raha, rahe, rahi, rha, rhe, rhi, tha, thi, the, gaya, gayi, gaye, ho gaya, hua, hui, hue, huye,
     saath, sath, apne, apna, apni, hum, ham, tum, aap, tera, tere, unhe, unhone, inhe, isme, usme, kuch, kuchh, bas, bahut, lekin, phir, fir, kyunki, jinki, jinka, jinhone, logon, logo, log, kal, aaj, paisa, paise, rupaye, rupaiya, din, tarikh, chahiye, de, di, diya, diye, dein, dena, deni, le, lo, liya, li, sakta, sakte, sakti, ja, jaye, jaaye, hona, hone, hota, hote, hoti,

@@ -20,8 +20,17 @@ export const NUMBER_WORDS: readonly { readonly value: number; readonly words: st
   { value: 18, words: 'eighteen, atharah, athara, अठारह' },
   { value: 19, words: 'nineteen, unnis, उन्नीस' },
   { value: 20, words: 'twenty, bees, bis, बीस' },
+  { value: 21, words: 'twenty one, ikkees, ikkis, इक्कीस' },
+  { value: 22, words: 'twenty two, baees, bais, बाईस, बाइस' },
+  { value: 23, words: 'twenty three, teis, teies, तेईस, तेइस' },
+  { value: 24, words: 'twenty four, chaubees, chaubis, चौबीस' },
   { value: 25, words: 'twenty five, twenty-five, pachees, pachis, पच्चीस' },
+  { value: 26, words: 'twenty six, chhabbees, chhabbis, छब्बीस' },
+  { value: 27, words: 'twenty seven, sattais, sattaees, सत्ताईस, सत्ताइस' },
+  { value: 28, words: 'twenty eight, atthais, atthaees, अट्ठाईस, अठाईस' },
+  { value: 29, words: 'twenty nine, untees, untis, उनतीस' },
   { value: 30, words: 'thirty, tees, तीस' },
+  { value: 31, words: 'thirty one, ikattis, ikatees, इकतीस, इकत्तीस' },
   { value: 35, words: 'thirty five, paintees, पैंतीस' },
   { value: 40, words: 'forty, chalis, chaalis, चालीस' },
   { value: 45, words: 'forty five, paintalis, पैंतालीस' },
@@ -68,4 +77,12 @@ export const ORDINAL_WORDS: readonly { readonly value: number; readonly words: s
   { value: 10, words: 'tenth, dasva, dasvi, dasve, daswi, dasvin, dusvi, दसवां, दसवीं, दसवी, दसवें' },
   { value: 11, words: 'eleventh, gyarahvi, gyarvi, gyarahwi, gyarvin, ग्यारहवीं, ग्यारहवी' },
   { value: 12, words: 'twelfth, barahvi, barvi, barahwi, baarvi, barvin, बारहवीं, बारहवी' },
+  ...(
+    [
+      'thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twenty first, twenty second',
+      'twenty third, twenty fourth, twenty fifth, twenty sixth, twenty seventh, twenty eighth, twenty ninth, thirtieth, thirty first',
+    ] as const
+  )
+    .flatMap((row) => row.split(', '))
+    .map((words, index) => ({ value: 13 + index, words })),
 ];
