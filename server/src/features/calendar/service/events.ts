@@ -11,6 +11,8 @@ import { eventOnWire } from '../wire.ts';
 type Draft = Omit<Input<typeof calls.addEvent>['body'], 'notice' | 'repeat'>;
 type Done = CallAnswer<typeof calls.addEvent>;
 const YEAR_MS = 366 * 86_400_000;
+/** A year that was mistyped is not taken for one. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'];
 
 /** What the calendar holds between two days. */
 export async function listEvents({ db, school }: ReadContext, { query }: Input<typeof calls.listEvents>) {
@@ -159,6 +161,7 @@ export function checkDraft({
   forStaff = true,
   isTentative = false,
 }: Draft) {
+  if (startsOn < FIRST_DAY || endsOn > LAST_DAY) throw new Refusal('unprocessable', 'farDay');
   if (endsOn < startsOn) throw new Refusal('unprocessable', 'daysReversed');
   if (Date.parse(endsOn) - Date.parse(startsOn) > YEAR_MS) throw new Refusal('unprocessable', 'longEvent');
   if (!forStudents && !forStaff) throw new Refusal('unprocessable', 'forNobody');
