@@ -21,6 +21,9 @@ const TINY = 4.2;
 /** The share of a book's pages that a running head is on. */
 const MANY = 0.15;
 
+/** What is numbered through a book and may begin a page. */
+const LABEL = /^(example|illustration|activity|solution|उदाहरण|हल)\b/iu;
+
 /** Says which chapter begins; a running head says it on most pages. */
 const CHAPTER_MARK = /^(chapter|unit|lesson|theme|अध्याय|पाठ|इकाई)\s*[-–:]?\s*\S{1,8}$/iu;
 
@@ -42,8 +45,8 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
     if (!isAtEdge(line, pages)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
-    // `EXERCISES` may stand at the top of a page in several chapters; running heads stand on many more pages.
-    const isHeading = roleOf(line.text) !== null && repeated < MANY * pages.length;
+    // `EXERCISES`, or `Example 3.8`, may stand at the top of a page in several chapters; running heads stand on many more pages.
+    const isHeading = (roleOf(line.text) !== null || LABEL.test(line.text)) && repeated < MANY * pages.length;
     const isRepeated = repeated >= repeats && !isHeading;
     const isNumbered = numbers.has(line) && !isLarge(line);
     if (!isRepeated && !isNumbered) return true;
