@@ -73,6 +73,8 @@ describe('an expense', () => {
     [{ date: '2026-02-30' }, 400],
     [{ category: 'Bribes' }, 422],
     [{ date: '2099-01-01' }, 422],
+    [{ date: '1999-01-01' }, 422],
+    [{ date: '0026-11-02' }, 422],
     [{ receiptFileId: '00000000-0000-0000-0000-000000000000' }, 404],
   ])('with %j is refused and nothing is stored', async (change, status) => {
     expect((await post('/finance/addExpenses', { ...TEA, ...change })).status).toBe(status);
