@@ -16,12 +16,18 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { type NoticeWhole, useNoticeAct, useNotices } from '../api.ts';
+import { type NoticeWhole, prefetchNotices, useNoticeAct, useNotices } from '../api.ts';
 import { DeliveryCard } from '../components/delivery-card.tsx';
 import { Letter } from '../components/letter.tsx';
 import classes from '../components/notices.module.css';
 import { Slip } from '../components/slip.tsx';
 import { useNoticeWords } from '../lib/words.ts';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  const noticeId = search.get('id');
+  return noticeId ? prefetchNotices(getNotice, { params: { noticeId } }) : prefetchNotices(listNotices, { query: { show: 'current' } });
+}
 
 /** One notice as a circular that can be printed, and what became of it. */
 export function NoticeViewScreen() {
