@@ -7,18 +7,16 @@ import type { Place } from './server.ts';
 const STUDENTS = 2000;
 type Costs = Record<string, number>;
 
-/** Processor time of the reads in a school; of lists for a student shown, since the larger school of a bench has larger classes and sections. */
+/**
+ * Processor time of the reads in a school. A section has as many pupils in a large school as in a small one, but a class has all its
+ * sections, and so ten times the answer: its list is counted for a student shown.
+ */
 export async function measureCosts(place: Place, school: BenchSchool): Promise<Costs> {
   const cost = async (call: FinanceRead) => cpuOf(place, await requestOf(place, school, call));
   const ofClass = await classRequest(place, school);
-  const section = await requestOf(place, school, 'getPayAndDueList');
-  const { paidList, dueList } = (await askSchool(place, school.token, '/finance/getPayAndDueList', JSON.parse(section.body ?? '{}'))) as {
-    paidList: unknown[];
-    dueList: unknown[];
-  };
   return {
     getFinanceDetails: await cost('getFinanceDetails'),
-    getPayAndDueList: (await cpuOf(place, section)) / (paidList.length + dueList.length),
+    getPayAndDueList: await cost('getPayAndDueList'),
     getRecentActivites: await cost('getRecentActivites'),
     fetchStudentsOfClass: (await cpuOf(place, ofClass.request)) / ofClass.students,
   };

@@ -6,7 +6,7 @@ export const scenario: FigureScenario = {
   kind: 'figure',
   name: 'finance-growth-students',
   about:
-    'How much more processor time the four finance reads take (the dearest; lists for a student shown) in a school of 20,000 students than in one of 2,000',
+    'How much more processor time the four finance reads take (the dearest; the list of a class for a student shown) in a school of 20,000 students than in one of 2,000',
   unit: 'times',
   target: { most: 3 },
   isSlow: true,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { webpPhoto } from '../lib/photo.ts';
 import { openSignedIn } from '../lib/sign-in.ts';
 
 test('an employee is added, found, changed, removed and brought back', async ({ page }) => {
@@ -14,6 +15,12 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await expect(page.getByRole('heading', { name: 'Employee Profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: '9812345679' })).toBeVisible();
   await expect(page.getByText('₹38,500')).toBeVisible();
+
+  await page.getByTestId('photo-file').setInputFiles(await webpPhoto(page));
+  await expect(page.getByRole('button', { name: 'Change the photo' })).toBeVisible();
+  await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 384);
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Position role').fill('Librarian');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { webpPhoto } from '../lib/photo.ts';
 import { openSignedIn } from '../lib/sign-in.ts';
 
 /** Names may hold letters only: a number of its own, in letters. */
@@ -93,4 +94,20 @@ test('the change of the year is shown before it is done', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Take .* off the list$/ })).toBeVisible();
   await expect(page.getByText('detained', { exact: true }).locator('..').getByText('1', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open the year/ })).toBeDisabled();
+});
+
+test('a WebP photo is kept small, shown, and stands on the identity card, which cannot draw WebP', async ({ page }) => {
+  await openSignedIn(page, '/student');
+  await page.getByRole('table').getByRole('link').first().click();
+  const photo = page.getByRole('button', { name: /^Change the photo of/ });
+  await photo.click();
+  await page.getByLabel('New photo').setInputFiles(await webpPhoto(page));
+  await page.getByRole('button', { name: 'Save photo' }).click();
+  await expect(photo.locator('img')).toHaveJSProperty('naturalWidth', 384);
+  const studentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` };
+  const cards = await page.request.get(`/admin/students/papers?kind=cards&ids=${studentId}`, { headers });
+  const paper = await page.request.get((await cards.json()).data.url);
+  // A photograph is a JPEG within the file; the school's logo is none.
+  expect((await paper.body()).toString('latin1')).toContain('/Filter /DCTDecode');
 });

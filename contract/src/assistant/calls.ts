@@ -37,6 +37,8 @@ export const listAssistantLog = defineCall({
         at: z.string(),
         by: z.string(),
         prompt: z.string(),
+        /** What was asked for when a “yes”, “no” or “undo” settled it; null for everything else. */
+        settles: z.nullable(z.string()),
         intent: z.string(),
         outcome: z.enum(LOG_OUTCOMES),
         affected: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, text } from '../shared/index.ts';
-import { calendarEvent, changeDone, eventDraft, eventNotice, ripple } from './schemas.ts';
+import { calendarEvent, changeDone, eventDraft, eventNotice, repeat, ripple, scope } from './schemas.ts';
 
 const eventId = z.strictObject({ eventId: id });
 
@@ -31,7 +31,7 @@ export const previewChange = defineCall({
   method: 'POST',
   path: '/admin/calendar/preview',
   summary: 'What adding, changing or removing an entry would touch; nothing is changed',
-  body: z.strictObject({ eventId: z.optional(id), draft: z.optional(eventDraft) }),
+  body: z.strictObject({ eventId: z.optional(id), draft: z.optional(eventDraft), repeat: z.optional(repeat), scope: z.optional(scope) }),
   answer: ripple,
 });
 
@@ -39,8 +39,8 @@ export const addEvent = defineCall({
   name: 'addEvent',
   method: 'POST',
   path: '/admin/calendar/events',
-  summary: 'Adds an entry, with a notice if one is to go out',
-  body: z.extend(eventDraft, { notice: z.optional(eventNotice) }),
+  summary: 'Adds an entry, or one that repeats, with a notice if one is to go out',
+  body: z.extend(eventDraft, { notice: z.optional(eventNotice), repeat: z.optional(repeat) }),
   answer: changeDone,
 });
 
@@ -48,9 +48,9 @@ export const changeEvent = defineCall({
   name: 'changeEvent',
   method: 'PUT',
   path: '/admin/calendar/events/{eventId}',
-  summary: 'Changes an entry, with a notice if one is to go out',
+  summary: 'Changes an entry, or it and the later ones of its series, with a notice if one is to go out',
   params: eventId,
-  body: z.extend(eventDraft, { notice: z.optional(eventNotice) }),
+  body: z.extend(eventDraft, { notice: z.optional(eventNotice), scope: z.optional(scope) }),
   answer: changeDone,
 });
 
@@ -58,9 +58,9 @@ export const removeEvent = defineCall({
   name: 'removeEvent',
   method: 'POST',
   path: '/admin/calendar/events/{eventId}/removal',
-  summary: 'Removes an entry, with a notice if one is to go out',
+  summary: 'Removes an entry, or it and the later ones of its series, with a notice if one is to go out',
   params: eventId,
-  body: z.strictObject({ notice: z.optional(eventNotice) }),
+  body: z.strictObject({ notice: z.optional(eventNotice), scope: z.optional(scope) }),
   answer: changeDone,
 });
 

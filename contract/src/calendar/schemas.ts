@@ -17,8 +17,17 @@ export const eventDraft = z.strictObject({
   isTentative: z.optional(z.boolean()),
 });
 
+export const REPEATS = ['week', 'twoWeeks', 'monthDay', 'monthWeekday'] as const;
+/** How an entry repeats: each week, every other week, on that date of each month, or on that weekday of it (a second Saturday; a fifth is the last). */
+export const repeat = z.strictObject({ every: z.enum(REPEATS), until: isoDate });
+export type Repeat = z.infer<typeof repeat>;
+/** Whether a change of one entry of a series is for it alone, or for all that come after it too. */
+export const scope = z.enum(['one', 'later']);
+
 export const calendarEvent = z.object({
   _id: z.string(),
+  /** The same of all entries that were made together by repeating. */
+  seriesId: z.nullable(z.string()),
   kind: z.enum(EVENT_KINDS),
   title: z.string(),
   description: z.string(),
@@ -55,6 +64,8 @@ export const ripple = z.object({
   registers: z.array(z.object({ on: z.string(), sections: z.number() })),
   /** Approved leave that lies on days lost: those days are no longer leave. */
   leaves: z.number(),
+  /** The days of all entries that the change puts there or takes away, in order. */
+  occurrences: z.array(z.object({ startsOn: z.string(), endsOn: z.string() })),
   /** Other entries on the same days. */
   collisions: z.array(calendarEvent),
   notice: z.object({ title: z.string(), text: z.string(), recipients: z.number() }),

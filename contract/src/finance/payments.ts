@@ -155,6 +155,7 @@ const chequeRow = z.object({
   receivedOn: z.string(),
   depositedOn: z.nullable(z.string()),
   settledOn: z.nullable(z.string()),
+  slipId: z.nullable(z.string()),
   slipNo: z.nullable(z.number()),
   isPostDated: z.boolean(),
   student: studentName,

@@ -201,3 +201,23 @@ export const getStudentMonth = defineCall({
     ),
   }),
 });
+/**
+ * What was received for a student in a financial year, as parents need it for their tax: tuition stands apart. `year` is its first
+ * calendar year, by default the running one. Cheques that the bank has not paid yet count only in `notCleared`. `url` is the paper, null when nothing was received.
+ */
+export const getFeeCertificate = defineCall({
+  name: 'getFeeCertificate',
+  method: 'GET',
+  path: '/finance/students/{studentId}/certificate',
+  summary: 'The certificate of fees of a financial year',
+  params: z.strictObject({ studentId: id }),
+  query: z.strictObject({ year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))) }),
+  answer: z.object({
+    year: z.string(),
+    total: rupees,
+    tuition: rupees,
+    notCleared: rupees,
+    receipts: z.number(),
+    url: z.nullable(z.string()),
+  }),
+});

@@ -10,6 +10,7 @@ export const noticesErrors = {
   recipientsChanged: 'The number of recipients has changed to {recipients}. Look at it again before you send.',
   noRecipientsChosen: 'Choose the classes, sections or people.',
   pastTime: 'Choose a time that is still to come.',
+  farTime: 'A notice waits for its time for at most a year.',
   expiredNotice: 'The last day is past already.',
   fileOfNotice: 'Choose a photo (JPEG, PNG, WebP) or a PDF.',
   hookAddress: 'Enter an https address of the internet. Addresses within this network are not accepted.',

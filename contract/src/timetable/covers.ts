@@ -61,11 +61,12 @@ export const getCoverDesk = defineCall({
   }),
 });
 
-const coverChange = z.strictObject({ periodId: id, sectionId: id, teacherId: z.nullable(id) });
+/** `was` is the cover that the person saw there; where another stands now, nothing is saved. */
+const coverChange = z.strictObject({ periodId: id, sectionId: id, teacherId: z.nullable(id), was: z.optional(z.nullable(id)) });
 const coverPlace = z.object({ periodId: text, sectionId: text, teacherId: z.nullable(text) });
 
 /**
- * Gives, changes or takes back covers of a day, all or none. Refuses: noSchoolDay, noLesson (422), coverNotFree and coverAbsent (409).
+ * Gives, changes or takes back covers of a day, all or none. Refuses: noSchoolDay, noLesson (422), coverNotFree, coverAbsent and coverChanged (409).
  * Answers with what stood there before, so that it can be taken back.
  */
 export const setCovers = defineCall({

@@ -14,5 +14,6 @@ export const timetableErrors = {
   noLesson: 'This class has no lesson with a teacher in that period on {day}.',
   coverNotFree: '{teacher} teaches or covers another class in {period} on {day}. Choose somebody who is free.',
   coverAbsent: '{teacher} is away on {day}. Choose somebody who is present.',
+  coverChanged: 'Somebody else has arranged {period} of {day} in the meantime. Nothing of yours was saved; look at it again.',
   coverSelf: '{teacher} teaches this lesson. Choose somebody else for the cover.',
 } as const;

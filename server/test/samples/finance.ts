@@ -145,6 +145,7 @@ const fees: Samples = {
     return { body: { account: 'cash', amount: 12_500 }, foreign: 'own' };
   },
   getStudentFees: ofPupil((studentId) => ({ params: { studentId } })),
+  getFeeCertificate: ofPupil((studentId) => ({ params: { studentId } })),
   getStudentMonth: ofPupil((studentId) => ({ params: { studentId, month: 'April' } })),
 };
 

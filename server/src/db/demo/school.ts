@@ -20,7 +20,8 @@ export type Plan = {
 };
 
 type SchoolClass = { id: string; name: string; level: Level; position: number };
-export type Section = { id: string; name: string; schoolClass: SchoolClass; stream: Stream | null };
+/** `wing` counts the sets of sections of a large school, from 0: each has teachers of its own. */
+export type Section = { id: string; name: string; schoolClass: SchoolClass; stream: Stream | null; wing: number };
 export type Subject = { id: string; name: string; schoolClass: SchoolClass; perWeek: number; stream: Stream | null };
 type Period = { id: string; name: string };
 export type School = { plan: Plan; classes: SchoolClass[]; sections: Section[]; subjects: Subject[]; periods: Period[] };
@@ -84,18 +85,22 @@ export function makePlan(options: { seed: string; today: string; students: numbe
   };
 }
 
-/** Years, terms, classes, sections, subjects and periods. In 11th and 12th, section A is science and B commerce. */
+/** A section has about sixty pupils at most, as real ones do; whoever has more pupils has more sections. */
+const MOST_IN_A_WING = 2000;
+
+/** Years, terms, classes, sections, subjects and periods. In 11th and 12th, section A is science and B commerce, and so on in each wing. */
 export function makeSchool(plan: Plan): School {
   const { ids } = plan;
+  const wings = Math.ceil(plan.students / MOST_IN_A_WING);
   const classes = CLASSES.map(({ name, level }, i) => ({ id: ids('class', name), name, level, position: i + 1 }));
-  const sections = classes.flatMap((schoolClass, i) =>
-    ['A', 'B', 'C'].slice(0, CLASSES[i]?.sections).map((name, j) => ({
-      id: ids('section', `${schoolClass.name} ${name}`),
-      name,
-      schoolClass,
-      stream: schoolClass.level !== 'senior' ? null : j === 0 ? ('science' as const) : ('commerce' as const),
-    })),
-  );
+  const sections = classes.flatMap((schoolClass, i) => {
+    const inWing = CLASSES[i]?.sections ?? 1;
+    return Array.from({ length: inWing * wings }, (_, j): Section => {
+      const name = letters(j);
+      const stream = schoolClass.level !== 'senior' ? null : j % inWing === 0 ? 'science' : 'commerce';
+      return { id: ids('section', `${schoolClass.name} ${name}`), name, schoolClass, stream, wing: Math.floor(j / inWing) };
+    });
+  });
   const subjects = classes.flatMap((schoolClass) =>
     SUBJECTS[schoolClass.level].map(({ name, perWeek, stream }) => ({
       id: ids('subject', `${schoolClass.name} ${name}`),
@@ -106,6 +111,12 @@ export function makeSchool(plan: Plan): School {
     })),
   );
   return { plan, classes, sections, subjects, periods: PERIODS.map(({ name }) => ({ id: ids('period', name), name })) };
+}
+
+/** A to Z, then AA to ZZ. */
+function letters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letters(Math.floor(index / 26) - 1) + letter;
 }
 
 /** The subjects that a section has: those of its class and stream. */

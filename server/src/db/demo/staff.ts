@@ -33,29 +33,54 @@ export function makeStaff(school: School): Staff {
   const { plan } = school;
   const random = plan.random('staff');
   const hire = employer(plan, random);
-  const own = school.sections.filter(({ schoolClass }) => OWN_CLASS_SUBJECTS[schoolClass.level] !== undefined);
   const office = OFFICE_POSTS.map((post) =>
     hire({ ...post, isTeaching: false, gender: post.gender ?? (random.chance(0.5) ? 'Female' : 'Male') }),
   );
-  const classTeachers = new Map(own.map((section) => [section, hire(ownClassPost(section, random))]));
-  const assignments: Assignment[] = own.flatMap((section) => {
-    const teacher = classTeachers.get(section);
-    if (teacher === undefined) return [];
+  const classTeachers = new Map<Section, Employee>();
+  const assignments: Assignment[] = [];
+  const wings = new Set(school.sections.map(({ wing }) => wing));
+  const teachers = [...wings].flatMap((wing) =>
+    staffWing(
+      { ...school, sections: school.sections.filter((section) => section.wing === wing) },
+      { random, hire, classTeachers, assignments },
+    ),
+  );
+  const own = school.sections.filter(hasOwnTeacher);
+  const former = ['Retired', 'Moved to Pune', 'Joined another school'].map((reason, i) =>
+    leave(hire(ownClassPost(own[i * 4] as Section, random)), addDays(plan.year.startsOn, -40 - 90 * i), reason),
+  );
+  return { employees: [...office, ...teachers, ...former].filter(unique()), assignments, classTeachers };
+}
+
+type Hiring = {
+  random: Random;
+  hire: ReturnType<typeof employer>;
+  classTeachers: Map<Section, Employee>;
+  assignments: Assignment[];
+};
+
+/** The teachers of a wing, with their lessons and the sections that they lead. */
+function staffWing(wing: School, { random, hire, classTeachers, assignments }: Hiring): Employee[] {
+  const leads = new Map(wing.sections.filter(hasOwnTeacher).map((section) => [section, hire(ownClassPost(section, random))]));
+  const lessons: Assignment[] = [...leads].flatMap(([section, teacher]) => {
     const names = OWN_CLASS_SUBJECTS[section.schoolClass.level] ?? [];
-    return subjectsOf(school, section)
+    return subjectsOf(wing, section)
       .filter(({ name }) => names.includes(name))
       .map((subject) => ({ section, subject, teacher, perWeek: subject.perWeek }));
   });
   const specialists = POOLS.flatMap((pool) => {
     const teachers = Array.from({ length: pool.teachers }, (_, i) => hire(poolPost(pool, i, random)));
-    assignments.push(...shareOut(school, pool, teachers));
+    lessons.push(...shareOut(wing, pool, teachers));
     return teachers;
   });
-  nameClassTeachers(school, assignments, classTeachers);
-  const former = ['Retired', 'Moved to Pune', 'Joined another school'].map((reason, i) =>
-    leave(hire(ownClassPost(own[i * 4] as Section, random)), addDays(plan.year.startsOn, -40 - 90 * i), reason),
-  );
-  return { employees: [...office, ...classTeachers.values(), ...specialists, ...former].filter(unique()), assignments, classTeachers };
+  nameClassTeachers(wing, lessons, leads);
+  for (const [section, teacher] of leads) classTeachers.set(section, teacher);
+  assignments.push(...lessons);
+  return [...leads.values(), ...specialists];
+}
+
+function hasOwnTeacher({ schoolClass }: Section): boolean {
+  return OWN_CLASS_SUBJECTS[schoolClass.level] !== undefined;
 }
 
 function unique() {
@@ -184,14 +209,14 @@ function leave(employee: Employee, leftOn: string, leavingReason: string): Emplo
   return { ...employee, joinedOn, leftOn, row: { ...employee.row, joinedOn, leftOn, leavingReason } };
 }
 
-/** Languages are taught by people who speak them at home. */
+/** Languages are taught by people who speak them at home. Namesakes are there only where a school has more people than names. */
 function newName({ gender, department }: Post, taken: Set<string>, random: Random): string {
   const isLanguage = department === 'Marathi' || department === 'Hindi';
   const communities = isLanguage ? COMMUNITIES.filter(({ language }) => language === department) : COMMUNITIES;
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     const community = random.weighted(communities);
     const name = `${random.pick(gender === 'Male' ? community.fathers : community.mothers)} ${random.pick(community.surnames)}`;
-    if (!taken.has(name)) return name;
+    if (!taken.has(name) || tries > 200) return name;
   }
 }
 

@@ -9,24 +9,42 @@ export type Slot = { day: number; period: number; assignment: Assignment };
 
 const PERIODS_A_DAY = 8;
 const MOST_A_DAY = 6;
-const TRIES = 400_000;
+const TRIES = 20_000;
+const STARTS = 20;
 
 type Lesson = { assignment: Assignment; slot: number; isFixed: boolean };
 
-/**
- * Places all lessons without a clash: nobody is in two rooms, nobody has more than six lessons a day, and each day of a section
- * begins with its class teacher. A lesson that finds no room takes one and sends the lesson there on its way, until all sit.
- */
+/** The week of each wing, one after another: they share no teacher. */
 export function makeTimetable(school: School, staff: Staff): Slot[] {
   const random = school.plan.random('timetable');
+  const wings = new Set(school.sections.map(({ wing }) => wing));
+  return [...wings].flatMap((wing) => {
+    const lessons = staff.assignments.filter(({ section }) => section.wing === wing);
+    const sections = school.sections.filter((section) => section.wing === wing);
+    for (let start = 0; start < STARTS; start++) {
+      const slots = placeLessons(sections, { lessons, classTeachers: staff.classTeachers, random });
+      if (slots !== null) return slots;
+    }
+    throw new Error('The timetable does not fit.');
+  });
+}
+
+type Wing = { lessons: Assignment[]; classTeachers: Staff['classTeachers']; random: Random };
+
+/**
+ * Places all lessons without a clash: nobody is in two rooms, nobody has more than six lessons a day, and each day of a section
+ * begins with its class teacher. A lesson that finds no room takes one and sends the lesson there on its way, until all sit. Now and
+ * then a start leads nowhere: then null.
+ */
+function placeLessons(sections: Section[], { lessons, classTeachers, random }: Wing): Slot[] | null {
   const board = makeBoard(random);
-  const waiting: Lesson[] = staff.assignments.flatMap((assignment) =>
+  const waiting: Lesson[] = lessons.flatMap((assignment) =>
     Array.from({ length: assignment.perWeek }, () => ({ assignment, slot: -1, isFixed: false })),
   );
-  for (const section of school.sections) fixFirstPeriods(section, staff.classTeachers.get(section), waiting, board);
+  for (const section of sections) fixFirstPeriods(section, classTeachers.get(section), waiting, board);
   const queue = random.shuffled(waiting.filter((lesson) => !lesson.isFixed));
   for (let tries = 0; queue.length > 0; tries++) {
-    if (tries > TRIES) throw new Error('The timetable does not fit.');
+    if (tries > TRIES) return null;
     const lesson = queue.pop() as Lesson;
     queue.unshift(...board.place(lesson));
   }

@@ -1,4 +1,5 @@
 import { makeExportFile } from './service/exports.ts';
+import { makeCertificateFile } from './service/fee-certificate.ts';
 import { makeReceiptFile } from './service/receipt-file.ts';
 
 export { carryArrears, copyFeeYear } from './roll-over.store.ts';
@@ -11,4 +12,4 @@ export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
 export { takeBackCharges } from './take-back-charges.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
-export const financeFiles = { receipt: makeReceiptFile, export: makeExportFile } as const;
+export const financeFiles = { receipt: makeReceiptFile, certified: makeCertificateFile, export: makeExportFile } as const;

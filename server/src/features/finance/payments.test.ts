@@ -254,7 +254,10 @@ describe('cheques', () => {
     const slip = await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] });
     expect(slip).toMatchObject({ status: 200, data: { slipNo: 1, amount: 3200, count: 1 } });
     expect(await ask(test, school, 'GET', `/finance/deposit-slips/${slip.data.slipId}`)).toMatchObject({
-      data: { amountInWords: 'Rupees Three Thousand Two Hundred Only', cheques: [{ state: 'deposited' }] },
+      data: {
+        amountInWords: 'Rupees Three Thousand Two Hundred Only',
+        cheques: [{ state: 'deposited', slipId: slip.data.slipId, slipNo: 1 }],
+      },
     });
     expect(await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] })).toMatchObject({
       status: 409,

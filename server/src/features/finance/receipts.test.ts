@@ -27,6 +27,11 @@ describe('a receipt', () => {
     expect(a5.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(a5.body).toContain('/MediaBox [0 0 595.28 419.53]');
     expect((await test.app.inject(`${receiptUrl}&layout=A4`)).body).toContain('/MediaBox [0 0 595.28 839.06]');
+    const roll = (await test.app.inject(`${receiptUrl}&layout=roll`)).body;
+    const [, bottom, width, top] = /\/MediaBox \[0 ([\d.]+) ([\d.]+) ([\d.]+)\]/.exec(roll) ?? [];
+    expect([width, top]).toEqual(['226.77', '4000']);
+    expect(Number(top) - Number(bottom)).toBeGreaterThan(250);
+    expect(Number(top) - Number(bottom)).toBeLessThan(600);
   });
 
   it('carries the logo, also one that cannot be drawn', async () => {
@@ -133,5 +138,48 @@ describe('exports', () => {
     expect((await test.app.inject(data.url.replace('payments', 'expenses'))).statusCode).toBe(404);
     expect((await ask(test, school, 'GET', `/finance/exports/class-fees?format=csv&classId=${school.id}`)).status).toBe(404);
     expect((await ask(test, school, 'GET', '/finance/exports/secrets?format=csv')).status).toBe(404);
+  });
+});
+
+describe('a certificate of fees', () => {
+  const ofYear = (studentId: string, query = '') => ask(test, school, 'GET', `/finance/students/${studentId}/certificate${query}`);
+
+  it('counts what was received in the year, tuition apart, and no cheque that is still open', async () => {
+    await payCash(test, school, rohan.id, { month: 'April' });
+    const cheque = await payCheque(test, school, rohan.id, { month: 'May' });
+    expect((await ofYear(rohan.id)).data).toMatchObject({ total: 3200, tuition: 3200, notCleared: 3200, receipts: 1 });
+    await ask(test, school, 'POST', `/finance/cheques/${cheque.paymentId}/clearing`);
+    const { data } = await ofYear(rohan.id);
+    expect(data).toMatchObject({ total: 6400, tuition: 6400, notCleared: 0, receipts: 2, year: expect.stringMatching(/^\d{4}-\d\d$/) });
+    const paper = await test.app.inject(data.url);
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(paper.headers['content-disposition']).toContain('fee-certificate-');
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('has no paper for a year in which nothing was received, or after all of it was taken back', async () => {
+    expect((await ofYear(rohan.id, '?year=2019')).data).toEqual({
+      year: '2019-20',
+      total: 0,
+      tuition: 0,
+      notCleared: 0,
+      receipts: 0,
+      url: null,
+    });
+    const { paymentId } = await payCash(test, school, rohan.id);
+    const { data } = await ofYear(rohan.id);
+    await ask(test, school, 'POST', `/finance/payments/${paymentId}/reversal`, { reason: 'entered twice' });
+    expect((await test.app.inject(data.url)).statusCode).toBe(404);
+    expect((await ofYear(rohan.id)).data.url).toBeNull();
+  });
+
+  it('is refused for another school’s student, a bad year and a changed address', async () => {
+    const other = await makeSchool(test, 'Another school');
+    const theirs = await addPupil(test, other);
+    expect(await ofYear(theirs.id)).toMatchObject({ status: 404 });
+    for (const year of ['1e9', 'x', '2026.5', '-1']) expect(await ofYear(rohan.id, `?year=${year}`)).toMatchObject({ status: 400 });
+    await payCash(test, school, rohan.id);
+    const { data } = await ofYear(rohan.id);
+    expect((await test.app.inject(data.url.replace(rohan.id, theirs.id))).statusCode).toBe(404);
   });
 });

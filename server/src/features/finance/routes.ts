@@ -10,6 +10,7 @@ import * as days from './service/days.ts';
 import { listOverdue } from './service/defaulters.ts';
 import * as categories from './service/expense-categories.ts';
 import { addressExport } from './service/exports.ts';
+import { getCertificate } from './service/fee-certificate.ts';
 import * as structure from './service/fee-structure.ts';
 import * as moves from './service/money-moves.ts';
 import * as payments from './service/payments.ts';
@@ -72,6 +73,7 @@ export const financeRoutes: Route[] = [
   write(calls.setAccountOpening, moves.openAccount),
   read(calls.getStudentFees, getYearOfStudent),
   read(calls.getStudentMonth, getMonthOfStudent),
+  read(calls.getFeeCertificate, getCertificate),
 
   upload(calls.uploadBill, spending.keepBill),
   read(calls.listExpenses, spending.listSpending),

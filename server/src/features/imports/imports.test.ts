@@ -138,6 +138,15 @@ describe('a sheet of students', () => {
     expect(kept?.cells).not.toContain('1234');
   });
 
+  it('keeps no whole Aadhaar number either that stands under another heading, or in Devanagari', async () => {
+    const sheet = 'Name,Class,Card,आधार\nA B,Nursery,2345 6789 0124,२३४५ ६७८९ ०१२४\nC D,Nursery,234567890124,\n';
+    const { data } = await upload(Buffer.from(sheet));
+    expect(data.mapping).toEqual(['name', 'className', null, 'aadhaarLast4']);
+    expect(data.rows[0].cells.slice(2)).toEqual(['0124', '0124']);
+    const [kept] = await test.owner`select cells::text as cells from imports where id = ${data.id}`;
+    expect(kept?.cells).not.toMatch(/2345|२३४५/);
+  });
+
   it('may be mapped by hand, each field once', async () => {
     const { data } = await upload(Buffer.from('Wer,Wohin\nRohan Kale,10\n'));
     expect(data.mapping).toEqual([null, null]);

@@ -170,3 +170,27 @@ describe('a cover', () => {
     ).rejects.toThrow(/a cover and a lesson/);
   });
 });
+
+describe('two people at the cover desk', () => {
+  const give = (teacherId: string | null, was: string | null) =>
+    ask(test, school, 'PUT', `/admin/covers/${FRIDAY}`, {
+      covers: [{ periodId: periods[0], sectionId: school.ids.section, teacherId, was }],
+    });
+
+  it('who arrange the same lesson at once: the first one stands, the other is told', async () => {
+    await mark(kavita, 'A');
+    const answers = await Promise.all([give(sunita, null), give(anil, null)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'coverChanged' });
+    const [kept, other] = answers[0].status === 200 ? [sunita, anil] : [anil, sunita];
+    expect((await desk()).lessons[0].cover.id).toBe(kept);
+    expect(await give(null, other)).toMatchObject({ status: 409, code: 'coverChanged' });
+    expect((await give(other, kept)).status).toBe(200);
+  });
+
+  it('a double click changes nothing more, and is no clash', async () => {
+    await mark(kavita, 'A');
+    expect((await Promise.all([give(sunita, null), give(sunita, null)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await desk()).lessons[0].cover.id).toBe(sunita);
+  });
+});

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { encode } from 'uqr';
 import { collect } from './collect.ts';
+import { drawCode } from './draw-code.ts';
+import { drawRoll } from './draw-roll.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import { type Page, registerFonts, writeFitted, writeLine, writeText } from './text.ts';
 
@@ -15,6 +16,7 @@ const LINES_HEIGHT = 135;
 
 /** Draws a receipt. Runs in a worker thread, since shaping and compressing take some hundredths of a second. */
 export async function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
+  if (paper.layout === 'roll') return drawRoll(paper);
   const isDouble = paper.layout === 'A4';
   const page = new PDFDocument({
     size: isDouble ? [WIDTH, HEIGHT * 2] : [WIDTH, HEIGHT],
@@ -127,16 +129,4 @@ function drawLogo(page: Page, logo: Uint8Array, y: number): boolean {
   } catch {
     return false;
   }
-}
-
-function drawCode(page: Page, url: string, { x, y, size }: { x: number; y: number; size: number }): void {
-  const code = encode(url, { border: 0 });
-  const cell = size / code.size;
-  code.data.forEach((row, r) => {
-    row.forEach((isDark, c) => {
-      // A hair of overlap keeps viewers from drawing seams.
-      if (isDark) page.rect(x + c * cell, y + r * cell, cell + 0.15, cell + 0.15);
-    });
-  });
-  page.fill('#1b1b1f');
 }

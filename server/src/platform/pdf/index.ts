@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import type { CardsPaper } from './cards-paper.ts';
+import type { FeeCertificatePaper } from './fee-certificate-paper.ts';
 import type { GridPaper } from './grid-paper.ts';
 import type { ListPaper } from './list-paper.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import type { RegisterPaper } from './register-paper.ts';
 
 export type { CardsPaper } from './cards-paper.ts';
+export type { FeeCertificatePaper } from './fee-certificate-paper.ts';
 export type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 export type { ListPaper } from './list-paper.ts';
 export type { ReceiptPaper } from './receipt-paper.ts';
@@ -14,10 +16,19 @@ export type { RegisterPaper } from './register-paper.ts';
 
 let workers: Piscina | undefined;
 
+function receipts(): Piscina {
+  workers ??= new Piscina({ filename: resolve(import.meta.dirname, 'draw-receipt.ts'), minThreads: 0, maxThreads: 2, idleTimeout: 20_000 });
+  return workers;
+}
+
 /** A receipt as PDF, drawn in a worker thread; a school has few of them at once, so that two threads do. */
 export async function makeReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
-  workers ??= new Piscina({ filename: resolve(import.meta.dirname, 'draw-receipt.ts'), minThreads: 0, maxThreads: 2, idleTimeout: 20_000 });
-  return workers.run(paper, { name: 'drawReceipt' });
+  return receipts().run(paper, { name: 'drawReceipt' });
+}
+
+/** A certificate of the fees of a year as PDF, drawn in a worker thread. */
+export async function makeFeeCertificate(paper: FeeCertificatePaper): Promise<Uint8Array> {
+  return receipts().run(paper, { filename: resolve(import.meta.dirname, 'draw-fee-certificate.ts'), name: 'drawFeeCertificate' });
 }
 
 let gridWorkers: Piscina | undefined;

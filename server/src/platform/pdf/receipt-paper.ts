@@ -14,6 +14,6 @@ export type ReceiptPaper = {
   verifyUrl: string;
   /** A large word over the receipt: DUPLICATE or CANCELLED. */
   mark: string;
-  /** A5 has one copy; A4 has two, for the parent and for the school. */
-  layout: 'A5' | 'A4';
+  /** A5 has one copy; A4 has two, for the parent and for the school; a roll of 80 mm, as till printers have, one as long as it needs. */
+  layout: 'A5' | 'A4' | 'roll';
 };

@@ -1,3 +1,4 @@
+import type { Repeat } from '@shala/contract/calendar';
 import * as calls from '@shala/contract/calendar';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,9 @@ import { send } from '#lib/send';
 export type CalendarEvent = CallAnswer<typeof calls.listEvents>[number];
 export type Ripple = CallAnswer<typeof calls.previewChange>;
 /** What a person enters of an entry, whole. */
-export type Draft = Omit<CalendarEvent, '_id'>;
+export type Draft = Omit<CalendarEvent, '_id' | 'seriesId'>;
+/** How a new entry repeats; null for one that does not. */
+export type Repeating = Repeat | null;
 export type Span = { from: string; to: string };
 
 const ALL = ['calendar'] as const;

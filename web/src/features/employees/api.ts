@@ -1,8 +1,9 @@
 import type * as calls from '@shala/contract/employees';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
 
 export type Teacher = CallAnswer<typeof calls.getTeacherList>[number];
 export type TeacherDetail = CallAnswer<typeof calls.getTeacher>;
@@ -33,7 +34,7 @@ type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 /** Does something by a call about employees. Whatever was loaded anywhere may name them, so all of it is out of date after it. */
 export function useEmployeeAct<C extends Call>(call: C, { onDone }: { onDone?: (answer: CallAnswer<C>) => void } = {}) {
   const forget = useForgetEmployees();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ input, form }: Act<C>) => send(call, input, form ? { form } : {}),
     onSuccess: (answer) => {
       forget();

@@ -1,8 +1,9 @@
 import type * as calls from '@shala/contract/imports';
 import type { ImportKind } from '@shala/contract/imports';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
 
 export type Preview = CallAnswer<typeof calls.startImport>;
 export type PreviewRow = Preview['rows'][number];
@@ -16,7 +17,7 @@ type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 /** Does something by a call about imports. What it brings in or takes back may stand on any screen, so all that was loaded is out of date after it. */
 export function useImportAct<C extends Call>(call: C, { onDone }: { onDone?: (answer: CallAnswer<C>) => void } = {}) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ input, form }: Act<C>) => send(call, input, form ? { form } : {}),
     onSuccess: (answer) => {
       void client.invalidateQueries();

@@ -1,9 +1,10 @@
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/error-text';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
+import { useSingleMutation } from '#lib/use-single-mutation';
 
 const ALL = 'school';
 
@@ -31,7 +32,7 @@ type Options<C extends Call> = {
 /** Changes the school's data. Names and lists stand on many screens: everything that was loaded is asked again when it is next looked at. */
 export function useSchoolAct<C extends Call>(call: C, { onDone, isToldByToast = false }: Options<C> = {}) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (input: CallInput<C>) => send(call, input),
     onSuccess: (answer, input) => {
       void client.invalidateQueries();

@@ -1,8 +1,9 @@
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import type { countStudents, getStudent, listStudents } from '@shala/contract/students';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryClient } from '#lib/query-client';
 import { send, sendForMessage } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
 
 export type StudentRow = CallAnswer<typeof listStudents>['students'][number];
 export type Student = CallAnswer<typeof getStudent>;
@@ -31,7 +32,7 @@ type Act<C extends Call> = { input: CallInput<C>; key?: string; form?: FormData 
 /** Does something by a call. What was loaded of students, fees and registers is out of date after it. */
 export function useStudentAct<C extends Call>(call: C, onDone?: (answer: CallAnswer<C>, message: string | undefined) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ input, key, form }: Act<C>) =>
       sendForMessage(call, input, { ...(key ? { headers: { 'Idempotency-Key': key } } : {}), ...(form ? { form } : {}) }),
     onSuccess: ({ data, message }) => {

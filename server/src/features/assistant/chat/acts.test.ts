@@ -46,6 +46,10 @@ describe('a plan', () => {
     expect(await talk('undo')).toContain('nothing of this conversation');
     const log = await ask(test, school, 'GET', '/admin/assistant/log');
     expect(log.data.entries.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['failed', 'undone', 'failed', 'done', 'prepared']);
+    const asked = 'Add a holiday on 25 December for Christmas';
+    expect(log.data.entries.map(({ settles }: { settles: string | null }) => settles)).toEqual([null, asked, null, asked, null]);
+    const found = await ask(test, school, 'GET', '/admin/assistant/log?search=christmas&outcome=done');
+    expect(found.data.entries).toMatchObject([{ prompt: 'yes', settles: asked }]);
   });
 
   it('is carried out once, however many say yes at the same moment', async () => {

@@ -19,15 +19,16 @@ import { countPrompts, findLastAct, writeLog } from './log.store.ts';
 import { dropOpen, findOpenMatter, type Matter, openMatter } from './pending.store.ts';
 import { readSmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
+import { type Ticket, takeTicket } from './under-way.ts';
 
 const PROMPTS_A_MINUTE = 20;
 
 /** The chat over these calls: reads a prompt, answers it or shows a plan, and writes down what was asked and what came of it. */
 export function makeChat(calls: Calls) {
   const registry = registryOf(calls);
-  return async (context: SlowContext, { body }: Input<typeof chat>): Promise<CallAnswer<typeof chat>> => {
+  const answer = async (context: SlowContext, { body }: Input<typeof chat>, ticket: Ticket): Promise<CallAnswer<typeof chat>> => {
     const began = performance.now();
-    const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt) });
+    const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
     await context.inTransaction(({ db, audit, school, admin, sessionId, request }) => {
       const { model } = context.platform;
       // What left the machine is on record with the place that it went to.
@@ -54,19 +55,24 @@ export function makeChat(calls: Calls) {
     });
     return { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
   };
+  return async (context: SlowContext, input: Input<typeof chat>): Promise<CallAnswer<typeof chat>> => {
+    const ticket = takeTicket(context.admin.id, context.request.id);
+    return answer(context, input, ticket).finally(ticket.end);
+  };
 }
 
-type Asked = { calls: Calls; registry: Registry; prompt: string };
+type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket };
 
-async function take(context: SlowContext, { calls, registry, prompt }: Asked): Promise<Turn> {
+async function take(context: SlowContext, { calls, registry, prompt, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
   const [recent, school, matter, last] = await Promise.all([
-    countPrompts(context.db, where),
+    countPrompts(context.db, where, ticket.others),
     openSchool(context.db, where.schoolId),
     findOpenMatter(context.db, where),
     findLastAct(context.db, where.schoolId, where.sessionId),
   ]);
-  if (recent >= PROMPTS_A_MINUTE) throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
+  if (recent + ticket.others.length >= PROMPTS_A_MINUTE)
+    throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
   const desk: Desk = { context, calls, registry, school };
   const word = readSmallWord(prompt);
   if (word?.kind === 'confirm') return confirmAct(desk, matter, word);
@@ -123,7 +129,7 @@ async function keepQuestion({ context }: Desk, { read, prompt }: Question): Prom
   const matter: Omit<Matter, 'id' | 'isPast' | 'isLast'> = {
     state: 'asking',
     tool,
-    prompt: prompt.slice(0, 2000),
+    prompt: (read.slots.rest ?? prompt).slice(0, 2000),
     arguments: {},
     code: '',
     recipients: 0,

@@ -18,16 +18,26 @@ function questionOf(missing: string, hasChoices: boolean): string {
         : say('Which student? I do not find this name on the roll. Please write name and class.');
     case 'teacher':
       return hasChoices ? say('Which teacher do you mean?') : say('Which teacher? I do not find this name among the staff.');
+    case 'target':
+      return say('Whom shall I remind? Please say a class, a student’s name and class, or “all who owe”.');
+    case 'person':
+      return hasChoices ? say('Whom do you mean?') : say('Whom do you mean? I find this name neither on the roll nor among the staff.');
     case 'section':
       return say('Which section?');
     case 'class':
       return say('Which class? I do not find it in this school.');
     case 'oneClass':
       return say('For one class at a time. Which one?');
+    case 'choice':
+      return say('I can choose by class, section, student and sum only. Whom shall I take?');
     case 'except':
       return say('I can leave out whole classes and sections only, not single people. Whom shall I take instead?');
     case 'instead':
       return say('Then I leave it; nothing was done. What would you like instead?');
+    case 'noDay':
+      return say('There is no such day, or the end lies before the beginning. Which day do you mean?');
+    case 'oneDay':
+      return say('For one day or one stretch of days at a time. Which one first?');
     case 'date':
       return say('Which day? Please write it like 25 December or next Monday.');
     case 'to':

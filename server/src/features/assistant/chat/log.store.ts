@@ -33,10 +33,15 @@ export async function writeLog(db: Db, entry: Entry): Promise<void> {
       ${entry.engine ?? 'rules'}, ${entry.model ?? null}, ${entry.sent ?? null}, ${entry.modelFailure ?? null})`);
 }
 
-/** How many prompts an administrator has sent within the last minute. */
-export async function countPrompts(db: Db, { schoolId, accountId }: { schoolId: string; accountId: string }): Promise<number> {
+/** How many prompts an administrator has sent within the last minute, but for those requests. */
+export async function countPrompts(
+  db: Db,
+  { schoolId, accountId }: { schoolId: string; accountId: string },
+  others: readonly string[],
+): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count(*)::int as count from assistant_log
-    where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat' and at > now() - interval '1 minute'`);
+    where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat' and at > now() - interval '1 minute'
+      and request_id <> all (${others}::text[])`);
   return row?.count ?? 0;
 }
 
@@ -51,6 +56,7 @@ export type LogRow = {
   at: Date;
   by: string;
   prompt: string;
+  settles: string | null;
   intent: string;
   outcome: Outcome;
   affected: number;
@@ -64,11 +70,13 @@ type LogFilter = { schoolId: string; search: string; outcome: Outcome | null; be
 
 /** A page of the log, newest first. */
 export function listLog(db: Db, { schoolId, search, outcome, before, limit }: LogFilter): Promise<LogRow[]> {
-  return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt, l.intent, l.outcome, l.affected, l.milliseconds,
+  return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt,
+      case when l.outcome in ('done', 'cancelled', 'undone') then nullif(p.prompt, l.prompt) end as settles, l.intent, l.outcome, l.affected, l.milliseconds,
       l.channel, l.model, l.sent, l.model_failure as "modelFailure"
     from assistant_log l left join accounts a on a.id = l.account_id
+      left join assistant_pending p on p.school_id = l.school_id and p.id = l.pending_id
     where l.school_id = ${schoolId} and (${outcome}::text is null or l.outcome = ${outcome})
-      and (${search} = '' or strpos(lower(l.prompt), lower(${search})) > 0 or strpos(lower(a.name), lower(${search})) > 0)
+      and (${search} = '' or strpos(lower(l.prompt), lower(${search})) > 0 or strpos(lower(p.prompt), lower(${search})) > 0 or strpos(lower(a.name), lower(${search})) > 0)
       and (${before === null} or (l.at, l.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
     order by l.at desc, l.id desc limit ${limit}`);
 }

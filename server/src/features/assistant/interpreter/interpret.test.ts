@@ -57,12 +57,15 @@ describe('days', () => {
     expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots });
   });
 
-  it.each(['holiday on 31 April', 'holiday on 30 Feb', 'holiday from 10 December to 5 December', 'holiday on 10 and 14 December'])(
-    'asks about "%s"',
-    (prompt) => {
-      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { for: 'calendar.add_holiday', missing: ['date'] } });
-    },
-  );
+  it.each([
+    ['holiday on 31 April', 'noDay'],
+    ['holiday on 30 Feb', 'noDay'],
+    ['holiday from 10 December to 5 December', 'noDay'],
+    ['holiday on 10 and 14 December', 'oneDay'],
+    ['add a holiday', 'date'],
+  ])('asks about "%s"', (prompt, missing) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { for: 'calendar.add_holiday', missing: [missing] } });
+  });
 
   it('looks back for records and ahead for plans, and lets the tense turn leave', () => {
     expect(said('kal kaun absent tha')).toMatchObject({ slots: { date: '2026-11-19' } });
@@ -265,4 +268,30 @@ describe('days in words', () => {
     if (slots === undefined) expect(read.intent).toBe('clarify');
     else expect(read.slots).toMatchObject(slots);
   });
+});
+
+describe('words that look like others', () => {
+  it.each([
+    ['Add event kite day on 14 January', 'calendar.add_event', { title: 'kite day', date: '2027-01-14' }],
+    ['exam se pehle 12th walon ko fees ki yaad dila dijiye', 'fee_reminder.send', { class: '12' }],
+    ['list top 10 defaulters', 'fees.list_due', { class: undefined }],
+    ['unit test 2 for class 8 on 7 dec', 'calendar.add_event', { class: '8', date: '2026-12-07' }],
+    ['inter school quiz tomorrow 10 am', 'calendar.add_event', { title: 'inter school quiz', time: '10:00' }],
+    ['kal 9 se 11 baje tak PTM hai class 5 ki', 'calendar.add_event', { title: 'PTM', time: '09:00', class: '5' }],
+    ['ptm on saturday from 11 to 1 pm', 'calendar.add_event', { time: '11:00' }],
+    ['let 10th students know no class tomorrow', 'notice.publish', { class: '10', message: 'no class tomorrow' }],
+    ['declare holiday tomorrow and inform parents', 'calendar.add_holiday', { date: '2026-11-21', notify: true }],
+    ['remind teachers to submit marks by friday', 'notice.publish', { audience: 'teachers' }],
+  ])('%s', (prompt, intent, slots) => {
+    const read = said(prompt);
+    expect(read.intent).toBe(intent);
+    for (const [name, value] of Object.entries(slots)) expect((read.slots as Record<string, unknown>)[name], name).toEqual(value);
+  });
+
+  it.each(['send fee reminder to girls of class 9', 'notify parents of absentees today'])(
+    '"%s" is asked about, since nobody can be chosen so',
+    (prompt) => {
+      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['choice'] } });
+    },
+  );
 });

@@ -44,9 +44,12 @@ function interpretOne(reading: Reading): Interpretation {
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
     return { intent: 'clarify', slots: { missing: ['instead'] } };
-  const { slots, missing, choices } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
+  const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
-  return { intent: 'clarify', slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots } };
+  return {
+    intent: 'clarify',
+    slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots, ...(rest && { rest }) },
+  };
 }
 
 /** 'Notice: never send children alone': what is forbidden stands in the text, and not to the assistant. */

@@ -73,6 +73,8 @@ export type Interpretation =
         readonly missing: readonly string[];
         readonly choices?: readonly string[];
         readonly known?: Slots;
+        /** The prompt without what was wrong in it, for the answer to be added to. */
+        readonly rest?: string;
       };
     }
   | { readonly intent: 'decline'; readonly slots: { readonly reason: DeclineReason } };

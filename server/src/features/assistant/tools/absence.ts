@@ -2,7 +2,7 @@ import { listAbsentEmployees, listAbsentStudents } from '@shala/contract/attenda
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { addDays, spanOf } from './span.ts';
+import { addDays, spanOf, weekdayOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
 const MOST_DAYS = 31;
@@ -21,7 +21,7 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   const span = spanOf(slots, { from: today, to: today });
   const days = daysOf(span.from, span.to);
   const who = slots.student ? 'students' : slots.teacher ? 'teachers' : (slots.who ?? 'all');
-  const notes: string[] = [];
+  const notes: Note[] = [];
   const students: Line[] = [];
   const staff: Line[] = [];
   for (const day of days) {
@@ -41,11 +41,19 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
       note,
     ]);
   const blocks: Block[] = [];
+  // On a day without school nobody is absent, and to say so would mislead.
+  const [note] = notes;
+  const isClosed =
+    days.length === 1 &&
+    notes.length > (who === 'all' ? 1 : 0) &&
+    students.length + staff.length === 0 &&
+    notes.every((one) => one.isClosed && one.text === note?.text);
+  if (note && isClosed) return [text(note.text), absentLink(bench, who, { slots, on: span.to })];
   if (who !== 'teachers')
     blocks.push(text(leadOf('students', students.length, span)), ...(students.length > 0 ? [table({ head, rows: rows(students) })] : []));
   if (who !== 'students')
     blocks.push(text(leadOf('staff', staff.length, span)), ...(staff.length > 0 ? [table({ head, rows: rows(staff) })] : []));
-  for (const note of new Set(notes)) blocks.push(text(note));
+  for (const words of new Set(notes.map((one) => one.text))) blocks.push(text(words));
   return [...blocks, absentLink(bench, who, { slots, on: span.to })];
 }
 
@@ -64,21 +72,24 @@ function daysOf(from: string, to: string): string[] {
   return days;
 }
 
-type Wish = { slots: Slots; day: string; notes: string[] };
+/** What is to be said besides; `isClosed`: that there was no school. */
+type Note = { text: string; isClosed: boolean };
+type Wish = { slots: Slots; day: string; notes: Note[] };
 
 async function studentLines({ calls, context, school }: Bench, { slots, day, notes }: Wish): Promise<Line[]> {
   const places = school.placesOf(slots);
   const lines: Line[] = [];
   for (const place of places.length > 0 ? places : [null]) {
     const found = await calls.read(context, listAbsentStudents, { query: { on: day, ...(place && { classId: place.classId }) } });
-    if (!found.day.isSchoolDay) notes.push(say('{day} is no school day: {why}.', { day: longDay(day), why: found.day.why ?? '' }));
+    if (!found.day.isSchoolDay) notes.push({ text: closedWords(day, found.day.why), isClosed: true });
     else if (found.counts.notMarked > 0 && day <= school.today)
-      notes.push(
-        say('{day}: {count, plural, one {# student is} other {# students are}} not marked yet.', {
+      notes.push({
+        isClosed: false,
+        text: say('{day}: {count, plural, one {# student is} other {# students are}} not marked yet.', {
           day: longDay(day),
           count: found.counts.notMarked,
         }),
-      );
+      });
     for (const one of found.absent) {
       if (place?.sectionName !== undefined && one.sectionName !== place.sectionName) continue;
       if (slots.student !== undefined && one.name !== slots.student) continue;
@@ -98,10 +109,17 @@ async function studentLines({ calls, context, school }: Bench, { slots, day, not
 
 async function staffLines({ calls, context }: Bench, { slots, day, notes }: Wish): Promise<Line[]> {
   const found = await calls.read(context, listAbsentEmployees, { query: { on: day } });
-  if (!found.day.isSchoolDay) notes.push(say('{day} is no working day: {why}.', { day: longDay(day), why: found.day.why ?? '' }));
+  if (!found.day.isSchoolDay) notes.push({ text: closedWords(day, found.day.why), isClosed: true });
   return found.absent
     .filter(({ name }) => slots.teacher === undefined || name === slots.teacher)
     .map((one) => ({ day, name: one.name, path: `/employee/profile/${one.id}`, place: one.role, phone: one.phone, note: one.reason }));
+}
+
+/** A Sunday says by itself why it is no school day. */
+function closedWords(day: string, why: string | null): string {
+  return why === null || why === weekdayOf(day)
+    ? say('{day} is no school day.', { day: longDay(day) })
+    : say('{day} is no school day: {why}.', { day: longDay(day), why });
 }
 
 function leadOf(who: 'students' | 'staff', count: number, { from, to }: { from: string; to: string }): string {

@@ -1,14 +1,18 @@
 import type * as calls from '@shala/contract/calendar';
+import type { Repeat } from '@shala/contract/calendar';
 import { type CallAnswer, yearName, yearOfDay } from '@shala/contract/shared';
 import { sendNotice, withdrawNotice } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { listOccurrences, moveAlong } from '../rules/series.ts';
 import * as store from '../store/events.store.ts';
 import { eventOnWire } from '../wire.ts';
 
-type Draft = Input<typeof calls.addEvent>['body'];
+type Draft = Omit<Input<typeof calls.addEvent>['body'], 'notice' | 'repeat'>;
 type Done = CallAnswer<typeof calls.addEvent>;
 const YEAR_MS = 366 * 86_400_000;
+/** A year that was mistyped is not taken for one. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'];
 
 /** What the calendar holds between two days. */
 export async function listEvents({ db, school }: ReadContext, { query }: Input<typeof calls.listEvents>) {
@@ -28,21 +32,28 @@ export async function countSchoolDays({ db, school, now }: ReadContext): Promise
   };
 }
 
-/** Adds an entry. Refuses days in the wrong order, an entry of more than a year and one for nobody. */
+/** Adds an entry, once or as often as it repeats. Refuses days in the wrong order, an entry of more than a year, one for nobody and a series without an end. */
 export async function addEvent(context: WriteContext, { body }: Input<typeof calls.addEvent>): Promise<Done> {
-  const event = { ...checkDraft(body), id: await store.newId(context.db), holidayKey: null };
-  return change(context, { before: [], after: [event], notice: body.notice });
+  const { notice, repeat, ...draft } = body;
+  const entry = checkDraft(draft);
+  const days = repeat ? checkSeries(entry, repeat) : [entry];
+  const seriesId = repeat ? await store.newId(context.db) : null;
+  const after: store.EventRow[] = [];
+  for (const { startsOn, endsOn } of days)
+    after.push({ ...entry, startsOn, endsOn, id: await store.newId(context.db), holidayKey: null, seriesId });
+  return change(context, { before: [], after, notice });
 }
 
-/** Changes an entry. Refuses what adding refuses, and an unknown one. */
+/** Changes an entry, and with it the later ones of its series where these are meant. Refuses what adding refuses, and an unknown one. */
 export async function changeEvent(context: WriteContext, { params, body }: Input<typeof calls.changeEvent>): Promise<Done> {
-  const before = await holdOne(context, params.eventId);
-  return change(context, { before: [before], after: [{ ...before, ...checkDraft(body) }], notice: body.notice });
+  const { notice, scope, ...draft } = body;
+  const before = await holdFrom(context, params.eventId, scope);
+  return change(context, { before, after: applyDraft(before, checkDraft(draft)), notice });
 }
 
-/** Removes an entry. Refuses an unknown one. */
+/** Removes an entry, and with it the later ones of its series where these are meant. Refuses an unknown one. */
 export async function removeEvent(context: WriteContext, { params, body }: Input<typeof calls.removeEvent>): Promise<Done> {
-  return change(context, { before: [await holdOne(context, params.eventId)], after: [], notice: body.notice });
+  return change(context, { before: await holdFrom(context, params.eventId, body.scope), after: [], notice: body.notice });
 }
 
 /** Takes a change back, with its notice. Refuses when one of its entries was changed since, or it was taken back already. */
@@ -107,10 +118,36 @@ async function writeEvents({ db, school, audit }: WriteContext, { before, after 
   }
 }
 
-async function holdOne({ db, school }: WriteContext, eventId: string): Promise<store.EventRow> {
-  const [event] = await store.holdEvents(db, school.id, [eventId]);
-  if (event === undefined) throw notFound();
-  return event;
+async function holdFrom({ db, school }: WriteContext, eventId: string, scope: Scope): Promise<store.EventRow[]> {
+  const meant = await store.listFrom(db, school.id, { eventId, isLater: scope === 'later' });
+  const held = await store.holdEvents(
+    db,
+    school.id,
+    meant.map(({ id }) => id),
+  );
+  // In order, the one that was named first; what somebody removed meanwhile is not there any more.
+  const found = meant.flatMap(({ id }) => held.filter((event) => event.id === id));
+  if (found[0]?.id !== eventId.toLowerCase()) throw notFound();
+  return found;
+}
+
+type Scope = 'one' | 'later' | undefined;
+
+/** Entries as a change of the first of them makes them: the later ones move along with it. */
+export function applyDraft(before: readonly store.EventRow[], draft: ReturnType<typeof checkDraft>): store.EventRow[] {
+  return before.map((event, place) =>
+    place === 0 ? { ...event, ...draft } : { ...event, ...draft, ...moveAlong(event, { from: before[0] as store.EventRow, to: draft }) },
+  );
+}
+
+/** The days of a series. Refuses one of more than a year, one that comes once and one that runs into itself. */
+export function checkSeries(entry: { startsOn: string; endsOn: string }, repeat: Repeat) {
+  if (Date.parse(repeat.until) - Date.parse(entry.startsOn) > YEAR_MS) throw new Refusal('unprocessable', 'longSeries');
+  const days = listOccurrences(entry, repeat);
+  const [, second] = days;
+  if (second === undefined) throw new Refusal('unprocessable', 'repeatsOnce');
+  if (second.startsOn <= entry.endsOn) throw new Refusal('unprocessable', 'longRepeat');
+  return days;
 }
 
 /** What a person entered as a whole entry. */
@@ -124,6 +161,7 @@ export function checkDraft({
   forStaff = true,
   isTentative = false,
 }: Draft) {
+  if (startsOn < FIRST_DAY || endsOn > LAST_DAY) throw new Refusal('unprocessable', 'farDay');
   if (endsOn < startsOn) throw new Refusal('unprocessable', 'daysReversed');
   if (Date.parse(endsOn) - Date.parse(startsOn) > YEAR_MS) throw new Refusal('unprocessable', 'longEvent');
   if (!forStudents && !forStaff) throw new Refusal('unprocessable', 'forNobody');

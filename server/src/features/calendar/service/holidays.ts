@@ -52,6 +52,7 @@ export async function importPublicHolidays(
       // A day that the school itself has changed is the school's own answer.
       isTentative: !holiday.isFixed && on === holiday.on,
       holidayKey,
+      seriesId: null,
     });
   }
   return change(context, { before: [], after });

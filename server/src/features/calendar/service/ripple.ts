@@ -8,31 +8,29 @@ import { holidayNotice } from '../rules/ripple-text.ts';
 import * as events from '../store/events.store.ts';
 import * as store from '../store/ripple.store.ts';
 import { eventOnWire } from '../wire.ts';
-import { checkDraft } from './events.ts';
+import { applyDraft, checkDraft, checkSeries } from './events.ts';
 
 type Answer = CallAnswer<typeof calls.previewChange>;
 
-/** What a change touches: `draft` alone adds, `eventId` alone removes, both change. Nothing is written. */
+/** What a change touches: `draft` alone adds, `eventId` alone removes, both change; `repeat` and `scope` as in the acts. Nothing is written. */
 export async function previewChange(context: ReadContext, { body }: Input<typeof calls.previewChange>): Promise<Answer> {
-  const { db, school } = context;
-  const old = body.eventId === undefined ? null : await events.findEvent(db, school.id, body.eventId);
-  if (body.eventId !== undefined && old === null) throw notFound();
-  const draft = body.draft === undefined ? null : checkDraft(body.draft);
-  const entry = draft ?? old;
-  if (entry === null) throw new Refusal('invalid', 'badInput', { fields: { draft: 'Name an entry, or what is to be added.' } });
-  const holiday = draft?.kind === 'holiday' ? draft : null;
-  const eventId = old?.id ?? null;
-  const days = old?.kind === 'holiday' || holiday ? await compare(context, { old, holiday, eventId }) : [];
+  const { before, after, entry } = await readChange(context, body);
+  const isHoliday = ({ kind }: { kind: string }) => kind === 'holiday';
+  const holidays = after.filter(isHoliday);
+  const changed = { gone: before.map(({ id }) => id), after: holidays };
+  const days = before.some(isHoliday) || holidays.length > 0 ? await compare(context, { ranges: [...before, ...holidays], changed }) : [];
   const pick = (fits: (day: store.Day) => boolean) => days.filter(fits).map(({ day }) => day);
   const lost = pick((day) => day.studentsBefore && !day.studentsAfter);
   const won = pick((day) => !day.studentsBefore && day.studentsAfter);
   const staff = { lost: pick((day) => day.staffBefore && !day.staffAfter), won: pick((day) => !day.staffBefore && day.staffAfter) };
   const touched = await readTouched(context, { lost, won });
   const years = await countYears(context, { lost, won, staff });
-  const isRemoved = draft === null || (old?.kind === 'holiday' && holiday === null);
-  const nextDay = holiday && (await store.nextSchoolDay(db, school.id, { behind: holiday.endsOn, eventId, holiday }));
+  const isRemoved = after.length === 0 || (before.some(isHoliday) && holidays.length === 0);
+  const [next] = holidays;
+  const nextDay = next ? await store.nextSchoolDay(context.db, context.school.id, { behind: next.endsOn, ...changed }) : null;
   const audience = { kind: !entry.forStudents ? 'staff' : !entry.forStaff ? 'students' : 'all' } as const;
-  const [collisions, reached] = await Promise.all([draft ? listCollisions(context, draft, eventId) : [], countAudience(context, audience)]);
+  const [collisions, reached] = await Promise.all([listCollisions(context, after, changed.gone), countAudience(context, audience)]);
+  const occurrences = (after.length > 0 ? after : before).map(({ startsOn, endsOn }) => ({ startsOn, endsOn }));
   return {
     lostDays: lost,
     wonDays: won,
@@ -40,25 +38,41 @@ export async function previewChange(context: ReadContext, { body }: Input<typeof
     staffWonDays: staff.won,
     ...years,
     ...touched,
-    dueDates: await listDue(context, { lost, eventId, holiday }),
+    occurrences,
+    dueDates: await listDue(context, { lost, changed }),
     collisions,
-    notice: { ...holidayNotice(entry, { isRemoved, nextDay }), recipients: reached },
+    notice: { ...holidayNotice(entry, { isRemoved, nextDay, days: occurrences }), recipients: reached },
   };
 }
 
 type Range = Pick<events.EventRow, 'startsOn' | 'endsOn' | 'forStudents' | 'forStaff'>;
+type Entry = Range & { kind: string; title: string };
+
+/** The entries that go or change, and what comes in their place. Refuses an unknown entry, and a question about nothing. */
+async function readChange({ db, school }: ReadContext, { eventId, draft, repeat, scope }: Input<typeof calls.previewChange>['body']) {
+  const before = eventId === undefined ? [] : await events.listFrom(db, school.id, { eventId, isLater: scope === 'later' });
+  if (eventId !== undefined && before.length === 0) throw notFound();
+  const entered = draft === undefined ? null : checkDraft(draft);
+  const entry: Entry | undefined = entered ?? before[0];
+  if (entry === undefined) throw new Refusal('invalid', 'badInput', { fields: { draft: 'Name an entry, or what is to be added.' } });
+  if (entered === null) return { before, after: [] as Entry[], entry };
+  const after: Entry[] =
+    before.length > 0
+      ? applyDraft(before, entered)
+      : (repeat ? checkSeries(entered, repeat) : [entered]).map((days) => ({ ...entered, ...days }));
+  return { before, after, entry };
+}
 
 function compare(
   { db, school }: ReadContext,
-  { old, holiday, eventId }: { old: Range | null; holiday: Range | null; eventId: string | null },
+  { ranges, changed }: { ranges: readonly Range[]; changed: store.Changed },
 ): Promise<store.Day[]> {
-  const ranges = [old, holiday].filter((range) => range !== null);
   const from = ranges.map(({ startsOn }) => startsOn).sort()[0] as string;
   const to = ranges
     .map(({ endsOn }) => endsOn)
     .sort()
     .at(-1) as string;
-  return store.compareDays(db, school.id, { from, to, eventId, after: holiday });
+  return store.compareDays(db, school.id, { from, to, ...changed });
 }
 
 async function readTouched({ db, school }: ReadContext, { lost, won }: { lost: string[]; won: string[] }) {
@@ -84,22 +98,24 @@ async function countYears({ db, school }: ReadContext, { lost, won, staff }: Bot
   };
 }
 
-async function listCollisions({ db, school }: ReadContext, draft: Range & { kind: string; title: string }, eventId: string | null) {
-  const rows = await events.listEvents(db, school.id, { from: draft.startsOn, to: draft.endsOn });
-  return rows.filter(({ id }) => id !== eventId).map(eventOnWire);
+/** Other entries on any of the days. */
+async function listCollisions({ db, school }: ReadContext, after: readonly Entry[], gone: readonly string[]) {
+  const [first] = after;
+  if (!first) return [];
+  const to = after
+    .map(({ endsOn }) => endsOn)
+    .sort()
+    .at(-1) as string;
+  const rows = await events.listEvents(db, school.id, { from: first.startsOn, to });
+  const meets = (row: events.EventRow) => after.some(({ startsOn, endsOn }) => row.startsOn <= endsOn && row.endsOn >= startsOn);
+  return rows.filter((row) => !gone.includes(row.id) && meets(row)).map(eventOnWire);
 }
 
 /** Months that fall due on a day lost. The rule gives one day for all months, so that the date itself stays; families may be given time. */
-async function listDue(
-  context: ReadContext,
-  { lost, eventId, holiday }: { lost: string[]; eventId: string | null; holiday: Range | null },
-) {
+async function listDue(context: ReadContext, { lost, changed }: { lost: string[]; changed: store.Changed }) {
   const { db, school } = context;
   const due = (await listDueDates(db, school.id)).filter(({ dueOn }) => lost.includes(dueOn));
   return Promise.all(
-    due.map(async (month) => ({
-      ...month,
-      nextSchoolDay: await store.nextSchoolDay(db, school.id, { behind: month.dueOn, eventId, holiday }),
-    })),
+    due.map(async (month) => ({ ...month, nextSchoolDay: await store.nextSchoolDay(db, school.id, { behind: month.dueOn, ...changed }) })),
   );
 }

@@ -12,10 +12,11 @@ export type EventRow = {
   forStaff: boolean;
   isTentative: boolean;
   holidayKey: string | null;
+  seriesId: string | null;
 };
 
 const EVENT = sql`id, kind, title, description, starts_on as "startsOn", ends_on as "endsOn", for_students as "forStudents", for_staff as "forStaff",
-  is_tentative as "isTentative", holiday_key as "holidayKey"`;
+  is_tentative as "isTentative", holiday_key as "holidayKey", series_id as "seriesId"`;
 
 /** Entries that lie on any day of the span, by day. */
 export function listEvents(db: Db, schoolId: string, { from, to }: { from: string; to: string }): Promise<EventRow[]> {
@@ -23,8 +24,12 @@ export function listEvents(db: Db, schoolId: string, { from, to }: { from: strin
     order by starts_on, ends_on desc, title, id`);
 }
 
-export function findEvent(db: Db, schoolId: string, eventId: string): Promise<EventRow | null> {
-  return db.row(sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and id = ${eventId}::uuid`);
+/** An entry and, where it is meant with the later ones of its series, these too; in order, the entry first. */
+export function listFrom(db: Db, schoolId: string, { eventId, isLater }: { eventId: string; isLater: boolean }): Promise<EventRow[]> {
+  return db.rows(sql`select ${EVENT} from calendar_events where school_id = ${schoolId} and (id = ${eventId}::uuid or (${isLater} and (series_id, starts_on) in (
+      select l.series_id, l.starts_on from calendar_events l join calendar_events o on o.school_id = l.school_id and o.id = ${eventId}::uuid
+      where l.school_id = ${schoolId} and l.series_id = o.series_id and l.starts_on > o.starts_on)))
+    order by id = ${eventId}::uuid desc, starts_on, id`);
 }
 
 /** The entries of these ids as they are now, held until the transaction ends. */
@@ -37,10 +42,13 @@ export function holdEvents(db: Db, schoolId: string, ids: readonly string[]): Pr
 /** Writes an entry, a new one or over the present one of its id. */
 export async function putEvent(db: Db, schoolId: string, event: EventRow): Promise<void> {
   const { id, kind, title, description, startsOn, endsOn, forStudents, forStaff, isTentative, holidayKey } = event;
-  await db.rows(sql`insert into calendar_events (school_id, id, kind, title, description, starts_on, ends_on, for_students, for_staff, is_tentative, holiday_key)
-    values (${schoolId}, ${id}::uuid, ${kind}, ${title}, ${description}, ${startsOn}, ${endsOn}, ${forStudents}, ${forStaff}, ${isTentative}, ${holidayKey})
+  // A change of earlier days knows of no series.
+  const seriesId = event.seriesId ?? null;
+  await db.rows(sql`insert into calendar_events (school_id, id, kind, title, description, starts_on, ends_on, for_students, for_staff, is_tentative, holiday_key, series_id)
+    values (${schoolId}, ${id}::uuid, ${kind}, ${title}, ${description}, ${startsOn}, ${endsOn}, ${forStudents}, ${forStaff}, ${isTentative}, ${holidayKey}, ${seriesId}::uuid)
     on conflict (school_id, id) do update set kind = excluded.kind, title = excluded.title, description = excluded.description, starts_on = excluded.starts_on,
-      ends_on = excluded.ends_on, for_students = excluded.for_students, for_staff = excluded.for_staff, is_tentative = excluded.is_tentative, holiday_key = excluded.holiday_key`);
+      ends_on = excluded.ends_on, for_students = excluded.for_students, for_staff = excluded.for_staff, is_tentative = excluded.is_tentative, holiday_key = excluded.holiday_key,
+      series_id = excluded.series_id`);
 }
 
 export async function deleteEvent(db: Db, schoolId: string, eventId: string): Promise<void> {

@@ -1,27 +1,28 @@
 import { type Db, sql } from '#platform/db';
+import { addDays } from '../rules/series.ts';
 import type { EventRow } from './events.store.ts';
 
 export type Day = { day: string; studentsBefore: boolean; studentsAfter: boolean; staffBefore: boolean; staffAfter: boolean };
 type After = Pick<EventRow, 'startsOn' | 'endsOn' | 'forStudents' | 'forStaff'>;
+export type Changed = { gone: readonly string[]; after: readonly After[] };
 
 /**
- * Each day that a change of holidays concerns: whether it is a school day before, and after it. `eventId` is the entry that goes
- * or changes, `after` the holiday that comes, if one does.
+ * Each day that a change of holidays concerns: whether it is a school day before, and after it. `gone` are the entries that go
+ * or change, `after` the holidays that come.
  */
-export function compareDays(
-  db: Db,
-  schoolId: string,
-  { from, to, eventId, after }: { from: string; to: string; eventId: string | null; after: After | null },
-): Promise<Day[]> {
-  const comes = (whom: 'forStudents' | 'forStaff') =>
-    after?.[whom] ? sql`d.day between ${after.startsOn}::date and ${after.endsOn}::date` : sql`false`;
+export function compareDays(db: Db, schoolId: string, { from, to, gone, after }: { from: string; to: string } & Changed): Promise<Day[]> {
+  const comes = (whom: 'forStudents' | 'forStaff') => {
+    const those = after.filter((one) => one[whom]);
+    return sql`exists (select from unnest(${those.map(({ startsOn }) => startsOn)}::date[], ${those.map(({ endsOn }) => endsOn)}::date[]) as c (starts_on, ends_on)
+      where d.day between c.starts_on and c.ends_on)`;
+  };
   return db.rows(sql`select d.day::date as day, app.is_school_day(${schoolId}, d.day::date, 'students') as "studentsBefore",
       app.is_school_day(${schoolId}, d.day::date, 'staff') as "staffBefore",
-      extract(isodow from d.day) < 7 and not o.students and not (${comes('forStudents')}) as "studentsAfter",
-      extract(isodow from d.day) < 7 and not o.staff and not (${comes('forStaff')}) as "staffAfter"
+      extract(isodow from d.day) < 7 and not o.students and not ${comes('forStudents')} as "studentsAfter",
+      extract(isodow from d.day) < 7 and not o.staff and not ${comes('forStaff')} as "staffAfter"
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
     cross join lateral (select coalesce(bool_or(e.for_students), false) as students, coalesce(bool_or(e.for_staff), false) as staff from calendar_events e
-      where e.school_id = ${schoolId} and e.kind = 'holiday' and d.day between e.starts_on and e.ends_on and e.id is distinct from ${eventId}::uuid) o
+      where e.school_id = ${schoolId} and e.kind = 'holiday' and d.day between e.starts_on and e.ends_on and e.id <> all (${gone}::uuid[])) o
     order by 1`);
 }
 
@@ -83,16 +84,12 @@ export function withinYear(db: Db, schoolId: string, days: readonly string[]): P
     and d.day between y.starts_on and y.ends_on`);
 }
 
-/** The first school day of students behind a day, looking two months ahead; `holiday` is not in the calendar yet. */
+/** The first school day of students behind a day, looking two months ahead; what is changed is not in the calendar yet. */
 export async function nextSchoolDay(
   db: Db,
   schoolId: string,
-  { behind, eventId, holiday }: { behind: string; eventId: string | null; holiday: After | null },
+  { behind, ...changed }: { behind: string } & Changed,
 ): Promise<string | null> {
-  const days = await compareDays(db, schoolId, { from: behind, to: addDays(behind, 62), eventId, after: holiday });
+  const days = await compareDays(db, schoolId, { from: behind, to: addDays(behind, 62), ...changed });
   return days.find(({ day, studentsAfter }) => day > behind && studentsAfter)?.day ?? null;
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

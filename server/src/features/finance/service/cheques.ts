@@ -125,7 +125,8 @@ function requireState(cheque: store.LockedCheque, states: readonly string[]): vo
 }
 
 function chequeOnWire(row: store.ChequeRow) {
-  const { paymentId, receiptNo, number, bankName, chequeDate, state, receivedOn, depositedOn, settledOn, slipNo, isPostDated } = row;
+  const { paymentId, receiptNo, number, bankName, chequeDate, state, receivedOn, depositedOn, settledOn, slipId, slipNo, isPostDated } =
+    row;
   return {
     paymentId,
     receiptNo,
@@ -137,6 +138,7 @@ function chequeOnWire(row: store.ChequeRow) {
     receivedOn,
     depositedOn,
     settledOn,
+    slipId,
     slipNo,
     isPostDated,
     student: studentName(row),

@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, monthNumber, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import { listClassFees, listSectionMonth, type MonthFee, type PupilFees } from '../store/pupils.store.ts';
+import { listClassFees, listSectionMonth, type MonthFee, type PupilFees } from '../store/class-fees.store.ts';
 
 type Pupil = CallAnswer<typeof calls.fetchStudentsOfClass>[number];
 
@@ -34,8 +34,8 @@ export async function listPaidAndDue(
 function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, ...fees }: PupilFees): Pupil {
   const { charged, paid, paidOn } = fees;
   const monthlyFeeStatus = [];
-  let total = fees.arrearsCharged ?? 0;
-  let covered = fees.arrearsPaid ?? 0;
+  let total = fees.arrearsCharged;
+  let covered = fees.arrearsPaid;
   const arrears = total - covered;
   for (let index = 0; index < 12; index++) {
     const due = charged?.[index] ?? 0;

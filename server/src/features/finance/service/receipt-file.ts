@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { monthName, rupeesInWords, yearName } from '@shala/contract/shared';
-import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
-import type { MadeFile, Platform } from '#platform/http';
+import type { MadeFile } from '#platform/http';
 import { makeReceipt, type ReceiptPaper } from '#platform/pdf';
 import { ensureCode, findReceipt, type ReceiptFacts } from '../store/receipts.store.ts';
 import { formatDay, formatPaise } from '../wire.ts';
+import { readLogo, schoolOnPaper } from './paper-school.ts';
 
 const MODES = {
   cash: 'Cash',
@@ -16,7 +15,7 @@ const MODES = {
   card: 'Card',
 } as const;
 
-/** The PDF behind a receipt's address, `original-…` or `duplicate-…`: A5, or two copies on A4 when the address says so. */
+/** The PDF behind a receipt's address, `original-…` or `duplicate-…`: A5, or two copies on A4 or a roll of 80 mm when the address says so. */
 export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchool, platform }) => {
   const [, kind, paymentId] = /^receipt-(original|duplicate)-([0-9a-f-]{36})$/.exec(name) ?? [];
   if (kind === undefined || paymentId === undefined) throw notFound();
@@ -33,26 +32,21 @@ export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchoo
     verifyUrl: `${platform.publicUrl}/verification?code=${code}`,
     logo,
     isDuplicate: kind === 'duplicate',
-    layout: query.layout === 'A4' ? 'A4' : 'A5',
+    layout: query.layout === 'A4' || query.layout === 'roll' ? query.layout : 'A5',
   });
   const bytes = await makeReceipt(paper);
   // Its state may change at any time: a bounced cheque cancels the receipt.
   return { bytes, mediaType: 'application/pdf', name: `receipt-${paper.number.replaceAll('/', '-')}.pdf`, isInline: true };
 };
 
-type Extras = { verifyUrl: string; logo: Uint8Array | null; isDuplicate: boolean; layout: 'A5' | 'A4' };
+type Extras = { verifyUrl: string; logo: Uint8Array | null; isDuplicate: boolean; layout: ReceiptPaper['layout'] };
 
 function receiptPaper(facts: ReceiptFacts, { verifyUrl, logo, isDuplicate, layout }: Extras): ReceiptPaper {
   const place = [facts.className && `Class ${facts.className}`, facts.sectionName && `Section ${facts.sectionName}`]
     .filter(Boolean)
     .join(', ');
   return {
-    school: {
-      name: facts.schoolName,
-      address: facts.schoolAddress,
-      contact: [facts.schoolPhone, facts.schoolEmail].filter(Boolean).join('  ·  '),
-      logo,
-    },
+    school: schoolOnPaper(facts, logo),
     number: `${yearName(facts.financialYear)}/${facts.receiptNo}`,
     paidOn: formatDay(facts.paidOn),
     facts: [
@@ -91,13 +85,4 @@ function paidBy({ mode, reference, bankName, instrumentOn, state, chequeState }:
     .join(', ');
   const isOpen = mode === 'cheque' && state === 'live' && chequeState !== 'cleared';
   return `Paid by ${parts}${isOpen ? ' (subject to realisation)' : ''}`;
-}
-
-async function readLogo(
-  db: Db,
-  platform: Platform,
-  { schoolId, fileId }: { schoolId: string; fileId: string | null },
-): Promise<Uint8Array | null> {
-  const file = fileId === null ? null : await platform.files.find(db, schoolId, fileId);
-  return file === null ? null : new Uint8Array(await buffer(await platform.files.read(file.storage_key)).catch(() => new Uint8Array()));
 }

@@ -13,12 +13,13 @@ export type ChequeRow = StudentNameRow & {
   receivedOn: string;
   depositedOn: string | null;
   settledOn: string | null;
+  slipId: string | null;
   slipNo: number | null;
   isPostDated: boolean;
 };
 
 const CHEQUE = sql`select p.id as "paymentId", p.receipt_no as "receiptNo", p.instrument_number as number, p.bank_name as "bankName", p.instrument_date as "chequeDate",
-  p.amount_paise as "amountPaise", p.cheque_state as state, p.received_on as "receivedOn", p.deposited_on as "depositedOn", p.settled_on as "settledOn", d.slip_no as "slipNo",
+  p.amount_paise as "amountPaise", p.cheque_state as state, p.received_on as "receivedOn", p.deposited_on as "depositedOn", p.settled_on as "settledOn", p.slip_id as "slipId", d.slip_no as "slipNo",
   p.cheque_state = 'received' and coalesce(p.instrument_date > (select app.today(app.school())), false) as "isPostDated",
   s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName"
   from payments p join students s on s.school_id = p.school_id and s.id = p.student_id

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMode } from '@shala/contract/finance';
 import { type Db, sql } from '#platform/db';
 
-export type ReceiptFacts = {
+/** What stands at the head of a paper. */
+export type SchoolFacts = {
   schoolName: string;
   schoolAddress: string;
   schoolPhone: string;
   schoolEmail: string;
   logoFileId: string | null;
+};
+
+export type ReceiptFacts = SchoolFacts & {
   receiptNo: number;
   financialYear: number;
   paidOn: string;
@@ -29,10 +33,12 @@ export type ReceiptFacts = {
   lines: { head: string; months: number[]; paise: number }[];
 };
 
+const SCHOOL = sql`o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
+    o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId"`;
+
 /** All that stands on a receipt. */
 export function findReceipt(db: Db, schoolId: string, paymentId: string): Promise<ReceiptFacts | null> {
-  return db.row(sql`select o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
-    o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId",
+  return db.row(sql`select ${SCHOOL},
     p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn", p.amount_paise as "amountPaise", p.mode, p.instrument_number as reference, p.bank_name as "bankName",
     p.instrument_date as "instrumentOn", p.state, p.cheque_state as "chequeState", p.settled_on as "settledOn", s.name as student, s.admission_number as "admissionNumber", coalesce(c.name, '') as "className",
     coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(a.name, '') as by,
@@ -45,6 +51,45 @@ export function findReceipt(db: Db, schoolId: string, paymentId: string): Promis
     left join enrolments e on e.school_id = p.school_id and e.student_id = p.student_id and e.year_id = p.year_id
     left join sections sec on sec.school_id = e.school_id and sec.id = e.section_id left join classes c on c.school_id = sec.school_id and c.id = sec.class_id left join accounts a on a.id = p.account_id
     where p.school_id = ${schoolId} and p.id = ${paymentId}::uuid`);
+}
+
+export type CertificateFacts = SchoolFacts & {
+  student: string;
+  admissionNumber: string;
+  guardian: string;
+  className: string;
+  sectionName: string;
+  lines: { head: string; kind: string; paise: number }[];
+  receipts: { no: number; on: string }[];
+  notClearedPaise: number;
+  today: string;
+};
+
+/**
+ * What was received for a student in a financial year, by head: payments that stand, without cheques that the bank has not paid yet.
+ * Null when there is no such student.
+ */
+export function findCertificate(
+  db: Db,
+  schoolId: string,
+  { studentId, firstYear }: { studentId: string; firstYear: number },
+): Promise<CertificateFacts | null> {
+  return db.row(sql`with p as materialized (
+      select id, receipt_no, received_on, amount_paise, mode = 'cheque' and cheque_state <> 'cleared' as is_open from payments
+      where school_id = ${schoolId} and student_id = ${studentId}::uuid and financial_year = ${firstYear}::int and state = 'live')
+    select ${SCHOOL}, s.name as student, s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", app.today(${schoolId}) as today,
+      coalesce((select g.name from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = s.id
+        order by x.is_primary desc limit 1), '') as guardian,
+      coalesce((select sum(amount_paise) from p where is_open), 0)::bigint as "notClearedPaise",
+      (select coalesce(json_agg(json_build_object('no', receipt_no, 'on', received_on) order by receipt_no), '[]') from p where not is_open) as receipts,
+      (select coalesce(json_agg(json_build_object('head', l.name, 'kind', l.kind, 'paise', l.paise) order by l.kind <> 'tuition', l.position, l.name), '[]') from (
+        select h.name, h.kind, h.position, sum(a.amount_paise) as paise from p join allocations a on a.school_id = ${schoolId} and a.payment_id = p.id
+        join fee_heads h on h.school_id = ${schoolId} and h.id = a.head_id where not p.is_open group by h.id, h.name, h.kind, h.position) l) as lines
+    from students s join schools o on o.id = s.school_id
+    left join academic_years y on y.school_id = s.school_id and extract(year from y.starts_on) = ${firstYear}::int
+    left join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
+    left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id left join classes c on c.school_id = s.school_id and c.id = sec.class_id
+    where s.school_id = ${schoolId} and s.id = ${studentId}::uuid`);
 }
 
 /** The code under which anyone may verify a receipt; made when it is first printed. */

@@ -74,6 +74,14 @@ it('a good row becomes a student with a seat and guardians', () => {
   });
 });
 
+it('figures may be written in Devanagari', () => {
+  const [row] = check({ ...GOOD, name: 'मीरा जोशी', className: '८', dateOfBirth: '०५/०६/२०१३', phone: '९८१२३ ४५६७०' });
+  expect(row).toMatchObject({
+    verdict: 'good',
+    value: { name: 'मीरा जोशी', dateOfBirth: '2013-06-05', guardians: [{ phone: '9812345670' }] },
+  });
+});
+
 describe('a bad cell is named with its reason', () => {
   it.each<[string, Cells, string, string]>([
     ['no name', { name: '' }, 'name', 'needed'],

@@ -88,6 +88,11 @@ const NAMES: { readonly [Field in ImportField]: readonly string[] } = {
     'aadhar number',
     'adhar no',
     'uid',
+    'uidai',
+    'uidai no',
+    'आधार',
+    'आधार नंबर',
+    'आधार क्रमांक',
     'uid no',
   ],
   apaarId: ['APAAR ID', 'apaar', 'apaar no'],
@@ -131,11 +136,6 @@ export function guessMapping(kind: ImportKind, headers: readonly string[]): (Imp
     taken.add(field);
     return field;
   });
-}
-
-/** True for a heading that names Aadhaar numbers, which are never kept whole. */
-export function isAadhaar(header: string): boolean {
-  return /a+dh?aa?r|\buid\b/i.test(header);
 }
 
 function plainName(header: string): string {

@@ -49,6 +49,7 @@ it('genders, work and sums are read as sheets have them', () => {
 });
 
 it('a class is one class however it is written', () => {
-  for (const text of ['8', '8th', '08', 'VIII', 'Class VIII', 'std 8', 'STD. 8', 'Grade 8', '8.0']) expect(classKey(text), text).toBe('8');
+  for (const text of ['8', '8th', '08', 'VIII', 'Class VIII', 'std 8', 'STD. 8', 'Grade 8', '8.0', '८', 'इयत्ता ८'])
+    expect(classKey(text), text).toBe('8');
   expect([classKey('L.K.G.'), classKey('Nursery')]).toEqual(['lkg', 'nursery']);
 });

@@ -64,12 +64,17 @@ export function readPaise(text: string): number | null {
 
 const ROMANS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** A class as it may be written, in one form: `Class VIII`, `8th`, `8` and `std 8` are one. */
+/** Digits of Devanagari, as registers in Hindi and Marathi have them, as the others. */
+export function westernDigits(text: string): string {
+  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+}
+
+/** A class as it may be written, in one form: `Class VIII`, `8th`, `8`, `८` and `std 8` are one. */
 export function classKey(text: string): string {
-  const plain = text
+  const plain = westernDigits(text)
     .trim()
     .toLowerCase()
-    .replace(/^(class|std|standard|grade)\.?\s*/, '')
+    .replace(/^(class|std|standard|grade|कक्षा|इयत्ता)\.?\s*/, '')
     .replace(/^0+(?=\d)/, '')
     .replace(/\s+/g, ' ');
   const roman = ROMANS.indexOf(plain);

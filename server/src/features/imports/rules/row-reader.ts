@@ -1,5 +1,5 @@
 import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
-import { readDay, readGender, readPhone } from './read-cell.ts';
+import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
 
 export type Problem = { column: number; code: CellProblem };
 export type Verdict = 'good' | 'bad' | 'known';
@@ -7,6 +7,8 @@ export type Mapping = readonly (ImportField | null)[];
 
 const NAME = /^(?:[\p{L}\p{M}\p{Nd} .,'’ʼ()/&-]|\u200c|\u200d)+$/u;
 const CONTROL = /\p{Cc}/u;
+/** Cells that are digits in the main, in whatever script. */
+const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number'];
 
 /** Reads one row by the mapping and gathers what is wrong with it. A reader gives the empty value of what is missing or bad. */
 export function openRow(kind: ImportKind, mapping: Mapping, cells: readonly string[], today: string) {
@@ -18,7 +20,7 @@ export function openRow(kind: ImportKind, mapping: Mapping, cells: readonly stri
   const read = <T>(field: ImportField, code: CellProblem, reader: (text: string) => T | null): T | null => {
     const text = raw(field);
     if (text === '') return null;
-    const value = reader(text);
+    const value = reader(FIGURES.includes(code) ? westernDigits(text) : text);
     if (value === null) complain(field, code);
     return value;
   };

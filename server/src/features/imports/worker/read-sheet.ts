@@ -1,9 +1,10 @@
 import { type ImportKind, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@shala/contract/imports';
 import Papa from 'papaparse';
 import { readSheet as readXlsx } from 'read-excel-file/node';
+import { holdsAadhaar, isAadhaar, lastFour } from '../rules/aadhaar.ts';
 import { checkEmployees, type EmployeeContext } from '../rules/check-employees.ts';
 import { checkStudents, type StudentContext } from '../rules/check-students.ts';
-import { guessMapping, isAadhaar } from '../rules/headers.ts';
+import { guessMapping } from '../rules/headers.ts';
 import type { Mapping } from '../rules/row-reader.ts';
 import { fitsWhenUnzipped } from './sheet-limits.ts';
 
@@ -23,11 +24,13 @@ export async function readSheet({ bytes, kind }: { bytes: Uint8Array; kind: Impo
   const width = Math.max(first.length, ...rest.slice(0, 50).map((row) => row.length));
   if (rest.length > MAX_IMPORT_ROWS || width > MAX_IMPORT_COLUMNS) return { failure: 'sheetTooLarge' };
   const headers = Array.from({ length: width }, (_, column) => (first[column] ?? '').slice(0, 100));
-  const secret = headers.map(isAadhaar);
+  const mapping = guessMapping(kind, headers);
+  const column = (place: number) => rest.map((row) => row[place] ?? '');
+  const secret = headers.map((header, place) => isAadhaar(header) || (mapping[place] !== 'apaarId' && holdsAadhaar(column(place))));
   const cells = rest.map((row) =>
-    headers.map((_, column) => (secret[column] ? lastFour(row[column] ?? '') : (row[column] ?? '')).slice(0, MAX_CELL)),
+    headers.map((_, place) => (secret[place] ? lastFour(row[place] ?? '') : (row[place] ?? '')).slice(0, MAX_CELL)),
   );
-  return { headers, cells, mapping: guessMapping(kind, headers) };
+  return { headers, cells, mapping };
 }
 
 type Check = { mapping: Mapping; cells: string[][] } & (
@@ -83,9 +86,4 @@ function textOf(cell: unknown): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell);
   return String(cell).replaceAll('\u0000', '').trim().slice(0, MAX_CELL);
-}
-
-function lastFour(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
-  return digits.length >= 4 ? digits.slice(-4) : digits;
 }

@@ -17,6 +17,7 @@ import { sanitise } from './sanitise.ts';
 
 export const NOTICES_JOB = 'deliver-notices';
 const PAGE = 100;
+const YEAR_MS = 366 * 86_400_000;
 
 /** Exactly whom an audience reaches. Nothing is sent. */
 export async function countReach(
@@ -69,6 +70,7 @@ export async function publishNotice(
   if (body.at !== undefined) {
     const at = await store.readTime(db, school.id, body.at);
     if (at.getTime() <= now.getTime()) throw new Refusal('unprocessable', 'pastTime');
+    if (at.getTime() > now.getTime() + YEAR_MS) throw new Refusal('unprocessable', 'farTime');
     const publishAt = at.toISOString();
     await store.markScheduled(db, school.id, row.id, publishAt);
     audit({ entity: 'notice', entityId: row.id, before: { state: row.state }, after: { state: 'scheduled', publishAt } });

@@ -121,4 +121,47 @@ describe('layouts that real school books have', () => {
     expect(chapter?.exercises).toHaveLength(5);
     expect(chapter?.intext).toHaveLength(3);
   });
+
+  it('keeps the heading of exercises that stands at the same height in several chapters', async () => {
+    const chapters = await analyze(
+      [1, 2, 3, 4].flatMap((number) => {
+        const pages = bookPages(
+          {
+            texts: [
+              { x: 200, y: 90, size: 14, bold: true, text: `CHAPTER ${number}` },
+              { x: 200, y: 130, size: 24, bold: true, text: ['Motion', 'Solutions', 'Light', 'Sound'][number - 1] ?? '' },
+            ],
+          },
+          6,
+        );
+        const last: MadePage = { texts: [{ x: 230, y: 70, size: 13, bold: true, text: 'EXERCISES' }] };
+        for (let i = 1; i <= 5; i++) last.texts.push({ x: 60, y: 90 + i * 22, text: `${i}. Why is the answer to this one ${i * number}?` });
+        return [...pages, last];
+      }),
+    );
+    expect(chapters.map(({ name, exerciseSets }) => `${name} ${exerciseSets.map((set) => `${set.name} ${set.count}`).join()}`)).toEqual([
+      'Motion EXERCISES 5',
+      'Solutions EXERCISES 5',
+      'Light EXERCISES 5',
+      'Sound EXERCISES 5',
+    ]);
+  });
+
+  it('parts a book at chapters whose number stands upright beside their title', async () => {
+    const titles = ['Sharing of Power', 'Federal Rule', 'Parties and Votes'];
+    const pages = titles.flatMap((title, index) =>
+      bookPages(
+        {
+          texts: [
+            { x: 80, y: 100, size: 30, text: title },
+            { x: 560, y: 420, size: 20, text: `Chapter ${['I', 'II', 'III'][index]}`, sideways: true },
+          ],
+        },
+        4,
+      ),
+    );
+    expect((await analyze(pages)).map(({ number, name }) => `${number} ${name}`)).toEqual(
+      titles.map((title, index) => `${index + 1} ${title}`),
+    );
+  });
 });

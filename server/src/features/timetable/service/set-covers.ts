@@ -20,6 +20,7 @@ export async function setCovers(
   }
   if (!(await store.readDay(db, school.id, date)).isSchoolDay)
     throw new Refusal('unprocessable', 'noSchoolDay', { values: { day: formatDay(date) } });
+  for (const [place, cover] of named.entries()) refuseChanged(cover, body.covers[place]?.was, formatDay(date));
   for (const cover of named) refuseUnfit(cover, named, formatDay(date));
   refuseTwice(named, formatDay(date));
   await store.writeCovers(db, school.id, { date, accountId: admin.id, covers: named });
@@ -33,6 +34,12 @@ export async function setCovers(
     before: named.map((cover) => ({ ...place(cover), teacherId: cover.oldTeacherId })),
     after: named.map((cover) => ({ ...place(cover), teacherId: cover.teacherId })),
   };
+}
+
+/** What another has arranged meanwhile is not written over unseen. */
+function refuseChanged({ oldTeacherId, teacherId, periodName }: store.NamedCover, was: string | null | undefined, day: string): void {
+  if (was === undefined || was?.toLowerCase() === oldTeacherId?.toLowerCase() || teacherId === oldTeacherId) return;
+  throw new Refusal('conflict', 'coverChanged', { values: { period: periodName ?? '', day } });
 }
 
 function refuseUnfit(cover: store.NamedCover, all: readonly store.NamedCover[], day: string): void {

@@ -42,7 +42,10 @@ type Words = Required<Props>;
 
 function Claude({ address, secret }: Words) {
   const { t } = useLingui();
-  const args = ['-y', 'mcp-remote', address, '--header', `Authorization: Bearer ${secret}`];
+  // On Windows Claude Desktop tears arguments apart at their blanks, so that the header's value stands in the environment.
+  const isPlain = address.startsWith('http:') && !isThisMachineOnly(address);
+  const args = ['-y', 'mcp-remote', address, ...(isPlain ? ['--allow-http'] : []), '--header', `Authorization:\${AUTH_HEADER}`];
+  const env = { AUTH_HEADER: `Bearer ${secret}` };
   return (
     <>
       <p>{t`Claude Code: run this in a terminal.`}</p>
@@ -51,7 +54,7 @@ function Claude({ address, secret }: Words) {
         text={`claude mcp add --transport http shala ${address} --header "Authorization: Bearer ${secret}"`}
       />
       <p>{t`Claude Desktop: Settings, Developer, Edit Config; then start Claude anew. It needs Node on the computer.`}</p>
-      <CopyText label={t`Settings for Claude Desktop`} text={json({ mcpServers: { shala: { command: 'npx', args } } })} />
+      <CopyText label={t`Settings for Claude Desktop`} text={json({ mcpServers: { shala: { command: 'npx', args, env } } })} />
     </>
   );
 }
@@ -62,7 +65,8 @@ function ChatGpt({ address, secret }: Words) {
     <>
       <p>{t`The desktop app and Codex read ~/.codex/config.toml. Put the token into the environment as SHALA_TOKEN, add these lines, and start it anew.`}</p>
       <CopyText label={t`Lines for config.toml`} text={`[mcp_servers.shala]\nurl = "${address}"\nbearer_token_env_var = "SHALA_TOKEN"`} />
-      <CopyText label={t`Token in the environment`} text={`export SHALA_TOKEN="${secret}"`} />
+      <CopyText label={t`Token in the environment: macOS, Linux`} text={`export SHALA_TOKEN="${secret}"`} />
+      <CopyText label={t`Token in the environment: Windows`} text={`setx SHALA_TOKEN "${secret}"`} />
       <p className={classes.quiet}>
         <Trans>
           ChatGPT in the browser reaches only https addresses on the internet. Where its settings for a connector offer a token or API key,

@@ -159,3 +159,29 @@ describe('a plan that a program has prepared', () => {
     expect(await screen.findByText(/This plan waits no more/)).toBeDefined();
   });
 });
+
+describe('what to enter where', () => {
+  it('holds no blank in what Claude Desktop hands on, and the token in its environment', async () => {
+    renderScreen(<AccessScreen />);
+    const field = (await screen.findByRole('textbox', { name: 'Settings for Claude Desktop' })) as HTMLTextAreaElement;
+    const { shala } = JSON.parse(field.value).mcpServers;
+    expect(shala.args).toEqual(['-y', 'mcp-remote', address, '--header', 'Authorization:$\u007bAUTH_HEADER}']);
+    expect(shala.args.filter((one: string) => one.includes(' '))).toEqual([]);
+    expect(shala.env).toEqual({ AUTH_HEADER: 'Bearer YOUR_TOKEN' });
+  });
+
+  it('names the address and header as each program reads them', async () => {
+    renderScreen(<AccessScreen />);
+    await userEvent.click(await screen.findByRole('tab', { name: 'An editor' }));
+    const code = (await screen.findByRole('textbox', { name: 'Settings for Visual Studio Code' })) as HTMLTextAreaElement;
+    const headers = { Authorization: 'Bearer YOUR_TOKEN' };
+    expect(JSON.parse(code.value)).toEqual({ servers: { shala: { type: 'http', url: address, headers } } });
+    const cursor = screen.getByRole('textbox', { name: 'Settings for Cursor' }) as HTMLTextAreaElement;
+    expect(JSON.parse(cursor.value)).toEqual({ mcpServers: { shala: { url: address, headers } } });
+    await userEvent.click(screen.getByRole('tab', { name: 'ChatGPT' }));
+    expect(screen.getByRole('textbox', { name: 'Token in the environment: Windows' })).toHaveProperty(
+      'value',
+      'setx SHALA_TOKEN "YOUR_TOKEN"',
+    );
+  });
+});

@@ -26,11 +26,11 @@ export function DoneLately() {
         </p>
       ) : null}
       <ul>
-        {entries.map(({ id, prompt, at, by }) => (
+        {entries.map(({ id, prompt, settles, at, by }) => (
           <li key={id}>
             <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
             <span>
-              {prompt}
+              {settles ?? prompt}
               <small>
                 {formatDateTime(at)} · {by}
               </small>

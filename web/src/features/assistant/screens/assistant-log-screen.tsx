@@ -74,11 +74,12 @@ export function AssistantLogScreen() {
 }
 
 /** The prompt, and what of it left the machine. */
-function Asked({ entry: { prompt, channel, model, sent, modelFailure } }: { entry: LogEntry }) {
+function Asked({ entry: { prompt, settles, channel, model, sent, modelFailure } }: { entry: LogEntry }) {
   const { t } = useLingui();
   return (
     <>
       {prompt || <span className={classes.note}>{t`Forgotten: what was asked is kept for 90 days`}</span>}
+      {settles ? <span className={classes.note}>{t`To: ${settles}`}</span> : null}
       {channel === 'mcp' ? <span className={classes.note}>{t`By a program with a token`}</span> : null}
       {model && sent ? <span className={classes.note}>{t`Sent to ${model}: “${sent}”`}</span> : null}
       {modelFailure ? <span className={classes.note}>{t`The model gave no answer; the assistant’s own rules answered.`}</span> : null}

@@ -16,44 +16,47 @@ export function SectionHeat({ on }: { on: string }) {
   const query = useAttendance(getAttendanceHeat, { query: { on } });
   return (
     <LoadState query={query} title={t`The last weeks could not be loaded`} rows={6}>
-      {({ days, sections }) => (
-        <Card title={t`The last school days`} fact={<Trans>Share present, of a hundred</Trans>}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <section className={classes.scroll} tabIndex={0} aria-label={t`Share present by section and day`}>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <Trans>Section</Trans>
-                  </th>
-                  {days.map((day) => (
-                    <th key={day} scope="col" title={formatDate(day)}>
-                      {day.slice(8)}
+      {({ days, sections }) =>
+        // Where no register was taken yet there is nothing to compare.
+        sections.length === 0 ? null : (
+          <Card title={t`The last school days`} fact={<Trans>Share present, of a hundred</Trans>}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <section className={classes.scroll} tabIndex={0} aria-label={t`Share present by section and day`}>
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <Trans>Section</Trans>
                     </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {sections.map(({ sectionId, className, sectionName, shares }) => (
-                  <tr key={sectionId}>
-                    <th scope="row">
-                      {className} {sectionName}
-                    </th>
-                    {days.map((day, index) => (
-                      <HeatCell
-                        key={day}
-                        share={shares[index] ?? null}
-                        to={`${paths.studentsAttendance}?section=${sectionId}&on=${day}`}
-                        day={day}
-                      />
+                    {days.map((day) => (
+                      <th key={day} scope="col" title={formatDate(day)}>
+                        {day.slice(8)}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </Card>
-      )}
+                </thead>
+                <tbody>
+                  {sections.map(({ sectionId, className, sectionName, shares }) => (
+                    <tr key={sectionId}>
+                      <th scope="row">
+                        {className} {sectionName}
+                      </th>
+                      {days.map((day, index) => (
+                        <HeatCell
+                          key={day}
+                          share={shares[index] ?? null}
+                          to={`${paths.studentsAttendance}?section=${sectionId}&on=${day}`}
+                          day={day}
+                        />
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </Card>
+        )
+      }
     </LoadState>
   );
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getAttendanceDay, getAttendanceHeat } from '@shala/contract/attendance';
-import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatLongDate, formatNumber, formatPercent } from '#lib/format';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
 import { FilterRow } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
 import { type AttendanceDay, prefetchAttendance, type SectionOfDay, useAttendance } from '../api.ts';
@@ -78,6 +80,7 @@ export function AttendanceScreen() {
 function Day({ data: { students, staff, sections, staffRegister }, on }: { data: AttendanceDay; on: string }) {
   const { t } = useLingui();
   const query = `?on=${on}`;
+  const columns = useSectionColumns(on);
   const missing = sections.filter(({ takenAt }) => takenAt === null);
   const taken = sections.length - missing.length;
   return (
@@ -106,13 +109,23 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
           </Trans>
         </span>
       </h2>
-      <DataTable
-        label={t`Registers`}
-        columns={useSectionColumns(on)}
-        rows={[...missing, ...sections.filter(({ takenAt }) => takenAt !== null)]}
-        rowId={({ sectionId }) => sectionId}
-        isCompact
-      />
+      {sections.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconSchool size={24} stroke={1.75} />}
+            title={t`There are no students on this day`}
+            action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+          />
+        </Card>
+      ) : (
+        <DataTable
+          label={t`Registers`}
+          columns={columns}
+          rows={[...missing, ...sections.filter(({ takenAt }) => takenAt !== null)]}
+          rowId={({ sectionId }) => sectionId}
+          isCompact
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from '#ui/card';
 import { FilterRow, Segmented, Select } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
-import { useAttendance } from '../api.ts';
+import { type MonthRegister, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -22,14 +22,19 @@ export function MonthRegisterScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const month = monthOr(get('month'));
-  const classes = useAttendance(getAllClasses, {}).data ?? [];
+  const classQuery = useAttendance(getAllClasses, {});
+  const classes = classQuery.data ?? [];
   const isStaff = get('class') === STAFF;
   const classId = isStaff ? undefined : get('class') || classes[0]?._id;
-  const sections = useAttendance(listSections, { params: { classId: classId ?? '' } }, classId !== undefined).data ?? [];
+  const sectionQuery = useAttendance(listSections, { params: { classId: classId ?? '' } }, classId !== undefined);
+  const sections = sectionQuery.data ?? [];
   const section = sections.find(({ _id }) => _id === get('section')) ?? sections[0];
   const isReady = isStaff || section !== undefined;
   const filters = { ...(isStaff || !section ? {} : { sectionId: section._id }) };
   const query = useAttendance(getMonthRegister, { params: { month }, query: filters }, isReady);
+  // What the choice of a section waits for, and fails with.
+  const before =
+    classQuery.data === undefined ? classQuery : classId !== undefined && sectionQuery.data === undefined ? sectionQuery : null;
   const name = `${formatMonth(monthNameOf(month))} ${month.slice(0, 4)}`;
   return (
     <>
@@ -59,18 +64,28 @@ export function MonthRegisterScreen() {
           />
         )}
       </FilterRow>
-      <LoadState query={query} title={t`The register could not be loaded`} rows={16}>
-        {(register) =>
-          register.rows.length === 0 ? (
-            <Card>
-              <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`Nobody is on this register`} />
-            </Card>
-          ) : (
-            <MonthTable register={register} />
-          )
-        }
-      </LoadState>
+      {before === null && !isReady ? (
+        <Nobody title={classes.length === 0 ? t`There are no classes yet` : t`This class has no section yet`} />
+      ) : (
+        <LoadState<MonthRegister>
+          query={before === null || isStaff ? query : { ...before, data: undefined }}
+          title={t`The register could not be loaded`}
+          rows={16}
+        >
+          {(register) =>
+            register.rows.length === 0 ? <Nobody title={t`Nobody is on this register`} /> : <MonthTable register={register} />
+          }
+        </LoadState>
+      )}
     </>
+  );
+}
+
+function Nobody({ title }: { title: string }) {
+  return (
+    <Card>
+      <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={title} />
+    </Card>
   );
 }
 

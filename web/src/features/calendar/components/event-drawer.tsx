@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import * as calls from '@shala/contract/calendar';
+import type { CallInput } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { FormError } from '#ui/form-error';
-import { type CalendarEvent, type Draft, type Ripple, useCalendarAct } from '../api.ts';
+import { type CalendarEvent, type Draft, type Repeating, type Ripple, useCalendarAct } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
 import { EventFields, emptyDraft, useProblemOf } from './event-fields.tsx';
+import { RepeatFields, type Scope, ScopeField } from './repeat-fields.tsx';
 import classes from './ripple.module.css';
 import { type NoticeText, RippleNotice, RippleView } from './ripple-view.tsx';
 
@@ -22,24 +24,28 @@ export function EventDrawer({ event, day, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(() => (event ? draftOf(event) : emptyDraft(day)));
   const problemOf = useProblemOf();
   const [problem, setProblem] = useState<string | null>(null);
+  const [repeat, setRepeat] = useState<Repeating>(null);
+  // Of a series the one that was opened is meant, until somebody says otherwise.
+  const [scope, setScope] = useState<Scope>('one');
   const [plan, setPlan] = useState<Plan | null>(null);
   const acts = useEventActs(event, onClose);
   const touchesDays = draft.kind === 'holiday' || event?.kind === 'holiday';
 
   const handleSave = async (submit: FormEvent) => {
     submit.preventDefault();
-    const found = problemOf(draft);
+    const found = problemOf(draft, repeat);
     setProblem(found);
     if (found || acts.isBusy) return;
-    const ripple = await acts.preview({ ...(event ? { eventId: event._id } : {}), draft });
+    const ripple = await acts.preview({ ...(event ? { eventId: event._id, scope } : {}), ...(repeat ? { repeat } : {}), draft });
     // What touches nothing and meets nothing is done at once.
-    if (ripple && !touchesDays && ripple.collisions.length === 0) acts.save(draft, null);
+    if (ripple && !touchesDays && ripple.collisions.length === 0 && ripple.occurrences.length === 1)
+      acts.save({ draft, repeat, scope }, null);
     else if (ripple) setPlan({ kind: 'save', ripple });
   };
   const handleRemove = async () => {
     if (!event || acts.isBusy) return;
-    if (event.kind !== 'holiday') return acts.remove(null);
-    const ripple = await acts.preview({ eventId: event._id });
+    if (event.kind !== 'holiday' && scope === 'one') return acts.remove(scope, null);
+    const ripple = await acts.preview({ eventId: event._id, scope });
     if (ripple) setPlan({ kind: 'remove', ripple });
   };
 
@@ -51,18 +57,24 @@ export function EventDrawer({ event, day, onClose }: Props) {
         context={`${daysOf(draft)} · ${whomOf(draft)}`}
         act={
           plan.kind === 'remove'
-            ? t`Remove the holiday`
+            ? plan.ripple.occurrences.length > 1
+              ? t`Remove all of them`
+              : t`Remove the holiday`
             : event
               ? t`Save the change`
               : touchesDays
-                ? t`Add the holiday`
-                : t`Add it all the same`
+                ? plan.ripple.occurrences.length > 1
+                  ? t`Add the holidays`
+                  : t`Add the holiday`
+                : plan.ripple.collisions.length > 0
+                  ? t`Add it all the same`
+                  : t`Add all of them`
         }
         hasNotice={touchesDays}
         acts={acts}
         onBack={() => setPlan(null)}
         onClose={onClose}
-        onConfirm={(notice) => (plan.kind === 'remove' ? acts.remove(notice) : acts.save(draft, notice))}
+        onConfirm={(notice) => (plan.kind === 'remove' ? acts.remove(scope, notice) : acts.save({ draft, repeat, scope }, notice))}
       />
     );
   return (
@@ -73,12 +85,14 @@ export function EventDrawer({ event, day, onClose }: Props) {
       width={560}
     >
       <form id="event-form" className={classes.form} onSubmit={handleSave} noValidate aria-label={event ? t`Entry` : t`New entry`}>
+        {event?.seriesId ? <ScopeField scope={scope} onChange={setScope} /> : null}
         <EventFields draft={draft} problem={problem} onChange={setDraft} />
+        {event ? null : <RepeatFields startsOn={draft.startsOn} repeat={repeat} onChange={setRepeat} />}
         <FormError error={acts.error} />
         <div className={classes.foot}>
           {event ? <Button isDanger onClick={handleRemove}>{t`Remove`}</Button> : <Button onClick={onClose}>{t`Cancel`}</Button>}
           <Button type="submit" isPrimary isBusy={acts.isBusy}>
-            {touchesDays ? t`See what it touches` : event ? t`Save` : t`Add to the calendar`}
+            {touchesDays || repeat || scope === 'later' ? t`See what it touches` : event ? t`Save` : t`Add to the calendar`}
           </Button>
         </div>
       </form>
@@ -124,7 +138,7 @@ function Confirm({ plan: { kind, ripple }, title, context, act, hasNotice, acts,
   );
 }
 
-function draftOf({ _id, ...event }: CalendarEvent): Draft {
+function draftOf({ _id, seriesId: _series, ...event }: CalendarEvent): Draft {
   return event;
 }
 
@@ -153,12 +167,12 @@ function useEventActs(event: CalendarEvent | null, onClose: () => void) {
   return {
     isBusy: preview.isPending || add.isPending || change.isPending || remove.isPending,
     error: preview.error ?? add.error ?? change.error ?? remove.error,
-    preview: (body: { eventId?: string; draft?: Draft }) => preview.mutateAsync({ input: { body } }).catch(() => null),
-    save: (draft: Draft, notice: { title: string; text: string } | null) =>
+    preview: (body: CallInput<typeof calls.previewChange>['body']) => preview.mutateAsync({ input: { body } }).catch(() => null),
+    save: ({ draft, repeat, scope }: { draft: Draft; repeat: Repeating; scope: Scope }, notice: { title: string; text: string } | null) =>
       event
-        ? change.mutate({ input: { params: { eventId: event._id }, body: { ...draft, ...withNotice(notice) } } })
-        : add.mutate({ input: { body: { ...draft, ...withNotice(notice) } }, key }),
-    remove: (notice: { title: string; text: string } | null) =>
-      event && remove.mutate({ input: { params: { eventId: event._id }, body: withNotice(notice) }, key: `${key}-r` }),
+        ? change.mutate({ input: { params: { eventId: event._id }, body: { ...draft, scope, ...withNotice(notice) } } })
+        : add.mutate({ input: { body: { ...draft, ...(repeat ? { repeat } : {}), ...withNotice(notice) } }, key }),
+    remove: (scope: Scope, notice: { title: string; text: string } | null) =>
+      event && remove.mutate({ input: { params: { eventId: event._id }, body: { scope, ...withNotice(notice) } }, key: `${key}-r` }),
   };
 }

@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '@shala/contract/calendar';
 import { Segmented } from '#ui/controls';
 import { DayField } from '#ui/day-field';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
-import type { Draft } from '../api.ts';
+import type { Draft, Repeating } from '../api.ts';
 import { isSunday } from '../lib/days.ts';
 import { useCalendarWords } from '../lib/words.ts';
 import classes from './ripple.module.css';
@@ -14,12 +14,13 @@ export function emptyDraft(day: string): Draft {
 }
 
 /** Says what is wrong with an entry before it is sent, in a sentence; null when nothing is. */
-export function useProblemOf(): (draft: Draft) => string | null {
+export function useProblemOf(): (draft: Draft, repeat: Repeating) => string | null {
   const { t } = useLingui();
-  return ({ title, startsOn, endsOn, forStudents, forStaff }) => {
+  return ({ title, startsOn, endsOn, forStudents, forStaff }, repeat) => {
     if (title.trim() === '') return t`Give the entry a title.`;
     if (startsOn === '' || endsOn === '') return t`Enter the first and the last day.`;
     if (endsOn < startsOn) return t`The last day is before the first one.`;
+    if (repeat && repeat.until === '') return t`Enter until when the entry repeats.`;
     return forStudents || forStaff ? null : t`Choose whom this is for: students, staff or both.`;
   };
 }

@@ -13,11 +13,25 @@ const MOST_DAYS = 6;
 export function RippleView({ ripple }: { ripple: Ripple }) {
   const { t } = useLingui();
   const { kinds, daysOf } = useCalendarWords();
-  const { lostDays, wonDays, schoolDays, workingDays, periods, papers, dueDates, registers, leaves, collisions } = ripple;
+  const { lostDays, wonDays, schoolDays, workingDays, periods, papers, dueDates, registers, leaves, collisions, occurrences } = ripple;
   const lessons = periods.reduce((sum, row) => sum + row.periods, 0);
   const isQuiet = lostDays.length + wonDays.length + ripple.staffLostDays.length + ripple.staffWonDays.length === 0;
   return (
     <dl className={classes.ripple}>
+      {occurrences.length > 1 ? (
+        <Row title={t`Entries`}>
+          <details open={occurrences.length <= MOST_DAYS}>
+            <summary>
+              <Plural value={occurrences.length} one="# entry" other="# entries" />
+            </summary>
+            {occurrences.map((days) => (
+              <span key={days.startsOn} className={classes.line}>
+                {daysOf(days)}
+              </span>
+            ))}
+          </details>
+        </Row>
+      ) : null}
       {collisions.length > 0 ? (
         <Row title={t`On the same days`} isWarning>
           {collisions.map((event) => (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EventKind } from '@shala/contract/calendar';
+import type { EventKind, Repeat } from '@shala/contract/calendar';
 import { formatDate, formatShortDate } from '#lib/format';
 
 /** What kinds and days are called on screen. */
@@ -12,4 +12,27 @@ export function useCalendarWords() {
   const whomOf = ({ forStudents, forStaff }: { forStudents: boolean; forStaff: boolean }) =>
     forStudents && forStaff ? t`for all` : forStudents ? t`for students` : t`for staff`;
   return { kinds, many, daysOf, whomOf };
+}
+
+/** What the ways to repeat are called for an entry that begins on a day: `Each month on the second Saturday`. */
+export function useRepeatWords(startsOn: string): Record<Repeat['every'], string> {
+  const { t } = useLingui();
+  if (startsOn === '')
+    return {
+      week: t`Each week`,
+      twoWeeks: t`Every other week`,
+      monthDay: t`Each month on that date`,
+      monthWeekday: t`Each month on that weekday`,
+    };
+  const date = Number(startsOn.slice(8));
+  const weekdays = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
+  const day = weekdays[new Date(`${startsOn}T00:00:00Z`).getUTCDay()] ?? '';
+  const nths = [t`first`, t`second`, t`third`, t`fourth`, t`last`];
+  const nth = nths[Math.ceil(date / 7) - 1] ?? '';
+  return {
+    week: t`Each week on ${day}`,
+    twoWeeks: t`Every other week on ${day}`,
+    monthDay: t`Each month on the ${date}`,
+    monthWeekday: t`Each month on the ${nth} ${day}`,
+  };
 }

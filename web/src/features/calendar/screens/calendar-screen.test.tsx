@@ -9,7 +9,15 @@ import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 
 const entry = (over: Partial<calls.CalendarEvent>): calls.CalendarEvent => ({
-  ...{ _id: 'e1', kind: 'event', title: 'Science fair', description: 'Hall, 10:00', startsOn: '2026-11-20', endsOn: '2026-11-20' },
+  ...{
+    _id: 'e1',
+    seriesId: null,
+    kind: 'event',
+    title: 'Science fair',
+    description: 'Hall, 10:00',
+    startsOn: '2026-11-20',
+    endsOn: '2026-11-20',
+  },
   ...{ forStudents: true, forStaff: true, isTentative: false },
   ...over,
 });
@@ -17,7 +25,15 @@ const DIWALI = entry({ _id: 'e2', kind: 'holiday', title: 'Diwali break', descri
 const NOTHING: CallAnswer<typeof calls.previewChange> = {
   ...{ lostDays: [], wonDays: [], staffLostDays: [], staffWonDays: [] },
   ...{ schoolDays: { before: 220, after: 220 }, workingDays: { before: 280, after: 280 } },
-  ...{ periods: [], papers: [], dueDates: [], registers: [], leaves: 0, collisions: [] },
+  ...{
+    periods: [],
+    papers: [],
+    dueDates: [],
+    registers: [],
+    leaves: 0,
+    collisions: [],
+    occurrences: [{ startsOn: '2026-11-24', endsOn: '2026-11-24' }],
+  },
   notice: { title: 'Holiday: Local fair', text: 'School is closed.', recipients: 12 },
 };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { removeEmployeePhoto, uploadEmployeePhoto } from '@shala/contract/employees';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { PICTURE_TYPES, shrinkPicture } from '#lib/shrink-picture';
+import { PICTURE_TYPES, shrinkPhoto } from '#lib/shrink-picture';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { type TeacherDetail, useEmployeeAct } from '../api.ts';
@@ -22,11 +22,11 @@ export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: Teac
     // Choosing the same file again must be heard, too.
     target.value = '';
     if (!file) return;
-    const picture = await shrinkPicture(file);
+    const picture = await shrinkPhoto(file);
     setRefusal(picture ? null : t`${file.name} is not a PNG, JPEG or WebP picture. Choose another file.`);
     if (!picture) return;
     const form = new FormData();
-    form.set('photo', await (await fetch(picture)).blob(), 'photo');
+    form.set('photo', picture, 'photo');
     put.mutate({ input: { params }, form }, { onError });
   };
   return (

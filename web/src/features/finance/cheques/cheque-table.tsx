@@ -8,23 +8,26 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { type ChequeRow, useFinanceAct } from '../api.ts';
-import { BounceDialog } from './bounce-dialog.tsx';
-import { SlipDialog } from './slip-dialog.tsx';
 
-type Props = { rows: ChequeRow[]; state: ChequeState; onOpen: (paymentId: string) => void };
+type Props = {
+  rows: ChequeRow[];
+  state: ChequeState;
+  onOpen: (paymentId: string) => void;
+  /** A slip that was made, or is to be printed again. */
+  onSlip: (slipId: string) => void;
+  onBounce: (cheque: ChequeRow) => void;
+};
 
-/** The cheques of one state, with what can be done with them. */
-export function ChequeTable({ rows, state, onOpen }: Props) {
+/** The cheques of one state, with what can be done with them. Its dialogs stand outside: after the last cheque's act there is no table. */
+export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [slipId, setSlipId] = useState<string | null>(null);
-  const [bounced, setBounced] = useState<ChequeRow | null>(null);
   const fail = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
   const clear = useFinanceAct(clearCheque, { onDone: () => showToast({ tone: 'good', sentence: t`The cheque is cleared.` }) });
   const deposit = useFinanceAct(depositCheques, {
     onDone: ({ slipId: made }) => {
       setChosen(new Set());
-      setSlipId(made);
+      onSlip(made);
     },
   });
   const toggle = (id: string, isOn: boolean) => {
@@ -36,31 +39,27 @@ export function ChequeTable({ rows, state, onOpen }: Props) {
   const handleClear = (row: ChequeRow) => clear.mutate({ input: { params: { paymentId: row.paymentId } } }, { onError: fail });
   const handleDeposit = () => deposit.mutate({ input: { body: { paymentIds: [...chosen] } } }, { onError: fail });
   const isSettling = clear.isPending ? clear.variables.input.params.paymentId : null;
-  const columns = useChequeColumns({ state, chosen, toggle, isSettling, onClear: handleClear, onBounce: setBounced });
+  const columns = useChequeColumns({ state, chosen, toggle, isSettling, onClear: handleClear, onSlip, onBounce });
   const sum = formatRupees(sumOf(rows));
   const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
   return (
-    <>
-      <DataTable
-        label={t`Cheques`}
-        columns={columns}
-        rows={rows}
-        rowId={({ paymentId }) => paymentId}
-        onOpen={({ paymentId }) => onOpen(paymentId)}
-        foot={
-          <>
-            <Plural value={rows.length} one={`# cheque, ${sum}`} other={`# cheques, ${sum}`} />
-            {chosen.size > 0 ? (
-              <Button size="small" isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
-                <Plural value={chosen.size} one={`Deposit # cheque, ${picked}`} other={`Deposit # cheques, ${picked}`} />
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      {slipId ? <SlipDialog slipId={slipId} onClose={() => setSlipId(null)} /> : null}
-      {bounced ? <BounceDialog cheque={bounced} onClose={() => setBounced(null)} /> : null}
-    </>
+    <DataTable
+      label={t`Cheques`}
+      columns={columns}
+      rows={rows}
+      rowId={({ paymentId }) => paymentId}
+      onOpen={({ paymentId }) => onOpen(paymentId)}
+      foot={
+        <>
+          <Plural value={rows.length} one={`# cheque, ${sum}`} other={`# cheques, ${sum}`} />
+          {chosen.size > 0 ? (
+            <Button size="small" isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
+              <Plural value={chosen.size} one={`Deposit # cheque, ${picked}`} other={`Deposit # cheques, ${picked}`} />
+            </Button>
+          ) : null}
+        </>
+      }
+    />
   );
 }
 
@@ -70,10 +69,11 @@ type Acts = {
   toggle: (id: string, isOn: boolean) => void;
   isSettling: string | null;
   onClear: (row: ChequeRow) => void;
+  onSlip: (slipId: string) => void;
   onBounce: (row: ChequeRow) => void;
 };
 
-function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onBounce }: Acts): Column<ChequeRow>[] {
+function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, onBounce }: Acts): Column<ChequeRow>[] {
   const { t } = useLingui();
   const day = (value: string | null) => (value ? formatShortDate(value) : '–');
   const isOpen = state === 'received' || state === 'deposited';
@@ -82,17 +82,19 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onBounce
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
     { id: 'dated', head: t`Dated`, width: '80px', cell: ({ chequeDate }) => day(chequeDate) },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
-    { id: 'received', head: t`Received`, width: '90px', cell: ({ receivedOn }) => day(receivedOn) },
     ...(state === 'received'
-      ? []
-      : [{ id: 'deposited', head: t`Deposited`, width: '90px', cell: (row: ChequeRow) => day(row.depositedOn) }]),
+      ? [{ id: 'received', head: t`Received`, width: '90px', cell: (row: ChequeRow) => day(row.receivedOn) }]
+      : [
+          { id: 'deposited', head: t`Deposited`, width: '90px', cell: (row: ChequeRow) => day(row.depositedOn) },
+          { id: 'slip', head: t`Slip`, width: '80px', cell: (row: ChequeRow) => <SlipButton cheque={row} onSlip={onSlip} /> },
+        ]),
     ...(isOpen ? [] : [{ id: 'settled', head: t`Settled`, width: '90px', cell: (row: ChequeRow) => day(row.settledOn) }]),
     { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',
       head: t`What to do`,
       isHeadHidden: true,
-      width: isOpen ? '230px' : '16px',
+      width: state === 'received' ? '230px' : isOpen ? '190px' : '16px',
       cell: (row) =>
         isOpen ? (
           <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 }}>
@@ -124,6 +126,16 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onBounce
         ) : null,
     },
   ];
+}
+
+function SlipButton({ cheque: { slipId, slipNo }, onSlip }: { cheque: ChequeRow; onSlip: (slipId: string) => void }) {
+  const { t } = useLingui();
+  if (slipId === null || slipNo === null) return '–';
+  return (
+    <Button size="small" aria-label={t`Deposit slip ${slipNo}`} onClick={() => onSlip(slipId)}>
+      {t`No. ${slipNo}`}
+    </Button>
+  );
 }
 
 function sumOf(rows: ChequeRow[]): number {

@@ -20,6 +20,7 @@ export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () =>
   const { data } = query;
   const columns: Column<Cheque>[] = [
     { id: 'number', head: t`Number`, cell: ({ number }) => number },
+    { id: 'dated', head: t`Dated`, cell: ({ chequeDate }) => (chequeDate ? formatDate(chequeDate) : '–') },
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: (cheque) => formatRupees(cheque.amount) },

@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { findRecentPayment } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { useFinance } from '../api.ts';
+import { useReceiptPaper } from '../lib/receipt-paper.ts';
 import classes from './payment-dialog.module.css';
 
 type Recent = NonNullable<CallAnswer<typeof findRecentPayment>['payment']>;
@@ -16,6 +16,7 @@ export function useDuplicate(studentId: string): Recent | null {
 
 /** Says, just above the button, that this child has paid a moment ago. */
 export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: number }) {
+  const { addressOf } = useReceiptPaper();
   const { minutesAgo, financialYear, receiptNo, by, receiptUrl } = payment;
   const sum = formatRupees(payment.amount, { groupsThousands: false });
   const ago = <Plural value={minutesAgo} _0="a moment ago" one="# minute ago" other="# minutes ago" />;
@@ -35,7 +36,7 @@ export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: 
         <Trans>
           Receipt {financialYear}/{receiptNo}, by {by}.
         </Trans>{' '}
-        <a href={fileAddress(receiptUrl)} target="_blank" rel="noreferrer">
+        <a href={addressOf(receiptUrl)} target="_blank" rel="noreferrer">
           <Trans>Open it</Trans>
         </a>
       </p>

@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
-import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
+import { useReceiptPaper } from '../lib/receipt-paper.ts';
 import classes from './payment-alert.module.css';
 import type { FilledOrder, Outcome } from './use-pay.ts';
 
@@ -30,6 +30,7 @@ export function PaymentAlert({ outcome, onClose, onRetry, isRetrying }: Props) {
 function Successful({ outcome, onClose }: { outcome: Extract<Outcome, { answer: unknown }>; onClose: () => void }) {
   const { t } = useLingui();
   const [isHeld, setIsHeld] = useState(false);
+  const { addressOf } = useReceiptPaper();
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onClose, SHOWN_FOR_MS);
@@ -58,7 +59,7 @@ function Successful({ outcome, onClose }: { outcome: Extract<Outcome, { answer: 
         </p>
       </div>
       <Acts onClose={onClose}>
-        <a href={fileAddress(receiptUrl)} target="_blank" rel="noreferrer" data-receipt>
+        <a href={addressOf(receiptUrl)} target="_blank" rel="noreferrer" data-receipt>
           <Trans>
             Open receipt {financialYear}/{receiptNo}
           </Trans>
@@ -72,6 +73,7 @@ type FailedProps = { error: unknown; onClose: () => void; onRetry: () => void; i
 
 function Failed({ error, onClose, onRetry, isRetrying }: FailedProps) {
   const { t } = useLingui();
+  const { addressOf } = useReceiptPaper();
   const known = error instanceof CallError ? existingPayment.safeParse(error.data) : null;
   // Without an answer nobody knows whether the payment was stored; under the same key asking again is harmless.
   const canRetry = error instanceof CallError && (error.status === 0 || error.status >= 500);
@@ -84,7 +86,7 @@ function Failed({ error, onClose, onRetry, isRetrying }: FailedProps) {
       </div>
       <Acts onClose={onClose}>
         {known?.success ? (
-          <a href={fileAddress(known.data.receiptUrl)} target="_blank" rel="noreferrer">
+          <a href={addressOf(known.data.receiptUrl)} target="_blank" rel="noreferrer">
             <Trans>
               Open receipt {known.data.financialYear}/{known.data.receiptNo}
             </Trans>

@@ -3,22 +3,24 @@ import { reprintReceipt, reversePayment } from '@shala/contract/finance';
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type PaymentRow, useFinanceAct } from '../api.ts';
+import { ReceiptPaperSelect } from '../components/receipt-paper-select.tsx';
+import { useReceiptPaper } from '../lib/receipt-paper.ts';
 
 /** What can be done with a receipt: print it again, or take the payment back. */
 export function ReceiptActs({ payment }: { payment: PaymentRow }) {
   const { t } = useLingui();
   const [isReversing, setIsReversing] = useState(false);
   const [copyUrl, setCopyUrl] = useState<string | null>(null);
+  const { addressOf } = useReceiptPaper();
   const reprint = useFinanceAct(reprintReceipt, {
     onDone: ({ receiptUrl }) => {
-      setCopyUrl(fileAddress(receiptUrl));
-      window.open(fileAddress(receiptUrl), '_blank', 'noopener');
+      setCopyUrl(receiptUrl);
+      window.open(addressOf(receiptUrl), '_blank', 'noopener');
     },
   });
   const handleReprint = () =>
@@ -31,17 +33,16 @@ export function ReceiptActs({ payment }: { payment: PaymentRow }) {
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} isBusy={reprint.isPending} onClick={handleReprint}>
         {t`Print a duplicate`}
       </Button>
+      <ReceiptPaperSelect />
       {payment.state === 'live' ? (
         <Button icon={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsReversing(true)}>
           {t`Take back`}
         </Button>
       ) : null}
       {copyUrl ? (
-        <span style={{ alignSelf: 'center', fontSize: '0.8125rem' }}>
-          <a href={copyUrl} target="_blank" rel="noreferrer">{t`Open the duplicate`}</a>
-          {' · '}
-          <a href={`${copyUrl}&layout=A4`} target="_blank" rel="noreferrer">{t`two on A4`}</a>
-        </span>
+        <a href={addressOf(copyUrl)} target="_blank" rel="noreferrer" style={{ alignSelf: 'center', fontSize: '0.8125rem' }}>
+          {t`Open the duplicate`}
+        </a>
       ) : null}
       {isReversing ? <ReverseDialog payment={payment} onClose={() => setIsReversing(false)} /> : null}
     </>

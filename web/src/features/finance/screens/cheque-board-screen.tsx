@@ -10,9 +10,11 @@ import { FilterRow, Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
-import { prefetchFinance, useFinance } from '../api.ts';
+import { type ChequeRow, prefetchFinance, useFinance } from '../api.ts';
+import { BounceDialog } from '../cheques/bounce-dialog.tsx';
 import { ChequeTable } from '../cheques/cheque-table.tsx';
 import { PostDated } from '../cheques/post-dated.tsx';
+import { SlipDialog } from '../cheques/slip-dialog.tsx';
 import { DayRange, daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -33,6 +35,8 @@ export function ChequeBoardScreen() {
   const days = daysOf(get);
   const query = useFinance(listCheques, { query: days });
   const [today] = useState(() => new Date());
+  const [slipId, setSlipId] = useState<string | null>(null);
+  const [bounced, setBounced] = useState<ChequeRow | null>(null);
   const state = CHEQUE_STATES.find((name) => name === get('state')) ?? 'received';
   const choices = CHEQUE_STATES.map((name) => ({ value: name, label: words[name] }));
   return (
@@ -68,13 +72,22 @@ export function ChequeBoardScreen() {
                   <EmptyState icon={<IconBuildingBank size={24} stroke={1.75} />} title={t`There are no such cheques`} />
                 </Card>
               ) : (
-                <ChequeTable key={state} rows={rows} state={state} onOpen={(id) => change({ receipt: id })} />
+                <ChequeTable
+                  key={state}
+                  rows={rows}
+                  state={state}
+                  onOpen={(id) => change({ receipt: id })}
+                  onSlip={setSlipId}
+                  onBounce={setBounced}
+                />
               )}
               <PostDated cheques={cheques} from={today} />
             </>
           );
         }}
       </LoadState>
+      {slipId ? <SlipDialog slipId={slipId} onClose={() => setSlipId(null)} /> : null}
+      {bounced ? <BounceDialog cheque={bounced} onClose={() => setBounced(null)} /> : null}
       {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}
     </>
   );

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { getFamily, type payFamily } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
-import { fileAddress } from '#lib/file-address';
 import { formatRupees } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -16,6 +15,7 @@ import { LoadState } from '../components/load-state.tsx';
 import { StudentPicker } from '../components/student-picker.tsx';
 import { FamilyDues } from '../family/family-dues.tsx';
 import { FamilyPay } from '../family/family-pay.tsx';
+import { useReceiptPaper } from '../lib/receipt-paper.ts';
 import classes from '../students/student-fees.module.css';
 
 type Receipts = CallAnswer<typeof payFamily>['receipts'];
@@ -71,13 +71,14 @@ export function FamilyCounterScreen() {
 
 function ReceiptList({ receipts }: { receipts: Receipts }) {
   const { t } = useLingui();
+  const { addressOf } = useReceiptPaper();
   return (
     <Card title={t`Payment Successful`} fact={t`a receipt for each child`}>
       <ul className={facts.lines} style={{ padding: '0 16px 8px' }}>
         {receipts.map(({ paymentId, student, amount, financialYear, receiptNo, receiptUrl }) => (
           <li key={paymentId}>
             <span>{`${student} · ${formatRupees(amount)}`}</span>
-            <a href={fileAddress(receiptUrl)} target="_blank" rel="noreferrer">{t`Open receipt ${financialYear}/${receiptNo}`}</a>
+            <a href={addressOf(receiptUrl)} target="_blank" rel="noreferrer">{t`Open receipt ${financialYear}/${receiptNo}`}</a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getStudentFees } from '@shala/contract/finance';
 import type { MonthName } from '@shala/contract/shared';
-import { IconCalendarCheck, IconCash, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCash, IconFileCertificate, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, formatPercent, formatRupees } from '#lib/format';
@@ -16,6 +16,7 @@ import { LoadState } from '../components/load-state.tsx';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
+import { CertificateDialog } from '../students/certificate-dialog.tsx';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
 import { OptionalHeads } from '../students/optional-heads.tsx';
 import { PayDialog } from '../students/pay-dialog.tsx';
@@ -33,7 +34,7 @@ export function StudentFeesScreen() {
   const { studentId = '' } = useParams();
   const query = useFinance(getStudentFees, { params: { studentId } });
   const { data } = query;
-  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: MonthName } | { kind: 'extend' | 'slip' } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: MonthName } | { kind: 'extend' | 'slip' | 'certificate' } | null>(null);
   const close = () => setDialog(null);
   const context = data ? [data.student.admissionNumber, t`Class ${data.student.className} ${data.student.sectionName}`, data.year] : [' '];
   return (
@@ -50,12 +51,13 @@ export function StudentFeesScreen() {
       </LoadState>
       {data && dialog?.kind === 'pay' ? <Pay fees={data} month={dialog.month} onClose={close} /> : null}
       {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
+      {data && dialog?.kind === 'certificate' ? <CertificateDialog student={data.student} onClose={close} /> : null}
       {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} onClose={close} /> : null}
     </>
   );
 }
 
-type ActionsProps = { fees: StudentFees; onAct: (kind: 'pay' | 'extend' | 'slip') => void };
+type ActionsProps = { fees: StudentFees; onAct: (kind: 'pay' | 'extend' | 'slip' | 'certificate') => void };
 
 function Actions({ fees: { student, left }, onAct }: ActionsProps) {
   const { t } = useLingui();
@@ -64,6 +66,9 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
       <LinkButton to={`${paths.familyCounter}?student=${student.id}`} icon={<IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />}>
         {t`Family counter`}
       </LinkButton>
+      <Button icon={<IconFileCertificate size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('certificate')}>
+        {t`Fee certificate`}
+      </Button>
       {left > 0 ? (
         <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('slip')}>
           {t`Payment slip`}

@@ -40,7 +40,11 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
           {t`Cancel`}
         </Button>
         <Button isPrimary disabled={!changes} isBusy={save.isPending} onClick={onSave} data-autofocus>
-          {changes ? <Plural value={changes.students} one="Save for # student" other="Save for # students" /> : t`Save`}
+          {changes && changes.students > 0 ? (
+            <Plural value={changes.students} one="Save for # student" other="Save for # students" />
+          ) : (
+            t`Save`
+          )}
         </Button>
       </ModalFoot>
     </Modal>
@@ -50,6 +54,7 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
 function Changes({ changes }: { changes: FeeChanges }) {
   const { t } = useLingui();
   const { students, change, byHead, examples, untouchedPaidMonths } = changes;
+  if (students === 0) return <p>{t`No student's fees change by this now; what is charged from now on follows it.`}</p>;
   return (
     <>
       <Facts

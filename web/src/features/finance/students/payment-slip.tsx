@@ -41,7 +41,7 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
         rowId={({ month }) => month}
         sums={{ month: t`Total`, left: formatRupees(left) }}
       />
-      <p>{t`Due until today: ${formatRupees(now)}`}</p>
+      <p>{now > 0 ? t`Due until today: ${formatRupees(now)}` : t`Nothing is due today. To pay by the due dates: ${formatRupees(left)}`}</p>
       <p translate="no">{rupeesInWords(toPaise(now > 0 ? now : left))}</p>
       <PaperSigns names={[t`Paid by`, t`Received by`]} />
     </FinancePaper>

@@ -26,40 +26,13 @@ const BADGES = {
 /** Whom a notice went to, and what became of each message. */
 export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string; asksConfirmation: boolean }) {
   const { t } = useLingui();
-  const { channels, states, reasonOf } = useNoticeWords();
+  const { states } = useNoticeWords();
   const [state, setState] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [search, setSearch] = useSearchText('who');
   const query = { ...(state ? { state } : {}), ...(confirmed ? { confirmed } : {}), ...(search.trim() ? { search: search.trim() } : {}) };
   const pages = useNoticePages(listDeliveries, { params: { noticeId }, query }, (page) => page.deliveries);
-  const columns: Column<Delivery>[] = [
-    { id: 'name', head: t`Recipient`, cell: ({ name, students }) => (students ? t`${name}, for ${students}` : name) },
-    { id: 'way', head: t`Way`, cell: ({ channel }) => channels[channel], width: '90px' },
-    { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: '220px' },
-    {
-      id: 'state',
-      head: t`State`,
-      cell: (delivery) => <StatusBadge {...BADGES[delivery.state]}>{states[delivery.state]}</StatusBadge>,
-      width: '110px',
-    },
-    {
-      id: 'why',
-      head: t`When or why`,
-      cell: ({ state: is, reason, at, attempts }) =>
-        is === 'sent' && at ? formatDateTime(at) : reason ? t`${reasonOf(reason)} (${attempts} tries)` : '',
-      width: asksConfirmation ? '200px' : '260px',
-    },
-    ...(asksConfirmation
-      ? [
-          {
-            id: 'confirmed',
-            head: t`Confirmed`,
-            cell: (delivery: Delivery) => <Confirmation noticeId={noticeId} delivery={delivery} />,
-            width: '230px',
-          },
-        ]
-      : []),
-  ];
+  const columns = useColumns(noticeId, asksConfirmation);
   return (
     <div className={classes.noPrint}>
       <FilterRow end={pages.data ? <Plural value={pages.data.total} one="# message" other="# messages" /> : null}>
@@ -111,4 +84,43 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
       )}
     </div>
   );
+}
+
+function useColumns(noticeId: string, asksConfirmation: boolean): Column<Delivery>[] {
+  const { t } = useLingui();
+  const { channels, states, reasonOf } = useNoticeWords();
+  return [
+    { id: 'name', head: t`Recipient`, cell: ({ name, students }) => (students ? t`${name}, for ${students}` : name) },
+    { id: 'way', head: t`Way`, cell: ({ channel }) => channels[channel], width: '90px' },
+    { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: '220px' },
+    {
+      id: 'state',
+      head: t`State`,
+      cell: (delivery) => <StatusBadge {...BADGES[delivery.state]}>{states[delivery.state]}</StatusBadge>,
+      width: '110px',
+    },
+    {
+      id: 'why',
+      head: t`When or why`,
+      cell: ({ state: is, reason, at, attempts }) =>
+        is === 'sent' && at
+          ? formatDateTime(at)
+          : !reason
+            ? ''
+            : attempts > 0
+              ? t`${reasonOf(reason)} (${attempts} tries)`
+              : reasonOf(reason),
+      width: asksConfirmation ? '200px' : '260px',
+    },
+    ...(asksConfirmation
+      ? [
+          {
+            id: 'confirmed',
+            head: t`Confirmed`,
+            cell: (delivery: Delivery) => <Confirmation noticeId={noticeId} delivery={delivery} />,
+            width: '230px',
+          },
+        ]
+      : []),
+  ];
 }

@@ -81,7 +81,7 @@ function Whole({ code, notice }: { code: string; notice: Read }) {
       </p>
     );
   return (
-    <>
+    <div className={classes.public}>
       <p className={classes.quiet}>{students ? t`For ${recipient}, about ${students}` : t`For ${recipient}`}</p>
       <Letter html={notice.bodyHtml} />
       {attachment ? (
@@ -93,7 +93,7 @@ function Whole({ code, notice }: { code: string; notice: Read }) {
         </p>
       ) : null}
       <ConfirmPart code={code} confirmedAt={notice.confirmedAt} />
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getNotice, listNotices, pinNotice, resendNotice, withdrawNotice } from '@shala/contract/notices';
+import { getNotice, listNotices, pinNotice, withdrawNotice } from '@shala/contract/notices';
 import { IconPaperclip, IconPin, IconPrinter, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -21,6 +20,7 @@ import { DeliveryCard } from '../components/delivery-card.tsx';
 import { Letter } from '../components/letter.tsx';
 import classes from '../components/notices.module.css';
 import { Slip } from '../components/slip.tsx';
+import { WriteAgain } from '../components/write-again.tsx';
 import { useNoticeWords } from '../lib/words.ts';
 
 /** Begins loading it before it is shown. */
@@ -131,11 +131,8 @@ function useStateOf(): (notice: NoticeWhole) => string {
   };
 }
 
-function FactsCard({
-  notice: { recipients, deliveries, author, category, expiresOn, state, asksConfirmation, confirmed },
-}: {
-  notice: NoticeWhole;
-}) {
+function FactsCard({ notice }: { notice: NoticeWhole }) {
+  const { recipients, deliveries, author, category, expiresOn, state, asksConfirmation, confirmed } = notice;
   const { t } = useLingui();
   const { channels, states } = useNoticeWords();
   return (
@@ -180,6 +177,7 @@ function FactsCard({
           </>
         ) : null}
       </dl>
+      <WriteAgain notice={notice} />
     </Card>
   );
 }
@@ -191,26 +189,7 @@ function Acts({ notice }: { notice: NoticeWhole }) {
   const pin = useNoticeAct(pinNotice, ({ isPinned }) =>
     showToast({ tone: 'good', sentence: isPinned ? t`Pinned above the others.` : t`Not pinned any more.` }),
   );
-  const resend = useNoticeAct(resendNotice, ({ queued }) =>
-    showToast({
-      tone: queued > 0 ? 'good' : 'plain',
-      sentence:
-        queued > 0
-          ? plural(queued, { one: 'One message goes out again.', other: '# messages go out again.' })
-          : t`Nobody who was missed has an address yet.`,
-    }),
-  );
-  const remind = useNoticeAct(resendNotice, ({ queued }) =>
-    showToast({
-      tone: queued > 0 ? 'good' : 'plain',
-      sentence:
-        queued > 0
-          ? plural(queued, { one: 'One reminder goes out.', other: '# reminders go out.' })
-          : t`Nobody is left to remind by mail or phone.`,
-    }),
-  );
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-  const missed = Object.values(notice.deliveries).reduce((sum, { failed, skipped }) => sum + failed + skipped, 0);
   if (notice.state === 'draft' || notice.state === 'scheduled')
     return (
       <>
@@ -230,18 +209,6 @@ function Acts({ notice }: { notice: NoticeWhole }) {
           >
             {notice.isPinned ? t`Take down` : t`Pin`}
           </Button>
-          {missed > 0 ? (
-            <Button
-              isBusy={resend.isPending}
-              onClick={() => resend.mutate({ input: { params, body: { who: 'missed' } } })}
-            >{t`Send to those missed`}</Button>
-          ) : null}
-          {notice.asksConfirmation && notice.confirmed < notice.recipients ? (
-            <Button
-              isBusy={remind.isPending}
-              onClick={() => remind.mutate({ input: { params, body: { who: 'unconfirmed' } } })}
-            >{t`Remind the others`}</Button>
-          ) : null}
           <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button>
         </>
       ) : null}

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { listChanges, shortChanges, wordsOfAct } from './audit-words.ts';
+import { listChanges, shortAct, shortChanges, wordsOfAct } from './audit-words.ts';
 
 it('says acts in words', () => {
   expect(wordsOfAct('renameClass')).toBe('Rename class');
   expect(wordsOfAct('fee rules')).toBe('Fee rules');
+});
+
+it('says in a row what was done, not what the call refuses', () => {
+  expect(shortAct('Sends a notice, now or at a time; refuses when it would reach others')).toBe('Sends a notice, now or at a time');
+  expect(shortAct('Renames a class')).toBe('Renames a class');
 });
 
 it('shows what was before and what is after', () => {
@@ -14,4 +19,7 @@ it('shows what was before and what is after', () => {
   expect(shortChanges({ a: 1 }, null)).toBe('A: 1 → –');
   expect(shortChanges(null, { a: 1, b: 2, c: 3, d: { e: 4 } })).toBe('A: 1, B: 2, C: 3 …');
   expect(shortChanges(null, null)).toBe('');
+  expect(shortChanges({ born: '2013-06-01', subjects: [] }, { born: null, subjects: ['8th English', '9th English'] })).toBe(
+    'Born: 1 Jun 2013 → –, Subjects: 8th English, 9th English',
+  );
 });

@@ -1,3 +1,5 @@
+import { formatDate } from '#lib/format';
+
 type Values = Record<string, unknown> | null;
 export type Change = { field: string; before: string; after: string };
 
@@ -8,6 +10,11 @@ export function wordsOfAct(action: string): string {
     .replace(/[._]/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An act in a row of the log: what comes behind a semicolon says what the call refuses, not what was done. */
+export function shortAct(act: string): string {
+  return act.split(';')[0] ?? '';
 }
 
 /** Each field that has another value after than before. */
@@ -29,6 +36,7 @@ export function shortChanges(before: Values, after: Values): string {
 
 function asWords(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -20,7 +20,7 @@ import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
-import { shortChanges, wordsOfAct } from '../lib/audit-words.ts';
+import { shortAct, shortChanges, wordsOfAct } from '../lib/audit-words.ts';
 
 type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
 
@@ -125,13 +125,13 @@ function AuditFilters() {
 function useColumns(): Column<Entry>[] {
   const { t } = useLingui();
   return [
-    { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'user', head: t`Who`, width: '150px', cell: ({ user }) => user ?? t`Shala` },
-    { id: 'act', head: t`What`, width: '220px', cell: ({ act, action }) => act || wordsOfAct(action) },
+    { id: 'at', head: t`When`, width: '148px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'user', head: t`Who`, width: '13%', cell: ({ user }) => user ?? t`Shala` },
+    { id: 'act', head: t`What`, width: '20%', cell: ({ act, action }) => shortAct(act) || wordsOfAct(action) },
     {
       id: 'of',
       head: t`Of`,
-      width: '180px',
+      width: '20%',
       cell: ({ entity, about }) => <span className={classes.clamp}>{about ? `${wordsOfAct(entity)}: ${about}` : wordsOfAct(entity)}</span>,
     },
     { id: 'change', head: t`Change`, cell: ({ before, after }) => <span className={classes.clamp}>{shortChanges(before, after)}</span> },

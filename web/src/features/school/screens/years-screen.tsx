@@ -71,10 +71,13 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
           ]}
         />
         <div className={classes.foot}>
-          <Button aria-label={t`Edit ${name}`} onClick={() => onOpen('edit')}>{t`Edit year and terms`}</Button>
+          <Button aria-label={t`Edit year and terms: ${name}`} onClick={() => onOpen('edit')}>{t`Edit year and terms`}</Button>
           {isCurrent ? null : (
             <>
-              <Button aria-label={t`Make ${name} the current year`} onClick={() => onOpen('current')}>{t`Make it the current year`}</Button>
+              <Button
+                aria-label={t`Make it the current year: ${name}`}
+                onClick={() => onOpen('current')}
+              >{t`Make it the current year`}</Button>
               <Button aria-label={t`Remove ${name}`} onClick={() => onOpen('remove')}>{t`Remove`}</Button>
             </>
           )}

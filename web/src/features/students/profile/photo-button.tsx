@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MAX_PHOTO_BYTES, removeStudentPhoto, uploadStudentPhoto } from '@shala/contract/students';
 import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { shrinkPicture } from '#lib/shrink-picture';
+import { shrinkPhoto } from '#lib/shrink-picture';
 import { showToast } from '#lib/toasts';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -50,13 +50,13 @@ function PhotoDialog({ student: { id, name, photoUrl }, onClose }: { student: St
       setProblem(t`Choose a photo.`);
       return;
     }
-    const small = await shrinkPicture(file);
+    const small = await shrinkPhoto(file);
     if (small === null) {
       setProblem(t`This file is not a photo. Choose a PNG, JPEG or WebP picture.`);
       return;
     }
     const form = new FormData();
-    form.set('photo', await (await fetch(small)).blob(), 'photo');
+    form.set('photo', small, 'photo');
     save.mutate({ input: { params: { studentId: id } }, form });
   };
   const rule = { types: ['image/png', 'image/jpeg', 'image/webp'], words: t`a photo (JPEG, PNG, WebP)`, maxBytes: MAX_PHOTO_BYTES };

@@ -79,6 +79,8 @@ function SettingCard() {
       sentence: isOn ? t`Such changes wait for approval from now on.` : t`Such changes are made at once from now on.`,
     }),
   );
+  // The box answers to the press, and not only when the server has.
+  const wanted = act.isPending || (act.isSuccess && query.isFetching) ? act.variables?.input.body.isOn : undefined;
   return (
     <LoadState query={query} title={t`The setting could not be loaded`} rows={1}>
       {({ isOn, administrators }) => (
@@ -86,7 +88,7 @@ function SettingCard() {
           <div className={classes.body} style={{ paddingTop: 16 }}>
             <CheckField
               label={t`Changes of a student’s name, date of birth, father or mother wait for a second administrator`}
-              checked={isOn}
+              checked={wanted ?? isOn}
               disabled={act.isPending || (!isOn && administrators < 2)}
               onChange={(event) => act.mutate({ input: { body: { isOn: event.target.checked } } })}
             />

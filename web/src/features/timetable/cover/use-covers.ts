@@ -5,34 +5,35 @@ import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
 import { useTimetableAct } from '../api.ts';
 import type { CoverChange } from '../lib/desk.ts';
+import type { Desk } from '../lib/use-cover-words.ts';
 import { useOnce } from '../lib/use-once.ts';
 
-/** Gives and takes back covers of a day; each step can be taken back. */
-export function useCovers(date: string) {
+/** Gives and takes back covers of a day; each step can be taken back. What somebody else has arranged since `desk` was loaded stays. */
+export function useCovers(date: string, desk: Desk | undefined) {
   const { t } = useLingui();
   const act = useTimetableAct(setCovers);
   const once = useOnce();
-  const send = async (covers: CoverChange[], sentence: string, canUndo: boolean) => {
+  const seen = ({ periodId, sectionId }: CoverChange) =>
+    desk?.lessons.find((lesson) => lesson.periodId === periodId && lesson.sectionId === sectionId)?.cover?.id ?? null;
+  const send = async (covers: (CoverChange & { was: string | null })[], sentence: string, canUndo: boolean) => {
     if (covers.length === 0) return;
     try {
-      const { before } = await act.mutateAsync({ params: { date }, body: { covers } });
-      const onUndo = () => void send(before, t`The covers are as they were.`, false);
+      const { before, after } = await act.mutateAsync({ params: { date }, body: { covers } });
+      const back = before.map((cover, place) => ({ ...cover, was: after[place]?.teacherId ?? null }));
+      const onUndo = () => void send(back, t`The covers are as they were.`, false);
       showToast({ tone: 'good', sentence, ...(canUndo && { onUndo }) });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
   };
+  const withSeen = (covers: CoverChange[]) => covers.map((cover) => ({ ...cover, was: seen(cover) }));
   return {
     isBusy: act.isPending,
     give: (covers: CoverChange[]) =>
-      void once(() => send(covers, plural(covers.length, { one: '# lesson is covered.', other: '# lessons are covered.' }), true)),
-    takeBack: (covers: CoverChange[]) =>
       void once(() =>
-        send(
-          covers.map((cover) => ({ ...cover, teacherId: null })),
-          t`The cover is taken back.`,
-          true,
-        ),
+        send(withSeen(covers), plural(covers.length, { one: '# lesson is covered.', other: '# lessons are covered.' }), true),
       ),
+    takeBack: (covers: CoverChange[]) =>
+      void once(() => send(withSeen(covers.map((cover) => ({ ...cover, teacherId: null }))), t`The cover is taken back.`, true)),
   };
 }

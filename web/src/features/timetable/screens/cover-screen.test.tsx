@@ -62,18 +62,18 @@ describe('the cover desk', () => {
     expect(bodies()).toHaveLength(1);
     release();
     expect(bodies()[0]).toEqual([
-      { periodId: 'p1', sectionId: 's8a', teacherId: 'sunita' },
-      { periodId: 'p2', sectionId: 's8a', teacherId: 'anil' },
+      { periodId: 'p1', sectionId: 's8a', teacherId: 'sunita', was: null },
+      { periodId: 'p2', sectionId: 's8a', teacherId: 'anil', was: null },
     ]);
   });
 
   it('gives one lesson to another, and the whole day to one person as far as he is free', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Cover for P1, Class 8th A'), 'anil');
-    expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'anil' }]);
+    expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'anil', was: null }]);
     await waitFor(() => expect(screen.getByLabelText('Whole day of Kavita Joshi to one person')).toHaveProperty('disabled', false));
     await userEvent.selectOptions(screen.getByLabelText('Whole day of Kavita Joshi to one person'), 'sunita');
-    await waitFor(() => expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'sunita' }]));
+    await waitFor(() => expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'sunita', was: null }]));
   });
 
   it('takes a cover back', async () => {
@@ -83,7 +83,7 @@ describe('the cover desk', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Take back P1, Class 8th A' }));
-    expect(bodies()).toEqual([[{ periodId: 'p1', sectionId: 's8a', teacherId: null }]]);
+    expect(bodies()).toEqual([[{ periodId: 'p1', sectionId: 's8a', teacherId: null, was: 'sunita' }]]);
   });
 
   it('copies a message to paste', async () => {

@@ -38,9 +38,9 @@ export function CoverScreen() {
   const { get, change } = useAddress();
   const date = dayOr(get('date'));
   const query = useQuery({ ...timetableQuery(getCoverDesk, { params: { date } }), refetchInterval: LOOK_AGAIN_MS });
-  const covers = useCovers(date);
   const { message } = useCoverWords();
   const desk = query.data;
+  const covers = useCovers(date, desk);
   const proposals = desk ? proposalsOf(desk.lessons) : [];
   const count = proposals.length;
   const handleCopy = async (shown: Desk) => {

@@ -98,7 +98,23 @@ function isPart(reading: Reading, at: number): boolean {
   return NUMBERED.includes(before) || (isSmall && PARTS.includes(before));
 }
 
-const NUMBERED = ['no', 'number', '#', 'gate', 'room', 'bus', 'route', 'counter', 'hall', 'lab', 'page', 'chapter', 'lesson', 'question'];
+const NUMBERED = [
+  'top',
+  'no',
+  'number',
+  '#',
+  'gate',
+  'room',
+  'bus',
+  'route',
+  'counter',
+  'hall',
+  'lab',
+  'page',
+  'chapter',
+  'lesson',
+  'question',
+];
 const PARTS = ['test', 'unit', 'term', 'phase', 'round', 'part', 'pt', 'fa', 'sa', 'semester', 'cycle', 'series', 'preboard'];
 
 function startsNumber(reading: Reading, at: number): boolean {

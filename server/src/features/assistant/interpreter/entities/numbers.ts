@@ -14,11 +14,17 @@ export function digitsAt({ tokens, claims }: Reading, at: number): number | unde
 /** '3rd', 'third', 'teesra'. */
 export function ordinalAt(reading: Reading, at: number): Found<number> | undefined {
   const digits = digitsAt(reading, at);
-  if (digits === undefined) return phraseAt(reading, ORDINALS, at);
+  if (digits === undefined) return isBefore(reading, at) ? undefined : phraseAt(reading, ORDINALS, at);
   const ending = reading.tokens[at + 1];
   if (!ending || reading.claims[at + 1] !== undefined || !ORDINAL_ENDINGS.includes(ending.text)) return undefined;
   // '5 th' is written too, but '1 va' is no place in a row.
   return ending.isGlued || ['th', 'st', 'nd', 'rd'].includes(ending.text) ? { value: digits, length: 2 } : undefined;
+}
+
+/** 'exam se pehle' is before the exam, and no first one. */
+function isBefore({ tokens }: Reading, at: number): boolean {
+  const isSe = ['se', 'sabse', 'से', 'सबसे'].includes(tokens[at - 1]?.text ?? '');
+  return isSe && ['pehle', 'pahle', 'pehele', 'पहले'].includes(tokens[at]?.text ?? '');
 }
 
 /** '3', 'three', 'teen', '3rd' or 'third'. */

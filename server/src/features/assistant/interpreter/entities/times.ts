@@ -20,9 +20,21 @@ export function findTime(reading: Reading): string | undefined {
     if (!half && !clock && !hasColon && !isAt) continue;
     claim(reading, at, end + clock - at + (half?.after ?? 0), 'time');
     if (half?.before) claim(reading, at - half.before, half.before, 'time');
+    const begins = clock || half ? beginsBefore(reading, at) : undefined;
+    // '11 to 1 pm' begins in the morning.
+    if (begins !== undefined) return written(begins, 0, begins > hour ? undefined : half?.isPm);
     return written(hour, minutes?.value ?? 0, half?.isPm);
   }
   return undefined;
+}
+
+/** '9 se 11 baje', 'from 10 to 12 am': the hour at which it begins, taken with the words around it. */
+function beginsBefore(reading: Reading, at: number): number | undefined {
+  const hour = lengthAt(reading, at - 1, 'to') === 1 ? digitsAt(reading, at - 2) : undefined;
+  if (hour === undefined || hour > 12) return undefined;
+  const lead = lengthAt(reading, at - 3, 'from') === 1 ? 1 : 0;
+  claim(reading, at - 2 - lead, 2 + lead, 'time');
+  return hour;
 }
 
 /** 'gyarah baje', 'ten am', "five o'clock": a number in words is an hour only where the clock is named. */

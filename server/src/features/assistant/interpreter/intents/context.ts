@@ -13,7 +13,12 @@ export type Context = {
   readonly bias: Bias;
 };
 /** The particulars, and what has to be asked first. */
-export type Filled = { readonly slots: Slots; readonly missing?: readonly string[]; readonly choices?: readonly string[] };
+export type Filled = {
+  readonly slots: Slots;
+  readonly missing?: readonly string[];
+  readonly choices?: readonly string[];
+  readonly rest?: string;
+};
 
 const LOOKS_BACK: readonly ActIntent[] = [
   'fees.list_due',

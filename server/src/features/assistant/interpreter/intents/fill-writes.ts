@@ -1,3 +1,4 @@
+import { lengthAt, type Reading } from '../reading.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
@@ -16,6 +17,9 @@ export function fillReminder(context: Context): Filled {
   };
   const person = choosePerson(context, 'student');
   const place = placeOf(context);
+  // Only the boys or only the girls are nobody whom a reminder can choose.
+  if (person.name === undefined && signals.has('boys') !== signals.has('girls'))
+    return { slots: { ...place, ...besides }, missing: ['choice'] };
   if (person.name !== undefined) return { slots: { student: person.name, ...place, ...besides } };
   if (person.isUnclear)
     return { slots: { ...place, ...besides }, missing: ['student'], ...(person.choices && { choices: person.choices }) };
@@ -40,8 +44,17 @@ export function fillNotice(context: Context): Filled {
     ...(isHoliday && { kind: 'holiday' as const }),
     ...time.slots,
   };
+  if (isForAway(reading)) return { slots, missing: ['choice'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
+}
+
+/** 'the parents of absentees': a notice goes to classes or to all, and not to those who are away. */
+function isForAway(reading: Reading): boolean {
+  const start = messageStart(reading) ?? reading.tokens.length;
+  return reading.hits.some(
+    ({ concept, from }) => (concept === 'absent' || concept === 'onLeave') && from < start && lengthAt(reading, from - 1, 'of') > 0,
+  );
 }
 
 const AUDIENCES: Partial<Record<Concept, NonNullable<Slots['audience']>>> = {

@@ -1,3 +1,4 @@
+import { resolveSaid } from '../entities/resolve-dates.ts';
 import type { ActIntent } from '../types.ts';
 import type { Context, Filled } from './context.ts';
 import { fillCount, fillDueList, fillExpenses, fillFeeSummary, fillStudentDues, fillUpcoming } from './fill-figures.ts';
@@ -24,6 +25,15 @@ const FILLERS: Readonly<Record<ActIntent, (context: Context) => Filled>> = {
   help: () => ({ slots: {} }),
 };
 
+/** A day that was said and cannot be is told from one that was not said. */
+function withReason(filled: Filled, { entities: { dates }, reading, bias }: Context): Filled {
+  const said = dates.when;
+  if (!said || !filled.missing?.includes('date') || (!said.isSplit && resolveSaid(said, reading.today, bias) !== undefined)) return filled;
+  const rest = reading.tokens.filter((_, at) => reading.claims[at] !== 'date').map(({ raw }) => raw);
+  const missing = filled.missing.map((one) => (one === 'date' ? (said.isSplit ? 'oneDay' : 'noDay') : one));
+  return { ...filled, missing, rest: rest.join(' ') };
+}
+
 /** What can be done for several sections of different classes at once; elsewhere it is asked which one. */
 const TAKES_SECTIONS: readonly ActIntent[] = [
   'fee_reminder.send',
@@ -37,7 +47,7 @@ const TAKES_SECTIONS: readonly ActIntent[] = [
 
 /** The particulars of an intent. A class, section or period that the school does not have, and several sections where one is needed, are asked about. */
 export function fillSlots(intent: ActIntent, context: Context): Filled {
-  const filled = FILLERS[intent](context);
+  const filled = withReason(FILLERS[intent](context), context);
   const { classes, period } = context.entities;
   const isNoPeriod = (period ?? 1) > (context.reading.directory.periodsPerDay ?? Number.POSITIVE_INFINITY);
   const unclear = classes.isLeftOutUnclear ? 'except' : isNoPeriod ? 'period' : undefined;

@@ -46,6 +46,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
     points: 8.2,
   },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']], none: [...MONEY], points: 8.4 },
+  { intent: 'notice.publish', all: [['reminder'], ['teacher']], none: [...MONEY, 'parent', 'student', '@student', '?asks'], points: 8.25 },
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
   { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },
   {
@@ -103,6 +104,12 @@ export const MESSAGE_RULES: readonly Rule[] = [
     all: [['texting'], ['fee'], ['@student', 'parent', 'defaulter', 'those', '@class']],
     none: ['notice', '?asks', 'that', 'show', 'me', 'teacher', 'who', 'howMuch', 'count', 'summary', 'collected', '?leftover', 'eventKind'],
     points: 8.25,
+  },
+  {
+    intent: 'fee_reminder.send',
+    all: [['texting'], ['fee'], ['parent']],
+    none: ['notice', '?asks', 'that', 'show', 'me', 'teacher', 'who', 'howMuch', 'count', 'summary', 'collected', '?leftover', 'eventKind'],
+    points: 8.5,
   },
   {
     intent: 'fee_reminder.send',

@@ -41,7 +41,7 @@ export function titleOf(reading: Reading, isHoliday: boolean): string {
   const isKept = reading.tokens.map((token, at) => {
     const taken = reading.claims[at];
     if (at >= end) return false;
-    if (taken === 'festival') return true;
+    if (taken === 'festival' || isInterSchool(reading, at)) return true;
     if ((taken !== undefined && taken !== 'kind' && taken !== 'subject' && taken !== 'name') || token.kind === 'sign') return false;
     const meant = concepts[at] ?? new Set();
     if (isHoliday && KEPT_WORDS.includes(token.text)) return true;
@@ -55,6 +55,12 @@ export function titleOf(reading: Reading, isHoliday: boolean): string {
   );
   const isOnlyPeople = isHoliday && kept.every((token) => PEOPLE.some((concept) => concepts[reading.tokens.indexOf(token)]?.has(concept)));
   return isOnlyPeople ? '' : joined(kept);
+}
+
+/** 'inter school quiz', 'inter-school quiz': elsewhere the word for school is no part of a title. */
+function isInterSchool({ tokens }: Reading, at: number): boolean {
+  const before = tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1];
+  return tokens[at]?.text === 'school' && before?.text === 'inter';
 }
 
 function isJoint(isKept: readonly boolean[], at: number, text: string): boolean {

@@ -84,7 +84,7 @@ export function spellingStandsAlone(word: string): boolean {
 
 /** The listed word that a misspelt one means: one slip up to seven letters, two from eight on; none if nothing is near. */
 export function repairWord(word: string): { readonly word: string; readonly distance: number } | undefined {
-  if (word.length < SHORTEST_REPAIR - 1) return undefined;
+  if (word.length < SHORTEST_REPAIR) return undefined;
   const most = word.length >= 8 ? 2 : 1;
   let best: { word: string; distance: number } | undefined;
   for (const candidate of repairable.get(word[0] ?? '') ?? []) {

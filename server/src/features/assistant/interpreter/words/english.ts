@@ -16,7 +16,8 @@ export const ENGLISH: WordTable = {
     'due alert, dues alert, fee alert, fees alert, payment alert, due intimation, dues intimation, fee intimation, fees intimation, remind, reminder, reminders, reminding, nudge, nudges, chase, ping, follow up, followup, follow-up',
   notice: `notice, notices, circular, circulars, announce, announcement, announcements, inform, informing, notification, memo, bulletin,
     let everyone know, let everybody know, let them know, let all know, broadcast, make known, notice board`,
-  notify: 'notify, notifying',
+  notify:
+    'notify, notifying, and inform, and notify, and tell, and announce, also inform, also notify, also tell, then inform, then tell, & inform, & notify, and let everyone know, and let everybody know, and let the parents know, and let parents know, and let them know',
   holiday:
     'holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off, not a holiday, not holiday, no holiday, not be a holiday, not an off',
   closed: 'closed, shut, close, closure, shutdown, not open, not closed',
@@ -59,11 +60,11 @@ export const ENGLISH: WordTable = {
   help: `help, what can you do, what you can do, what all you can, what you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
     capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work, menu, options, show options, examples, example commands, sample commands`,
   student:
-    "which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
+    "students know, which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
   teacher:
-    'which teachers, which teacher, which staff, teacher, teachers, staff, staffs, faculty, employee, employees, teaching staff, staff members, members of staff, faculty members, lecturers',
-  parent: 'which parents, parent, parents, guardian, guardians, father, mother, fathers, mothers, dad, mom',
-  all: 'all, everyone, everybody, every, whole school, entire school, each, anyone, anybody, whole, entire',
+    'teachers know, staff know, which teachers, which teacher, which staff, teacher, teachers, staff, staffs, faculty, employee, employees, teaching staff, staff members, members of staff, faculty members, lecturers',
+  parent: 'parents know, which parents, parent, parents, guardian, guardians, father, mother, fathers, mothers, dad, mom',
+  all: 'everyone know, everybody know, all know, all, everyone, everybody, every, whole school, entire school, each, anyone, anybody, whole, entire',
   boys: 'which boys, boy, boys, male, males',
   girls: 'which girls, girl, girls, female, females',
   honorific: "sir, madam, mam, ma'am, maam, miss, mr, mrs, ms, dr, shri, smt, prof, master, kumari, sister, brother",
@@ -84,7 +85,7 @@ export const ENGLISH: WordTable = {
     'except, except for, excepting, excluding, other than, apart from, barring, leaving out, leaving aside, but not, but not for, and not, not including, but leave out',
   prohibition:
     "don't tell, dont tell, do not tell, don't inform, dont inform, do not inform, don't notify, do not notify, don't message, do not message, don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, not a holiday, not holiday, no holiday, not be a holiday, not an off, not closed, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
-  who: "who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys",
+  who: "whos, who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys",
   those: 'those, people',
   question:
     "have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
@@ -92,7 +93,7 @@ export const ENGLISH: WordTable = {
   past: 'was, were, did, had, spent, taught, came, went, received, collected, bunked, missed, skipped, got in',
   was: 'was, were, did, had, took',
   future: "will, would, shall, going to, won't, be on, tomorrow",
-  that: 'that',
+  that: 'students know, parents know, teachers know, staff know, everyone know, everybody know, all know, that',
   about: 'about, regarding, concerning, on the subject of, saying, informing, reg, re, stating, mentioning',
   because: 'due to, because of, because, on account of, owing to, in view of',
   for: 'for',

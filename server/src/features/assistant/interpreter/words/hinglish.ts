@@ -52,7 +52,7 @@ export const HINGLISH: WordTable = {
   teacher:
     'teachers ko bata, staff ko bata, adhyapak, adhyapakon, adhyapika, shikshak, shikshakon, shikshika, guruji, master ji, masterji, karmchari, karamchari, ustad, teacharon, teachers, mastar, staf',
   parent:
-    'parents ko bata, aur parents ko bata, abhibhavak, abhibhavakon, mata pita, mata-pita, maa baap, mummy papa, gharwale, ghar walon, ghar wale, papa, mummy, pita, mata, pitaji, maa, walidain, parent log, gharwalo, palak',
+    'parents ko bata, aur parents ko bata, abhibhavak, abhibhavakon, mata pita, mata-pita, maa baap, mummy papa, gharwale, ghar walon, ghar wale, papa, mummy, pita, mata, pitaji, maa, walidain, parent log, gharwalo, palak, mummi, mammi, mataji, mata ji, pita ji, ammi, abbu, gharwalon',
   all: 'sabko bata, sab ko bata, sabhi ko bata, sabko bol, sabko batao, aur sabko bata, sab, sabhi, sabko, sabhi ko, saare, sare, saari, sari, pure school, poore school, har, sabka, sabke, sabki, pura, puri, poora, poori, tamam, pure, poore, saara',
   boys: 'ladka, ladke, ladko, ladkon, chhatra log',
   girls: 'ladki, ladkiya, ladkiyan, ladkiyo, ladkiyon, ladkiyaan, chhatraye, chhatraen, bachchiyan, bachchiyon, chatraye',

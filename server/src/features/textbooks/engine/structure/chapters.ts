@@ -1,10 +1,10 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Book, OutlineEntry } from './book.ts';
-import { numberOf, sectionLabelOf } from './labels.ts';
+import { sectionLabelOf } from './labels.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { roleOf } from './roles.ts';
-import { type Opening, openingOf } from './titles.ts';
+import { type Opening, openingOf, uprightNumber } from './titles.ts';
 
 /** A chapter's extent: pages from 0, the last one included; `y` is where it begins on its first page. */
 export type ChapterSpan = { number: number; name: string; first: number; last: number; confidence: number };
@@ -21,7 +21,7 @@ export function findChapters(book: Book, lines: readonly Line[], heads: Map<numb
   const byPage = Map.groupBy(lines, (line) => line.page);
   const openings = new Map<number, Opening>();
   for (const [page, pageLines] of byPage) {
-    const opening = openingOf(pageLines, book.pages[page]?.height ?? 800, body);
+    const opening = openingOf(pageLines, book.pages[page] ?? { height: 800 }, body);
     if (opening) openings.set(page, opening);
   }
   const end = backMatter(book, byPage, body);
@@ -77,7 +77,11 @@ function backMatter(book: Book, byPage: Map<number, Line[]>, body: Body): number
 function fromOutline(book: Book, byPage: Map<number, Line[]>, openings: Map<number, Opening>, end: number): ChapterSpan[] | null {
   for (const level of [0, 1]) {
     const entries = book.outline.filter(
-      (entry) => entry.level === level && !NOT_A_CHAPTER.test(entry.title) && entry.page < end && letterCount(entry.title) >= 3,
+      (entry) =>
+        entry.level === level &&
+        !isBackMatter(entry.title, openings.get(entry.page)?.number !== null) &&
+        entry.page < end &&
+        letterCount(entry.title) >= 3,
     );
     const rising = entries.filter((entry, index) => index === 0 || entry.page > (entries[index - 1]?.page ?? -1));
     const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
@@ -115,6 +119,11 @@ function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {
   return words.length > 0 && words.filter((word) => page.includes(word)).length >= 0.6 * words.length;
 }
 
+/** `Solutions` may be answers, or a chapter of chemistry: that one has its word. */
+function isBackMatter(title: string, isMarked: boolean): boolean {
+  return NOT_A_CHAPTER.test(title) && !(isMarked && /^solutions?$/i.test(title));
+}
+
 type Start = Opening & { number: number; score: number };
 
 /** Pages that look like a chapter's first, kept where their numbers rise. */
@@ -122,7 +131,9 @@ function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>
   const scored = withoutParts(openings, byPage)
     .map((opening) => ({ ...opening, restart: firstSection(opening.page, byPage, body) }))
     .map((opening) => ({ ...opening, score: scoreOf(opening, body) }))
-    .filter(({ title, score }) => score >= 2 && title !== '' && !NOT_A_CHAPTER.test(title));
+    .filter(
+      (opening) => opening.score >= 2 && opening.title !== '' && !isBackMatter(opening.title, opening.hasMarker || opening.hasLoneNumber),
+    );
   const kept: Start[] = [];
   const first = scored[0];
   for (const opening of scored) {
@@ -154,7 +165,9 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
     const next = chapters.find(({ page }) => page > opening.page);
     if (next && chapters.length >= 0.5 * sorted.filter(({ rank }) => rank === opening.rank).length) return false;
     const isThin = proseLetters(byPage.get(opening.page) ?? []) < 900;
-    return !(isThin && sorted.some((other) => other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber));
+    const isHead = (other: Opening) =>
+      other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber && other.size >= 0.7 * opening.size;
+    return !(isThin && sorted.some(isHead));
   });
 }
 
@@ -202,7 +215,8 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
       .filter(({ page, title, isPart }) => page < 4 && title !== '' && !isPart)
       .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
-  const number = start?.number || early?.number || sidewaysNumber(sideways) || majorityNumber(lines, body) || 1;
+  const number =
+    start?.number || early?.number || namedNumber(sideways) || namedNumber([...heads.values()].flat()) || majorityNumber(lines, body) || 1;
   // A title that is hardly larger than a heading may be one: what runs at the head of the pages knows better.
   const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || early.size >= 1.5 * body.size);
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
@@ -214,10 +228,10 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
 }
 
 /** `Chapter IV` in the tab at the edge, read from below. */
-function sidewaysNumber(texts: readonly string[]): number | null {
+function namedNumber(texts: readonly string[]): number | null {
   const votes = new Map<number, number>();
   for (const text of texts) {
-    const number = numberOf(/\b(?:chapter|unit|lesson|theme)\s*[-–:]?\s*(\d{1,2}|[ivxl]{1,6})\b/i.exec(text)?.[1] ?? '');
+    const number = uprightNumber(text);
     if (number) votes.set(number, (votes.get(number) ?? 0) + 1);
   }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;

@@ -82,7 +82,7 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boo
 function readsLikeHeading(text: string): boolean {
   const letters = letterCount(text);
   if (letters < 3 || text.length > 100 || letters < 0.6 * solidCount(text)) return false;
-  if (/[,;.=]$/.test(text) || /^\p{Ll}/u.test(text) || /^[([•●–-]/.test(text) || CAPTION.test(text)) return false;
+  if (/[,;.=]$/.test(text) || /^\p{Ll}/u.test(text) || /^[([•●–\uE000-\uF8FF-]/.test(text) || CAPTION.test(text)) return false;
   return mayBeTopic(text) && labelOf(text) === null && sectionLabelOf(text) === null;
 }
 
@@ -98,18 +98,26 @@ function textEdges(lines: readonly Line[], body: Body): Map<number, number[]> {
 }
 
 function isHeadingText(text: string): boolean {
-  return text.length <= 115 && !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*\d|\.\s+\p{Lu}/u.test(text);
+  if (text.length > 115 || !mayBeTopic(text)) return false;
+  // A sentence in colour that goes on in the next line.
+  if (/\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/.test(text) && !isCapitals(text)) return false;
+  return !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u.test(text);
 }
+
+/** Boxes and badges that books of the day have on many pages, whatever stands in them. */
+const BOXES = [
+  /^(do|did) you( know|$)/i,
+  /^(math|talk|math ?\/? ?talk|try this)$/i,
+  /^think\b|^let.?s\b|^let us\b|^know (more|your)|^more to know|^ready to go beyond|^read a cartoon|^notes?$/i,
+  /^(miscellaneous )?examples?$|^remarks?$|^threads of curiosity|^critical reflection$|^(read|talk) (and find out|about it)$/i,
+  /^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$/i,
+  /^(before|after|while) you read|^after (reading|studying|going through|completing) |^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i,
+];
 
 /** Words of closing parts, `Key Terms`, head a section here and there; the other roles never do. */
 function mayBeTopic(text: string): boolean {
   const role = roleOf(text);
-  return (
-    (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) &&
-    !/^(do|did) you know|^(math|talk|math ?\/? ?talk|try this)$|^think\b|^let.?s\b|^let us\b|^know (more|your)|^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$|^(before|after|while) you read|^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i.test(
-      text,
-    )
-  );
+  return (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) && !BOXES.some((box) => box.test(text));
 }
 
 function isFollowed(lines: readonly Line[], index: number, body: Body): boolean {

@@ -1,5 +1,6 @@
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
+import { roleOf } from './roles.ts';
 
 /** What publishers and print shops leave at the edges. */
 const STAMPS = [
@@ -16,6 +17,9 @@ const HEAD = 0.115;
 const FOOT = 0.9;
 /** A page holds no reading text in letters smaller than this, in points. */
 const TINY = 4.2;
+
+/** The share of a book's pages that a running head is on. */
+const MANY = 0.15;
 
 /** Says which chapter begins; a running head says it on most pages. */
 const CHAPTER_MARK = /^(chapter|unit|lesson|theme|अध्याय|पाठ|इकाई)\s*[-–:]?\s*\S{1,8}$/iu;
@@ -37,7 +41,10 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
     if (line.size < TINY || STAMPS.some((stamp) => stamp.test(line.text))) return false;
     if (!isAtEdge(line, pages)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
-    const isRepeated = keysOf(line, pages).some((key) => (counts.get(key)?.size ?? 0) >= repeats);
+    const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
+    // `EXERCISES` may stand at the top of a page in several chapters; running heads stand on many more pages.
+    const isHeading = roleOf(line.text) !== null && repeated < MANY * pages.length;
+    const isRepeated = repeated >= repeats && !isHeading;
     const isNumbered = numbers.has(line) && !isLarge(line);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text))

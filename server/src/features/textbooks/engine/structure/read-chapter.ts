@@ -18,6 +18,8 @@ import { type Region, regionsOf } from './regions.ts';
 
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 const EXERCISES_ASIDE = /exercises/i;
+/** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
+const FEW = 8;
 const SUMMARY_LIMIT = 4000;
 const EXAMPLE_LIMIT = 1600;
 
@@ -59,7 +61,7 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
   for (const index of titles) taken.add(index);
   const numbered = findSections(lines, span.number, body, taken);
-  const own = numbered.filter((mark) => mark.kind === 'section' && mark.level === 1).length < 2 ? findOwnSections(lines, body, taken) : [];
+  const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
   const sections = take(own.length > numbered.length ? own : numbered);
   const examples = take(findExamples(lines, body, taken));
   const styled = findStyled(lines, body, taken, (page) => framesOf(pages[page]), sections.length >= 2);

@@ -1,5 +1,6 @@
-import { letterCount } from '../text/letters.ts';
+import { letterCount, solidCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import type { PageSize } from './book.ts';
 import { numberOf } from './labels.ts';
 import { findMarker, isForTeachers, isMarkerText, isPartText, withoutMarker } from './markers.ts';
 import type { Body } from './measure.ts';
@@ -25,7 +26,11 @@ const TITLE_RATIO = 1.22;
 const LONE_NUMBER = /^[\d०-९]{1,2}$/;
 
 /** Reads a page's opening, or null where it has none: no large title and no marker. */
-export function openingOf(lines: readonly Line[], height: number, body: Body): Opening | null {
+export function openingOf(
+  lines: readonly Line[],
+  { height, sideways = '' }: Pick<PageSize, 'height' | 'sideways'>,
+  body: Body,
+): Opening | null {
   const page = lines[0]?.page ?? 0;
   // A cover at the front of a file has its title wherever the picture leaves room.
   const reach = page < 3 && lines.reduce((sum, { text }) => sum + letterCount(text), 0) < 250 ? 0.95 : page < 2 ? 0.7 : 0.62;
@@ -38,7 +43,8 @@ export function openingOf(lines: readonly Line[], height: number, body: Body): O
   const title = titleLines(upper, body, marker !== null || lone !== undefined);
   if (title.length === 0 && marker === null) return null;
   const named = nameAndNumber(title);
-  const number = marker?.number ?? (lone ? numberOf(lone.text) : null) ?? named.number;
+  const upright = uprightNumber(sideways);
+  const number = marker?.number ?? upright ?? (lone ? numberOf(lone.text) : null) ?? named.number;
   const written = number === named.number || named.number === null ? named.name : named.whole;
   const first = title[0];
   return {
@@ -46,12 +52,17 @@ export function openingOf(lines: readonly Line[], height: number, body: Body): O
     title: written === '' ? (marker?.title ?? '') : written,
     size: Math.max(marker?.title && written === '' ? body.size : 0, ...title.map((line) => line.size)),
     number,
-    rank: marker?.rank ?? 0,
+    rank: marker?.rank ?? (upright === null ? 0 : 3),
     isPart,
-    hasMarker: marker !== null,
+    hasMarker: marker !== null || upright !== null,
     hasLoneNumber: lone !== undefined || (named.number !== null && named.number === number),
     y: first?.y ?? 0,
   };
+}
+
+/** The number of `Chapter IV` that stands upright at the page's edge. */
+export function uprightNumber(text: string): number | null {
+  return numberOf(/\b(?:chapter|unit|lesson|theme)\s*[-–:]?\s*(\d{1,2}|[ivxl]{1,6})\b/i.exec(text)?.[1] ?? '') || null;
 }
 
 function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line[] {
@@ -95,7 +106,8 @@ function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {
   const text = line.text.trim();
   const ratio = isMarked ? 1.1 : TITLE_RATIO;
   if (line.size < body.size * ratio || letterCount(text) < 3 || text.length > 110) return false;
-  if (isMarkerText(text)) return false;
+  if (isMarkerText(text) || letterCount(text) < 0.45 * solidCount(text) || /^(before|while|after) (you|we) (read|start)/i.test(text))
+    return false;
   if (/^\d{1,2}\.\d/.test(text) || /^(activity|table|fig|figure)\b/i.test(text)) return false;
   return roleOf(text) === null;
 }

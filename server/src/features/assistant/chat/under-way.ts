@@ -1,0 +1,19 @@
+/** The prompts of each administrator that this process is answering, by the ids of their requests. */
+const underWay = new Map<string, Set<string>>();
+
+/** A prompt that is being answered: which of the same administrator were being answered when it came. */
+export type Ticket = { others: readonly string[]; end(): void };
+
+/** Takes a prompt in. Prompts are counted by what is written down of them, so that those of one moment would not see each other. */
+export function takeTicket(accountId: string, requestId: string): Ticket {
+  const own = underWay.get(accountId) ?? new Set();
+  const others = [...own];
+  underWay.set(accountId, own.add(requestId));
+  return {
+    others,
+    end: () => {
+      own.delete(requestId);
+      if (own.size === 0 && underWay.get(accountId) === own) underWay.delete(accountId);
+    },
+  };
+}

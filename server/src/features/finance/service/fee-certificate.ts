@@ -1,0 +1,85 @@
+import type * as calls from '@shala/contract/finance';
+import { type CallAnswer, rupeesInWords, toRupees, yearName, yearOfDay } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, MadeFile, ReadContext } from '#platform/http';
+import { type FeeCertificatePaper, makeFeeCertificate } from '#platform/pdf';
+import { type CertificateFacts, findCertificate } from '../store/receipts.store.ts';
+import { findYear } from '../store/summary.store.ts';
+import { formatDay, formatPaise, signedFile } from '../wire.ts';
+import { readLogo, schoolOnPaper } from './paper-school.ts';
+
+const GOOD_FOR_DAYS = 1;
+/** More receipts than these are counted, not listed. */
+const MOST_LISTED = 40;
+
+/** What was received for a student in a financial year, and the address of the certificate. Refuses an unknown student. */
+export async function getCertificate(
+  context: ReadContext,
+  { params, query }: Input<typeof calls.getFeeCertificate>,
+): Promise<CallAnswer<typeof calls.getFeeCertificate>> {
+  const { db, school } = context;
+  const firstYear = query.year ?? yearOfDay((await findYear(db, school.id))?.today ?? context.now.toISOString());
+  const facts = await findCertificate(db, school.id, { studentId: params.studentId, firstYear });
+  if (facts === null) throw notFound();
+  const total = sumOf(facts, () => true);
+  return {
+    year: yearName(firstYear),
+    total: toRupees(total),
+    tuition: toRupees(sumOf(facts, isTuition)),
+    notCleared: toRupees(facts.notClearedPaise),
+    receipts: facts.receipts.length,
+    url: total === 0 ? null : signedFile(context, `certified-${firstYear}-${params.studentId}`, GOOD_FOR_DAYS),
+  };
+}
+
+/** The PDF behind a certificate's address. */
+export const makeCertificateFile: MadeFile = async ({ name, schoolId, inSchool, platform }) => {
+  const [, year, studentId] = /^certified-(\d{4})-([0-9a-f-]{36})$/.exec(name) ?? [];
+  if (year === undefined || studentId === undefined) throw notFound();
+  const { facts, logo } = await inSchool(schoolId, async (db) => {
+    const found = await findCertificate(db, schoolId, { studentId, firstYear: Number(year) });
+    // Since the address was given the payments may have been taken back.
+    if (found === null || found.lines.length === 0) throw notFound();
+    return { facts: found, logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }) };
+  });
+  const bytes = await makeFeeCertificate(certificatePaper(facts, Number(year), logo));
+  return { bytes, mediaType: 'application/pdf', name: `fee-certificate-${yearName(Number(year))}.pdf`, isInline: true };
+};
+
+function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint8Array | null): FeeCertificatePaper {
+  const { student, guardian, admissionNumber, className, sectionName, lines, today } = facts;
+  const total = sumOf(facts, () => true);
+  const place = className === '' ? '' : `, of class ${`${className} ${sectionName}`.trim()}`;
+  const child = guardian === '' ? '' : `, child of ${guardian}`;
+  return {
+    school: schoolOnPaper(facts, logo),
+    title: `Fee certificate ${yearName(firstYear)}`,
+    text: `This is to certify that the following fees were received for ${student}${child}${place}, admission number ${admissionNumber}, in the financial year from 1 April ${firstYear} to 31 March ${firstYear + 1}.`,
+    lines: lines.map(({ head, paise }) => ({ what: head, amount: formatPaise(paise) })),
+    total: formatPaise(total),
+    words: rupeesInWords(total),
+    notes: notesOf(facts, firstYear),
+    issuedOn: `Issued on ${formatDay(today)}`,
+    signatory: 'For the school',
+  };
+}
+
+function notesOf(facts: CertificateFacts, firstYear: number): string[] {
+  const tuition = sumOf(facts, isTuition);
+  const { receipts, notClearedPaise } = facts;
+  const listed =
+    receipts.length > MOST_LISTED
+      ? `${receipts.length} receipts of ${yearName(firstYear)}.`
+      : `Receipts of ${yearName(firstYear)}: ${receipts.map(({ no, on }) => `${no} (${formatDay(on).slice(0, -5)})`).join(', ')}.`;
+  return [
+    tuition > 0 ? `Of this, tuition fee: ${formatPaise(tuition)} (${rupeesInWords(tuition)}).` : 'None of this is tuition fee.',
+    listed,
+    ...(notClearedPaise > 0 ? [`Cheques of ${formatPaise(notClearedPaise)} that the bank has not paid yet are not counted.`] : []),
+  ];
+}
+
+const isTuition = ({ kind }: { kind: string }) => kind === 'tuition';
+
+function sumOf({ lines }: CertificateFacts, counts: (line: { kind: string }) => boolean): number {
+  return lines.filter(counts).reduce((sum, { paise }) => sum + paise, 0);
+}

@@ -1,0 +1,152 @@
+import { type Db, type Fragment, sql } from '#platform/db';
+
+/** A student's year: element n of the lists is month n, April first; sums are paise. Null lists where no fees are charged yet. */
+export type PupilFees = {
+  id: string;
+  name: string;
+  className: string;
+  sectionName: string;
+  rollNumber: number | null;
+  charged: number[] | null;
+  paid: number[] | null;
+  paidOn: (string | null)[] | null;
+  arrearsCharged: number;
+  arrearsPaid: number;
+  monthNo: number;
+};
+
+/**
+ * A student's fees of a year, found by all of its key. Left to itself the planner takes the school's whole year and filters it, since
+ * it does not know that a year belongs to one school: with many schools in the database that cost a hundred times as much.
+ */
+const accountOf = (schoolId: string): Fragment =>
+  sql`(select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = e.year_id and f.student_id = e.student_id offset 0)`;
+
+const FIELD = '\u001f';
+const LINE = '\u001e';
+
+/** The part of a line that names the student comes last: whatever else is in the name, it cannot end the line. */
+const NAME = sql`replace(s.name, E'\\x1e', '')`;
+
+/**
+ * The students of a class by name, with their year; null when there is no such class.
+ * All of them come as one text: rows of lists cost the driver and PostgreSQL more than finding them.
+ */
+export async function listClassFees(db: Db, schoolId: string, classId: string): Promise<PupilFees[] | null> {
+  const row = await db.row<{
+    className: string;
+    monthNo: number;
+    lines: string | null;
+  }>(sql`select c.name as "className", t.no as "monthNo", x.lines
+    from classes c cross join (select app.month_of(app.today(${schoolId}))::int as no offset 0) t
+    cross join lateral (
+      with y as materialized (select id from academic_years where school_id = ${schoolId} and is_current)
+      select string_agg(concat_ws(E'\\x1f', s.id, coalesce(e.roll_number::text, ''), coalesce(f.charged::text, ''), coalesce(f.paid::text, ''), coalesce(f.paid_on::text, ''),
+        coalesce(f.arrears_charged, 0), coalesce(f.arrears_paid, 0), translate(sec.name, E'\\x1e\\x1f', ''), ${NAME}), E'\\x1e' order by s.name, s.id) as lines
+      from sections sec
+      join enrolments e on e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = (select id from y)
+      join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
+      left join lateral ${accountOf(schoolId)} f on true
+      where sec.school_id = ${schoolId} and sec.class_id = c.id
+    ) x
+    where c.school_id = ${schoolId} and c.id = ${classId}::uuid`);
+  if (row === null) return null;
+  const { className, monthNo, lines } = row;
+  const readList = listReader();
+  return linesOf(lines).map((line) => readPupil(line, { className, monthNo, readList }));
+}
+
+function linesOf(lines: string | null): string[] {
+  return lines === null ? [] : lines.split(LINE);
+}
+
+type Texts<N extends number, T extends string[] = []> = T['length'] extends N ? T : Texts<N, [...T, string]>;
+
+/** The fields of a line; the last, a name, has what is left. */
+function fieldsOf<N extends number>(line: string, count: N): Texts<N> {
+  const fields = line.split(FIELD);
+  return (fields.length === count ? fields : [...fields.slice(0, count - 1), fields.slice(count - 1).join('')]) as Texts<N>;
+}
+
+/** Lists as PostgreSQL writes them. Most are alike within a class: the same text is read once, and is the same list. */
+function listReader() {
+  const known = new Map<string, unknown>([['', null]]);
+  return <T>(text: string, read: (element: string) => T): T[] | null => {
+    let list = known.get(text);
+    if (list === undefined) {
+      list = text.slice(1, -1).split(',').map(read);
+      known.set(text, list);
+    }
+    return list as T[] | null;
+  };
+}
+
+const readDay = (day: string) => (day === 'NULL' ? null : day);
+
+function readPupil(
+  line: string,
+  { readList, ...common }: { className: string; monthNo: number; readList: ReturnType<typeof listReader> },
+): PupilFees {
+  const [id, roll, charged, paid, paidOn, arrearsCharged, arrearsPaid, sectionName, name] = fieldsOf(line, 9);
+  return {
+    ...common,
+    id,
+    name,
+    sectionName,
+    rollNumber: roll === '' ? null : Number(roll),
+    charged: readList(charged, Number),
+    paid: readList(paid, Number),
+    paidOn: readList(paidOn, readDay),
+    arrearsCharged: Number(arrearsCharged),
+    arrearsPaid: Number(arrearsPaid),
+  };
+}
+
+export type MonthFee = {
+  id: string;
+  name: string;
+  rollNumber: number | null;
+  paidOn: string | null;
+  dueOn: string;
+  chargedPaise: number;
+  paidPaise: number;
+};
+
+/**
+ * A month of a section: everybody to whom something is charged, by roll number; null when there is no such section.
+ * All of them come as one text: sixty rows of seven columns cost the driver and PostgreSQL more than finding them.
+ */
+export async function listSectionMonth(
+  db: Db,
+  schoolId: string,
+  { sectionId, monthNo }: { sectionId: string; monthNo: number },
+): Promise<MonthFee[] | null> {
+  const row = await db.row<{ lines: string | null }>(sql`select x.lines from sections sec
+    cross join lateral (
+      with y as materialized (
+        select y.id, app.due_on(y.starts_on, coalesce(r.due_day, 10), ${monthNo}::int) as due from academic_years y
+        left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current
+      )
+      select string_agg(concat_ws(E'\\x1f', e.student_id, coalesce(e.roll_number::text, ''), f.charged[${monthNo}::int], f.paid[${monthNo}::int], coalesce(f.paid_on[${monthNo}::int]::text, ''),
+        greatest(f.due_extended_to, (select due from y)), ${NAME}), E'\\x1e' order by e.roll_number, s.name, s.id) as lines
+      from enrolments e
+      join students s on s.school_id = ${schoolId} and s.id = e.student_id and s.left_on is null
+      cross join lateral ${accountOf(schoolId)} f
+      where e.school_id = ${schoolId} and e.section_id = sec.id and e.year_id = (select id from y) and f.charged[${monthNo}::int] > 0
+    ) x
+    where sec.school_id = ${schoolId} and sec.id = ${sectionId}::uuid`);
+  return row && linesOf(row.lines).map(readMonthFee);
+}
+
+function readMonthFee(line: string): MonthFee {
+  const [id, roll, charged, paid, paidOn, dueOn, name] = fieldsOf(line, 7);
+  return {
+    id,
+    name,
+    rollNumber: roll === '' ? null : Number(roll),
+    paidOn: paidOn === '' ? null : paidOn,
+    dueOn,
+    chargedPaise: Number(charged),
+    paidPaise: Number(paid),
+  };
+}

@@ -1,0 +1,50 @@
+import { westernDigits } from './read-cell.ts';
+
+/** True for a heading that names Aadhaar numbers, which are never kept whole. */
+export function isAadhaar(header: string): boolean {
+  return /a+dh?aa?r|\buid(ai)?\b|आधार/i.test(header);
+}
+
+/**
+ * True for a column that holds Aadhaar numbers whatever stands above it: nearly all that is there has twelve digits, begins as they do and
+ * ends in the right check digit. Of other numbers of twelve digits one in ten does so by chance.
+ */
+export function holdsAadhaar(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.filter(isWhole).length >= filled.length * 0.8;
+}
+
+/** The last four digits of a number, in whatever script it was written. */
+export function lastFour(text: string): string {
+  return westernDigits(text).replaceAll(/\D/g, '').slice(-4);
+}
+
+function isWhole(text: string): boolean {
+  const digits = westernDigits(text).replaceAll(/[\s-]/g, '');
+  return /^[2-9]\d{11}$/.test(digits) && isCheckedByVerhoeff(digits);
+}
+
+const TIMES = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
+  [2, 3, 4, 0, 1, 7, 8, 9, 5, 6],
+  [3, 4, 0, 1, 2, 8, 9, 5, 6, 7],
+  [4, 0, 1, 2, 3, 9, 5, 6, 7, 8],
+  [5, 9, 8, 7, 6, 0, 4, 3, 2, 1],
+  [6, 5, 9, 8, 7, 1, 0, 4, 3, 2],
+  [7, 6, 5, 9, 8, 2, 1, 0, 4, 3],
+  [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
+  [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+] as const;
+const TURN = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
+
+/** Verhoeff's check: from the right, each digit turned as often as it stands from the end, all multiplied in the group of ten. */
+function isCheckedByVerhoeff(digits: string): boolean {
+  let check = 0;
+  for (const [place, character] of [...digits].reverse().entries()) {
+    let digit = Number(character);
+    for (let turn = 0; turn < place % 8; turn++) digit = TURN[digit] as number;
+    check = TIMES[check]?.[digit] as number;
+  }
+  return check === 0;
+}

@@ -1,0 +1,81 @@
+import PDFDocument from 'pdfkit';
+import { collect } from './collect.ts';
+import { drawCode } from './draw-code.ts';
+import type { ReceiptPaper } from './receipt-paper.ts';
+import { type Page, registerFonts, writeLine, writeText } from './text.ts';
+
+// A roll is 80 mm wide, of which a till printer reaches 72.
+const WIDTH = 226.77;
+const MARGIN = 11.3;
+const INNER = WIDTH - 2 * MARGIN;
+/** Longer than any receipt; what is not used is cut off. */
+const LONGEST = 4000;
+const CODE = 84;
+// Till printers know black alone.
+const INK = '#000000';
+
+/** Draws a receipt for a roll of 80 mm, as long as what stands on it. */
+export async function drawRoll(paper: ReceiptPaper): Promise<Uint8Array> {
+  const page = new PDFDocument({
+    size: [WIDTH, LONGEST],
+    margin: 0,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: `Receipt ${paper.number}`, Author: paper.school.name, Creator: 'Shala' },
+  });
+  const done = collect(page);
+  registerFonts(page);
+  const end = drawFoot(page, paper, drawLines(page, paper, drawHead(page, paper)));
+  // The page's own measure counts from the bottom: the sheet ends where the text ends.
+  Object.assign(page.page.dictionary.data, { MediaBox: [0, LONGEST - end, WIDTH, LONGEST] });
+  page.end();
+  return done;
+}
+
+function drawHead(page: Page, { school, number, paidOn, facts, mark }: ReceiptPaper): number {
+  const centre = { x: MARGIN, width: INNER, align: 'center' as const, color: INK };
+  let y = writeText(page, school.name, { ...centre, y: 10, size: 11, isBold: true });
+  y = writeText(page, school.address, { ...centre, y, size: 7 });
+  y = writeText(page, school.contact, { ...centre, y, size: 7 });
+  y = writeText(page, 'FEE RECEIPT', { ...centre, y: rule(page, y + 3) + 4, size: 10, isBold: true });
+  if (mark !== '') y = writeText(page, `* ${mark} *`, { ...centre, y, size: 12, isBold: true });
+  writeLine(page, `No. ${number}`, { x: MARGIN, width: INNER * 0.6, y, size: 9, isBold: true, color: INK });
+  writeLine(page, paidOn, { x: MARGIN, width: INNER, y, size: 9, align: 'right', color: INK });
+  y += 14;
+  for (const [label, value] of facts) {
+    writeLine(page, label, { x: MARGIN, width: 62, y, size: 8, color: INK });
+    y = writeText(page, value || '–', { x: MARGIN + 64, width: INNER - 64, y, size: 8.5, isBold: true, color: INK });
+  }
+  return rule(page, y + 2) + 4;
+}
+
+function drawLines(page: Page, { lines, total }: ReceiptPaper, top: number): number {
+  let y = top;
+  for (const { what, amount } of lines) {
+    writeLine(page, amount, { x: MARGIN, width: INNER, y, size: 9, align: 'right', color: INK });
+    y = writeText(page, what, { x: MARGIN, width: INNER - 66, y, size: 8.5, color: INK });
+  }
+  y = rule(page, y + 1) + 3;
+  writeLine(page, 'Total received', { x: MARGIN, width: INNER, y, size: 10, isBold: true, color: INK });
+  writeLine(page, total, { x: MARGIN, width: INNER, y, size: 11, isBold: true, align: 'right', color: INK });
+  return y + 18;
+}
+
+/** Gives where the paper may be cut. */
+function drawFoot(page: Page, { words, paidBy, receivedBy, verifyUrl }: ReceiptPaper, top: number): number {
+  const wide = { x: MARGIN, width: INNER, color: INK };
+  let y = writeText(page, words, { ...wide, y: top, size: 8 });
+  y = writeText(page, paidBy, { ...wide, y, size: 8 });
+  y = writeText(page, `Received by ${receivedBy}`, { ...wide, y, size: 8 });
+  drawCode(page, verifyUrl, { x: (WIDTH - CODE) / 2, y: y + 6, size: CODE });
+  return writeText(page, 'Scan to verify. Valid without a signature.', { ...wide, y: y + CODE + 10, size: 7, align: 'center' }) + 16;
+}
+
+function rule(page: Page, y: number): number {
+  page
+    .moveTo(MARGIN, y)
+    .lineTo(WIDTH - MARGIN, y)
+    .lineWidth(0.7)
+    .stroke(INK);
+  return y;
+}

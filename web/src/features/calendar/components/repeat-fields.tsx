@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { REPEATS, type Repeat } from '@shala/contract/calendar';
+import { Segmented } from '#ui/controls';
+import { DayField } from '#ui/day-field';
+import { ChoiceField } from '#ui/field';
+import type { Repeating } from '../api.ts';
+import { useRepeatWords } from '../lib/words.ts';
+import classes from './ripple.module.css';
+
+export type Scope = 'one' | 'later';
+
+type Props = { startsOn: string; repeat: Repeating; onChange: (repeat: Repeating) => void };
+
+/** Whether a new entry comes again, how, and until when. */
+export function RepeatFields({ startsOn, repeat, onChange }: Props) {
+  const { t } = useLingui();
+  const words = useRepeatWords(startsOn);
+  const choose = (every: string) => {
+    const known = REPEATS.find((one) => one === every);
+    onChange(known ? { every: known, until: repeat?.until ?? '' } : null);
+  };
+  return (
+    <div className={classes.repeat}>
+      <ChoiceField
+        label={t`Repeats`}
+        placeholder={t`Does not repeat`}
+        value={repeat?.every ?? ''}
+        choices={REPEATS.map((one) => ({ value: one, label: words[one] }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {repeat ? <DayField label={t`Until`} value={repeat.until} onChange={(until) => onChange({ ...repeat, until } as Repeat)} /> : null}
+    </div>
+  );
+}
+
+/** Of an entry that repeats: is it alone meant, or all that come after it too? */
+export function ScopeField({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.scope}>
+      <span>{t`This entry repeats. The change is for`}</span>
+      <Segmented
+        label={t`This entry repeats. The change is for`}
+        value={scope}
+        choices={[
+          { value: 'one', label: t`This one alone` },
+          { value: 'later', label: t`This and all later ones` },
+        ]}
+        onChange={onChange}
+        isWide
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '#ui/controls';
+import { type ReceiptPaper, useReceiptPaper } from '../lib/receipt-paper.ts';
+
+/** What receipts are printed on at this counter. */
+export function ReceiptPaperSelect() {
+  const { t } = useLingui();
+  const { paper, choose } = useReceiptPaper();
+  const choices: { value: ReceiptPaper; label: string }[] = [
+    { value: 'A5', label: t`Receipts on A5` },
+    { value: 'A4', label: t`Two copies on A4` },
+    { value: 'roll', label: t`On an 80 mm roll` },
+  ];
+  return <Select label={t`Paper of the receipts`} value={paper} choices={choices} onChange={choose} />;
+}

@@ -1,0 +1,67 @@
+import { bounceCheque, depositCheques, getDepositSlip, listCheques } from '@shala/contract/finance';
+import { getAdminDetails } from '@shala/contract/identity';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer } from '../../../../test/server.ts';
+import { startSchoolDay } from '../test/school.ts';
+import { ChequeBoardScreen } from './cheque-board-screen.tsx';
+
+const CHEQUE = {
+  ...{ paymentId: 'p1', receiptNo: 7, number: '000123', bankName: 'Axis Bank', chequeDate: '2026-10-10', amount: 3200 },
+  ...{
+    state: 'received' as const,
+    receivedOn: '2026-10-12',
+    depositedOn: null,
+    settledOn: null,
+    slipId: null,
+    slipNo: null,
+    isPostDated: false,
+  },
+  student: { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A' },
+};
+const DEPOSITED = { ...CHEQUE, state: 'deposited' as const, depositedOn: '2026-10-12', slipId: 'd1', slipNo: 4 };
+const TOTALS = (['received', 'deposited', 'cleared', 'bounced'] as const).map((state) => ({ state, count: 0, amount: 0 }));
+const SLIP = { slipNo: 4, on: '2026-10-12', amount: 3200, amountInWords: 'Rupees Three Thousand Two Hundred Only', cheques: [DEPOSITED] };
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the cheque board', () => {
+  beforeEach(() => {
+    startSchoolDay();
+    answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+    answer(listCheques, { cheques: [CHEQUE], totals: TOTALS });
+    answer(getDepositSlip, SLIP);
+  });
+
+  it('shows the slip also when the last cheque in hand was deposited', async () => {
+    answer(depositCheques, { slipId: 'd1', slipNo: 4, amount: 3200, count: 1 });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' }));
+    answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
+    await press('Deposit 1 cheque, ₹3,200');
+    expect(await screen.findByText('There are no such cheques')).toBeDefined();
+    const dialog = await screen.findByRole('dialog', { name: 'Deposit slip 4' });
+    expect(within(dialog).getByText('000123')).toBeDefined();
+    const paper = document.querySelector<HTMLElement>('[data-print-sheet]') as HTMLElement;
+    expect(within(paper).getByText('Deposited by')).toBeDefined();
+  });
+
+  it('prints a slip again from its cheques', async () => {
+    answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
+    await press('Deposit slip 4');
+    expect(await screen.findByRole('dialog', { name: 'Deposit slip 4' })).toBeDefined();
+  });
+
+  it('keeps the message to the parents when the last cheque has bounced', async () => {
+    answer(bounceCheque, { bouncedOn: '2026-10-12', months: ['October'], charge: 250, messageToParent: 'The cheque 000123 came back.' });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    await press('Bounced: 000123');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Insufficient funds');
+    answer(listCheques, { cheques: [], totals: TOTALS });
+    await press('Cancel the receipt');
+    expect(await screen.findByText('There are no such cheques')).toBeDefined();
+    expect(screen.getByText('The cheque 000123 came back.')).toBeDefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { resendNotice } from '@shala/contract/notices';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { type NoticeWhole, useNoticeAct } from '../api.ts';
+import classes from './notices.module.css';
+
+/** Writing once more to those whom a notice did not reach, and to those who have not confirmed it. */
+export function WriteAgain({ notice }: { notice: NoticeWhole }) {
+  const { t } = useLingui();
+  const params = { noticeId: notice._id };
+  const resend = useNoticeAct(resendNotice, ({ queued }) =>
+    showToast({
+      tone: queued > 0 ? 'good' : 'plain',
+      sentence:
+        queued > 0
+          ? plural(queued, { one: 'One message goes out again.', other: '# messages go out again.' })
+          : t`Nobody who was missed has an address yet.`,
+    }),
+  );
+  const remind = useNoticeAct(resendNotice, ({ queued }) =>
+    showToast({
+      tone: queued > 0 ? 'good' : 'plain',
+      sentence:
+        queued > 0
+          ? plural(queued, { one: 'One reminder goes out.', other: '# reminders go out.' })
+          : t`Nobody is left to remind by mail or phone.`,
+    }),
+  );
+  const missed = Object.values(notice.deliveries).reduce((sum, { failed, skipped }) => sum + failed + skipped, 0);
+  const isOpen = notice.asksConfirmation && notice.confirmed < notice.recipients;
+  if (notice.state !== 'published' || (missed === 0 && !isOpen)) return null;
+  return (
+    <div className={classes.again}>
+      {missed > 0 ? (
+        <Button
+          isBusy={resend.isPending}
+          onClick={() => resend.mutate({ input: { params, body: { who: 'missed' } } })}
+        >{t`Send to those missed`}</Button>
+      ) : null}
+      {isOpen ? (
+        <Button
+          isBusy={remind.isPending}
+          onClick={() => remind.mutate({ input: { params, body: { who: 'unconfirmed' } } })}
+        >{t`Remind the others`}</Button>
+      ) : null}
+    </div>
+  );
+}
