@@ -148,7 +148,19 @@ function isBlank(code: number): boolean {
   return code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x205f || code === 0x3000;
 }
 
-/** Soft hyphens, zero-width marks of order and what has no character at all; the joiners shape Indic letters and stay. */
+/**
+ * Soft hyphens, zero-width marks of order, what has no character at all, and the pieces that tall brackets are put together from; the
+ * joiners shape Indic letters and stay.
+ */
 function saysNothing(code: number): boolean {
-  return code === 0xad || code === 0xfffe || code === 0xffff || code === 0xfeff || code === 0x200b || code === 0x200e || code === 0x200f;
+  return (
+    code === 0xad ||
+    code === 0x200b ||
+    code === 0x200e ||
+    code === 0x200f ||
+    code === 0xfeff ||
+    code === 0xfffe ||
+    code === 0xffff ||
+    (code >= 0xf8e5 && code <= 0xf8fe)
+  );
 }

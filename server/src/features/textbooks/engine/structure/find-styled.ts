@@ -109,6 +109,7 @@ const BOXES = [
   /^(do|did) you( know|$)/i,
   /^(math|talk|math ?\/? ?talk|try this)$/i,
   /^think\b|^let.?s\b|^let us\b|^know (more|your)|^more to know|^ready to go beyond|^read a cartoon|^notes?$/i,
+  /^(miscellaneous )?examples?$|^remarks?$|^threads of curiosity|^critical reflection$|^(read|talk) (and find out|about it)$/i,
   /^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$/i,
   /^(before|after|while) you read|^after (reading|studying|going through|completing) |^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i,
 ];

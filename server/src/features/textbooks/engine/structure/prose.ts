@@ -11,8 +11,8 @@ export function proseOf(lines: readonly Line[], body: Body): string {
     (line) =>
       Math.abs(line.size - body.size) <= 0.8 &&
       !line.isMargin &&
-      !CAPTION.test(line.text) &&
-      letterCount(line.text) >= 0.6 * solidCount(line.text),
+      letterCount(line.text) >= 0.6 * solidCount(line.text) &&
+      !CAPTION.test(line.text),
   );
   return joinTexts(plain.map((line) => line.text));
 }
@@ -42,11 +42,17 @@ const STOP = new Set(
   ),
 );
 
+const OPENING = 40;
+const MEASURED = 200;
+
 /** A summary made of a text's own sentences, those with its most frequent words, in their order. */
 export function extractiveSummary(text: string, count: number): string {
-  const sentences = sentencesOf(text)
-    .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !/\?$/.test(sentence) && /[.।]$/.test(sentence))
-    .slice(0, 600);
+  const all = sentencesOf(text);
+  // Those at the beginning, and some hundred from all over the rest.
+  const step = Math.ceil(all.length / MEASURED);
+  const sentences = all
+    .filter((_, index) => index < OPENING || index % step === 0)
+    .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !/\?$/.test(sentence) && /[.।]$/.test(sentence));
   const words = sentences.map((sentence) => wordsOf(sentence.toLowerCase()).filter((word) => !STOP.has(word)));
   const frequency = new Map<string, number>();
   for (const own of words) for (const word of new Set(own)) frequency.set(word, (frequency.get(word) ?? 0) + 1);

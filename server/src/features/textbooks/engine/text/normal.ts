@@ -63,6 +63,8 @@ const SYMBOL_FONT: Record<number, string> = {
 /** Greek letters by the Latin letter whose place they take in the Symbol font. */
 const SYMBOL_LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SYMBOL_GREEK = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖαβχδεφγηιϕκλμνοπθρστυϖωξψζ';
+/** Codes that Unicode has no signs for are mostly those of Windows. */
+const WINDOWS = new TextDecoder('windows-1252');
 const SYMBOL_NAME = /symbol/i;
 
 /**
@@ -72,7 +74,9 @@ const SYMBOL_NAME = /symbol/i;
 export function normalCharacter(text: string, font: string): string {
   const code = text.codePointAt(0) ?? 0;
   if (code < 0x80) return text;
+  if (code < 0xa0) return WINDOWS.decode(Uint8Array.of(code));
   if (code >= 0xf020 && code <= 0xf0ff) return symbolOf(code - 0xf000, font);
+  if (code >= 0xe000 && code <= 0xf8ff) return '•';
   if (isCompatibility(code)) return text.normalize('NFKC');
   return text;
 }
@@ -97,15 +101,16 @@ function isCompatibility(code: number): boolean {
   );
 }
 
-const MISREAD = /[ñóëíìîÖ]/;
+const MISREAD = /[ñóëíìîÖÆ]/;
 
 /**
- * Dashes and quotation marks of fonts whose code table is the Macintosh's: `OHMíS LAW`, `Light ñ Reflection`. Only where no word has
+ * Bullets, dashes and quotation marks of fonts whose code table is the Macintosh's: `OHMíS LAW`, `Light ñ Reflection`. Only where no word has
  * such a letter.
  */
 export function withDashes(text: string): string {
   if (!MISREAD.test(text)) return text;
   return text
+    .replace(/^Æ (?=\S)/u, '• ')
     .replaceAll(/(?<=\s|^)ñ(?=\s)|(?<=\d)ñ(?=\d)/gu, '–')
     .replaceAll(/(?<=\s)ó(?=\s)/gu, '—')
     .replaceAll(/(?<=\s|^)Ö(?=\s|$)/gu, '…')

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { normalCharacter, withDashes } from './normal.ts';
+
+describe('characters as they should read', () => {
+  it.each([
+    ['a letter stays', 'é', 'Times', 'é'],
+    ['a ligature is its letters', '\ufb03', 'Times', 'ffi'],
+    ['a byte of the Symbol font is its sign', '\uf0b3', 'Symbol', '≥'],
+    ['a Latin place of the Symbol font is Greek', '\uf061', 'Symbol', 'α'],
+    ['a code of Windows is its sign', '\u0092', 'Times', '’'],
+    ['a private code without a table is a bullet', '\uf001', 'Webdings', '•'],
+  ])('%s', (_what, code, font, text) => {
+    expect(normalCharacter(code, font)).toBe(text);
+  });
+
+  it.each([
+    ['OHMíS LAW', 'OHM’S LAW'],
+    ['Light ñ Reflection', 'Light – Reflection'],
+    ['ECO-SYSTEM ó WHAT IS IT?', 'ECO-SYSTEM — WHAT IS IT?'],
+    ['What is a ëConvertible Debentureí?', 'What is a ‘Convertible Debenture’?'],
+    ['Before we move on Ö', 'Before we move on …'],
+    ['Æ Family is the foundation', '• Family is the foundation'],
+    ['the river Sarasvatí and Señor Núñez', 'the river Sarasvatí and Señor Núñez'],
+  ])('%s reads %s', (misread, text) => {
+    expect(withDashes(misread)).toBe(text);
+  });
+});
