@@ -58,7 +58,8 @@ describe('of two schools in one installation', () => {
       const response = await send(test, { call, sample: await sampleOf(call, bela, test), as: { ...asha, token } });
       expect(response.statusCode, call.name).toBe(401);
     }
-  });
+    // A sample of every call is made first.
+  }, 90_000);
 });
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null | undefined;

@@ -28,7 +28,7 @@ export const fetchStudentsOfClass = defineCall({
     }),
   ),
 });
-/** Takes a cheque. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, referenceUsed, dayClosed. */
+/** Takes a cheque. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, referenceUsed, instrumentDate, dayClosed. */
 export const updateOfflineChequeFeePayment = defineCall({
   name: 'updateOfflineChequeFeePayment',
   method: 'POST',
@@ -89,7 +89,7 @@ export const getFinanceDetailsOfAClass = defineCall({
   body: z.strictObject({ classId: id, month: z.optional(monthField) }),
   answer: z.object({ totalAmount: rupees, collectedAmount: rupees }),
 });
-/** `category` is the name of one of the school's categories (any case). The envelope's `message` is 'Expense added successfully'. Refuses: unknownCategory, futureDay, dayClosed; an unknown file is 404. */
+/** `category` is the name of one of the school's categories (any case). The envelope's `message` is 'Expense added successfully'. Refuses: unknownCategory, futureDay, longAgo, dayClosed; an unknown file is 404. */
 export const addExpenses = defineCall({
   name: 'addExpenses',
   method: 'POST',

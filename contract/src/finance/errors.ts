@@ -13,6 +13,8 @@ export const financeErrors = {
   referenceUsed: 'The number {reference} was already used: receipt {receiptNo} of {student}.',
   dayClosed: 'The day {day} is closed. Open it again first, or date this later.',
   futureDay: 'This day is still to come. Choose today or a day before it.',
+  longAgo: 'The day {day} is too long ago. Look at the year again.',
+  instrumentDate: 'The date {day} cannot be right for this cheque, draft or transfer. Look at the year again.',
   pastDay: 'Choose a day that is still to come.',
   alreadyReversed: 'This was already taken back.',
   chequeState: 'The cheque {number} is {state}; this is not possible any more.',

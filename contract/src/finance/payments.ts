@@ -208,7 +208,7 @@ export const bounceCheque = defineCall({
   body: z.strictObject({ reason, charge: z.optional(z.union([z.literal(0), positiveRupees])) }),
   answer: z.object({ bouncedOn: z.string(), months: z.array(z.string()), charge: rupees, messageToParent: z.string() }),
 });
-/** Moves money between cash and bank, as when cash is taken to the bank. Refuses: notEnough, futureDay, dayClosed. */
+/** Moves money between cash and bank, as when cash is taken to the bank. Refuses: notEnough, futureDay, longAgo, dayClosed. */
 export const transferMoney = defineCall({
   name: 'transferMoney',
   method: 'POST',

@@ -57,6 +57,11 @@ export function formatDay(day: string, language: 'en' | 'hi' = 'en'): string {
   );
 }
 
+/** The same day so many years later, as text to compare with. */
+export function yearsFrom(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+}
+
 /** What a school calls a child in a list. */
 export type StudentNameRow = { studentId: string; studentName: string; admissionNumber: string; className: string; sectionName: string };
 

@@ -13,13 +13,14 @@ export async function listOverdue({ db, school }: ReadContext, { query }: Input<
   const { after, withExtended, ...rest } = query;
   const filter = { ...rest, withExtended: withExtended === 'true' };
   const place = readPlace(after, 3);
-  const [rows, total] = await Promise.all([
+  const [rows, sums] = await Promise.all([
     store.listDefaulters(db, school.id, filter, {
       after: place && { position: place[0] as string, name: place[1] as string, id: place[2] as string },
       limit: PAGE + 1,
     }),
-    store.sumDefaulters(db, school.id, filter),
+    place && store.sumDefaulters(db, school.id, filter),
   ]);
+  const total = sums ?? store.totalOfFirst(rows);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {

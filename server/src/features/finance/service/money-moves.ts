@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/spending.store.ts';
-import { formatPaise } from '../wire.ts';
+import { formatDay, formatPaise, yearsFrom } from '../wire.ts';
 
 /** Moves money between cash and bank. Refuses more than there is. */
 export async function transfer(
@@ -48,9 +48,14 @@ export async function openAccount(
   return { entryNo };
 }
 
-/** The given day or today. Refuses days to come. */
+/** Whatever is entered later than this belongs into opening balances, or its year is mistyped. */
+const MOST_YEARS_BACK = 5;
+
+/** The given day or today. Refuses days to come, and such as are years ago. */
 export async function pastDay({ db, school }: WriteContext, day: string | undefined): Promise<string> {
   const today = await store.today(db, school.id);
   if (day !== undefined && day > today) throw new Refusal('unprocessable', 'futureDay');
+  if (day !== undefined && day < yearsFrom(today, -MOST_YEARS_BACK))
+    throw new Refusal('unprocessable', 'longAgo', { values: { day: formatDay(day) } });
   return day ?? today;
 }

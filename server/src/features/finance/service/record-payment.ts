@@ -6,7 +6,9 @@ import type { Input, OnceContext, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
 import { type Actor, type Instrument, lockFeeAccounts, recordPayment as post } from '../store/payments.store.ts';
 import { namesOf } from '../store/pupils.store.ts';
-import { paymentAnswer } from '../wire.ts';
+import { formatDay, paymentAnswer, yearsFrom } from '../wire.ts';
+
+const MOST_YEARS_BACK = 5;
 
 type Answer = CallAnswer<typeof calls.recordPayment>;
 type PaymentMonth = MonthName | typeof CURRENT_MONTH | typeof COMPLETE_FEES | undefined;
@@ -26,7 +28,12 @@ export function recordCashPayment(context: OnceContext, { body }: Input<typeof c
 /** The same by cheque, which also refuses a number that stands on another receipt. */
 export function recordChequePayment(context: OnceContext, { body }: Input<typeof calls.updateOfflineChequeFeePayment>): Promise<Answer> {
   const { studentId, amount, month, instrumentId, bankName, chequeDate } = body;
-  const instrument: Instrument = { mode: 'cheque', reference: instrumentId, bankName: bankName ?? '', instrumentOn: chequeDate ?? null };
+  const instrument: Instrument = {
+    mode: 'cheque',
+    reference: instrumentId,
+    bankName: bankName ?? '',
+    instrumentOn: dateOf(context, chequeDate),
+  };
   return record(context, { call: 'updateOfflineChequeFeePayment', studentId, amount, month, instrument });
 }
 
@@ -37,7 +44,7 @@ export async function recordAnyPayment(context: OnceContext, { body }: Input<typ
     studentId: body.studentId,
     amount: body.amount,
     month: body.month,
-    instrument: instrumentOf(body),
+    instrument: instrumentOf(context, body),
   });
 }
 
@@ -46,7 +53,7 @@ export async function payFamily(
   context: WriteContext,
   { body }: Input<typeof calls.payFamily>,
 ): Promise<CallAnswer<typeof calls.payFamily>> {
-  const instrument = instrumentOf(body);
+  const instrument = instrumentOf(context, body);
   const studentIds = body.parts.map(({ studentId }) => studentId);
   if (new Set(studentIds).size < studentIds.length) throw new Refusal('unprocessable', 'twiceInFamily');
   const names = await namesOf(context.db, context.school.id, studentIds);
@@ -100,10 +107,19 @@ function monthOrder(month: PaymentMonth): number | null {
   return month === COMPLETE_FEES ? 0 : monthNumber(month);
 }
 
-function instrumentOf(body: Input<typeof calls.recordPayment>['body'] | Input<typeof calls.payFamily>['body']): Instrument {
+function instrumentOf(context: Clock, body: Input<typeof calls.recordPayment>['body'] | Input<typeof calls.payFamily>['body']): Instrument {
   if (body.mode === 'cash') return { mode: 'cash', reference: '', bankName: '', instrumentOn: null };
   if (body.reference === undefined) throw new Refusal('unprocessable', 'referenceNeeded');
-  return { mode: body.mode, reference: body.reference, bankName: body.bankName ?? '', instrumentOn: body.instrumentDate ?? null };
+  return { mode: body.mode, reference: body.reference, bankName: body.bankName ?? '', instrumentOn: dateOf(context, body.instrumentDate) };
+}
+
+type Clock = Pick<WriteContext, 'now'>;
+
+/** The date on a cheque or the like. Refuses one that is years ago: its year is mistyped. One to come is a cheque dated ahead. */
+function dateOf({ now }: Clock, day: string | undefined): string | null {
+  if (day !== undefined && day < yearsFrom(now.toISOString().slice(0, 10), -MOST_YEARS_BACK))
+    throw new Refusal('unprocessable', 'instrumentDate', { values: { day: formatDay(day) } });
+  return day ?? null;
 }
 
 export function actorOf({ school, admin, request }: Pick<WriteContext, 'school' | 'admin' | 'request'>): Actor {

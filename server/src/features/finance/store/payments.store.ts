@@ -127,7 +127,7 @@ function conditions(schoolId: string, filter: PaymentFilter): Fragment {
   }
   if (search)
     all.push(
-      sql`(${studentMatches(schoolId, sql`p.student_id`, search)} or p.instrument_number = ${search} or p.receipt_no::text = ${search})`,
+      sql`(${studentMatches(schoolId, sql`p.student_id`, search)} or p.instrument_number <> '' and lower(p.instrument_number) = lower(${search}) or p.receipt_no::text = ${search})`,
     );
   return join(all, sql` and `);
 }

@@ -57,34 +57,43 @@ export function overdue(schoolId: string, { classId, sectionId, search, withExte
     where ${join(conditions, sql` and `)}`;
 }
 
-/** Students with overdue fees by class and name, from behind `after`. */
+type Totals = Ages & { students: number; overduePaise: number };
+/** The same of the whole list, beside each of its rows. */
+type TotalColumns = { ofStudents: number; ofPaise: number; of30: number; of60: number; of90: number; ofOver90: number };
+
+/** Students with overdue fees by class and name, from behind `after`; from the beginning each row also says what the whole list comes to. */
 export function listDefaulters(
   db: Db,
   schoolId: string,
   filter: DefaulterFilter,
   { after, limit }: { after: { position: string; name: string; id: string } | null; limit: number },
-): Promise<DefaulterRow[]> {
+): Promise<(DefaulterRow & Partial<TotalColumns>)[]> {
   const place = after === null ? sql`` : sql` and (o.position, o.name, o.id) > (${after.position}::int, ${after.name}, ${after.id}::uuid)`;
-  return db.rows(sql`select o.id as "studentId", o.name as "studentName", o.admission_number as "admissionNumber", o.class_name as "className", o.position as "classPosition", o.section_name as "sectionName",
-    o.due_extended_to as "dueExtendedTo", sum(o.open)::bigint as "overduePaise", array_agg(o.no::int order by o.no) as months, min(o.due) as "oldestDueOn", max(o.days)::int as "daysOverdue", ${AGES},
-    coalesce((select g.name from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = o.id
+  const totals = sql`, count(*) over ()::int as "ofStudents", sum(d."overduePaise") over ()::bigint as "ofPaise", sum(d."upTo30") over ()::bigint as "of30",
+    sum(d."upTo60") over ()::bigint as "of60", sum(d."upTo90") over ()::bigint as "of90", sum(d."over90") over ()::bigint as "ofOver90"`;
+  return db.rows(sql`select d.*,
+    coalesce((select g.name from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = d."studentId"
       order by x.is_primary desc limit 1), '') as guardian,
-    coalesce((select g.phone from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = o.id
+    coalesce((select g.phone from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = d."studentId"
       order by x.is_primary desc limit 1), '') as phone
-    from (${overdue(schoolId, filter)}) o where true${place}
-    group by o.id, o.name, o.admission_number, o.class_name, o.position, o.section_name, o.due_extended_to having count(*) >= ${filter.minMonths ?? 1}
-    order by o.position, o.name, o.id limit ${limit}`);
+    from (select d.*${after === null ? totals : sql``} from (
+      select o.id as "studentId", o.name as "studentName", o.admission_number as "admissionNumber", o.class_name as "className", o.position as "classPosition", o.section_name as "sectionName",
+        o.due_extended_to as "dueExtendedTo", sum(o.open)::bigint as "overduePaise", array_agg(o.no::int order by o.no) as months, min(o.due) as "oldestDueOn", max(o.days)::int as "daysOverdue", ${AGES}
+      from (${overdue(schoolId, filter)}) o where true${place}
+      group by o.id, o.name, o.admission_number, o.class_name, o.position, o.section_name, o.due_extended_to having count(*) >= ${filter.minMonths ?? 1}) d
+      order by d."classPosition", d."studentName", d."studentId" limit ${limit}) d
+    order by d."classPosition", d."studentName", d."studentId"`);
+}
+
+/** What the whole list comes to, from the rows of its first page. */
+export function totalOfFirst([row]: readonly Partial<TotalColumns>[]): Totals {
+  const { ofStudents = 0, ofPaise = 0, of30 = 0, of60 = 0, of90 = 0, ofOver90 = 0 } = row ?? {};
+  return { students: ofStudents, overduePaise: ofPaise, upTo30: of30, upTo60: of60, upTo90: of90, over90: ofOver90 };
 }
 
 /** How many students owe how much in all, by age. */
-export async function sumDefaulters(
-  db: Db,
-  schoolId: string,
-  filter: DefaulterFilter,
-): Promise<Ages & { students: number; overduePaise: number }> {
-  const row = await db.row<
-    Ages & { students: number; overduePaise: number }
-  >(sql`select count(*)::int as students, coalesce(sum(total), 0)::bigint as "overduePaise",
+export async function sumDefaulters(db: Db, schoolId: string, filter: DefaulterFilter): Promise<Totals> {
+  const row = await db.row<Totals>(sql`select count(*)::int as students, coalesce(sum(total), 0)::bigint as "overduePaise",
     coalesce(sum("upTo30"), 0)::bigint as "upTo30", coalesce(sum("upTo60"), 0)::bigint as "upTo60", coalesce(sum("upTo90"), 0)::bigint as "upTo90", coalesce(sum("over90"), 0)::bigint as "over90"
     from (select sum(open) as total, ${AGES} from (${overdue(schoolId, filter)}) o group by o.id having count(*) >= ${filter.minMonths ?? 1}) s`);
   return row ?? { students: 0, overduePaise: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };

@@ -29,16 +29,9 @@ export function RegisterScreen() {
       lead={<Trans>First, who will run the office in Shala?</Trans>}
       step={1}
       foot={
-        <>
-          <Trans>
-            Already registered? <Link to={paths.login}>Sign in</Link>
-          </Trans>
-          <br />
-          <Trans>
-            Coming from another Shala? Before a school is registered here, whoever runs this installation takes your download in with “npm
-            run import-school”.
-          </Trans>
-        </>
+        <Trans>
+          Already registered? <Link to={paths.login}>Sign in</Link>
+        </Trans>
       }
     >
       <Form label={t`Register your school`} onSubmit={submit}>

@@ -1,16 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '@shala/contract/shared';
 import { previewRollOver, rollOverYear } from '@shala/contract/students';
-import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
+import { IconArrowRight, IconInfoCircle, IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatNumber, formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
+import { paths } from '#lib/paths';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
-import { Button } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
 import { TextField } from '#ui/field';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { FormError } from '#ui/form-error';
@@ -138,6 +140,16 @@ function ClassesTable({ plan }: { plan: Plan }) {
     },
     { id: 'owed', head: t`Still owed`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
+  if (plan.classes.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconSchool size={24} stroke={1.75} />}
+          title={t`There is nobody to move up`}
+          action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
+        />
+      </Card>
+    );
   return <DataTable label={t`Classes`} columns={columns} rows={plan.classes} rowId={({ classId }) => classId} isCompact />;
 }
 
