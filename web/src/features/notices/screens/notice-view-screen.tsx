@@ -76,11 +76,14 @@ function Whole({ notice }: { notice: NoticeWhole }) {
   const isOpen = notice.state === 'draft' || notice.state === 'scheduled';
   return (
     <>
-      <PageHeader
-        title={notice.title}
-        context={[notice.number, audienceOf(notice.audience), stateOf(notice)].filter(Boolean).join(' · ')}
-        actions={<Acts notice={notice} />}
-      />
+      {/* On paper the circular has a head of its own. */}
+      <div className={classes.noPrint}>
+        <PageHeader
+          title={notice.title}
+          context={[notice.number, audienceOf(notice.audience), stateOf(notice)].filter(Boolean).join(' · ')}
+          actions={<Acts notice={notice} />}
+        />
+      </div>
       <div className={classes.two}>
         <article className={classes.sheet} aria-label={t`Circular`}>
           <div className={classes.head}>
