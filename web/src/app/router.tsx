@@ -22,7 +22,12 @@ export const routes: RouteObject[] = [
         errorElement: <FullScreenError />,
         children: [
           {
-            lazy: async () => ({ Component: (await loadChunk(() => import('./shell/shell.tsx'))).Shell }),
+            lazy: async () => {
+              const { Shell, beginShell } = await loadChunk(() => import('./shell/shell.tsx'));
+              return { Component: Shell, loader: beginShell };
+            },
+            // The frame is begun once; its data is kept up to date by those who change it.
+            shouldRevalidate: () => false,
             hydrateFallbackElement: <LoadingScreen />,
             errorElement: <FullScreenError />,
             children: protectedScreens.map((screen) => screenRoute(screen, <ScreenSkeleton />, <ScreenError />)),

@@ -12,9 +12,6 @@ export type ScreenRoute = { path: string; load: () => Promise<ScreenModule> };
 /** Begins loading a screen's data if there is somebody to load it for. Failures are the screen's to show. */
 export function beginPrefetch(screen: ScreenModule, params: ScreenParams, url: string): void {
   if (!screen.prefetch || !hasLiveToken()) return;
-  try {
-    screen.prefetch(params, new URL(url).searchParams);
-  } catch {
-    // The screen asks again when it is shown, and tells.
-  }
+  // What fails here is asked again when the screen is shown, which tells.
+  void (async () => screen.prefetch?.(params, new URL(url).searchParams))().catch(() => {});
 }

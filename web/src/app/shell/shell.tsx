@@ -1,12 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { adminDetails } from '#features/identity';
 import { queryClient } from '#lib/query-client';
+import { hasLiveToken } from '#lib/token';
 import { ThemeProvider } from '#ui/theme';
 import { Toasts } from '#ui/toast';
 import { DataNav } from './data-nav.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+
+/** Begins loading whose school it is, for the frame of every screen. */
+export function beginShell(): null {
+  if (hasLiveToken()) void queryClient.prefetchQuery(adminDetails());
+  return null;
+}
 
 /** The frame of the app, with what its screens need: loaded data, the theme, toasts. */
 export function Shell() {

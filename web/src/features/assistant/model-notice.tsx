@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { getAssistantModel } from '@shala/contract/assistant';
-import { useQuery } from '@tanstack/react-query';
-import { send } from '#lib/send';
+import { useModel } from './api.ts';
 
 /** Says where prompts may go, where a language model is configured; nothing where none is. */
 export function ModelNotice({ hasCount = false }: { hasCount?: boolean }) {
   const { t } = useLingui();
-  const { data } = useQuery({
-    queryKey: ['assistant', 'model'],
-    queryFn: ({ signal }) => send(getAssistantModel, {}, { signal }),
-  });
+  const { data } = useModel();
   const model = data?.model;
   if (!model) return null;
   const { name, host, asked, aDay } = model;

@@ -9,11 +9,19 @@ export const attendanceScreens: ScreenRoute[] = [
   },
   {
     path: paths.employeesAttendance,
-    load: () => import('./screens/employees-attendance-screen.tsx').then((screen) => ({ Component: screen.EmployeesAttendanceScreen })),
+    load: () =>
+      import('./screens/employees-attendance-screen.tsx').then((screen) => ({
+        Component: screen.EmployeesAttendanceScreen,
+        prefetch: screen.prefetch,
+      })),
   },
   {
     path: paths.employeesAbsent,
-    load: () => import('./screens/absent-employees-screen.tsx').then((screen) => ({ Component: screen.AbsentEmployeesScreen })),
+    load: () =>
+      import('./screens/absent-employees-screen.tsx').then((screen) => ({
+        Component: screen.AbsentEmployeesScreen,
+        prefetch: screen.prefetch,
+      })),
   },
   {
     path: paths.studentsAttendance,
@@ -45,11 +53,18 @@ export const attendanceScreens: ScreenRoute[] = [
   },
   {
     path: paths.attendanceWatch,
-    load: () => import('./screens/watch-screen.tsx').then((screen) => ({ Component: screen.WatchScreen })),
+    load: () => import('./screens/watch-screen.tsx').then((screen) => ({ Component: screen.WatchScreen, prefetch: screen.prefetch })),
   },
-  { path: paths.leave, load: () => import('./screens/leave-screen.tsx').then((screen) => ({ Component: screen.LeaveScreen })) },
+  {
+    path: paths.leave,
+    load: () => import('./screens/leave-screen.tsx').then((screen) => ({ Component: screen.LeaveScreen, prefetch: screen.prefetch })),
+  },
   {
     path: paths.studentsAbsent,
-    load: () => import('./screens/absent-students-screen.tsx').then((screen) => ({ Component: screen.AbsentStudentsScreen })),
+    load: () =>
+      import('./screens/absent-students-screen.tsx').then((screen) => ({
+        Component: screen.AbsentStudentsScreen,
+        prefetch: screen.prefetch,
+      })),
   },
 ];

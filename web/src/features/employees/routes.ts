@@ -12,11 +12,13 @@ export const employeesScreens: ScreenRoute[] = [
   },
   {
     path: paths.addEmployee,
-    load: () => import('./screens/add-employee-screen.tsx').then((screen) => ({ Component: screen.AddEmployeeScreen })),
+    load: () =>
+      import('./screens/add-employee-screen.tsx').then((screen) => ({ Component: screen.AddEmployeeScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.editEmployee,
-    load: () => import('./screens/edit-employee-screen.tsx').then((screen) => ({ Component: screen.EditEmployeeScreen })),
+    load: () =>
+      import('./screens/edit-employee-screen.tsx').then((screen) => ({ Component: screen.EditEmployeeScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.employeeProfile,
@@ -28,6 +30,10 @@ export const employeesScreens: ScreenRoute[] = [
   },
   {
     path: paths.employeeRemove,
-    load: () => import('./screens/remove-employee-screen.tsx').then((screen) => ({ Component: screen.RemoveEmployeeScreen })),
+    load: () =>
+      import('./screens/remove-employee-screen.tsx').then((screen) => ({
+        Component: screen.RemoveEmployeeScreen,
+        prefetch: screen.prefetch,
+      })),
   },
 ];

@@ -1,7 +1,7 @@
 import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
 import type * as calls from '@shala/contract/finance';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryClient } from '#lib/query-client';
 import { send, sendForMessage } from '#lib/send';
 
@@ -33,15 +33,25 @@ export function prefetchFinance<C extends Call>(call: C, input: CallInput<C>) {
   return queryClient.prefetchQuery(financeQuery(call, input));
 }
 
-/** A long list by pages: `rows` are all that are loaded, the first page says what is true of the whole list. */
-export function useFinancePages<C extends Call, Row>(call: C, query: Record<string, unknown>, rowsOf: (page: CallAnswer<C>) => Row[]) {
-  const pages = useInfiniteQuery({
+/** How to load a long list by pages. */
+function pagesQuery<C extends Call>(call: C, query: Record<string, unknown>) {
+  return infiniteQueryOptions({
     queryKey: [...ALL, call.name, 'pages', query],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => send(call, { query: { ...query, after: pageParam } } as CallInput<C>, { signal }),
     getNextPageParam: (page) => (page as { next: string | null }).next ?? undefined,
   });
+}
+
+/** A long list by pages: `rows` are all that are loaded, the first page says what is true of the whole list. */
+export function useFinancePages<C extends Call, Row>(call: C, query: Record<string, unknown>, rowsOf: (page: CallAnswer<C>) => Row[]) {
+  const pages = useInfiniteQuery(pagesQuery(call, query));
   return { ...pages, first: pages.data?.pages[0], rows: pages.data?.pages.flatMap(rowsOf) ?? [] };
+}
+
+/** Begins loading the first page of a list without filters; a list with filters is asked for when it is shown. */
+export async function prefetchFinancePages<C extends Call>(call: C, search: URLSearchParams) {
+  if (search.size === 0) await queryClient.prefetchInfiniteQuery(pagesQuery(call, {}));
 }
 
 type ActOptions<C extends Call> = {
@@ -66,6 +76,11 @@ export function useFinanceAct<C extends Call>(call: C, { onDone, keeps }: ActOpt
 /** The classes of the school in its order. */
 export function useClasses() {
   return useFinance(getClassList, {});
+}
+
+/** Begins loading the classes. */
+export function prefetchClasses() {
+  return prefetchFinance(getClassList, {});
 }
 
 /** The sections of a class. */

@@ -23,8 +23,15 @@ export const financeScreens: ScreenRoute[] = [
   { path: paths.offlineFeesOld, load: loadOfflineFees },
   { path: paths.feeCollection, load: loadFeeCollection },
   { path: paths.feeCollectionOld, load: loadFeeCollection },
-  { path: paths.staffPay, load: () => import('./screens/staff-pay-screen.tsx').then((screen) => ({ Component: screen.StaffPayScreen })) },
-  { path: paths.payments, load: () => import('./screens/payments-screen.tsx').then((screen) => ({ Component: screen.PaymentsScreen })) },
+  {
+    path: paths.staffPay,
+    load: () =>
+      import('./screens/staff-pay-screen.tsx').then((screen) => ({ Component: screen.StaffPayScreen, prefetch: screen.prefetch })),
+  },
+  {
+    path: paths.payments,
+    load: () => import('./screens/payments-screen.tsx').then((screen) => ({ Component: screen.PaymentsScreen, prefetch: screen.prefetch })),
+  },
   {
     path: paths.studentFees,
     load: () =>
@@ -43,19 +50,34 @@ export const financeScreens: ScreenRoute[] = [
   },
   {
     path: paths.chequeBoard,
-    load: () => import('./screens/cheque-board-screen.tsx').then((screen) => ({ Component: screen.ChequeBoardScreen })),
+    load: () =>
+      import('./screens/cheque-board-screen.tsx').then((screen) => ({ Component: screen.ChequeBoardScreen, prefetch: screen.prefetch })),
   },
-  { path: paths.dayBook, load: () => import('./screens/day-book-screen.tsx').then((screen) => ({ Component: screen.DayBookScreen })) },
+  {
+    path: paths.dayBook,
+    load: () => import('./screens/day-book-screen.tsx').then((screen) => ({ Component: screen.DayBookScreen, prefetch: screen.prefetch })),
+  },
   {
     path: paths.dayClosing,
-    load: () => import('./screens/day-closing-screen.tsx').then((screen) => ({ Component: screen.DayClosingScreen })),
+    load: () =>
+      import('./screens/day-closing-screen.tsx').then((screen) => ({ Component: screen.DayClosingScreen, prefetch: screen.prefetch })),
   },
-  { path: paths.overdueFees, load: () => import('./screens/overdue-screen.tsx').then((screen) => ({ Component: screen.OverdueScreen })) },
+  {
+    path: paths.overdueFees,
+    load: () => import('./screens/overdue-screen.tsx').then((screen) => ({ Component: screen.OverdueScreen, prefetch: screen.prefetch })),
+  },
   {
     path: paths.familyCounter,
-    load: () => import('./screens/family-counter-screen.tsx').then((screen) => ({ Component: screen.FamilyCounterScreen })),
+    load: () =>
+      import('./screens/family-counter-screen.tsx').then((screen) => ({
+        Component: screen.FamilyCounterScreen,
+        prefetch: screen.prefetch,
+      })),
   },
-  { path: paths.spending, load: () => import('./screens/spending-screen.tsx').then((screen) => ({ Component: screen.SpendingScreen })) },
+  {
+    path: paths.spending,
+    load: () => import('./screens/spending-screen.tsx').then((screen) => ({ Component: screen.SpendingScreen, prefetch: screen.prefetch })),
+  },
   {
     path: paths.feesData,
     load: () =>
@@ -66,11 +88,13 @@ export const financeScreens: ScreenRoute[] = [
   },
   {
     path: paths.feeRulesData,
-    load: () => import('./screens/fee-rules-screen.tsx').then((screen) => ({ Component: screen.FeeRulesScreen })),
+    load: () =>
+      import('./screens/fee-rules-screen.tsx').then((screen) => ({ Component: screen.FeeRulesScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.concessionsData,
-    load: () => import('./screens/concessions-screen.tsx').then((screen) => ({ Component: screen.ConcessionsScreen })),
+    load: () =>
+      import('./screens/concessions-screen.tsx').then((screen) => ({ Component: screen.ConcessionsScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.openingBalances,

@@ -15,5 +15,8 @@ export const logbookScreens: ScreenRoute[] = [
         prefetch: screen.prefetchTeacherLog,
       })),
   },
-  { path: paths.logWeek, load: () => import('./screens/log-week-screen.tsx').then((screen) => ({ Component: screen.LogWeekScreen })) },
+  {
+    path: paths.logWeek,
+    load: () => import('./screens/log-week-screen.tsx').then((screen) => ({ Component: screen.LogWeekScreen, prefetch: screen.prefetch })),
+  },
 ];

@@ -1,6 +1,15 @@
 import type * as calls from '@shala/contract/notices';
+import { listNotices } from '@shala/contract/notices';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { newKey } from '#lib/new-key';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
@@ -27,21 +36,28 @@ export function prefetchNotices<C extends Call>(call: C, input: CallInput<C>) {
   return queryClient.prefetchQuery(queryOf(call, input));
 }
 
-/** A long list by pages: the first page says what is true of the whole list. */
-export function useNoticePages<C extends Call, Row>(
-  call: C,
-  input: { params?: unknown; query: object },
-  rowsOf: (page: CallAnswer<C>) => Row[],
-) {
-  const pages = useInfiniteQuery({
+type Pages = { params?: unknown; query: object };
+
+/** How to load a long list by pages. */
+function pagesQuery<C extends Call>(call: C, input: Pages) {
+  return infiniteQueryOptions({
     queryKey: [...ALL, call.name, 'pages', input],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       send(call, { ...input, query: { ...input.query, after: pageParam } } as unknown as CallInput<C>, { signal }),
     getNextPageParam: (page) => (page as { next: string | null }).next ?? undefined,
-    placeholderData: keepPreviousData,
   });
+}
+
+/** A long list by pages: the first page says what is true of the whole list. */
+export function useNoticePages<C extends Call, Row>(call: C, input: Pages, rowsOf: (page: CallAnswer<C>) => Row[]) {
+  const pages = useInfiniteQuery({ ...pagesQuery(call, input), placeholderData: keepPreviousData });
   return { ...pages, data: pages.data?.pages[0], rows: pages.data?.pages.flatMap(rowsOf) ?? [] };
+}
+
+/** Begins loading the first page of notices. */
+export function prefetchNoticePages(show: 'current' | 'all') {
+  return queryClient.prefetchInfiniteQuery(pagesQuery(listNotices, { query: { show } }));
 }
 
 /** Does something by a call of notices; a request that is repeated with its key is done once. */

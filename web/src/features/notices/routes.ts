@@ -17,11 +17,13 @@ export const noticesScreens: ScreenRoute[] = [
   },
   {
     path: paths.allNotices,
-    load: () => import('./screens/all-notices-screen.tsx').then((screen) => ({ Component: screen.AllNoticesScreen })),
+    load: () =>
+      import('./screens/all-notices-screen.tsx').then((screen) => ({ Component: screen.AllNoticesScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.noticeView,
-    load: () => import('./screens/notice-view-screen.tsx').then((screen) => ({ Component: screen.NoticeViewScreen })),
+    load: () =>
+      import('./screens/notice-view-screen.tsx').then((screen) => ({ Component: screen.NoticeViewScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.writeNotice,

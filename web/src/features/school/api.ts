@@ -9,7 +9,7 @@ import { useSingleMutation } from '#lib/use-single-mutation';
 const ALL = 'school';
 
 /** How to load what a call about the school answers. */
-function schoolQuery<C extends Call>(call: C, input: CallInput<C>) {
+export function schoolQuery<C extends Call>(call: C, input: CallInput<C>) {
   return queryOptions({ queryKey: [ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
 }
 

@@ -1,4 +1,5 @@
 import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { shortName } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { GridCell, GridPage } from '#platform/pdf';
@@ -42,7 +43,7 @@ export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
     rows: week.sections.map((section) => ({
       head: `${section.className} ${section.name}`,
       side: '',
-      cells: week.periods.map(({ id }) => subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`))),
+      cells: week.periods.map(({ id }) => inShort(subjectFirst(week, byPlace.get(`${section.id} ${index + 1} ${id}`)))),
     })),
   }));
   const names = (lesson: Lesson) => namesOf(week, lesson);
@@ -105,6 +106,11 @@ function subjectFirst(week: Week, lesson: Lesson | undefined): GridCell {
   if (lesson === undefined) return null;
   const { subject, teacher } = namesOf(week, lesson);
   return { first: subject, second: teacher || 'no teacher' };
+}
+
+/** Of the whole school a cell is narrow: `R. Sethi` in place of the whole name. */
+function inShort(cell: GridCell): GridCell {
+  return cell === null || cell.second === 'no teacher' ? cell : { ...cell, second: shortName(cell.second) };
 }
 
 function classFirst(week: Week, lesson: Lesson | undefined): GridCell {

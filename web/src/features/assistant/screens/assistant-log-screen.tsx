@@ -16,6 +16,8 @@ import classes from './assistant-log.module.css';
 
 type Outcome = LogEntry['outcome'];
 
+export { prefetchAssistantLog } from '../api.ts';
+
 /** Everything that the assistant of this school was asked, and what came of it. */
 export function AssistantLogScreen() {
   const { t } = useLingui();

@@ -14,6 +14,8 @@ import type { Message } from '../chat/history.ts';
 import { useChat } from '../chat/use-chat.ts';
 import { ModelNotice } from '../model-notice.tsx';
 
+export { prefetchChat } from '../api.ts';
+
 /** The conversation with the assistant. */
 export function AssistantScreen() {
   const { t } = useLingui();

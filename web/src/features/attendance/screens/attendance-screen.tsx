@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getAttendanceDay } from '@shala/contract/attendance';
+import { getAttendanceDay, getAttendanceHeat } from '@shala/contract/attendance';
 import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +26,9 @@ import classes from './attendance.module.css';
 
 /** Begins with the day. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
-  return prefetchAttendance(getAttendanceDay, { query: { on: dayOr(search.get('on') ?? '') } });
+  const on = dayOr(search.get('on') ?? '');
+  void prefetchAttendance(getAttendanceHeat, { query: { on } });
+  return prefetchAttendance(getAttendanceDay, { query: { on } });
 }
 
 /** The day at a glance: who is here, which registers are missing, and the last weeks. */

@@ -12,7 +12,7 @@ import { Card } from '#ui/card';
 import { FilterRow } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
-import { useAttendance } from '../api.ts';
+import { prefetchAttendance, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -20,6 +20,11 @@ import { NoSchool } from '../components/no-school.tsx';
 import { dayOr } from '../lib/days.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  return prefetchAttendance(getStaffRegister, { query: { on: dayOr(search.get('on') ?? '') } });
+}
 
 /** The staff's register of a day, marked like a section's. */
 export function EmployeesAttendanceScreen() {

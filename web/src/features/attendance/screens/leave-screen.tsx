@@ -14,13 +14,18 @@ import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
 import { Tabs } from '#ui/tabs';
-import { useAttendance } from '../api.ts';
+import { prefetchAttendance, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { ApplyDialog } from '../leave/apply-dialog.tsx';
 import { LeaveBalances } from '../leave/balances.tsx';
 import { LeaveTable } from '../leave/leave-table.tsx';
 import { useLeaveActs } from '../leave/use-leave-acts.tsx';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  return search.size === 0 ? prefetchAttendance(listLeave, { query: { state: 'applied' } }) : undefined;
+}
 
 /** Leave of employees and students: what waits, what was decided, and what is left of the year. */
 export function LeaveScreen() {

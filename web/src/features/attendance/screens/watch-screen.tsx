@@ -13,13 +13,20 @@ import { FilterRow, Segmented, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
-import { useAttendance, type Watch } from '../api.ts';
+import { prefetchAttendance, useAttendance, type Watch } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
 
 type Person = Watch['short'][number] | Watch['away'][number];
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  void prefetchAttendance(getAllClasses, {});
+  const classId = search.get('class');
+  return prefetchAttendance(getAttendanceWatch, { query: classId ? { classId } : {} });
+}
 
 /** Students who need attention: below the share that the school asks for, or away for days on end. */
 export function WatchScreen() {

@@ -9,9 +9,14 @@ import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { useEmployees, useForgetEmployees } from '../api.ts';
+import { prefetchEmployees, useEmployees, useForgetEmployees } from '../api.ts';
 import { EmployeeForm } from '../components/employee-form.tsx';
 import { EMPTY_EMPLOYEE, NO_DUTIES } from '../lib/form-values.ts';
+
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  return prefetchEmployees(getEmployeeChoices, {});
+}
 
 /** Adds one person; the way to bring the whole staff from a spreadsheet stands beside the title. */
 export function AddEmployeeScreen() {

@@ -2,15 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { editEmployee, getEmployee, getEmployeeChoices } from '@shala/contract/employees';
 import { useNavigate, useParams } from 'react-router';
 import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { Card } from '#ui/card';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { useEmployees, useForgetEmployees } from '../api.ts';
+import { prefetchEmployees, useEmployees, useForgetEmployees } from '../api.ts';
 import { EmployeeForm } from '../components/employee-form.tsx';
 import { TeacherError } from '../components/teacher-error.tsx';
 import { TeacherNav } from '../components/teacher-nav.tsx';
 import { dutiesOf, seenOf, valuesOf } from '../lib/form-values.ts';
+
+/** Begins loading it before it is shown. */
+export function prefetch({ teacherId = '' }: ScreenParams) {
+  void prefetchEmployees(getEmployeeChoices, {});
+  return prefetchEmployees(getEmployee, { params: { employeeId: teacherId } });
+}
 
 /** Changes somebody's record; every change is kept in its history. */
 export function EditEmployeeScreen() {

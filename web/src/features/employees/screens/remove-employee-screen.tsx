@@ -7,6 +7,7 @@ import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { todayAtSchool } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -15,11 +16,17 @@ import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { type TeacherDetail, useEmployeeAct, useEmployees } from '../api.ts';
+import { prefetchEmployees, type TeacherDetail, useEmployeeAct, useEmployees } from '../api.ts';
 import { LeavingFacts } from '../components/leaving-facts.tsx';
 import { TeacherError } from '../components/teacher-error.tsx';
 import { TeacherNav } from '../components/teacher-nav.tsx';
 import classes from './remove-employee-screen.module.css';
+
+/** Begins loading it before it is shown. */
+export function prefetch({ teacherId = '' }: ScreenParams) {
+  void prefetchEmployees(getLeavingFacts, { params: { employeeId: teacherId } });
+  return prefetchEmployees(getTeacher, { params: { teacherId } });
+}
 
 /** Asks once more before somebody is taken off the lists, and says what will stand without a teacher. */
 export function RemoveEmployeeScreen() {

@@ -3,13 +3,14 @@ import { CHEQUE_STATES, listCheques } from '@shala/contract/finance';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Card } from '#ui/card';
 import { FilterRow, Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
-import { type ChequeRow, useFinance } from '../api.ts';
+import { type ChequeRow, prefetchFinance, useFinance } from '../api.ts';
 import { BounceDialog } from '../cheques/bounce-dialog.tsx';
 import { ChequeTable } from '../cheques/cheque-table.tsx';
 import { PostDated } from '../cheques/post-dated.tsx';
@@ -20,6 +21,11 @@ import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  return prefetchFinance(listCheques, { query: daysOf((name) => search.get(name) ?? '') });
+}
 
 /** Every cheque from the counter to the bank: received, deposited, cleared or bounced, and those that are dated ahead. */
 export function ChequeBoardScreen() {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMonth } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -13,7 +14,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
-import { useClasses, useFinance, useFinanceAct } from '../api.ts';
+import { prefetchClasses, prefetchFinance, useClasses, useFinance, useFinanceAct } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { thisMonth } from '../lib/today.ts';
@@ -21,6 +22,13 @@ import { useFinanceWords } from '../lib/words.ts';
 import { type Concession, useConcessionText } from '../structure/concessions-card.tsx';
 import { FeeNav } from '../structure/fee-nav.tsx';
 import { GrantDialog } from '../structure/grant-dialog.tsx';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  void prefetchClasses();
+  const classId = search.get('class');
+  return prefetchFinance(listConcessions, { query: classId ? { classId } : {} });
+}
 
 /** Who pays less, by how much, for how long and why. */
 export function ConcessionsScreen() {

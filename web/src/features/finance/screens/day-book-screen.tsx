@@ -3,24 +3,31 @@ import { getDayBook } from '@shala/contract/finance';
 import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLongDate } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { FilterRow } from '#ui/controls';
 import { DayFilter } from '#ui/day-input';
 import { PageHeader } from '#ui/page-header';
-import { useFinance } from '../api.ts';
+import { prefetchFinance, useFinance } from '../api.ts';
 import { DayBook } from '../books/day-book.tsx';
 import { MoveMoneyDialog } from '../books/move-money-dialog.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
-import { today } from '../lib/today.ts';
+import { dayOr } from '../lib/today.ts';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  const date = dayOr(search.get('date') ?? '');
+  return prefetchFinance(getDayBook, { query: { date } });
+}
 
 /** The day book: what lay in cash, bank and cheques in the morning, what came and went, and what lies there now. */
 export function DayBookScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(get('date')) ? get('date') : today();
+  const date = dayOr(get('date'));
   const [isMoving, setIsMoving] = useState(false);
   const query = useFinance(getDayBook, { query: { date } });
   const actions = (

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime, formatLongDate, formatNumber, formatRupees } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -14,22 +15,28 @@ import { DayFilter } from '#ui/day-input';
 import { Facts } from '#ui/facts';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
-import { useFinance, useFinanceAct } from '../api.ts';
+import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { CashCount } from '../books/cash-count.tsx';
 import { ClosingPaper } from '../books/closing-paper.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
-import { today } from '../lib/today.ts';
+import { dayOr } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from '../students/student-fees.module.css';
 
 type Sheet = CallAnswer<typeof getDayClosing>;
 
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  const day = dayOr(search.get('day') ?? '');
+  return prefetchFinance(getDayClosing, { params: { day } });
+}
+
 /** The end of the day: receipts by mode and cashier, the cash counted note by note, and the day locked. */
 export function DayClosingScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(get('day')) ? get('day') : today();
+  const day = dayOr(get('day'));
   const query = useFinance(getDayClosing, { params: { day } });
   return (
     <>

@@ -3,11 +3,12 @@ import { getFamily, type payFamily } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Card } from '#ui/card';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
-import { useFinance } from '../api.ts';
+import { prefetchClasses, prefetchFinance, useFinance } from '../api.ts';
 import facts from '../components/facts.module.css';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -18,6 +19,13 @@ import { useReceiptPaper } from '../lib/receipt-paper.ts';
 import classes from '../students/student-fees.module.css';
 
 type Receipts = CallAnswer<typeof payFamily>['receipts'];
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  void prefetchClasses();
+  const studentId = search.get('student');
+  return studentId ? prefetchFinance(getFamily, { params: { studentId } }) : undefined;
+}
 
 /** One sum for brothers and sisters: their dues side by side, the oldest paid first, a receipt for each. */
 export function FamilyCounterScreen() {

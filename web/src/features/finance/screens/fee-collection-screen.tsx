@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
-import { getFinanceDetails, getPayAndDueList } from '@shala/contract/finance';
+import { getFinanceDetails, getFinanceDetailsOfAClass, getPayAndDueList } from '@shala/contract/finance';
 import { MONTHS, type MonthName } from '@shala/contract/shared';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,10 +23,15 @@ import { monthOr, monthWithYear } from '../lib/today.ts';
 
 /** Begins loading the month, the classes and the sections of the chosen or first one. */
 export async function prefetchFeeCollection(_params: ScreenParams, search: URLSearchParams) {
-  void prefetchFinance(getFinanceDetails, { body: { month: monthOr(search.get('month') ?? '') } });
+  const month = monthOr(search.get('month') ?? '');
+  void prefetchFinance(getFinanceDetails, { body: { month } });
   const classes = await queryClient.fetchQuery(financeQuery(getClassList, {})).catch(() => []);
   const classId = (classes.find(({ _id }) => _id === search.get('class')) ?? classes[0])?._id;
-  if (classId) await prefetchFinance(getSectionsOfClass, { body: { classId } });
+  if (!classId) return;
+  void prefetchFinance(getFinanceDetailsOfAClass, { body: { classId, month } });
+  const sections = await queryClient.fetchQuery(financeQuery(getSectionsOfClass, { body: { classId } })).catch(() => []);
+  const sectionId = (sections.find(({ _id }) => _id === search.get('section')) ?? sections[0])?._id;
+  if (sectionId) await prefetchFinance(getPayAndDueList, { body: { sectionId, month } });
 }
 
 /** Who has paid a month and who owes it, section by section, beside how the school and the class are doing. */

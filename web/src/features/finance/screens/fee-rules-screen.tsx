@@ -11,7 +11,7 @@ import { Card } from '#ui/card';
 import { ChoiceField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
-import { type FeeStructure, useFinance, useFinanceAct } from '../api.ts';
+import { type FeeStructure, prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
 import { ChangeDialog } from '../structure/change-dialog.tsx';
 import { FeeNav } from '../structure/fee-nav.tsx';
@@ -21,6 +21,11 @@ import stack from '../students/student-fees.module.css';
 
 type Rules = FeeStructure['rules'];
 type NumberRule = Exclude<keyof Rules, 'lateKind' | 'firstMonth'>;
+
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  return prefetchFinance(getFeeStructure, {});
+}
 
 /** When fees are due, what is added when they are late, and what brothers and sisters get off. */
 export function FeeRulesScreen() {

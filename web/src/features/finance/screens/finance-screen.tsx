@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getCollections, getFinanceDetails, getRecentActivites } from '@shala/contract/finance';
+import { getCollections, getFinanceDetails, getRecentActivites, listClassMonths } from '@shala/contract/finance';
 import { MONTHS, type MonthName } from '@shala/contract/shared';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ import { YearCard } from '../overview/year-card.tsx';
 export function prefetchOverview(_params: ScreenParams, search: URLSearchParams) {
   return Promise.all([
     prefetchFinance(getFinanceDetails, { body: { month: monthOr(search.get('month') ?? '') } }),
+    prefetchFinance(listClassMonths, { query: { month: monthOr(search.get('month') ?? '') } }),
     prefetchFinance(getCollections, {}),
     prefetchFinance(getRecentActivites, {}),
   ]);

@@ -4,13 +4,14 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPercent, formatRupees } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
-import { useClasses, useFinancePages } from '../api.ts';
+import { prefetchClasses, prefetchFinancePages, useClasses, useFinancePages } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -21,6 +22,12 @@ import { OverduePaper } from '../dues/overdue-paper.tsx';
 import { RemindersDialog } from '../dues/reminders-dialog.tsx';
 
 type Row = CallAnswer<typeof listDefaulters>['defaulters'][number];
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  void prefetchClasses();
+  return prefetchFinancePages(listDefaulters, search);
+}
 
 /** Who owes for days that are past, how long already, and whom to call. */
 export function OverdueScreen() {

@@ -2,10 +2,11 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { listPayments, PAYMENT_MODES, PAYMENT_STATES } from '@shala/contract/finance';
 import { IconReceipt } from '@tabler/icons-react';
 import { formatRupees, formatShortDate } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import type { Column } from '#ui/data-table';
 import { PageHeader } from '#ui/page-header';
-import { type PaymentRow, useFinancePages } from '../api.ts';
+import { type PaymentRow, prefetchClasses, prefetchFinancePages, useFinancePages } from '../api.ts';
 import { daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -15,6 +16,12 @@ import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { PaymentFilters } from '../payments/payment-filters.tsx';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  void prefetchClasses();
+  return prefetchFinancePages(listPayments, search);
+}
 
 /** Every receipt of the school, by day, mode, state, class and text. */
 export function PaymentsScreen() {

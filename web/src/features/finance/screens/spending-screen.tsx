@@ -4,13 +4,14 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
-import { useFinance, useFinanceAct, useFinancePages } from '../api.ts';
+import { prefetchFinance, prefetchFinancePages, useFinance, useFinanceAct, useFinancePages } from '../api.ts';
 import { DayRange, daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
@@ -22,6 +23,12 @@ import { useExpenseColumns } from '../expenses/expense-columns.tsx';
 import { ExpensePopup } from '../expenses/expense-popup.tsx';
 
 type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  void prefetchFinance(listExpenseCategories, {});
+  return prefetchFinancePages(listExpenses, search);
+}
 
 /** What the school has spent, with the bills. */
 export function SpendingScreen() {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatMonth, formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -16,7 +17,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
-import { useFinance, useFinanceAct } from '../api.ts';
+import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -24,6 +25,11 @@ import { monthOr, monthWithYear } from '../lib/today.ts';
 import { type Salary, useSalaryColumns } from '../salaries/salary-columns.tsx';
 
 type Pay = CallAnswer<typeof listSalaries>;
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: ScreenParams, search: URLSearchParams) {
+  return prefetchFinance(listSalaries, { query: { month: monthOr(search.get('month') ?? '') } });
+}
 
 /** Salaries of a month: who is paid, who is not, and marking them as paid. */
 export function StaffPayScreen() {

@@ -10,6 +10,8 @@ import { EarlierImports } from '../components/earlier-imports.tsx';
 import { PreviewStep } from '../components/preview-step.tsx';
 import { UploadStep } from '../components/upload-step.tsx';
 
+export { prefetchImports } from '../components/earlier-imports.tsx';
+
 /** Brings students or employees from a spreadsheet: choose the file, look at every row, bring them in; and take it back. */
 export function ImportScreen() {
   const { t } = useLingui();

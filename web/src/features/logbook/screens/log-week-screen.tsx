@@ -4,16 +4,22 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { formatDate, formatLongDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { dayOr, type LogPeriod, useLog } from '../api.ts';
+import { dayOr, type LogPeriod, prefetchLog, useLog } from '../api.ts';
 import { DayChoice } from '../components/day-choice.tsx';
 import { LogExport } from '../components/log-export.tsx';
 import classes from './log-week-screen.module.css';
+
+/** Begins loading it before it is shown. */
+export function prefetch({ teacherId = '' }: ScreenParams, search: URLSearchParams) {
+  return prefetchLog(getLogWeek, { params: { teacherId, date: dayOr(search.get('date') ?? '') } });
+}
 
 /** A teacher's week as it is handed in: day by day, with a line for the signatures. */
 export function LogWeekScreen() {

@@ -7,9 +7,15 @@ import { useSlashKey } from '#lib/use-slash-key';
 import { LinkButton } from '#ui/button';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { PageHeader } from '#ui/page-header';
-import { useNotices } from '../api.ts';
+import { prefetchNoticePages, prefetchNotices, useNotices } from '../api.ts';
 import { NoticeCount, NoticePages } from '../components/notice-pages.tsx';
 import { useNoticeWords } from '../lib/words.ts';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  void prefetchNotices(listNotices, { query: { show: 'current' } });
+  return search.size === 0 ? prefetchNoticePages('all') : undefined;
+}
 
 /** Every notice that went out, to be searched. */
 export function AllNoticesScreen() {

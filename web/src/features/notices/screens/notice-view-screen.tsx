@@ -15,13 +15,19 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { type NoticeWhole, useNoticeAct, useNotices } from '../api.ts';
+import { type NoticeWhole, prefetchNotices, useNoticeAct, useNotices } from '../api.ts';
 import { DeliveryCard } from '../components/delivery-card.tsx';
 import { Letter } from '../components/letter.tsx';
 import classes from '../components/notices.module.css';
 import { Slip } from '../components/slip.tsx';
 import { WriteAgain } from '../components/write-again.tsx';
 import { useNoticeWords } from '../lib/words.ts';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  const noticeId = search.get('id');
+  return noticeId ? prefetchNotices(getNotice, { params: { noticeId } }) : prefetchNotices(listNotices, { query: { show: 'current' } });
+}
 
 /** One notice as a circular that can be printed, and what became of it. */
 export function NoticeViewScreen() {
@@ -70,11 +76,14 @@ function Whole({ notice }: { notice: NoticeWhole }) {
   const isOpen = notice.state === 'draft' || notice.state === 'scheduled';
   return (
     <>
-      <PageHeader
-        title={notice.title}
-        context={[notice.number, audienceOf(notice.audience), stateOf(notice)].filter(Boolean).join(' · ')}
-        actions={<Acts notice={notice} />}
-      />
+      {/* On paper the circular has a head of its own. */}
+      <div className={classes.noPrint}>
+        <PageHeader
+          title={notice.title}
+          context={[notice.number, audienceOf(notice.audience), stateOf(notice)].filter(Boolean).join(' · ')}
+          actions={<Acts notice={notice} />}
+        />
+      </div>
       <div className={classes.two}>
         <article className={classes.sheet} aria-label={t`Circular`}>
           <div className={classes.head}>

@@ -7,7 +7,7 @@ import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { Tabs } from '#ui/tabs';
-import { prefetchNotices, useNotices } from '../api.ts';
+import { prefetchNoticePages, prefetchNotices, useNotices } from '../api.ts';
 import { HooksDialog } from '../components/hooks-dialog.tsx';
 import { NoticePages } from '../components/notice-pages.tsx';
 
@@ -16,6 +16,7 @@ type Show = (typeof SHOWS)[number];
 
 /** Begins loading the current notices. */
 export function prefetchNoticesScreen() {
+  void prefetchNoticePages('current');
   return prefetchNotices(listNotices, { query: { show: 'current' } });
 }
 

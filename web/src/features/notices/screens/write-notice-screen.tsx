@@ -23,7 +23,7 @@ import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { type NoticeWhole, useNoticeAct, useNotices } from '../api.ts';
+import { type NoticeWhole, prefetchNotices, useNoticeAct, useNotices } from '../api.ts';
 import { AudienceField } from '../components/audience-field.tsx';
 import classes from '../components/notices.module.css';
 import { isNamed, ReachCard } from '../components/reach-card.tsx';
@@ -35,8 +35,9 @@ import { useNoticeWords } from '../lib/words.ts';
 const loadEditor = () => loadChunk(() => import('../components/rich-text.tsx')).then((chunk) => ({ default: chunk.RichText }));
 const RichText = lazy(loadEditor);
 
-/** Begins loading the editor. */
+/** Begins loading the editor and what it offers. */
 export function prefetchWriteNotice() {
+  void prefetchNotices(listNoticeCategories, {});
   return loadEditor().catch(() => {});
 }
 

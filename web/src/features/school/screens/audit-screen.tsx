@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getAuditChoices, searchAuditLog } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconHistory } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatNumber } from '#lib/format';
+import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
@@ -80,13 +81,17 @@ function useFilter(): AuditFilter {
   return Object.fromEntries(Object.entries(names).flatMap(([name, inAddress]) => (get(inAddress) ? [[name, get(inAddress)]] : [])));
 }
 
-function useEntries(filter: AuditFilter) {
-  const pages = useInfiniteQuery({
+function entriesQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
     queryKey: ['school', 'audit', filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => send(searchAuditLog, { query: { ...filter, after: pageParam } }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+}
+
+function useEntries(filter: AuditFilter) {
+  const pages = useInfiniteQuery(entriesQuery(filter));
   return { ...pages, first: pages.data?.pages[0], rows: pages.data?.pages.flatMap(({ entries }) => entries) ?? [] };
 }
 
@@ -133,6 +138,7 @@ function useColumns(): Column<Entry>[] {
   ];
 }
 
-export function prefetchAudit() {
+export function prefetchAudit(_params: unknown, search: URLSearchParams) {
+  if (search.size === 0) void queryClient.prefetchInfiniteQuery(entriesQuery({}));
   return prefetchSchool(getAuditChoices, {});
 }

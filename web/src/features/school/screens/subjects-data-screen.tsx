@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { createSubject, getClassSubjects, getSchoolClasses, removeSubject, updateSubject } from '@shala/contract/classes';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { queryClient } from '#lib/query-client';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -9,7 +10,7 @@ import { Card } from '#ui/card';
 import { FilterRow, Select } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { PageHeader } from '#ui/page-header';
-import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
+import { prefetchSchool, schoolQuery, useSchool, useSchoolAct } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
 import { NameDialog } from '../components/name-dialog.tsx';
 import { type Subject, SubjectTable } from '../components/subject-table.tsx';
@@ -116,6 +117,8 @@ function useRemoveSubject(classId: string) {
     );
 }
 
-export function prefetchSubjectsData() {
-  return prefetchSchool(getSchoolClasses, {});
+export async function prefetchSubjectsData(_params: unknown, search: URLSearchParams) {
+  const { classes } = await queryClient.ensureQueryData(schoolQuery(getSchoolClasses, {}));
+  const classId = search.get('class') || classes[0]?.id;
+  if (classId) await prefetchSchool(getClassSubjects, { params: { classId } });
 }

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, todayAtSchool } from '#lib/format';
 import { newKey } from '#lib/new-key';
+import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -22,12 +23,18 @@ import { SuggestField, TextAreaField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
-import { useStudentAct, useStudents } from '../api.ts';
+import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
-import { StudentFrame } from '../profile/student-frame.tsx';
+import { prefetchStudent, StudentFrame } from '../profile/student-frame.tsx';
 
 type Kind = (typeof ACTIVITY_KINDS)[number];
 type Activity = CallAnswer<typeof listStudentActivities>['activities'][number];
+
+/** Begins loading it, and whose it is. */
+export function prefetchActivities(params: ScreenParams) {
+  void prefetchStudents(listStudentActivities, { params: { studentId: params.studentId ?? '' } });
+  return prefetchStudent(params);
+}
 
 /** What a student does beside lessons, of one kind. */
 export function ActivitiesScreen({ kind }: { kind: Kind }) {

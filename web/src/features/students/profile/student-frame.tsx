@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getStudent } from '@shala/contract/students';
+import { getStudent, listIdentityChanges } from '@shala/contract/students';
 import { IconAlertTriangle, IconCurrencyRupee, IconDoorExit, IconHistory, IconPhone, IconUserOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -20,6 +20,7 @@ import { PhotoButton } from './photo-button.tsx';
 
 /** Begins loading the student of an address. */
 export function prefetchStudent({ studentId = '' }: ScreenParams) {
+  void prefetchStudents(listIdentityChanges, { query: { state: 'waiting', studentId } });
   return prefetchStudents(getStudent, { params: { studentId } });
 }
 

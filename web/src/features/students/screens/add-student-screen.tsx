@@ -15,8 +15,14 @@ import { PageHeader } from '#ui/page-header';
 import classes from '../admission/admission.module.css';
 import { AdmissionFields, HomeFields, PersonFields, RegisterFields } from '../admission/admission-fields.tsx';
 import { type Draft, NEW_DRAFT } from '../admission/draft.ts';
-import { useStudentAct, useStudents } from '../api.ts';
+import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
 import { type GuardianErrors, GuardianFields, NEW_GUARDIAN } from '../guardians/guardian-fields.tsx';
+
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  void prefetchStudents(countStudents, {});
+  return prefetchStudents(getAdmissionNumbering, { query: {} });
+}
 
 /** Admits a student: record, seat and guardians in one; the fees follow by themselves. */
 export function AddStudentScreen() {

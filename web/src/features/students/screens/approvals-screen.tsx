@@ -15,12 +15,18 @@ import { CheckField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
-import { useStudentAct, useStudents } from '../api.ts';
+import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
 import { type IdentityChange, useChangeWords } from '../approvals/change-words.ts';
 import { DecideButtons } from '../approvals/decide-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { useStudentWords } from '../lib/words.ts';
 import classes from '../profile/leaving.module.css';
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  void prefetchStudents(getIdentityApproval, {});
+  return prefetchStudents(listIdentityChanges, { query: { state: search.get('state') === 'decided' ? 'decided' : 'waiting' } });
+}
 
 /** Changes of names, dates of birth and parents that wait for a second administrator, and those that were decided. */
 export function ApprovalsScreen() {

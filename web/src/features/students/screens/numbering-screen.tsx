@@ -10,7 +10,7 @@ import { ChoiceField, SuggestField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { PageHeader } from '#ui/page-header';
-import { useStudentAct, useStudents } from '../api.ts';
+import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
 import { useRollOrders } from '../lib/words.ts';
 import classes from '../profile/leaving.module.css';
@@ -18,6 +18,11 @@ import classes from '../profile/leaving.module.css';
 type Numbering = CallAnswer<typeof getAdmissionNumbering>;
 
 const PAUSE_MS = 300;
+
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  return prefetchStudents(getAdmissionNumbering, { query: {} });
+}
 
 /** How the school gives admission and roll numbers. */
 export function NumberingScreen() {

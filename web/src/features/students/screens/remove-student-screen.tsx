@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { formatDate, formatRupees, todayAtSchool } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -15,10 +16,16 @@ import { ChoiceField, TextAreaField, TextField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
-import { type Student, useStudentAct, useStudents } from '../api.ts';
+import { prefetchStudents, type Student, useStudentAct, useStudents } from '../api.ts';
 import { useStudentWords } from '../lib/words.ts';
 import classes from '../profile/leaving.module.css';
-import { StudentFrame } from '../profile/student-frame.tsx';
+import { prefetchStudent, StudentFrame } from '../profile/student-frame.tsx';
+
+/** Begins loading it before it is shown. */
+export function prefetch(params: ScreenParams) {
+  void prefetchStudents(getStudentFees, { params: { studentId: params.studentId ?? '' } });
+  return prefetchStudent(params);
+}
 
 /** A student leaves, with day and reason; or comes back; or is forgotten for good. */
 export function RemoveStudentScreen() {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { editGuardian, removeGuardian } from '@shala/contract/students';
+import { editGuardian, listLikelySiblings, removeGuardian } from '@shala/contract/students';
 import { IconAlertTriangle, IconCircleCheck, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -12,12 +13,18 @@ import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { StatusBadge } from '#ui/status-badge';
-import { type Guardian, type Student, useStudentAct } from '../api.ts';
+import { type Guardian, prefetchStudents, type Student, useStudentAct } from '../api.ts';
 import { GuardianDialog } from '../guardians/guardian-dialog.tsx';
 import classes from '../guardians/guardians.module.css';
 import { LikelySiblings } from '../guardians/likely-siblings.tsx';
 import { useStudentWords } from '../lib/words.ts';
-import { StudentFrame } from '../profile/student-frame.tsx';
+import { prefetchStudent, StudentFrame } from '../profile/student-frame.tsx';
+
+/** Begins loading it before it is shown. */
+export function prefetch(params: ScreenParams) {
+  void prefetchStudents(listLikelySiblings, { params: { studentId: params.studentId ?? '' } });
+  return prefetchStudent(params);
+}
 
 /** Who cares for a student: one is primary, consent is on record, brothers and sisters follow from a shared guardian. */
 export function StudentGuardianScreen() {

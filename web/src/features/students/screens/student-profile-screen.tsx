@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getStudentFees } from '@shala/contract/finance';
 import { getStudentYear, listStudentActivities } from '@shala/contract/students';
 import { Link } from 'react-router';
 import { formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
 import { Card } from '#ui/card';
-import { type Student, useStudents } from '../api.ts';
+import { prefetchStudents, type Student, useStudents } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
 import { FeesCard } from '../profile/fees-card.tsx';
 import classes from '../profile/profile.module.css';
 import { Side } from '../profile/side.tsx';
-import { StudentFrame } from '../profile/student-frame.tsx';
+import { prefetchStudent, StudentFrame } from '../profile/student-frame.tsx';
 import { Timeline } from '../profile/timeline.tsx';
 import { AttendanceCard, MarksCard } from '../profile/year-cards.tsx';
 
-export { prefetchStudent } from '../profile/student-frame.tsx';
+/** Begins loading it before it is shown. */
+export function prefetch(params: ScreenParams) {
+  const { studentId = '' } = params;
+  void prefetchStudents(getStudentFees, { params: { studentId } });
+  void prefetchStudents(getStudentYear, { params: { studentId } });
+  void prefetchStudents(listStudentActivities, { params: { studentId } });
+  return prefetchStudent(params);
+}
 
 /** Who a student is, and how the year goes: fees, attendance, marks, and what happened. */
 export function StudentProfileScreen() {

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { PageHeader } from '#ui/page-header';
-import { useStudents } from '../api.ts';
+import { prefetchStudents, useStudents } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
 import { StudentsNav } from '../components/students-nav.tsx';
@@ -22,6 +22,12 @@ import { useUdiseWords } from '../udise/words.ts';
 
 type Answer = CallAnswer<typeof listUdiseReadiness>;
 type Row = Answer['students'][number];
+
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  void prefetchStudents(countStudents, {});
+  return search.size === 0 ? prefetchStudents(listUdiseReadiness, { query: {} }) : undefined;
+}
 
 /** What the national register asks for and the records lack, student by student, put right where it is seen. */
 export function UdiseScreen() {

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { formatDate, formatNumber, formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths } from '#lib/paths';
-import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -19,7 +18,7 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
-import { useStudentAct } from '../api.ts';
+import { prefetchStudents, studentsQuery, useStudentAct } from '../api.ts';
 import { LoadState } from '../components/load-state.tsx';
 import { StudentsNav } from '../components/students-nav.tsx';
 import { type Decided, Decisions, NOTHING_DECIDED } from '../year/decisions.tsx';
@@ -28,17 +27,18 @@ import classes from '../year/year.module.css';
 type Plan = CallAnswer<typeof previewRollOver>;
 type ClassPlan = Plan['classes'][number];
 
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  return prefetchStudents(previewRollOver, { body: bodyOf(NOTHING_DECIDED) });
+}
+
 /** The change of the academic year: who goes up, who stays, who leaves, what is charged, shown before anything is done. */
 export function YearChangeScreen() {
   const { t } = useLingui();
   const [decided, setDecided] = useState<Decided>(NOTHING_DECIDED);
   const [isConfirming, setIsConfirming] = useState(false);
   const body = bodyOf(decided);
-  const query = useQuery({
-    queryKey: ['students', previewRollOver.name, body],
-    queryFn: ({ signal }) => send(previewRollOver, { body }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...studentsQuery(previewRollOver, { body }), placeholderData: keepPreviousData });
   const plan = query.data;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getAllClasses } from '@shala/contract/classes';
-import { getClassesWithSubjects, getSubjectContent } from '@shala/contract/textbooks';
+import { getClassesWithSubjects, getSubjectContent, listTextbookJobs } from '@shala/contract/textbooks';
 import { IconBook2, IconUpload } from '@tabler/icons-react';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -16,6 +16,7 @@ type TabId = 'upload' | 'content';
 /** Begins loading what the chosen tab shows. */
 export async function prefetchTextbooksScreen(_params: ScreenParams, search: URLSearchParams) {
   const [className, subject] = [search.get('class'), search.get('subject')];
+  void prefetchTextbooks(listTextbookJobs, {});
   if (search.get('tab') !== 'content') await prefetchTextbooks(getAllClasses, {});
   else if (className && subject) await prefetchTextbooks(getSubjectContent, { params: { class: className, subject } });
   else await prefetchTextbooks(getClassesWithSubjects, {});

@@ -10,12 +10,12 @@ import {
 } from '@dnd-kit/core';
 import { useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { shortName } from '@shala/contract/timetable';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Board, BoardLesson, BoardPeriod, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
 import { moveTo, type Verdict } from '../lib/moves.ts';
 import { nextCell } from '../lib/next-cell.ts';
-import { shortName } from '../lib/short-name.ts';
 import { useAnnouncements } from '../lib/use-announcements.ts';
 import { LessonBox } from './lesson-box.tsx';
 import { Mark, toneOf } from './week-cell.tsx';

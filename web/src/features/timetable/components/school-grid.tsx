@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { shortName } from '@shala/contract/timetable';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { Board, BoardLesson } from '../lib/board.ts';
-import { shortName } from '../lib/short-name.ts';
 import { subjectColour } from '../lib/subject-colour.ts';
 import { useDayNames } from '../lib/use-words.ts';
 import classes from './school-grid.module.css';

@@ -1,12 +1,12 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { useLingui } from '@lingui/react/macro';
+import { shortName } from '@shala/contract/timetable';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Board, BoardLesson, Place } from '../lib/board.ts';
 import { placeKey } from '../lib/board.ts';
 import { findClash, type Problem } from '../lib/judge.ts';
 import type { Clash, Verdict } from '../lib/moves.ts';
-import { shortName } from '../lib/short-name.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
 import { LessonBox, VacantBox } from './lesson-box.tsx';
 import classes from './week-cell.module.css';

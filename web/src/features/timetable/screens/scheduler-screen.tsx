@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { getAllClasses, getPeriods } from '@shala/contract/classes';
+import { getAllClasses, getPeriods, listSections } from '@shala/contract/classes';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { getTimetable } from '@shala/contract/timetable';
+import { type DayName, fetchTeacherList, getSubjectListBySection, getTeacherSchedule, getTimetable } from '@shala/contract/timetable';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { queryClient } from '#lib/query-client';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -12,7 +13,7 @@ import { Select } from '#ui/controls';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { prefetchTimetable, useBoard, useClassAndSection } from '../api.ts';
+import { prefetchTimetable, timetableQuery, useBoard, useClassAndSection } from '../api.ts';
 import { ClassWeek } from '../components/class-week.tsx';
 import { DayPanel } from '../components/day-panel.tsx';
 import { FillGaps } from '../components/fill-gaps.tsx';
@@ -24,10 +25,16 @@ import { useMove } from '../lib/use-move.ts';
 import classes from './scheduler.module.css';
 
 /** Begins loading the classes, the periods and the week. */
-export function prefetchScheduler(_params: ScreenParams) {
-  void prefetchTimetable(getTimetable, {});
-  void prefetchTimetable(getPeriods, {});
-  return prefetchTimetable(getAllClasses, {});
+export async function prefetchScheduler(_params: ScreenParams, search: URLSearchParams) {
+  for (const call of [getTimetable, getPeriods, fetchTeacherList]) void prefetchTimetable(call, {});
+  const classes = await queryClient.ensureQueryData(timetableQuery(getAllClasses, {}));
+  const classId = classes.find(({ _id }) => _id === search.get('class'))?._id ?? classes[0]?._id;
+  if (!classId) return;
+  const sections = await queryClient.ensureQueryData(timetableQuery(listSections, { params: { classId } }));
+  const sectionId = sections.find(({ _id }) => _id === search.get('section'))?._id ?? sections[0]?._id;
+  if (!sectionId) return;
+  void prefetchTimetable(getSubjectListBySection, { body: { sectionId } });
+  await prefetchTimetable(getTeacherSchedule, { body: { classId, sectionId, day: dayOr(search.get('day')) } });
 }
 
 /** The timetable of a section: its week to look at and drag, its day to edit. */
@@ -35,7 +42,7 @@ export function SchedulerScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const { classes: all, sections, item, section } = useClassAndSection(get('class'), get('section'));
-  const day = SCHOOL_DAYS.find((name) => name === get('day')) ?? 'Monday';
+  const day = dayOr(get('day'));
   const { board, error, isFetching, refetch } = useBoard();
   const [clash, setClash] = useState<Clash | null>(null);
   const isEmpty = sections.data?.length === 0;
@@ -143,4 +150,8 @@ function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; 
       {teacher ? t` · class teacher ${teacher}` : null}
     </>
   );
+}
+
+function dayOr(name: string | null): DayName {
+  return SCHOOL_DAYS.find((day) => day === name) ?? 'Monday';
 }

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { type DayName, getTimetable } from '@shala/contract/timetable';
+import { type DayName, getTimetable, shortName } from '@shala/contract/timetable';
 import { IconCalendarTime, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths';
@@ -19,7 +19,6 @@ import { PaperButtons } from '../components/paper-buttons.tsx';
 import { SchoolGrid } from '../components/school-grid.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
 import type { Board } from '../lib/board.ts';
-import { shortName } from '../lib/short-name.ts';
 import { useDayNames } from '../lib/use-words.ts';
 import classes from './school-week.module.css';
 

@@ -6,6 +6,7 @@ import { IconPrinter, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
+import { queryClient } from '#lib/query-client';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -14,7 +15,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
-import { prefetchTimetable, useBoard, useTimetableCall } from '../api.ts';
+import { prefetchTimetable, timetableQuery, useBoard, useTimetableCall } from '../api.ts';
 import { DragWeek } from '../components/drag-week.tsx';
 import { LessonBox } from '../components/lesson-box.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
@@ -25,8 +26,10 @@ import { useMove } from '../lib/use-move.ts';
 import classes from './teacher-week.module.css';
 
 /** Begins loading the week. */
-export function prefetchTeacherWeek() {
-  return prefetchTimetable(getTimetable, {});
+export async function prefetchTeacherWeek(_params: unknown, search: URLSearchParams) {
+  const { teachers } = await queryClient.ensureQueryData(timetableQuery(getTimetable, {}));
+  const teacherId = search.get('teacher') || teachers[0]?.id;
+  if (teacherId) await prefetchTimetable(getLogWeek, { params: { teacherId, date: todayAtSchool(new Date()) } });
 }
 
 /** The week of a teacher: where he is when, and when he is free. */

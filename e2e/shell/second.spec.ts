@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { openSignedIn } from '../lib/sign-in.ts';
+
+/** Screens that an office opens, without ids. */
+const SCREENS = [
+  '/homepage',
+  '/shalaAi',
+  '/employee',
+  '/add/employee',
+  '/student',
+  '/add/student',
+  '/student/udise',
+  '/student/yearChange',
+  '/finace',
+  '/finance/offlineFees',
+  '/finance/feeCollection',
+  '/finance/staff',
+  '/payments',
+  '/finance/chequeBoard',
+  '/finance/dayBook',
+  '/finance/dayClosing',
+  '/finance/overdue',
+  '/finance/spending',
+  '/attendance',
+  '/attendance/employee',
+  '/attendance/employee/absent',
+  '/attendance/student',
+  '/attendance/student/absent',
+  '/attendance/watch',
+  '/attendance/leave',
+  '/calender',
+  '/notice',
+  '/notice/all',
+  '/scheduler',
+  '/scheduler/teacher',
+  '/scheduler/school',
+  '/scheduler/cover',
+  '/logbook',
+  '/textbooks',
+  '/data/subjects',
+  '/data/audit',
+  '/data/users',
+  '/data/fees',
+  '/data/fees/rules',
+  '/data/assistant',
+];
+
+for (const path of SCREENS) {
+  test(`${path} has asked for all that it shows when the second of the session check is over`, async ({ page }) => {
+    // The clock of the page stands: the second lasts as long as the network needs.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+    });
+    await openSignedIn(page, path);
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    expect(asked).toContain('/admin/getAdminDetails');
+    await page.clock.runFor(1500);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.slice(before)).toEqual([]);
+  });
+}
