@@ -73,9 +73,13 @@ describe('the counter', () => {
     await expectSound();
   });
 
-  it('names the class in the recent activity', async () => {
-    await payCash(test, school, rohan.id);
-    expect((await get('/finance/getRecentActivites'))[0]).toMatchObject({
+  it('names child, class, sum and day in the recent activity, the newest first, at most 20', async () => {
+    for (let payment = 0; payment < 20; payment++) await payCash(test, school, rohan.id, { month: 'Complete Fees', amount: 1 });
+    const { paidOn } = await payCash(test, school, rohan.id, { month: 'May' });
+    const recent = await get('/finance/getRecentActivites');
+    expect(recent.map(({ Amount }: { Amount: number }) => Amount)).toEqual([3200, ...Array(19).fill(1)]);
+    expect(recent[0]).toMatchObject({
+      date: paidOn,
       title: 'Fee Payment',
       student: 'Rohan Kale',
       className: expect.stringMatching(/^10th /),
