@@ -32,3 +32,22 @@ it('a record is not written over what somebody else changed since it was seen, u
   expect(await guardian({ phone: '9812345679', seen: { phone: '9823041172' } })).toMatchObject({ code: 'changedMeanwhile' });
   expect((await get(url)).guardians[0].phone).toBe('9812345678');
 });
+
+it('a guardian who is taken off while the name changes does not stay on the card', async () => {
+  const { studentId, guardianId } = await addStudent(test, school, { name: 'Meera Kale' });
+  const renamed = { done: Promise.resolve<unknown>(undefined) };
+  await test.owner.begin(async (taking) => {
+    await taking`delete from student_guardians where school_id = ${school.id} and student_id = ${studentId}`;
+    renamed.done = test.owner`update guardians set name = 'Another Name' where school_id = ${school.id} and id = ${guardianId}`.execute();
+    await expect
+      .poll(
+        async () =>
+          (await test.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update guardians%'`).length,
+      )
+      .toBe(1);
+  });
+  await renamed.done;
+  expect(await test.owner`select guardian, phone from student_cards where school_id = ${school.id} and student_id = ${studentId}`).toEqual([
+    { guardian: '', phone: '' },
+  ]);
+});
