@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(within(complete).getByText('of ₹38,400')).toBeDefined();
     expect(within(complete).getByText('42 %')).toBeDefined();
     expect(within(complete).getAllByRole('button')).toHaveLength(2);
-    const cellsOf = (month: string) => [...(within(months).getByText(month).closest('tr') as HTMLElement).cells].map(textOf);
+    const cellsOf = (month: string) => [...(within(months).getByText(month).closest('tr') as HTMLTableRowElement).cells].map(textOf);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '₹3200', '12 Oct', '']);
     expect(cellsOf('September')).toEqual(['September', 'Unpaid', '₹3200', '–', 'ChequeCash']);
   });
