@@ -30,6 +30,17 @@ describe('the counter', () => {
     expect(await get('/finance/next-receipt')).toMatchObject({ receiptNo: 2 });
   });
 
+  it('takes money on the day that it is at the school', async () => {
+    const paidIn = async (zone: string, month: string) => {
+      await test.owner`update schools set time_zone = ${zone} where id = ${school.id}`;
+      return (await payCash(test, school, rohan.id, { month })).paidOn;
+    };
+    // An hour more than a day lies between the two.
+    const early = await paidIn('Pacific/Pago_Pago', 'April');
+    const late = await paidIn('Pacific/Kiritimati', 'May');
+    expect(early < late, `${early} and ${late}`).toBe(true);
+  });
+
   it('finds a child by the beginnings of words, with what it owes, and nobody who has left', async () => {
     const meera = await addPupil(test, school, { name: 'Meera Rohit', className: '5th' });
     await payCash(test, school, rohan.id);
