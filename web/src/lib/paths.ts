@@ -43,6 +43,7 @@ export const paths = {
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
+  /** The specification sends the dashboard's button here. */
   offlineFeesOld: '/finace/offlineFees',
   feeCollection: '/finance/feeCollection',
   feeCollectionOld: '/finace/feeCollection',

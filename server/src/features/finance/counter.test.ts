@@ -30,6 +30,17 @@ describe('the counter', () => {
     expect(await get('/finance/next-receipt')).toMatchObject({ receiptNo: 2 });
   });
 
+  it('takes money on the day that it is at the school', async () => {
+    const paidIn = async (zone: string, month: string) => {
+      await test.owner`update schools set time_zone = ${zone} where id = ${school.id}`;
+      return (await payCash(test, school, rohan.id, { month })).paidOn;
+    };
+    // An hour more than a day lies between the two.
+    const early = await paidIn('Pacific/Pago_Pago', 'April');
+    const late = await paidIn('Pacific/Kiritimati', 'May');
+    expect(early < late, `${early} and ${late}`).toBe(true);
+  });
+
   it('finds a child by the beginnings of words, with what it owes, and nobody who has left', async () => {
     const meera = await addPupil(test, school, { name: 'Meera Rohit', className: '5th' });
     await payCash(test, school, rohan.id);
@@ -73,9 +84,13 @@ describe('the counter', () => {
     await expectSound();
   });
 
-  it('names the class in the recent activity', async () => {
-    await payCash(test, school, rohan.id);
-    expect((await get('/finance/getRecentActivites'))[0]).toMatchObject({
+  it('names child, class, sum and day in the recent activity, the newest first, at most 20', async () => {
+    for (let payment = 0; payment < 20; payment++) await payCash(test, school, rohan.id, { month: 'Complete Fees', amount: 1 });
+    const { paidOn } = await payCash(test, school, rohan.id, { month: 'May' });
+    const recent = await get('/finance/getRecentActivites');
+    expect(recent.map(({ Amount }: { Amount: number }) => Amount)).toEqual([3200, ...Array(19).fill(1)]);
+    expect(recent[0]).toMatchObject({
+      date: paidOn,
       title: 'Fee Payment',
       student: 'Rohan Kale',
       className: expect.stringMatching(/^10th /),

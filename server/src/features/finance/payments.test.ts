@@ -32,6 +32,12 @@ describe('a payment', () => {
     const answer = await pay({ studentId: rohan.id, amount: 3200 });
     expect(answer).toMatchObject({ status: 200, success: true, data: { receiptNo: 1, amount: 3200 } });
     expect(answer.data.months).toHaveLength(1);
+    expect(answer.data).toMatchObject({
+      receiptUrl: expect.stringMatching(/^\/files\//),
+      paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    // Without a month and with `Current Month` it is the same one.
+    expect(await pay({ studentId: rohan.id, month: 'Current Month', amount: 1 })).toMatchObject({ status: 409, code: 'monthPaid' });
     const row = await statusOf();
     expect(row).toMatchObject({ status: 'Paid', date: answer.data.paidOn, feeStatus: { amountPaid: 3200 } });
     expect(row.feeStatus.monthlyFeeStatus).toHaveLength(12);
@@ -295,8 +301,12 @@ describe('cheques', () => {
       month: 'April',
       amount: 3200,
       instrumentId: '77',
+      bankName: 'Axis Bank',
       chequeDate: '2099-01-01',
     });
+    expect((await ask(test, school, 'GET', '/finance/cheques')).data.cheques).toMatchObject([
+      { number: '77', bankName: 'Axis Bank', chequeDate: '2099-01-01' },
+    ]);
     expect(await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [answer.data.paymentId] })).toMatchObject({
       status: 422,
       code: 'postDated',

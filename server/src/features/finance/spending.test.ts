@@ -28,6 +28,7 @@ const upload = async (bytes: Buffer, part = 'file') => {
   return { status: response.statusCode, ...(response.json() as { code?: string; data: { fileId: string; url: string } }) };
 };
 const expectSound = async () => expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
+const thisMonth = () => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
 const today = async () => (await test.owner<{ day: string }[]>`select app.today(${school.id}) as day`)[0]?.day as string;
 
 describe('an expense', () => {
@@ -44,8 +45,7 @@ describe('an expense', () => {
     });
     const picture = await test.app.inject(list.expenses[0].billUrl);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
-    const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Asia/Kolkata' }).format(new Date());
-    expect((await post('/finance/getFinanceDetails', { month })).data).toMatchObject({ totalPayout: 450.5 });
+    expect((await post('/finance/getFinanceDetails', { month: thisMonth() })).data).toMatchObject({ totalPayout: 450.5 });
     await expectSound();
   });
 
@@ -87,7 +87,8 @@ describe('an expense', () => {
     expect(await ask(test, school, 'PATCH', `/finance/expense-categories/${made.data.id}`, { name: 'Water' })).toMatchObject({
       status: 409,
     });
-    expect((await post('/finance/addExpenses', { ...TEA, category: 'GARDEN' })).status).toBe(200);
+    expect((await post('/finance/addExpenses', { ...TEA, category: 'GARDEN', date: '2026-04-02' })).status).toBe(200);
+    expect((await get('/finance/expenses')).expenses).toMatchObject([{ category: 'Garden', date: '2026-04-02' }]);
     await expectSound();
   });
 });
@@ -135,6 +136,10 @@ describe('salaries', () => {
     expect(await post(`/finance/salaries/${list.staff[0].salaryPaymentId}/reversal`, { reason: 'bounced' })).toMatchObject({ status: 200 });
     expect(await post('/finance/salaries', { employeeIds: [meena], month: 'October' })).toMatchObject({ status: 200 });
     expect((await post('/finance/getFinanceDetails', { month: 'October' })).data.avgStaffSalary).toBe(42_000);
+    // It was paid today, whatever month it is for.
+    expect((await post('/finance/getFinanceDetails', { month: thisMonth() })).data.totalPayout).toBe(42_000);
+    await test.owner`update employees set left_on = '2026-06-20' where school_id = ${school.id} and id = ${meena}`;
+    expect((await get('/finance/salaries?month=October')).staff[0]).toMatchObject({ name: 'Meena Iyer', isPaid: true });
     await expectSound();
   });
 });

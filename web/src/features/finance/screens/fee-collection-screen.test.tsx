@@ -1,10 +1,11 @@
 import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
-import { addExpenses, extendDueDate, uploadBill } from '@shala/contract/finance';
+import { addExpenses, extendDueDate, getFinanceDetailsOfAClass, getPayAndDueList, uploadBill } from '@shala/contract/finance';
+import { MONTHS } from '@shala/contract/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer, sent, timesSent } from '../../../../test/server.ts';
+import { answer, refuse, sent, timesSent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
 import { FeeCollectionScreen } from './fee-collection-screen.tsx';
 
@@ -29,6 +30,15 @@ describe('fee collection', () => {
     expect(screen.getByText('Due since 10 Sep')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Edit Fees' }).getAttribute('href')).toBe('/data/fees');
     expect(screen.getByRole('option', { name: 'Section A', selected: true })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'Class 8th', selected: true })).toBeDefined();
+    const months = within(screen.getByRole('combobox', { name: 'Month' }));
+    expect(months.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([...MONTHS]);
+    expect(months.getByRole('option', { name: 'October', selected: true })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: /^Collected: Whole school/ }).getAttribute('aria-valuenow')).toBe('65');
+    expect(screen.getByText('₹39,93,600')).toBeDefined();
+    const card = screen.getByText('Aditi Bhosale').closest('li') as HTMLElement;
+    expect(within(card).getByText('₹3,200')).toBeDefined();
+    expect(card.parentElement?.style.getPropertyValue('--columns')).toBe('4');
   });
 
   it("changes to the paid list, where the toggle reads 'Pending'", async () => {
@@ -37,6 +47,7 @@ describe('fee collection', () => {
     await press('Submitted');
     expect(await screen.findByText('Aarav Deshmukh')).toBeDefined();
     expect(screen.getByText('Paid 12 Oct')).toBeDefined();
+    expect(screen.getByText('+₹3,200')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Pending' })).toBeDefined();
     expect(router.state.location.search).toBe('?list=paid');
   });
@@ -55,6 +66,15 @@ describe('fee collection', () => {
     open();
     expect(await screen.findByRole('option', { name: 'No Classes Available' })).toBeDefined();
     expect(screen.getByRole('option', { name: 'No Sections Available' })).toBeDefined();
+  });
+
+  it('says what failed, of the sums and of the section', async () => {
+    refuse(getFinanceDetailsOfAClass, 500, { code: 'internal', error: 'The sums are away.' });
+    refuse(getPayAndDueList, 500, { code: 'internal', error: 'The section is away.' });
+    open();
+    expect(await screen.findByText('The sums are away.')).toBeDefined();
+    expect(await screen.findByText('The section is away.')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   });
 
   it('gives several families time at once', async () => {
@@ -79,6 +99,9 @@ describe('the Add Expense popup', () => {
     await press('Add Expense');
     expect(chips()).toEqual(['21', '22', '23', '24', '25', '26', '27']);
     expect(screen.getAllByRole('radio').every((chip) => (chip as HTMLInputElement).disabled)).toBe(true);
+    await press('Later days');
+    expect(chips()).toEqual(['28', '29', '30', '31']);
+    await press('Earlier days');
     await press('Earlier days');
     expect(chips()).toEqual(['14', '15', '16', '17', '18', '19', '20']);
     expect((screen.getByRole('radio', { name: '14' }) as HTMLInputElement).checked).toBe(true);
@@ -98,6 +121,17 @@ describe('the Add Expense popup', () => {
     expect(sent.find(({ path }) => path === addExpenses.path)?.body).toEqual({
       ...{ category: 'Other', amount: 120, description: 'Chalk', date: '2026-10-14', receiptFileId: 'f1' },
     });
+  });
+
+  it('saves under another category when one is chosen', async () => {
+    open();
+    await press('Add Expense');
+    await userEvent.type(screen.getByLabelText('Amount'), '120');
+    await userEvent.type(screen.getByLabelText('Description'), 'Roof');
+    await userEvent.clear(screen.getByLabelText('Category'));
+    await userEvent.type(screen.getByLabelText('Category'), 'Repairs');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Expense' }));
+    await waitFor(() => expect(sent.find(({ path }) => path === addExpenses.path)?.body).toMatchObject({ category: 'Repairs' }));
   });
 
   it('refuses a file that is neither photo nor PDF', async () => {

@@ -1,9 +1,9 @@
 import { addExpenses, getFinanceDetails, getRecentActivites } from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
+import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
 import { FinanceScreen } from './finance-screen.tsx';
 
@@ -25,7 +25,7 @@ describe('the finance dashboard', () => {
     expect(months.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['January', 'February']);
     expect(months).toHaveLength(12);
     expect(screen.getByRole('option', { name: 'October', selected: true })).toBeDefined();
-    expect(screen.getAllByRole('link', { name: 'Offline Fees' })[0]?.getAttribute('href')).toBe('/finance/offlineFees');
+    expect(screen.getAllByRole('link', { name: 'Offline Fees' })[0]?.getAttribute('href')).toBe('/finace/offlineFees');
   });
 
   it('asks for another month and keeps it in the address', async () => {
@@ -69,6 +69,11 @@ describe('the finance dashboard', () => {
     refuse(getFinanceDetails, 500, { code: 'internal', error: 'The figures are away.' });
     open();
     expect(await screen.findByText('The figures are away.')).toBeDefined();
+    answer(getFinanceDetails, {
+      ...{ totalAmount: 200, collectedAmount: 100, totalPayout: 0, avgStaffSalary: 0, numFeePaid: 1, numFeePending: 1, totalStudents: 2 },
+    });
+    await press('Try again');
+    expect(await screen.findByText('50 %')).toBeDefined();
   });
 });
 
@@ -88,15 +93,32 @@ describe('the Add Expense modal', () => {
 
   it('closes half a second after success, and the dashboard is loaded anew', async () => {
     const before = timesSent(getFinanceDetails);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     await fill('Repairs', '450.50', 'Roof');
     expect(await screen.findByText('Expense added successfully')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent.find(({ path }) => path === addExpenses.path)?.body).toEqual({ category: 'Repairs', amount: 450.5, description: 'Roof' });
     expect(timesSent(getFinanceDetails)).toBeGreaterThan(before + 1);
+    expect(timers.mock.calls.filter(([, delay]) => delay === 500)).toHaveLength(1);
+    timers.mockRestore();
+    await press('Add Expenses');
+    const fields = ['Category', 'Amount', 'Description'].map((label) => screen.getByLabelText(label) as HTMLInputElement);
+    expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
+    expect(fields[1]?.type).toBe('number');
   });
 
-  it("says 'Please fill in all fields' and sends nothing", async () => {
-    await fill('Repairs', '450', '  ');
+  it('shows the message of the answer', async () => {
+    answer(addExpenses, { expenseId: 'e1' }, 'Added to Repairs');
+    await fill('Repairs', '450', 'Roof');
+    expect(await screen.findByText('Added to Repairs')).toBeDefined();
+  });
+
+  it.each([
+    ['', '450', 'Roof'],
+    ['Repairs', '', 'Roof'],
+    ['Repairs', '450', '  '],
+  ])("says 'Please fill in all fields' of %j, %j and %j, and sends nothing", async (...fields) => {
+    await fill(...fields);
     expect(await screen.findByText('Please fill in all fields')).toBeDefined();
     expect(timesSent(addExpenses)).toBe(0);
   });
@@ -117,6 +139,13 @@ describe('the Add Expense modal', () => {
     await fill('Sweets', '450', 'Diwali');
     expect(await screen.findByText('There is no expense category of this name.')).toBeDefined();
     expect((screen.getByLabelText('Description') as HTMLInputElement).value).toBe('Diwali');
+  });
+
+  it('says what the error says when no answer comes', async () => {
+    startServer();
+    await fill('Repairs', '450', 'Roof');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Shala cannot be reached. Check the connection and try again.')).toBeDefined();
   });
 
   it("says 'Failed to add expense' when nobody says why", async () => {

@@ -7,7 +7,7 @@ import {
 } from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLocally, keptLocally } from '#lib/local-data';
 import { announceForget } from '#lib/session-events';
 import { renderScreen } from '../../../../test/render.tsx';
@@ -19,6 +19,8 @@ const rowOf = async (name: string) => (await screen.findByText(name)).closest('t
 const open = () => renderScreen(<OfflineFeesScreen />, '/finance/offlineFees');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const lastSent = (path: string) => sent.filter((one) => one.path === path).at(-1);
+
+const textOf = ({ textContent }: Element) => textContent;
 
 beforeEach(startSchoolDay);
 
@@ -75,7 +77,21 @@ describe('the list', () => {
     expect(within(complete).getByText('of ₹38,400')).toBeDefined();
     expect(within(complete).getByText('42 %')).toBeDefined();
     expect(within(complete).getAllByRole('button')).toHaveLength(2);
-    expect(within(within(months).getByText('April').closest('tr') as HTMLElement).queryByRole('button')).toBeNull();
+    const cellsOf = (month: string) => [...(within(months).getByText(month).closest('tr') as HTMLTableRowElement).cells].map(textOf);
+    expect(cellsOf('April')).toEqual(['April', 'Paid', '₹3200', '12 Oct', '']);
+    expect(cellsOf('September')).toEqual(['September', 'Unpaid', '₹3200', '–', 'ChequeCash']);
+  });
+
+  it('has no buttons for a month without an amount, nor for Complete Fees when nothing is owed', async () => {
+    const { monthlyFeeStatus } = aditi.feeStatus;
+    const free = monthlyFeeStatus.map((fee) => (fee.isPaid ? fee : { ...fee, amount: 0 }));
+    answer(fetchStudentsOfClass, [{ ...aditi, feeStatus: { ...aditi.feeStatus, monthlyFeeStatus: free } }]);
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Months of Aditi Bhosale');
+    const months = screen.getByRole('table', { name: 'Fees of Aditi Bhosale' });
+    expect(within(months).getAllByText('Unpaid')).toHaveLength(7);
+    expect(within(months).queryByRole('button')).toBeNull();
   });
 });
 
@@ -111,21 +127,60 @@ describe('a payment', () => {
     expect(lastSent(updateOfflineChequeFeePayment.path)?.body).toEqual({
       ...{ studentId: 'aditi', month: 'Current Month', amount: 3200, instrumentId: '004518' },
     });
+    // The number is not there any more when the next cheque is taken.
+    await press('Months of Aditi Bhosale');
+    await press('Cheque: November of Aditi Bhosale');
+    expect((screen.getByPlaceholderText('Enter Cheque Number') as HTMLInputElement).value).toBe('');
   });
 
-  it("that fails closes the dialog, says 'Payment Failed' and why, and leaves the child Unpaid", async () => {
-    refuse(updateOfflineCashFeePayment, 422, {
-      code: 'moreThanOwed',
-      error: 'This is more than the student still owes this year: ₹3,000.',
+  it.each([
+    ['November', 'November', 3200],
+    ['Complete Fees', 'Complete Fees', 22_400],
+  ])('of %s names it and sends its sum', async (row, month, amount) => {
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Months of Aditi Bhosale');
+    await press(`Cash: ${row} of Aditi Bhosale`);
+    expect(within(screen.getByRole('dialog')).getAllByText(month).length).toBeGreaterThan(0);
+    await press(/^Record ₹[\d,]+ in cash/);
+    expect(within(await screen.findByRole('alert')).getByText('Payment Successful')).toBeDefined();
+    expect(lastSent(updateOfflineCashFeePayment.path)?.body).toEqual({ studentId: 'aditi', month, amount });
+  });
+
+  it.each([422, 200])(
+    "that fails with %i closes the dialog, says 'Payment Failed' and why, and leaves the child Unpaid",
+    async (status) => {
+      refuse(updateOfflineCashFeePayment, status, {
+        code: 'moreThanOwed',
+        error: 'This is more than the student still owes this year: ₹3,000.',
+      });
+      open();
+      await rowOf('Aditi Bhosale');
+      await press('Cash: Aditi Bhosale');
+      await press('Record ₹3200 in cash');
+      expect(await within(screen.getByRole('alert')).findByText('Payment Failed')).toBeDefined();
+      expect(screen.getByText('This is more than the student still owes this year: ₹3,000.')).toBeDefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(within(await rowOf('Aditi Bhosale')).getByText('Unpaid')).toBeDefined();
+    },
+  );
+
+  it('of another sum, of a month that somebody else was faster with, leads to the receipt that is there', async () => {
+    const there = { paymentId: 'p9', receiptNo: 1190, financialYear: '2026-27', receiptUrl: '/files/r1190', paidOn: '2026-10-14' };
+    refuse(updateOfflineCashFeePayment, 409, {
+      ...{ code: 'monthPaid', error: 'October is already paid: receipt 2026-27/1190 of 14 Oct 2026.' },
+      data: { ...there, amount: 3200, student: 'Aditi Bhosale', by: 'Ramesh' },
     });
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    await press('Record ₹3200 in cash');
-    expect(await screen.findByText('Payment Failed')).toBeDefined();
-    expect(screen.getByText('This is more than the student still owes this year: ₹3,000.')).toBeDefined();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(within(await rowOf('Aditi Bhosale')).getByText('Unpaid')).toBeDefined();
+    const amount = screen.getByRole('textbox', { name: 'Amount received' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1000.50');
+    await press('Record ₹1000.50 in cash');
+    expect(await screen.findByText('October is already paid: receipt 2026-27/1190 of 14 Oct 2026.')).toBeDefined();
+    expect(lastSent(updateOfflineCashFeePayment.path)?.body).toEqual({ studentId: 'aditi', month: 'Current Month', amount: 1000.5 });
+    expect(screen.getByRole('link', { name: 'Open receipt 2026-27/1190' }).getAttribute('href')).toBe('/files/r1190');
   });
 
   it('without an answer is sent again under the same key', async () => {
@@ -199,11 +254,16 @@ describe('when it cannot be loaded', () => {
   it("offers the classes '12th' and '11th' and the list that was kept", async () => {
     refuse(getClassList, 500, { code: 'internal', error: 'No.' });
     refuse(fetchStudentsOfClass, 500, { code: 'internal', error: 'No.' });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     keepLocally('finance.students.12th', { at: '2026-10-13T09:00:00Z', students: [aarav, aditi] });
     open();
     expect(await rowOf('Aditi Bhosale')).toBeDefined();
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Class 12th', 'Class 11th']);
     expect(screen.getByText(/it may be out of date/)).toBeDefined();
+    expect(new Set(warn.mock.calls.map(([what]) => what))).toEqual(
+      new Set(['The classes could not be loaded', 'The students could not be loaded']),
+    );
+    warn.mockRestore();
   });
 
   it('says what failed when nothing was kept, and tries again', async () => {

@@ -1,0 +1,74 @@
+import { getPayment, listPayments, reversePayment } from '@shala/contract/finance';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, sent, timesSent } from '../../../../test/server.ts';
+import { startSchoolDay } from '../test/school.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const CASH = {
+  ...{ id: 'p7', receiptNo: 7, financialYear: '2026-27', paidOn: '2026-10-12', at: '2026-10-12T06:00:00Z', amount: 5000 },
+  ...{ mode: 'cash' as const, reference: '', bankName: '', state: 'live' as const, chequeState: null },
+  ...{ months: ['April', 'May'], by: 'Asha Rao' },
+  student: { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A' },
+};
+const DETAIL = {
+  ...CASH,
+  allocations: [
+    { month: 'April', head: 'Tuition', amount: 3200 },
+    { month: 'May', head: 'Tuition', amount: 1800 },
+  ],
+  history: [{ at: '2026-10-12T06:00:00Z', what: 'received' as const, by: 'Asha Rao', reason: '' }],
+  reprints: 0,
+};
+const open = (search = '') => renderScreen(<PaymentsScreen />, `/payments${search}`);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the payment history', () => {
+  beforeEach(() => {
+    startSchoolDay();
+    answer(listPayments, { payments: [CASH], next: null, total: { count: 1, amount: 5000 } });
+    answer(getPayment, DETAIL);
+  });
+
+  it('shows each receipt with its months, and a filter of the address', async () => {
+    const { router } = open();
+    const row = (await screen.findByText('2026-27/7')).closest('tr') as HTMLTableRowElement;
+    expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
+      ...['2026-27/7', '12 Oct', 'Rohan Kale', '8th A', 'April, May', 'Cash', 'Valid', '₹5,000'],
+    ]);
+    const before = timesSent(listPayments);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'Cheque');
+    await waitFor(() => expect(router.state.location.search).toBe('?mode=cheque'));
+    await waitFor(() => expect(timesSent(listPayments)).toBe(before + 1));
+  });
+
+  it('says so when no payment is like that', async () => {
+    answer(listPayments, { payments: [], next: null, total: { count: 0, amount: 0 } });
+    open('?q=nobody');
+    expect(await screen.findByText('No payment is like that')).toBeDefined();
+  });
+
+  it('opens a receipt to what it covers, and takes it back with a reason', async () => {
+    answer(reversePayment, { reversedOn: '2026-10-14', months: ['April', 'May'] });
+    open('?receipt=p7');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Receipt 2026-27/7' }));
+    expect(await drawer.findByText('May · Tuition')).toBeDefined();
+    expect(drawer.getByText('₹1,800')).toBeDefined();
+    expect(drawer.getByText('Rupees Five Thousand Only')).toBeDefined();
+    await press('Take back');
+    const dialog = within(screen.getByRole('dialog', { name: 'Take back receipt 7' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong child');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back ₹5,000' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Take back receipt 7' })).toBeNull());
+    expect(sent.find(({ path }) => path === '/finance/payments/p7/reversal')?.body).toEqual({ reason: 'Wrong child' });
+  });
+
+  it('offers no taking back of what was taken back', async () => {
+    answer(getPayment, { ...DETAIL, state: 'reversed' });
+    open('?receipt=p7');
+    expect(await screen.findByRole('button', { name: 'Print a duplicate' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  });
+});
