@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getIdentityApproval, listIdentityChanges, saveIdentityApproval } from '@shala/contract/students';
 import { IconChecks, IconCircleCheck, IconCircleX, IconUserShield } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
@@ -15,7 +16,7 @@ import { CheckField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
-import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
+import { prefetchStudents, studentsQuery, useStudentAct, useStudents } from '../api.ts';
 import { type IdentityChange, useChangeWords } from '../approvals/change-words.ts';
 import { DecideButtons } from '../approvals/decide-buttons.tsx';
 import { LoadState } from '../components/load-state.tsx';
@@ -73,14 +74,20 @@ export function ApprovalsScreen() {
 function SettingCard() {
   const { t } = useLingui();
   const query = useStudents(getIdentityApproval, {});
-  const act = useStudentAct(saveIdentityApproval, ({ isOn }) =>
+  const client = useQueryClient();
+  // The box answers to the press, and not only when the server has.
+  const [wanted, setWanted] = useState<boolean>();
+  const act = useStudentAct(saveIdentityApproval, ({ isOn }) => {
+    client.setQueryData(studentsQuery(getIdentityApproval, {}).queryKey, (kept) => kept && { ...kept, isOn });
     showToast({
       tone: 'good',
       sentence: isOn ? t`Such changes wait for approval from now on.` : t`Such changes are made at once from now on.`,
-    }),
-  );
-  // The box answers to the press, and not only when the server has.
-  const wanted = act.isPending || (act.isSuccess && query.isFetching) ? act.variables?.input.body.isOn : undefined;
+    });
+  });
+  const save = (isOn: boolean) => {
+    setWanted(isOn);
+    act.mutate({ input: { body: { isOn } } }, { onSettled: () => setWanted(undefined) });
+  };
   return (
     <LoadState query={query} title={t`The setting could not be loaded`} rows={1}>
       {({ isOn, administrators }) => (
@@ -90,7 +97,7 @@ function SettingCard() {
               label={t`Changes of a student’s name, date of birth, father or mother wait for a second administrator`}
               checked={wanted ?? isOn}
               disabled={act.isPending || (!isOn && administrators < 2)}
-              onChange={(event) => act.mutate({ input: { body: { isOn: event.target.checked } } })}
+              onChange={(event) => save(event.target.checked)}
             />
             {administrators < 2 ? (
               <p className={classes.quiet}>
