@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { verifyReceipt } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconAlertTriangle, IconCircleCheck, IconFileUnknown, IconHourglass } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { formatDate, formatRupees } from '#lib/format';
-import { send } from '#lib/send';
+import { useAsked } from '#lib/use-asked';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { Facts } from '#ui/facts';
@@ -32,33 +31,11 @@ export function DocumentCheck({ code }: { code: string }) {
 
 function Finding({ code }: { code: string }) {
   const { t } = useLingui();
-  const { receipt, error, isAsking, ask } = useReceipt(code);
+  const { data: receipt, error, isAsking, ask } = useAsked(verifyReceipt, code);
   if (receipt) return <ReceiptFacts receipt={receipt} />;
   if (isUnknown(error)) return <Unknown code={code} />;
   if (!error) return <SkeletonRows count={6} height={26} />;
   return <ErrorState title={t`The document could not be checked`} error={error} onRetry={ask} isRetrying={isAsking} />;
-}
-
-/** Asks for the receipt behind a code. The public pages stand without the library that keeps the office's answers. */
-function useReceipt(code: string) {
-  const [times, setTimes] = useState(0);
-  const [state, setState] = useState<{ receipt?: Receipt; error?: unknown; isAsking: boolean }>({ isAsking: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is a change of `times` alone
-  useEffect(() => {
-    const { signal, abort } = cancelling();
-    setState((before) => ({ ...before, isAsking: true }));
-    send(verifyReceipt, { params: { code } }, { signal }).then(
-      (receipt) => setState({ receipt, isAsking: false }),
-      (error: unknown) => signal.aborted || setState({ error, isAsking: false }),
-    );
-    return abort;
-  }, [code, times]);
-  return { ...state, ask: () => setTimes(times + 1) };
-}
-
-function cancelling() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {

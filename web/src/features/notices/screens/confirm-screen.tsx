@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmNotice, readNotice } from '@shala/contract/notices';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconFileUnknown, IconPaperclip } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Entrance } from '#features/identity';
 import { CallError } from '#lib/call-error';
 import { formatDate, formatDateTime } from '#lib/format';
 import { send } from '#lib/send';
+import { useAsked } from '#lib/use-asked';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
@@ -24,7 +25,7 @@ export function ConfirmScreen() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const code = search.get('notice') ?? '';
-  const { notice, error, isAsking, ask } = useRead(code);
+  const { data: notice, error, isAsking, ask } = useAsked(readNotice, code || '-');
   if (notice)
     return (
       <Entrance title={notice.title} lead={aboutOf(notice)} isWide>
@@ -52,23 +53,6 @@ export function ConfirmScreen() {
 
 function aboutOf({ schoolName, number, at }: Read): string {
   return [schoolName, number, formatDate(at)].filter(Boolean).join(' · ');
-}
-
-/** Asks for the notice. The public pages stand without the library that keeps the office's answers. */
-function useRead(code: string) {
-  const [times, setTimes] = useState(0);
-  const [state, setState] = useState<{ notice?: Read; error?: unknown; isAsking: boolean }>({ isAsking: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is a change of `times` alone
-  useEffect(() => {
-    const controller = new AbortController();
-    setState((before) => ({ ...before, isAsking: true }));
-    send(readNotice, { params: { code: code || '-' } }, { signal: controller.signal }).then(
-      (notice) => setState({ notice, isAsking: false }),
-      (error: unknown) => controller.signal.aborted || setState({ error, isAsking: false }),
-    );
-    return () => controller.abort();
-  }, [code, times]);
-  return { ...state, ask: () => setTimes(times + 1) };
 }
 
 function Whole({ code, notice }: { code: string; notice: Read }) {
