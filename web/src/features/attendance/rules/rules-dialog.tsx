@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { getAttendanceRules, saveAttendanceRules } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
-import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
@@ -45,7 +44,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
     event.preventDefault();
     if (act.isPending) return;
     const body = { locksAtMinute: minuteOf(values.lock), shortPercent: Number(values.percent), alertDays: Number(values.days) };
-    act.mutate({ input: { body }, key: newKey() });
+    act.mutate({ input: { body } });
   };
   return (
     <Form label={t`Rules of attendance`} onSubmit={submit}>

@@ -27,7 +27,7 @@ type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
   void prefetchFinance(listExpenseCategories, {});
-  return prefetchFinancePages(listExpenses, search);
+  return search.size === 0 ? prefetchFinancePages(listExpenses, { query: {} }) : undefined;
 }
 
 /** What the school has spent, with the bills. */
@@ -40,7 +40,7 @@ export function SpendingScreen() {
   const close = () => setAct(null);
   const [text, category] = [get('q'), get('category')];
   const filters = { ...daysOf(get), ...(text ? { search: text } : {}), ...(category ? { category } : {}) };
-  const list = useFinancePages(listExpenses, filters, (page) => page.expenses);
+  const list = useFinancePages(listExpenses, { query: filters }, (page) => page.expenses);
   const columns = useExpenseColumns((kind, expense) => setAct({ kind, expense }));
   const sum = formatRupees(list.first?.total.amount ?? 0);
   const context = list.first ? <Plural value={list.first.total.count} one={`# expense, ${sum}`} other={`# expenses, ${sum}`} /> : ' ';
