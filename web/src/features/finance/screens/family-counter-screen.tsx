@@ -59,7 +59,7 @@ export function FamilyCounterScreen() {
             {({ children }) => (
               <>
                 <FamilyDues family={children} />
-                <FamilyPay key={children.map(({ owedYear }) => owedYear).join()} family={children} onPaid={setReceipts} />
+                <FamilyPay key={children.map(({ id, owedYear }) => `${id} ${owedYear}`).join()} family={children} onPaid={setReceipts} />
               </>
             )}
           </LoadState>
