@@ -46,12 +46,12 @@ test('what has no sheet of its own prints dark on white in the dark theme too', 
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSignedIn(page, '/payments');
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
-  const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--c-page').trim());
-  expect(await paper()).toBe('#131519');
+  const paper = page.locator('html');
+  await expect(paper).toHaveCSS('color-scheme', 'dark');
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(paper).toBe('#ffffff');
+  await expect(paper).toHaveCSS('color-scheme', 'light');
   await page.emulateMedia({ media: 'screen' });
-  await expect.poll(paper).toBe('#131519');
+  await expect(paper).toHaveCSS('color-scheme', 'dark');
 });
 
 test('an expense is corrected: the old entry is taken back and the new one stands', async ({ page }) => {

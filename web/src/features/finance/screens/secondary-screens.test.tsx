@@ -74,6 +74,20 @@ describe('expenses', () => {
     expect(screen.getByText('Taken back')).toBeDefined();
   });
 
+  it('show what the largest categories cost, each leading to its expenses', async () => {
+    const amounts = { Salaries: 600, Repairs: 450, Water: 300, Library: 100, Sports: 40, Other: 10 };
+    answer(listExpenses, {
+      expenses: [chalk],
+      next: null,
+      total: { count: 6, amount: 1500 },
+      byCategory: Object.entries(amounts).map(([category, amount]) => ({ category, amount })),
+    });
+    const { router } = renderScreen(<SpendingScreen />, '/finance/spending?from=2026-10-01');
+    expect((await screen.findByText('2 categories')).parentElement?.textContent).toBe('Others₹502 categories');
+    await userEvent.click(screen.getByRole('link', { name: /^Repairs/ }));
+    expect(router.state.location.search).toBe('?from=2026-10-01&category=Repairs');
+  });
+
   it('keep what was typed when the server refuses', async () => {
     refuse(correctExpense, 422, { code: 'dayClosed', error: 'The day 12 Oct 2026 is closed.' });
     renderScreen(<SpendingScreen />, '/finance/spending');
