@@ -8,11 +8,7 @@ const CAPTION = /^(fig(ure)?\.?|table|source|चित्र|सारणी)\s*
 /** The plain text among some lines: no captions, labels, tables or formulae. */
 export function proseOf(lines: readonly Line[], body: Body): string {
   const plain = lines.filter(
-    (line) =>
-      Math.abs(line.size - body.size) <= 0.8 &&
-      !line.isMargin &&
-      isWords(line.text, 0.6) &&
-      !CAPTION.test(line.text),
+    (line) => Math.abs(line.size - body.size) <= 0.8 && !line.isMargin && isWords(line.text, 0.6) && !CAPTION.test(line.text),
   );
   return joinTexts(plain.map((line) => line.text));
 }

@@ -45,7 +45,6 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
     const before = style;
     if (own !== lastStyle) style = styles.at(own);
     const left = x0[i] as number;
-    const right = x1[i] as number;
     const base = y[i] as number;
     const spaced = isAfterSpace[i] === 1;
     const gap = left - lastRight;
@@ -58,19 +57,9 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       (own === lastStyle || isAlike(style, before));
     if (open === null || !isNext) {
       if (open !== null) open.text = text.take();
-      const isBold = style.isBold;
       run = { style: own, length: 0 };
-      open = {
-        x0: left,
-        x1: right,
-        y: base,
-        size: style.size,
-        text: '',
-        runs: [run],
-        order: fragments.length,
-        isAfterSpace: spaced,
-        isBold,
-      };
+      const { size, isBold } = style;
+      open = { x0: left, x1: left, y: base, size, text: '', runs: [run], order: fragments.length, isAfterSpace: spaced, isBold };
       fragments.push(open);
     } else if (own !== lastStyle) {
       run = { style: own, length: 0 };
@@ -81,22 +70,26 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       text.addCode(32);
     text.add(code[i] as number, style.font);
     run.length += text.length - from;
-    if (right > open.x1) open.x1 = right;
-    if (left < open.x0) open.x0 = left;
     if (style.size > open.size) open.size = style.size;
     lastStyle = own;
     lastBase = base;
     const end = wordEnd(glyphs, i, style.size);
     text.addPlain(code, i + 1, end);
     run.length += end - i - 1;
-    for (; i + 1 < end; i++) {
-      if ((x1[i + 1] as number) > open.x1) open.x1 = x1[i + 1] as number;
-      if ((x0[i + 1] as number) < open.x0) open.x0 = x0[i + 1] as number;
-    }
+    widen(open, glyphs, i, end);
+    i = end - 1;
     lastRight = x1[i] as number;
   }
   if (open !== null) open.text = text.take();
   return fragments;
+}
+
+/** Takes the boxes of some characters into a fragment's extent. */
+function widen(open: Fragment, { x0, x1 }: Glyphs, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    if ((x1[i] as number) > open.x1) open.x1 = x1[i] as number;
+    if ((x0[i] as number) < open.x0) open.x0 = x0[i] as number;
+  }
 }
 
 /** Most characters simply go on where the last one ended: where that ends, with a gap, a space or anything else to decide. */
