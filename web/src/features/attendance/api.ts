@@ -1,8 +1,9 @@
 import type * as calls from '@shala/contract/attendance';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
+import { useMutationOnce } from '#lib/use-once';
 
 export type AttendanceDay = CallAnswer<typeof calls.getAttendanceDay>;
 export type SectionOfDay = AttendanceDay['sections'][number];
@@ -39,7 +40,7 @@ export function useAttendanceAct<C extends Call>(
   { onDone }: { onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void } = {},
 ) {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ input, key }: { input: CallInput<C>; key?: string }) =>
       send(call, input, key ? { headers: { 'Idempotency-Key': key } } : {}),
     onSuccess: async (answer, { input }) => {

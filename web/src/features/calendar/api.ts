@@ -1,10 +1,11 @@
 import type { Repeat } from '@shala/contract/calendar';
 import * as calls from '@shala/contract/calendar';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newKey } from '#lib/new-key';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
+import { useMutationOnce } from '#lib/use-once';
 
 export type CalendarEvent = CallAnswer<typeof calls.listEvents>[number];
 export type Ripple = CallAnswer<typeof calls.previewChange>;
@@ -39,7 +40,7 @@ export function useCalendar<C extends Call>(call: C, input: CallInput<C>, isWant
 /** Changes something by a call of the calendar, once however often it is pressed. All that was loaded of it, and what counts by its days, is out of date after it. */
 export function useCalendarAct<C extends Call>(call: C, onDone?: (answer: CallAnswer<C>) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ input, key = newKey() }: { input: CallInput<C>; key?: string }) =>
       send(call, input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (answer) => {

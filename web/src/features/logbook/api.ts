@@ -1,9 +1,10 @@
 import type { fetchTeacherLog } from '@shala/contract/logbook';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { todayAtSchool } from '#lib/format';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
+import { useMutationOnce } from '#lib/use-once';
 
 export type TeacherLog = CallAnswer<typeof fetchTeacherLog>;
 export type LogPeriod = TeacherLog['periods'][number];
@@ -38,7 +39,7 @@ export function prefetchLog<C extends Call>(call: C, input: CallInput<C>) {
 /** Writes into the logbook; all that was loaded of it is out of date after that. */
 export function useLogAct<C extends Call>(call: C) {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (input: CallInput<C>) => send(call, input),
     onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
   });

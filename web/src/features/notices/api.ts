@@ -1,18 +1,11 @@
 import type * as calls from '@shala/contract/notices';
 import { listNotices } from '@shala/contract/notices';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newKey } from '#lib/new-key';
 import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
+import { useMutationOnce } from '#lib/use-once';
 
 export type NoticeRow = CallAnswer<typeof calls.listNotices>['notices'][number];
 export type NoticeWhole = CallAnswer<typeof calls.getNotice>;
@@ -63,7 +56,7 @@ export function prefetchNoticePages(show: 'current' | 'all') {
 /** Does something by a call of notices; a request that is repeated with its key is done once. */
 export function useNoticeAct<C extends Call>(call: C, onDone?: (answer: CallAnswer<C>) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useMutationOnce({
     mutationFn: ({ input, key = newKey() }: { input: CallInput<C>; key?: string }) =>
       send(call, input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (answer) => {
