@@ -3,22 +3,29 @@ import { useRef } from 'react';
 
 /**
  * A mutation that does the same thing once at a time: the second click of a double click comes before the screen can say that the first
- * one runs. Something else may be done meanwhile.
+ * one runs. Something else may be done meanwhile. Who waits for the answer gets that of the first.
  */
-export function useSingleMutation<Answer, Input>(
+export function useSingleMutation<Answer, Input = void>(
   options: UseMutationOptions<Answer, Error, Input> & { mutationFn: (input: Input) => Promise<Answer> },
 ) {
-  const running = useRef(new Set<string>());
+  const running = useRef(new Map<string, Promise<Answer>>());
   const mutation = useMutation<Answer, Error, Input>({
     ...options,
     mutationFn: (input) => options.mutationFn(input).finally(() => running.current.delete(keyOf(input))),
   });
-  const mutate = (input: Input, more: MutateOptions<Answer, Error, Input> = {}) => {
-    if (running.current.has(keyOf(input))) return;
-    running.current.add(keyOf(input));
-    (mutation.mutate as typeof mutate)(input, more);
+  type More = MutateOptions<Answer, Error, Input>;
+  const mutateAsync = (input: Input, more: More = {}): Promise<Answer> => {
+    const first = running.current.get(keyOf(input));
+    if (first !== undefined) return first;
+    const begun = mutation.mutateAsync(input, more);
+    running.current.set(keyOf(input), begun);
+    return begun;
   };
-  return { ...mutation, mutate };
+  const mutate = (input: Input, more?: More) => {
+    // What failed stands in the mutation's state.
+    if (!running.current.has(keyOf(input))) mutateAsync(input, more).catch(() => {});
+  };
+  return { ...mutation, mutate, mutateAsync };
 }
 
 const keyOf = (input: unknown) => JSON.stringify(input) ?? '';

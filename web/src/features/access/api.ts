@@ -6,37 +6,36 @@ import {
   listAssistantPlans,
   undoAssistantPlan,
 } from '@shala/contract/assistant';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryClient } from '#lib/query-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#lib/calls-of';
 import { send } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
 
 export type { AccessToken, AssistantPlan };
 export { addAccessToken };
 
-const TOKENS = ['access', 'tokens'] as const;
-const PLANS = ['access', 'plans'] as const;
+const ALL = 'access';
 /** A program may make a plan while the screen is open. */
 const LOOK_AGAIN_MS = 5000;
 
-const tokensQuery = queryOptions({ queryKey: TOKENS, queryFn: ({ signal }) => send(listAccessTokens, {}, { signal }) });
-const plansQuery = queryOptions({ queryKey: PLANS, queryFn: ({ signal }) => send(listAssistantPlans, {}, { signal }) });
+const { query, useCall, prefetch } = callsOf(ALL);
 
-export const useTokens = () => useQuery(tokensQuery);
-export const usePlans = () => useQuery({ ...plansQuery, refetchInterval: LOOK_AGAIN_MS });
-export const prefetchAccess = () => Promise.all([queryClient.prefetchQuery(tokensQuery), queryClient.prefetchQuery(plansQuery)]);
+export const useTokens = () => useCall(listAccessTokens, {});
+export const usePlans = () => useQuery({ ...query(listAssistantPlans, {}), refetchInterval: LOOK_AGAIN_MS });
+export const prefetchAccess = () => Promise.all([prefetch(listAccessTokens, {}), prefetch(listAssistantPlans, {})]);
 
 /** Asks anew for the tokens, after one was made. */
 export function useTokensAgain() {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: TOKENS });
+  return () => void client.invalidateQueries({ queryKey: [ALL, listAccessTokens.name] });
 }
 
 export function useRevoke(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (tokenId: string) => send(revokeAccessToken, { params: { tokenId } }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['access'] });
+      void client.invalidateQueries({ queryKey: [ALL] });
       onDone();
     },
   });
@@ -49,11 +48,11 @@ export function usePlanActs(planId: string) {
   const onSettled = () => void client.invalidateQueries();
   const params = { planId };
   return {
-    confirm: useMutation({
+    confirm: useSingleMutation({
       mutationFn: (recipients: number) => send(confirmAssistantPlan, { params, body: { recipients } }),
       onSettled,
     }),
-    cancel: useMutation({ mutationFn: () => send(cancelAssistantPlan, { params }), onSettled }),
-    undo: useMutation({ mutationFn: () => send(undoAssistantPlan, { params }), onSettled }),
+    cancel: useSingleMutation({ mutationFn: () => send(cancelAssistantPlan, { params }), onSettled }),
+    undo: useSingleMutation({ mutationFn: () => send(undoAssistantPlan, { params }), onSettled }),
   };
 }

@@ -1,9 +1,9 @@
 import { getHomepage, getSetupChecklist } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminDetails } from '#features/identity';
+import { callsOf } from '#lib/calls-of';
 import { queryClient } from '#lib/query-client';
-import { send } from '#lib/send';
 
 export type Homepage = CallAnswer<typeof getHomepage>;
 /** A part of the Dashboard as its card gets it. */
@@ -11,32 +11,20 @@ export type Part<Name extends keyof Homepage> = NonNullable<Homepage[Name]>;
 
 const MINUTE = 60_000;
 
-const setupChecklist = queryOptions({
-  queryKey: ['dashboard', 'setupChecklist'],
-  queryFn: ({ signal }) => send(getSetupChecklist, {}, { signal }),
-});
-const homepage = queryOptions({
-  queryKey: ['dashboard', 'homepage'],
-  queryFn: ({ signal }) => send(getHomepage, {}, { signal }),
-  // The morning moves on while the screen stands open.
-  refetchInterval: MINUTE,
-});
+const { query, useCall, prefetch } = callsOf('dashboard');
 
 /** What a new school has set up and what is left. */
 export function useSetupChecklist() {
-  return useQuery(setupChecklist);
+  return useCall(getSetupChecklist, {});
 }
 
 /** Today at a glance. */
 export function useHomepage() {
-  return useQuery(homepage);
+  // The morning moves on while the screen stands open.
+  return useQuery({ ...query(getHomepage, {}), refetchInterval: MINUTE });
 }
 
 /** Begins loading what the Dashboard shows. */
 export function prefetchHomepage() {
-  return Promise.all([
-    queryClient.prefetchQuery(homepage),
-    queryClient.prefetchQuery(setupChecklist),
-    queryClient.prefetchQuery(adminDetails()),
-  ]);
+  return Promise.all([prefetch(getHomepage, {}), prefetch(getSetupChecklist, {}), queryClient.prefetchQuery(adminDetails())]);
 }

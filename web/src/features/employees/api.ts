@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/employees';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryClient } from '#lib/query-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#lib/calls-of';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -12,22 +12,8 @@ export type EmployeeRecord = CallAnswer<typeof calls.getEmployee>;
 export type Choices = CallAnswer<typeof calls.getEmployeeChoices>;
 export type Vacancies = CallAnswer<typeof calls.removeTeacher>['vacant'];
 
-const ALL = ['employees'] as const;
-
-/** How to load what a call about employees answers; kept under the call's name and what was asked. */
-function employeesQuery<C extends Call>(call: C, input: CallInput<C>) {
-  return queryOptions({ queryKey: [...ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
-}
-
-/** What a call about employees answers, loaded and kept. */
-export function useEmployees<C extends Call>(call: C, input: CallInput<C>, isWanted = true) {
-  return useQuery({ ...employeesQuery(call, input), enabled: isWanted });
-}
-
-/** Begins loading what a screen will ask for. */
-export function prefetchEmployees<C extends Call>(call: C, input: CallInput<C>) {
-  return queryClient.prefetchQuery(employeesQuery(call, input));
-}
+/** What a call about employees answers, loaded and kept, and begun to load. */
+export const { useCall: useEmployees, prefetch: prefetchEmployees } = callsOf('employees');
 
 type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 

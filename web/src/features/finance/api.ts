@@ -1,9 +1,10 @@
 import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
 import type * as calls from '@shala/contract/finance';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryClient } from '#lib/query-client';
-import { send, sendForMessage } from '#lib/send';
+import { useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#lib/calls-of';
+import { sendForMessage } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
 
 export type ClassItem = CallAnswer<typeof getClassList>[number];
 export type FeeStudent = CallAnswer<typeof calls.fetchStudentsOfClass>[number];
@@ -16,43 +17,16 @@ export type FeeChanges = CallAnswer<typeof calls.previewFeeStructure>;
 export type Collections = CallAnswer<typeof calls.getCollections>;
 export type FinanceDetails = CallAnswer<typeof calls.getFinanceDetails>;
 
-const ALL = ['finance'] as const;
+const ALL = 'finance';
 
-/** How to load what a finance call answers; kept under the call's name and what was asked. */
-export function financeQuery<C extends Call>(call: C, input: CallInput<C>) {
-  return queryOptions({ queryKey: [...ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
-}
-
-/** What a finance call answers, loaded and kept. */
-export function useFinance<C extends Call>(call: C, input: CallInput<C>, isWanted = true) {
-  return useQuery({ ...financeQuery(call, input), enabled: isWanted });
-}
-
-/** Begins loading what a screen will ask for. */
-export function prefetchFinance<C extends Call>(call: C, input: CallInput<C>) {
-  return queryClient.prefetchQuery(financeQuery(call, input));
-}
-
-/** How to load a long list by pages. */
-function pagesQuery<C extends Call>(call: C, query: Record<string, unknown>) {
-  return infiniteQueryOptions({
-    queryKey: [...ALL, call.name, 'pages', query],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => send(call, { query: { ...query, after: pageParam } } as CallInput<C>, { signal }),
-    getNextPageParam: (page) => (page as { next: string | null }).next ?? undefined,
-  });
-}
-
-/** A long list by pages: `rows` are all that are loaded, the first page says what is true of the whole list. */
-export function useFinancePages<C extends Call, Row>(call: C, query: Record<string, unknown>, rowsOf: (page: CallAnswer<C>) => Row[]) {
-  const pages = useInfiniteQuery(pagesQuery(call, query));
-  return { ...pages, first: pages.data?.pages[0], rows: pages.data?.pages.flatMap(rowsOf) ?? [] };
-}
-
-/** Begins loading the first page of a list without filters; a list with filters is asked for when it is shown. */
-export async function prefetchFinancePages<C extends Call>(call: C, search: URLSearchParams) {
-  if (search.size === 0) await queryClient.prefetchInfiniteQuery(pagesQuery(call, {}));
-}
+/** How to load what a finance call answers, loaded, and begun to load; long lists by pages. */
+export const {
+  query: financeQuery,
+  useCall: useFinance,
+  prefetch: prefetchFinance,
+  usePages: useFinancePages,
+  prefetchPages: prefetchFinancePages,
+} = callsOf(ALL);
 
 type ActOptions<C extends Call> = {
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void;
@@ -63,11 +37,11 @@ type ActOptions<C extends Call> = {
 /** Does something by a finance call. With a key a repeated request is done once. All that was loaded of finance is out of date after it. */
 export function useFinanceAct<C extends Call>(call: C, { onDone, keeps }: ActOptions<C> = {}) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ input, key }: { input: CallInput<C>; key?: string }) =>
       sendForMessage(call, input, key ? { headers: { 'Idempotency-Key': key } } : {}),
     onSuccess: ({ data }, { input }) => {
-      void client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== keeps });
+      void client.invalidateQueries({ queryKey: [ALL], predicate: ({ queryKey }) => queryKey[1] !== keeps });
       onDone?.(data, input);
     },
   });

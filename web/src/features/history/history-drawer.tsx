@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getHistory, type HISTORY_ENTITIES } from '@shala/contract/history';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconHistory } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { callsOf } from '#lib/calls-of';
 import { formatDateTime } from '#lib/format';
-import { send } from '#lib/send';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { EmptyState } from '#ui/empty-state';
@@ -24,24 +23,15 @@ type Props = {
   onClose: () => void;
 };
 
+const { usePages } = callsOf('history');
+
 /** Who changed what of a student or employee, newest first: the field, what was before and after, when and why. */
 export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props) {
   const { t } = useLingui();
   const { fieldOf } = useFieldWords();
-  const list = useInfiniteQuery({
-    queryKey: ['history', entity, entityId, field],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      send(
-        getHistory,
-        { params: { entity, entityId }, query: { ...(field ? { field } : {}), ...(pageParam ? { after: pageParam } : {}) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    // What was changed a moment ago must be there.
-    staleTime: 0,
-  });
-  const changes = list.data?.pages.flatMap((page) => page.changes) ?? [];
+  // What was changed a moment ago must be there.
+  const list = usePages(getHistory, { params: { entity, entityId }, query: field ? { field } : {} }, (page) => page.changes, true);
+  const changes = list.rows;
   const title = field ? t`History: ${fieldOf(field)}` : t`History`;
   return (
     <Drawer title={title} context={name} width={560} onClose={onClose}>
@@ -54,7 +44,7 @@ export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props)
           isRetrying={list.isFetching}
         />
       ) : null}
-      {list.data && changes.length === 0 ? (
+      {list.first && changes.length === 0 ? (
         <EmptyState icon={<IconHistory size={24} stroke={1.75} />} title={t`Nothing was changed yet`}>
           <Trans>From now on every change is kept here, with who made it and why.</Trans>
         </EmptyState>

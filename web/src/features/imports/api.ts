@@ -2,6 +2,7 @@ import type * as calls from '@shala/contract/imports';
 import type { ImportKind } from '@shala/contract/imports';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#lib/calls-of';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -11,6 +12,9 @@ export type Summary = CallAnswer<typeof calls.listImports>[number];
 
 /** What came in a moment ago. */
 export type Done = { id: string; kind: ImportKind; created: number; updated: number; left: number };
+
+/** What a call about imports answers, loaded and kept, and begun to load. */
+export const { query: importsQuery, useCall: useImports, prefetch: prefetchImports } = callsOf('imports');
 
 type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 

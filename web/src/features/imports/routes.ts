@@ -4,7 +4,6 @@ import type { ScreenRoute } from '#lib/screen';
 export const importsScreens: ScreenRoute[] = [
   {
     path: paths.importData,
-    load: () =>
-      import('./screens/import-screen.tsx').then((screen) => ({ Component: screen.ImportScreen, prefetch: screen.prefetchImports })),
+    load: () => import('./screens/import-screen.tsx').then((screen) => ({ Component: screen.ImportScreen, prefetch: screen.prefetch })),
   },
 ];

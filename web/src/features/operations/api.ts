@@ -1,21 +1,11 @@
 import { getHealth } from '@shala/contract/operations';
 import type { CallAnswer } from '@shala/contract/shared';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { queryClient } from '#lib/query-client';
-import { send } from '#lib/send';
+import { callsOf } from '#lib/calls-of';
 
 export type Health = CallAnswer<typeof getHealth>;
 
-const health = queryOptions({
-  queryKey: ['operations', 'health'],
-  queryFn: ({ signal }) => send(getHealth, {}, { signal }),
-});
+const { useCall, prefetch } = callsOf('operations');
 
 /** How the installation is doing. */
-export function useHealth() {
-  return useQuery(health);
-}
-
-export function prefetchHealth() {
-  return queryClient.prefetchQuery(health);
-}
+export const useHealth = () => useCall(getHealth, {});
+export const prefetchHealth = () => prefetch(getHealth, {});

@@ -1,27 +1,19 @@
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#lib/calls-of';
 import { errorText } from '#lib/error-text';
-import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
-const ALL = 'school';
-
-/** How to load what a call about the school answers. */
-export function schoolQuery<C extends Call>(call: C, input: CallInput<C>) {
-  return queryOptions({ queryKey: [ALL, call.name, input], queryFn: ({ signal }) => send(call, input, { signal }) });
-}
-
-/** What a call about the school answers, loaded and kept. */
-export function useSchool<C extends Call>(call: C, input: CallInput<C>, isWanted = true) {
-  return useQuery({ ...schoolQuery(call, input), enabled: isWanted });
-}
-
-/** Begins loading what a screen will ask for. */
-export function prefetchSchool<C extends Call>(call: C, input: CallInput<C>) {
-  return queryClient.prefetchQuery(schoolQuery(call, input));
-}
+/** How to load what a call about the school answers, loaded, and begun to load; the same by pages. */
+export const {
+  query: schoolQuery,
+  useCall: useSchool,
+  prefetch: prefetchSchool,
+  usePages: useSchoolPages,
+  prefetchPages: prefetchSchoolPages,
+} = callsOf('school');
 
 type Options<C extends Call> = {
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void;

@@ -26,7 +26,7 @@ export function AssistantLogScreen() {
   const words = useOutcomeWords();
   const outcome = LOG_OUTCOMES.find((one) => one === get('outcome'));
   const log = useAssistantLog({ ...(get('q') && { search: get('q') }), ...(outcome && { outcome }) });
-  const rows = log.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const { rows } = log;
   const columns: Column<LogEntry>[] = [
     { id: 'at', head: t`When`, width: '170px', cell: ({ at }) => formatDateTime(at) },
     { id: 'by', head: t`Who`, width: '180px', cell: ({ by }) => by },

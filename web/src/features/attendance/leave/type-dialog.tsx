@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { changeLeaveType, createLeaveType } from '@shala/contract/attendance';
 import { type FormEvent, useState } from 'react';
-import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
@@ -33,8 +32,8 @@ export function TypeDialog({ type, onClose }: Props) {
       return setProblem(t`Enter a name, and days a year in halves, such as 12 or 7.5.`);
     setProblem(undefined);
     const body = { name, daysAYear };
-    if (type) change.mutate({ input: { params: { typeId: type.id }, body }, key: newKey() });
-    else create.mutate({ input: { body }, key: newKey() });
+    if (type) change.mutate({ input: { params: { typeId: type.id }, body } });
+    else create.mutate({ input: { body } });
   };
   return (
     <Modal title={type ? t`Change a type of leave` : t`Add a type of leave`} isLocked={isBusy} onClose={onClose}>

@@ -31,7 +31,7 @@ export function useLeaveActs() {
   const approve = async (subject: Subject) => {
     if (approving.isPending) return;
     try {
-      await approving.mutateAsync({ input: { params: { leaveId: subject.id }, body: {} }, key: newKey() });
+      await approving.mutateAsync({ input: { params: { leaveId: subject.id }, body: {} } });
       told(t`The leave of ${subject.name} is approved.`);
     } catch (error) {
       if (error instanceof CallError && error.code === 'presentOnLeave') setAsked({ what: 'present', subject, refusal: error });

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { getAttendanceRules, saveAttendanceRules } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
-import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useAttendance, useAttendanceAct } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 
 const DAY_MINUTES = 1440;
 type Rules = CallAnswer<typeof getAttendanceRules>;
@@ -45,7 +44,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
     event.preventDefault();
     if (act.isPending) return;
     const body = { locksAtMinute: minuteOf(values.lock), shortPercent: Number(values.percent), alertDays: Number(values.days) };
-    act.mutate({ input: { body }, key: newKey() });
+    act.mutate({ input: { body } });
   };
   return (
     <Form label={t`Rules of attendance`} onSubmit={submit}>

@@ -10,11 +10,11 @@ import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { Figure, FigureStrip } from '#ui/figure-strip';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchClasses, prefetchFinancePages, useClasses, useFinancePages } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { useOverdueColumns } from '../dues/overdue-columns.tsx';
@@ -26,7 +26,7 @@ type Row = CallAnswer<typeof listDefaulters>['defaulters'][number];
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
   void prefetchClasses();
-  return prefetchFinancePages(listDefaulters, search);
+  return search.size === 0 ? prefetchFinancePages(listDefaulters, { query: {} }) : undefined;
 }
 
 /** Who owes for days that are past, how long already, and whom to call. */
@@ -40,7 +40,11 @@ export function OverdueScreen() {
   const minMonths = Number(get('months')) || undefined;
   const [text, classId, withExtended] = [get('q'), get('class'), get('extended') === 'true'];
   const common = { ...(text ? { search: text } : {}), ...(classId ? { classId } : {}), ...(minMonths ? { minMonths } : {}) };
-  const list = useFinancePages(listDefaulters, { ...common, ...(withExtended ? { withExtended: 'true' } : {}) }, (page) => page.defaulters);
+  const list = useFinancePages(
+    listDefaulters,
+    { query: { ...common, ...(withExtended ? { withExtended: 'true' } : {}) } },
+    (page) => page.defaulters,
+  );
   const columns = useOverdueColumns(setExtended);
   return (
     <>

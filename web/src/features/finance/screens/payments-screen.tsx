@@ -5,12 +5,12 @@ import { formatRupees, formatShortDate } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import type { Column } from '#ui/data-table';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type PaymentRow, prefetchClasses, prefetchFinancePages, useFinancePages } from '../api.ts';
 import { daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { useFinanceWords } from '../lib/words.ts';
@@ -20,7 +20,7 @@ import { PaymentFilters } from '../payments/payment-filters.tsx';
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
   void prefetchClasses();
-  return prefetchFinancePages(listPayments, search);
+  return search.size === 0 ? prefetchFinancePages(listPayments, { query: {} }) : undefined;
 }
 
 /** Every receipt of the school, by day, mode, state, class and text. */
@@ -29,7 +29,7 @@ export function PaymentsScreen() {
   const { get, change } = useAddress();
   const [search, setSearch] = useSearchText();
   const filters = usePaymentFilters();
-  const list = useFinancePages(listPayments, filters, (page) => page.payments);
+  const list = useFinancePages(listPayments, { query: filters }, (page) => page.payments);
   const columns = usePaymentColumns();
   const total = list.first?.total;
   const sum = total ? formatRupees(total.amount) : '';

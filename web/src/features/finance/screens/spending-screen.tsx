@@ -9,13 +9,13 @@ import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, prefetchFinancePages, useFinance, useFinanceAct, useFinancePages } from '../api.ts';
 import { DayRange, daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { AttachBillDialog } from '../expenses/attach-bill-dialog.tsx';
 import { CorrectExpenseDialog } from '../expenses/correct-expense-dialog.tsx';
@@ -27,7 +27,7 @@ type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
   void prefetchFinance(listExpenseCategories, {});
-  return prefetchFinancePages(listExpenses, search);
+  return search.size === 0 ? prefetchFinancePages(listExpenses, { query: {} }) : undefined;
 }
 
 /** What the school has spent, with the bills. */
@@ -40,7 +40,7 @@ export function SpendingScreen() {
   const close = () => setAct(null);
   const [text, category] = [get('q'), get('category')];
   const filters = { ...daysOf(get), ...(text ? { search: text } : {}), ...(category ? { category } : {}) };
-  const list = useFinancePages(listExpenses, filters, (page) => page.expenses);
+  const list = useFinancePages(listExpenses, { query: filters }, (page) => page.expenses);
   const columns = useExpenseColumns((kind, expense) => setAct({ kind, expense }));
   const sum = formatRupees(list.first?.total.amount ?? 0);
   const context = list.first ? <Plural value={list.first.total.count} one={`# expense, ${sum}`} other={`# expenses, ${sum}`} /> : ' ';

@@ -1,11 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listImports } from '@shala/contract/imports';
 import { IconArrowBackUp, IconTableImport } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, formatNumber } from '#lib/format';
-import { queryClient } from '#lib/query-client';
-import { send } from '#lib/send';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
@@ -13,21 +10,14 @@ import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
-import type { Summary } from '../api.ts';
+import { type Summary, useImports } from '../api.ts';
 import { useUndo } from './done-notice.tsx';
-
-const importsQuery = queryOptions({ queryKey: ['imports'], queryFn: ({ signal }) => send(listImports, {}, { signal }) });
-
-/** Begins loading it. */
-export function prefetchImports() {
-  return queryClient.prefetchQuery(importsQuery);
-}
 
 /** What was brought in before, each with the way back. */
 export function EarlierImports() {
   const { t } = useLingui();
   const { undo, isPending } = useUndo();
-  const query = useQuery(importsQuery);
+  const query = useImports(listImports, {});
   const columns: Column<Summary>[] = [
     { id: 'file', head: t`File`, cell: ({ fileName }) => fileName },
     { id: 'kind', head: t`What`, cell: ({ kind }) => (kind === 'students' ? t`Students` : t`Employees`) },

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getImportProgress, type ImportStep } from '@shala/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format';
-import { send } from '#lib/send';
 import { ProgressBar } from '#ui/progress';
+import { importsQuery } from '../api.ts';
 import classes from './import.module.css';
 
 const LOOK_MS = 400;
@@ -25,8 +25,7 @@ type Props = { progressId: string; isPreview?: boolean };
 export function ImportProgress({ progressId, isPreview = false }: Props) {
   const { t } = useLingui();
   const { data } = useQuery({
-    queryKey: ['import-progress', progressId],
-    queryFn: ({ signal }) => send(getImportProgress, { params: { progressId } }, { signal }),
+    ...importsQuery(getImportProgress, { params: { progressId } }),
     refetchInterval: LOOK_MS,
     retry: false,
     gcTime: 0,

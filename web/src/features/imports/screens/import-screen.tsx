@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IMPORT_KINDS } from '@shala/contract/imports';
+import { IMPORT_KINDS, listImports } from '@shala/contract/imports';
 import { useState } from 'react';
 import { useAddress } from '#lib/use-address';
 import { Segmented } from '#ui/controls';
 import { PageHeader } from '#ui/page-header';
-import type { Done, Preview } from '../api.ts';
+import { type Done, type Preview, prefetchImports } from '../api.ts';
 import { DoneNotice } from '../components/done-notice.tsx';
 import { EarlierImports } from '../components/earlier-imports.tsx';
 import { PreviewStep } from '../components/preview-step.tsx';
 import { UploadStep } from '../components/upload-step.tsx';
 
-export { prefetchImports } from '../components/earlier-imports.tsx';
+/** Begins loading what was brought in before. */
+export function prefetch() {
+  return prefetchImports(listImports, {});
+}
 
 /** Brings students or employees from a spreadsheet: choose the file, look at every row, bring them in; and take it back. */
 export function ImportScreen() {

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getAllClasses, listSections } from '@shala/contract/classes';
 import { AUDIENCE_KINDS, type Audience, type AudienceKind, findPeople } from '@shala/contract/notices';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { send } from '#lib/send';
+import { callsOf } from '#lib/calls-of';
 import { SearchBox, Select } from '#ui/controls';
 import { ChoiceField } from '#ui/field';
 import { useNotices } from '../api.ts';
@@ -35,9 +34,7 @@ export function AudienceField({ value, names, onChange }: Props) {
   );
 }
 
-function useClasses() {
-  return useQuery({ queryKey: ['classes', 'all'], queryFn: ({ signal }) => send(getAllClasses, {}, { signal }), staleTime: 60_000 });
-}
+const { useCall } = callsOf('classes');
 
 type ChipProps = { ids: string[]; onToggle: (id: string, name: string) => void };
 
@@ -52,7 +49,7 @@ function Chip({ id, name, isOn, onToggle }: { id: string; name: string; isOn: bo
 
 function ClassChips({ ids, onToggle, isOptional }: ChipProps & { isOptional: boolean }) {
   const { t } = useLingui();
-  const { data = [] } = useClasses();
+  const { data = [] } = useCall(getAllClasses, {});
   return (
     <>
       {isOptional ? <span className={classes.quiet}>{t`All classes, unless you choose some:`}</span> : null}
@@ -67,15 +64,11 @@ function ClassChips({ ids, onToggle, isOptional }: ChipProps & { isOptional: boo
 
 function SectionChips({ ids, names, onToggle }: ChipProps & { names: Record<string, string> }) {
   const { t } = useLingui();
-  const { data = [] } = useClasses();
+  const { data = [] } = useCall(getAllClasses, {});
   const [chosen, setChosen] = useState('');
   const classId = chosen || (data[0]?._id ?? '');
   const className = data.find(({ _id }) => _id === classId)?.className ?? '';
-  const sections = useQuery({
-    queryKey: ['classes', 'sections', classId],
-    queryFn: ({ signal }) => send(listSections, { params: { classId } }, { signal }),
-    enabled: classId !== '',
-  });
+  const sections = useCall(listSections, { params: { classId } }, classId !== '');
   const offered = (sections.data ?? []).map(({ _id, section }) => ({ _id, name: `${className} ${section}` }));
   const others = ids.filter((id) => !offered.some(({ _id }) => _id === id));
   return (

@@ -35,7 +35,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
   const columns = useColumns(noticeId, asksConfirmation);
   return (
     <div className={classes.noPrint}>
-      <FilterRow end={pages.data ? <Plural value={pages.data.total} one="# message" other="# messages" /> : null}>
+      <FilterRow end={pages.first ? <Plural value={pages.first.total} one="# message" other="# messages" /> : null}>
         <SearchBox label={t`Search recipients`} value={search} onChange={setSearch} />
         <Select
           label={t`State`}
@@ -60,7 +60,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
         <Card>
           <SkeletonRows count={5} />
         </Card>
-      ) : !pages.data ? (
+      ) : !pages.first ? (
         <Card>
           <ErrorState
             title={t`The messages could not be loaded`}

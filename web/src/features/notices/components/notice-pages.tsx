@@ -22,7 +22,7 @@ export function NoticePages({ query, empty }: Props) {
         <SkeletonRows count={6} height={86} />
       </Card>
     );
-  if (!pages.data)
+  if (!pages.first)
     return (
       <Card>
         <ErrorState
@@ -51,6 +51,6 @@ export function NoticePages({ query, empty }: Props) {
 
 /** How many notices a query finds. */
 export function NoticeCount({ query }: { query: Record<string, string> }) {
-  const { data } = useNoticePages(listNotices, { query }, (page) => page.notices);
-  return data ? <Plural value={data.total} one="# notice" other="# notices" /> : null;
+  const { first } = useNoticePages(listNotices, { query }, (page) => page.notices);
+  return first ? <Plural value={first.total} one="# notice" other="# notices" /> : null;
 }

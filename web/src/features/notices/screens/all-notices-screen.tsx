@@ -14,7 +14,7 @@ import { useNoticeWords } from '../lib/words.ts';
 /** Begins loading it before it is shown. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
   void prefetchNotices(listNotices, { query: { show: 'current' } });
-  return search.size === 0 ? prefetchNoticePages('all') : undefined;
+  return search.size === 0 ? prefetchNoticePages(listNotices, { query: { show: 'all' } }) : undefined;
 }
 
 /** Every notice that went out, to be searched. */

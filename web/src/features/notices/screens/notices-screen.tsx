@@ -16,7 +16,7 @@ type Show = (typeof SHOWS)[number];
 
 /** Begins loading the current notices. */
 export function prefetchNoticesScreen() {
-  void prefetchNoticePages('current');
+  void prefetchNoticePages(listNotices, { query: { show: 'current' } });
   return prefetchNotices(listNotices, { query: { show: 'current' } });
 }
 

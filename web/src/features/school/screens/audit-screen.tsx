@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getAuditChoices, searchAuditLog } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconHistory } from '@tabler/icons-react';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatNumber } from '#lib/format';
-import { queryClient } from '#lib/query-client';
-import { send } from '#lib/send';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { Button } from '#ui/button';
@@ -14,11 +11,11 @@ import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { DayFilter } from '#ui/day-input';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
-import { prefetchSchool, useSchool } from '../api.ts';
+import { prefetchSchool, prefetchSchoolPages, useSchool, useSchoolPages } from '../api.ts';
 import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
 import { shortAct, shortChanges, wordsOfAct } from '../lib/audit-words.ts';
 
@@ -29,7 +26,7 @@ export function AuditScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const filter = useFilter();
-  const list = useEntries(filter);
+  const list = useSchoolPages(searchAuditLog, { query: filter }, ({ entries }) => entries);
   const columns = useColumns();
   const shown = list.rows.find(({ id }) => id === get('entry'));
   const count = formatNumber(list.rows.length);
@@ -81,20 +78,6 @@ function useFilter(): AuditFilter {
   return Object.fromEntries(Object.entries(names).flatMap(([name, inAddress]) => (get(inAddress) ? [[name, get(inAddress)]] : [])));
 }
 
-function entriesQuery(filter: AuditFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['school', 'audit', filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => send(searchAuditLog, { query: { ...filter, after: pageParam } }, { signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
-}
-
-function useEntries(filter: AuditFilter) {
-  const pages = useInfiniteQuery(entriesQuery(filter));
-  return { ...pages, first: pages.data?.pages[0], rows: pages.data?.pages.flatMap(({ entries }) => entries) ?? [] };
-}
-
 function AuditFilters() {
   const { t } = useLingui();
   const { get, change } = useAddress();
@@ -139,6 +122,6 @@ function useColumns(): Column<Entry>[] {
 }
 
 export function prefetchAudit(_params: unknown, search: URLSearchParams) {
-  if (search.size === 0) void queryClient.prefetchInfiniteQuery(entriesQuery({}));
+  if (search.size === 0) void prefetchSchoolPages(searchAuditLog, { query: {} });
   return prefetchSchool(getAuditChoices, {});
 }
