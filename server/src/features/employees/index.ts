@@ -1,7 +1,13 @@
 import { makeEmployeeCards } from './service/cards.ts';
 import { makeEmployeeFile } from './service/exports.ts';
 
-export { bringInEmployees, countUsed, findKnown as findKnownEmployees, takeBackEmployees } from './bulk/bring-in.store.ts';
+export {
+  bringInEmployees,
+  countUsed,
+  findKnown as findKnownEmployees,
+  type NewEmployee,
+  takeBackEmployees,
+} from './bulk/bring-in.store.ts';
 export { changeEmployees } from './bulk/change.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */

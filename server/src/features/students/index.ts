@@ -1,7 +1,7 @@
 import { makeStudentsFile } from './service/exports.ts';
 import { makeStudentPaper } from './service/print.ts';
 
-export { bringInStudents } from './bulk/bring-in.ts';
+export { bringInStudents, type NewGuardian, type NewStudent } from './bulk/bring-in.ts';
 export { changeStudents } from './bulk/change.store.ts';
 export { findKnown as findKnownStudents, findSchool as findSeats } from './bulk/insert.store.ts';
 export { findUse as findUseOfStudents, takeBackStudents } from './bulk/take-back.ts';

@@ -1,8 +1,9 @@
+import { MONTHS } from '@shala/contract/shared';
+
 type Days = { startsOn: string; endsOn: string };
 type Entry = { title: string; startsOn: string; endsOn: string; forStudents: boolean; forStaff: boolean };
 
 const MOST_DAYS = 12;
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** The notice that a holiday calls for, as an administrator would write it. `nextDay` is when school goes on. */
 export function holidayNotice(

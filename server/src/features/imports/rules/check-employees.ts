@@ -1,3 +1,4 @@
+import type { NewEmployee } from '#features/employees';
 import type { CheckedRow } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
@@ -8,25 +9,6 @@ export type EmployeeContext = {
   /** Employees of the school whose codes or names stand in the file. */
   known: readonly (KnownRecord & { code: string; name: string; phone: string })[];
 };
-export type ImportedEmployee = {
-  employeeCode: string;
-  name: string;
-  gender: string;
-  positionRole: string;
-  department: string;
-  isTeaching: boolean;
-  qualification: string;
-  phone: string;
-  email: string;
-  dateOfBirth: string | null;
-  joinedOn: string | null;
-  salaryPaise: number;
-  address: string;
-  city: string;
-  state: string;
-  pinCode: string;
-  aadhaarLast4: string;
-};
 type Row = ReturnType<typeof openRow>;
 
 /** Checks every row of a sheet of employees: cell by cell, against the other rows, and against the school. */
@@ -34,7 +16,7 @@ export function checkEmployees(
   mapping: Mapping,
   rows: readonly (readonly string[])[],
   context: EmployeeContext,
-): CheckedRow<ImportedEmployee>[] {
+): CheckedRow<NewEmployee>[] {
   const codes = new Map(context.known.map((one) => [one.code.toLowerCase(), one]));
   const people = new Map(context.known.map((one) => [`${nameKey(one.name)}|${one.phone}`, one]));
   const seen = new Set<string>();
@@ -52,7 +34,7 @@ type KnownPerson = EmployeeContext['known'][number];
 type Places = { codes: Map<string, KnownPerson>; people: Map<string, KnownPerson>; seen: Set<string> };
 
 /** Whom of the school a row is about, if anybody. Complains about a code that is somebody else's, and about a person that a row before has. */
-function findOwner(row: Row, { employeeCode, name, phone }: ImportedEmployee, { codes, people, seen }: Places): KnownPerson | null {
+function findOwner(row: Row, { employeeCode, name, phone }: NewEmployee, { codes, people, seen }: Places): KnownPerson | null {
   const person = `${nameKey(name)}|${phone}`;
   const key = employeeCode === '' ? person : employeeCode.toLowerCase();
   if (seen.has(key) && name !== '') row.complain(employeeCode === '' ? 'name' : 'employeeCode', 'twiceInFile');
@@ -65,7 +47,7 @@ function findOwner(row: Row, { employeeCode, name, phone }: ImportedEmployee, { 
   return null;
 }
 
-function readEmployee(row: Row, today: string): ImportedEmployee {
+function readEmployee(row: Row, today: string): NewEmployee {
   const dateOfBirth = row.day('dateOfBirth');
   const joinedOn = row.day('joinedOn');
   const years = (from: string, to: string) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);

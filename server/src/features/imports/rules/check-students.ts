@@ -1,3 +1,4 @@
+import type { NewGuardian, NewStudent } from '#features/students';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
 import { classKey } from './read-cell.ts';
 import { type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
@@ -12,31 +13,6 @@ export type StudentContext = {
   /** Fields of known ones that a sheet does not change. */
   keeps: readonly string[];
 };
-type ImportedGuardian = { relation: 'Father' | 'Mother' | 'Guardian'; name: string; phone: string; email: string };
-export type ImportedStudent = {
-  admissionNumber: string;
-  name: string;
-  sectionId: string;
-  rollNumber: number | null;
-  gender: string;
-  dateOfBirth: string | null;
-  admittedOn: string | null;
-  guardians: ImportedGuardian[];
-  address: string;
-  city: string;
-  state: string;
-  pinCode: string;
-  category: string;
-  religion: string;
-  motherTongue: string;
-  bloodGroup: string;
-  aadhaarLast4: string;
-  apaarId: string;
-  penNumber: string;
-  house: string;
-  transportStop: string;
-  previousSchool: string;
-};
 export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; value: Value; known?: Known };
 type Row = ReturnType<typeof openRow>;
 
@@ -44,11 +20,7 @@ const YOUNGEST = 2;
 const OLDEST = 25;
 
 /** Checks every row of a sheet of students: cell by cell, against the other rows, and against the school. */
-export function checkStudents(
-  mapping: Mapping,
-  rows: readonly (readonly string[])[],
-  context: StudentContext,
-): CheckedRow<ImportedStudent>[] {
+export function checkStudents(mapping: Mapping, rows: readonly (readonly string[])[], context: StudentContext): CheckedRow<NewStudent>[] {
   const numbers = new Map(context.known.map((one) => [one.number.toLowerCase(), one]));
   const children = new Map(context.known.map((one) => [`${nameKey(one.name)}|${one.dateOfBirth ?? ''}`, one]));
   const classes = new Map(context.classes.map((one) => [one.key, one.sections]));
@@ -74,11 +46,7 @@ type KnownChild = StudentContext['known'][number];
 type Places = { numbers: Map<string, KnownChild>; children: Map<string, KnownChild>; seen: Set<string> };
 
 /** Whom of the school a row is about, if anybody. Complains about a number that is somebody else's, and about a child that a row before has. */
-function findOwner(
-  row: Row,
-  { admissionNumber, name, dateOfBirth }: ImportedStudent,
-  { numbers, children, seen }: Places,
-): KnownChild | null {
+function findOwner(row: Row, { admissionNumber, name, dateOfBirth }: NewStudent, { numbers, children, seen }: Places): KnownChild | null {
   const child = `${nameKey(name)}|${dateOfBirth ?? ''}`;
   const key = admissionNumber === '' ? child : admissionNumber.toLowerCase();
   if (seen.has(key) && name !== '') row.complain(admissionNumber === '' ? 'name' : 'admissionNumber', 'twiceInFile');
@@ -95,7 +63,7 @@ function readStudent(
   row: Row,
   classes: ReadonlyMap<string, SchoolClasses[number]['sections']>,
   { today, yearEndsOn }: StudentContext,
-): ImportedStudent {
+): NewStudent {
   const dateOfBirth = row.day('dateOfBirth');
   const admittedOn = row.day('admittedOn');
   if (dateOfBirth !== null && !isPupil(dateOfBirth, today)) row.complain('dateOfBirth', 'birthDate');
@@ -148,10 +116,10 @@ function findSection(row: Row, classes: ReadonlyMap<string, SchoolClasses[number
 }
 
 /** Father, mother and guardian as far as they are named. The common number belongs to the first who has none of their own. */
-function readGuardians(row: Row): ImportedGuardian[] {
+function readGuardians(row: Row): NewGuardian[] {
   const phone = row.phone('phone');
   const email = row.email();
-  const people: ImportedGuardian[] = (
+  const people: NewGuardian[] = (
     [
       ['Father', row.name('fatherName'), row.phone('fatherPhone')],
       ['Mother', row.name('motherName'), row.phone('motherPhone')],

@@ -1,18 +1,17 @@
 import type { ImportField, importPreview } from '@shala/contract/imports';
 import type { z } from 'zod';
-import { findKnownEmployees } from '#features/employees';
-import { areIdentitiesHeld, findKnownStudents, findSeats } from '#features/students';
+import { findKnownEmployees, type NewEmployee } from '#features/employees';
+import { areIdentitiesHeld, findKnownStudents, findSeats, type NewStudent } from '#features/students';
 import { type Db, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import type { ImportedEmployee } from '../rules/check-employees.ts';
-import type { CheckedRow, ImportedStudent } from '../rules/check-students.ts';
+import type { CheckedRow } from '../rules/check-students.ts';
 import { classKey } from '../rules/read-cell.ts';
 import type { ImportRow } from '../store.ts';
 import { checkInWorker } from './in-worker.ts';
 
 export type Checked =
-  | { kind: 'students'; yearId: string; rows: CheckedRow<ImportedStudent>[] }
-  | { kind: 'employees'; rows: CheckedRow<ImportedEmployee>[] };
+  | { kind: 'students'; yearId: string; rows: CheckedRow<NewStudent>[] }
+  | { kind: 'employees'; rows: CheckedRow<NewEmployee>[] };
 
 /** Checks a sheet against itself and the school as it is now. Refuses students where no academic year is set up. */
 export async function checkSheet(

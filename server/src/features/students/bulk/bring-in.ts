@@ -3,14 +3,14 @@ import type { Db } from '#platform/db';
 import { indexStudents } from '../store/records.store.ts';
 import * as store from './insert.store.ts';
 
-type Person = { relation: string; name: string; phone: string; email: string };
+export type NewGuardian = { relation: string; name: string; phone: string; email: string };
 /** Hears how many have been through a step. */
 type Tell = (step: 'people' | 'guardians' | 'words' | 'seats' | 'fees', done: number, total: number) => Promise<void>;
 
 /** So many go to the database at once: the server has others to serve in between. */
 const PART = 1000;
 
-export type NewStudent = Omit<store.BulkStudent, 'id'> & { guardians: readonly Person[] };
+export type NewStudent = Omit<store.BulkStudent, 'id'> & { guardians: readonly NewGuardian[] };
 
 /**
  * Brings checked students in, within the caller's transaction: records, guardians (who shares a phone and a name is one person), seats
@@ -49,7 +49,7 @@ export async function bringInStudents(
 
 /** One person for each phone and name, the school's own first; who has no phone is one within the family. */
 export function shareGuardians(
-  students: readonly { id: string; guardians: readonly Person[] }[],
+  students: readonly { id: string; guardians: readonly NewGuardian[] }[],
   known: readonly { id: string; name: string; phone: string }[],
 ): { guardians: store.BulkGuardian[]; links: store.BulkLink[] } {
   const people = new Map(known.map(({ id, name, phone }) => [`${phone}|${plain(name)}`, id]));

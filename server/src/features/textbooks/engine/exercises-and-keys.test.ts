@@ -110,4 +110,60 @@ describe('exercises and the keys to them', () => {
       'Why are gaps left between rails?',
     ]);
   });
+
+  it('takes rows of a table for no questions where the questions have a point behind their number', async () => {
+    const last: MadePage = { texts: [{ x: 180, y: 80, size: 13, bold: true, text: 'Questions for Practice' }] };
+    questions(last, 110, ['1. Enter the following transactions in a cash book:', '2. Prepare a purchases return book from these:']);
+    questions(
+      last,
+      160,
+      ['3 Paid trade expenses 500', '4 Drew for personal use 600', '1 Bought from Rahul Traders 40', '2 Goods returned by Kushal 60'],
+      90,
+    );
+    questions(last, 260, ['3. Post them to the ledger.']);
+    const chapter = await analyze([opening(4, 'Recording'), plain(), plain(), last]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(['1', '2', '3']);
+  });
+
+  it('ends a set whose heading is drawn where readings are suggested', async () => {
+    const last = plain();
+    last.texts.length = 10;
+    questions(last, 320, [
+      '1. Explain why public goods are needed.',
+      '2. Explain the tax multiplier.',
+      '3. Is debt a burden?',
+      '4. Are deficits a danger?',
+    ]);
+    last.texts.push({ x: 60, y: 420, bold: true, size: 12, text: 'Suggested Readings' });
+    questions(last, 450, ['1. Macroeconomics, sixth edition, Delhi.', '2. Economic Survey, various issues.']);
+    const chapter = await analyze([opening(5, 'The Budget'), plain(), last]);
+    expect(chapter?.exercises).toHaveLength(4);
+  });
+
+  it('leaves steps of a method that another section follows among what is taught', async () => {
+    const taught = plain();
+    taught.texts.length = 20;
+    questions(taught, 420, [
+      '1. Arrange the data set in order.',
+      '2. Divide it into two sets.',
+      '3. Find both medians.',
+      '4. Find their difference.',
+    ]);
+    const next = plain();
+    next.texts.push({ x: 60, y: 60, size: 14, bold: true, text: '2.2 Standard Deviation' });
+    const first = plain();
+    first.texts.push({ x: 60, y: 60, size: 14, bold: true, text: '2.1 Quartiles' });
+    const chapter = await analyze([opening(2, 'Statistics'), first, taught, next]);
+    expect(chapter?.exercises).toEqual([]);
+  });
+
+  it('reads an illustration whose number stands behind a colon', async () => {
+    const page = plain();
+    page.texts.length = 10;
+    for (let i = 1; i <= 3; i++) {
+      page.texts.push({ x: 60, y: 200 + i * 120, bold: true, text: i === 1 ? 'Illustration 1' : `Illustration : ${i}` });
+      prose(page, { x: 60, y: 220 + i * 120, lines: 5 });
+    }
+    expect((await analyze([opening(4, 'Recording'), page]))?.examples.map(({ number }) => number)).toEqual(['1', '2', '3']);
+  });
 });

@@ -33,6 +33,8 @@ export type Score = {
 /** Characters of a name or beginning that are compared, once all but letters and digits is dropped. */
 const COMPARED = 22;
 
+const OPTION = /(?<=^|\s)\(?[a-h][.)]\s/g;
+
 /** Compares what was found with the truth, chapter by chapter in order of their numbers. */
 export function scoreBook(found: readonly Chapter[], truth: Truth): Score {
   const missing: string[] = [];
@@ -70,7 +72,7 @@ export function scoreBook(found: readonly Chapter[], truth: Truth): Score {
     ];
     for (const { text, among } of sought) {
       tally.samples++;
-      if (among.some(({ question }) => comparable(question).includes(comparable(text).slice(0, COMPARED)))) tally.sampled++;
+      if (among.some(({ question }) => beginsWith(question, text))) tally.sampled++;
       else missing.push(`sample ${text}`);
     }
   }
@@ -107,6 +109,12 @@ function matchTopics(found: readonly string[], expected: readonly string[]) {
     }
   }
   return { matched, found: matched + rest.length, expected: names.length, missed, extra: rest };
+}
+
+/** The labels of options count for nothing: a truth that was taken from a book's source has lists without them. */
+function beginsWith(question: string, words: string): boolean {
+  const start = comparable(words).slice(0, COMPARED);
+  return comparable(question).includes(start) || comparable(question.replaceAll(OPTION, ' ')).includes(start);
 }
 
 function sameStart(a: string, b: string): boolean {

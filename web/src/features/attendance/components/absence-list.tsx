@@ -9,13 +9,13 @@ import { Card } from '#ui/card';
 import { FilterRow, Segmented } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import type { DayState } from '../api.ts';
 import { dayOr } from '../lib/days.ts';
 import { AttendanceNav } from './attendance-nav.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { LoadState } from './load-state.tsx';
 import { NoSchool } from './no-school.tsx';
 
 export type Show = 'absent' | 'leave';

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { formatDate, formatPercent } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Card } from '#ui/card';
+import { LoadState } from '#ui/load-state';
 import { useAttendance } from '../api.ts';
 import classes from './heat-map.module.css';
-import { LoadState } from './load-state.tsx';
 
 const LEVELS = [0.95, 0.9, 0.85, 0.75];
 

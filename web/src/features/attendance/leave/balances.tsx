@@ -11,8 +11,8 @@ import { Card } from '#ui/card';
 import { FilterRow, SearchBox } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { useAttendance } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import classes from './leave.module.css';
 import { TypeDialog } from './type-dialog.tsx';
 

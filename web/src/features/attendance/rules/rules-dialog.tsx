@@ -7,9 +7,9 @@ import { Button } from '#ui/button';
 import { TextField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useAttendance, useAttendanceAct } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 
 const DAY_MINUTES = 1440;
 type Rules = CallAnswer<typeof getAttendanceRules>;

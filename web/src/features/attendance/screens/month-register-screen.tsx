@@ -7,11 +7,11 @@ import { useAddress } from '#lib/use-address';
 import { Card } from '#ui/card';
 import { FilterRow, Segmented, Select } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type MonthRegister, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { monthNameOf, monthOr, today } from '../lib/days.ts';
 import { MonthTable } from '../month/month-table.tsx';
 

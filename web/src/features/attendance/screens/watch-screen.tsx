@@ -12,11 +12,11 @@ import { Card } from '#ui/card';
 import { FilterRow, Segmented, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchAttendance, useAttendance, type Watch } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
 
 type Person = Watch['short'][number] | Watch['away'][number];

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { EVENT_KINDS } from '@shala/contract/calendar';
+import { MONTHS } from '@shala/contract/shared';
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate, formatMonth, todayAtSchool } from '#lib/format';
@@ -22,20 +23,6 @@ import { useCalendarWords } from '../lib/words.ts';
 
 const loadGrid = () => loadChunk(() => import('../components/calendar-grid.tsx')).then((chunk) => ({ default: chunk.CalendarGrid }));
 const CalendarGrid = lazy(loadGrid);
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Begins loading the present month and the calendar itself. */
 export function prefetchCalendarScreen() {
@@ -155,7 +142,7 @@ function DaysOf({ view, day }: { view: View; day: string }) {
   const { t } = useLingui();
   const { data } = useSchoolDays();
   const { from, to } = spanOf(view, day);
-  const month = formatMonth(MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '');
+  const month = formatMonth(MONTHS[Number(day.slice(5, 7)) - 1] ?? '');
   const year = day.slice(0, 4);
   const counted = data?.months.find(({ startsOn }) => startsOn === `${day.slice(0, 8)}01`);
   if (view === 'week') return t`${formatDate(from)} to ${formatDate(to)}`;

@@ -5,11 +5,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { formatDate, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { PaperSigns, PaperTable } from '#ui/print-sheet';
 import { useFinance } from '../api.ts';
 import { FinancePaper } from '../components/finance-paper.tsx';
-import { LoadState } from '../components/load-state.tsx';
 
 type Cheque = CallAnswer<typeof getDepositSlip>['cheques'][number];
 

@@ -8,9 +8,9 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 
 type Filters = { classId?: string; search?: string; minMonths?: number };
 type Reminders = CallAnswer<typeof listReminders>;

@@ -9,6 +9,7 @@ import { Card } from '#ui/card';
 import { FilterRow, Segmented } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { type ChequeRow, prefetchFinance, useFinance } from '../api.ts';
 import { BounceDialog } from '../cheques/bounce-dialog.tsx';
@@ -18,7 +19,6 @@ import { SlipDialog } from '../cheques/slip-dialog.tsx';
 import { DayRange, daysOf } from '../components/day-range.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 

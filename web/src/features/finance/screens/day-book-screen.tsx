@@ -8,13 +8,13 @@ import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { FilterRow } from '#ui/controls';
 import { DayFilter } from '#ui/day-input';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchFinance, useFinance } from '../api.ts';
 import { DayBook } from '../books/day-book.tsx';
 import { MoveMoneyDialog } from '../books/move-money-dialog.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { dayOr } from '../lib/today.ts';
 
 /** Begins loading it before it is shown. */

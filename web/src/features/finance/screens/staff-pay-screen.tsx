@@ -15,12 +15,12 @@ import { Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { monthOr, monthWithYear } from '../lib/today.ts';
 import { type Salary, useSalaryColumns } from '../salaries/salary-columns.tsx';
 

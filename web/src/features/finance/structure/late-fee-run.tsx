@@ -7,9 +7,9 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DataTable } from '#ui/data-table';
 import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance, useFinanceAct } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from './structure.module.css';
 

@@ -8,9 +8,9 @@ import { formatNumber, formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { Facts } from '#ui/facts';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import { today } from '../lib/today.ts';
 
 type Props = { student: { id: string; name: string }; onClose: () => void };

@@ -11,11 +11,11 @@ import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
 import { DayFilter } from '#ui/day-input';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, prefetchSchoolPages, useSchool, useSchoolPages } from '../api.ts';
 import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
 import { shortAct, shortChanges, wordsOfAct } from '../lib/audit-words.ts';
 

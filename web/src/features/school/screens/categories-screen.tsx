@@ -3,10 +3,10 @@ import { createExpenseCategory, listExpenseCategories, renameExpenseCategory } f
 import { createNoticeCategory, listNoticeCategories, removeNoticeCategory, renameNoticeCategory } from '@shala/contract/notices';
 import { useState } from 'react';
 import { showToast } from '#lib/toasts';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
 import { type Category, CategoryCard } from '../components/category-card.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { NameDialog } from '../components/name-dialog.tsx';
 import classes from '../components/school.module.css';
 

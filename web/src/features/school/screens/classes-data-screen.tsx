@@ -7,11 +7,11 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
 import { ClassDialog, type Open, type SchoolClass, type Section } from '../components/class-dialogs.tsx';
 import { ClassRows } from '../components/class-rows.tsx';
-import { LoadState } from '../components/load-state.tsx';
 
 /** Classes in the school's order, each with its sections, class teachers and students. */
 export function ClassesDataScreen() {

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { getSchoolPeriods } from '@shala/contract/classes';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import { PeriodsForm } from '../components/periods-form.tsx';
 
 /** The bell: when each period of the day begins and ends. */

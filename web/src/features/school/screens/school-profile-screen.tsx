@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getSchoolProfile } from '@shala/contract/identity';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 
 /** What the school says about itself: on receipts, certificates and to the board. */

@@ -9,9 +9,9 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, Select } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, schoolQuery, useSchool, useSchoolAct } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import { NameDialog } from '../components/name-dialog.tsx';
 import { type Subject, SubjectTable } from '../components/subject-table.tsx';
 

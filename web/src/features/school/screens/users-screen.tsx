@@ -7,12 +7,12 @@ import { formatDateTime, formatNumber } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
 import { DeactivateDialog } from '../components/deactivate-dialog.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
 
 type User = CallAnswer<typeof listUsers>[number];

@@ -7,9 +7,9 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
 import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
 
 /** Everything of the school as open files, at any time and without asking anybody. */

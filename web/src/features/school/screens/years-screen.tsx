@@ -7,11 +7,11 @@ import { formatDate } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
 import { prefetchSchool, useSchool, useSchoolAct } from '../api.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import classes from '../components/school.module.css';
 import { YearDialog } from '../components/year-dialog.tsx';
 

@@ -22,9 +22,9 @@ import { EmptyState } from '#ui/empty-state';
 import { SuggestField, TextAreaField } from '#ui/field';
 import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import { prefetchStudent, StudentFrame } from '../profile/student-frame.tsx';
 
 type Kind = (typeof ACTIVITY_KINDS)[number];

@@ -14,12 +14,12 @@ import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { CheckField } from '#ui/field';
 import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
 import { prefetchStudents, studentsQuery, useStudentAct, useStudents } from '../api.ts';
 import { type IdentityChange, useChangeWords } from '../approvals/change-words.ts';
 import { DecideButtons } from '../approvals/decide-buttons.tsx';
-import { LoadState } from '../components/load-state.tsx';
 import { useStudentWords } from '../lib/words.ts';
 import classes from '../profile/leaving.module.css';
 

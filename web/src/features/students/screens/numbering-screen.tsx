@@ -9,9 +9,9 @@ import { Card } from '#ui/card';
 import { ChoiceField, SuggestField } from '#ui/field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { prefetchStudents, useStudentAct, useStudents } from '../api.ts';
-import { LoadState } from '../components/load-state.tsx';
 import { useRollOrders } from '../lib/words.ts';
 import classes from '../profile/leaving.module.css';
 

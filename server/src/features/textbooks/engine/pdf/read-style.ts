@@ -15,8 +15,8 @@ type Asked = {
   page: PageStyles;
 };
 
-const BOLD_NAME = /bold|black|heavy|demi|semibd|-bd\b|,bd/i;
-const ITALIC_NAME = /ital|obli/i;
+const BOLD_NAME = /bold|black|heavy|demi|semibd|-bd\b|,bd|fett\b/i;
+const ITALIC_NAME = /ital|obli|kursiv/i;
 const MAX_TILT = 0.08;
 const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;

@@ -1,7 +1,7 @@
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
-import type { ChapterSpan } from './chapters.ts';
 import { type Body, isSetOff } from './measure.ts';
+import type { ChapterSpan } from './spans.ts';
 
 const SAYS_SO = /^(?:chapter|unit)\s*[-–—]?\s*\d{1,2}\s*[-–—:]\s*(?:solutions?|answers?)$/i;
 const BELONGS = /^(?:page\s*no|figure it out|ans(?:wers?)?\s*[.:]|exercise set)/i;

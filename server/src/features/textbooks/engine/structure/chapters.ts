@@ -1,17 +1,12 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
-import type { Book, OutlineEntry } from './book.ts';
+import type { Book } from './book.ts';
 import { sectionLabelOf } from './labels.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
+import { outlineChapters } from './outline-chapters.ts';
 import { roleOf } from './roles.ts';
+import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import { type Opening, openingOf, uprightNumber } from './titles.ts';
-
-/** A chapter's extent: pages from 0, the last one included; `y` is where it begins on its first page. */
-export type ChapterSpan = { number: number; name: string; first: number; last: number; confidence: number };
-
-/** First-level entries of an outline, and first pages, that are no chapters. */
-const NOT_A_CHAPTER =
-  /^(contents?|table of contents|preface|foreword|acknowledg|about|answers?\b|appendi|index|glossary|cover|title|copyright|bibliograph|references|(the )?constitution of india|annex|half title|textbook development|rationali|introduction to the book|note|dedication|supplementary|credits|errata|fasit|solutions?)/i;
 
 /** `Contemporary India – II`, `Curiosity, Textbook of Science for Grade 8`: running heads that name the book. */
 const BOOK_NAME = /[-–—]\s*I{1,3}$|\b(text ?book|grade \d|class [\dIVX])/i;
@@ -25,7 +20,7 @@ export function findChapters(book: Book, lines: readonly Line[], heads: Map<numb
     if (opening) openings.set(page, opening);
   }
   const end = backMatter(book, byPage, body);
-  const outlined = fromOutline(book, byPage, openings, end);
+  const outlined = outlineChapters({ outline: book.outline, byPage, openings, end });
   if (outlined) return outlined;
   const starts = chapterStarts(
     [...openings.values()].filter(({ page }) => page < end),
@@ -52,10 +47,6 @@ function areSections(starts: readonly Start[], end: number): boolean {
   return pages < 4.5 && starts.filter(({ hasMarker }) => hasMarker).length < 0.5 * starts.length;
 }
 
-function spans(starts: readonly Omit<ChapterSpan, 'last'>[], end: number): ChapterSpan[] {
-  return starts.map((start, index) => ({ ...start, last: Math.max(start.first, (starts[index + 1]?.first ?? end) - 1) }));
-}
-
 /** The first page of what follows the last chapter: answers, appendices, index. The number of pages where nothing follows. */
 function backMatter(book: Book, byPage: Map<number, Line[]>, body: Body): number {
   const count = book.pages.length;
@@ -72,56 +63,6 @@ function backMatter(book: Book, byPage: Map<number, Line[]>, body: Body): number
     if (heading && count > 12) return page;
   }
   return count;
-}
-
-function fromOutline(book: Book, byPage: Map<number, Line[]>, openings: Map<number, Opening>, end: number): ChapterSpan[] | null {
-  for (const level of [0, 1]) {
-    const entries = book.outline.filter(
-      (entry) =>
-        entry.level === level &&
-        !isBackMatter(entry.title, openings.get(entry.page)?.number !== null) &&
-        entry.page < end &&
-        letterCount(entry.title) >= 3,
-    );
-    const rising = entries.filter((entry, index) => index === 0 || entry.page > (entries[index - 1]?.page ?? -1));
-    const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
-    const listed = numbered.length >= 2 && numbered.length >= 0.5 * rising.length ? numbered : rising;
-    if (listed.length < 2 || listed.length > 60) continue;
-    const agreed = listed.filter((entry) => agrees(entry, byPage));
-    const opened = agreed.filter((entry) => openings.has(entry.page));
-    if (agreed.length < 2 || agreed.length < 0.7 * listed.length || opened.length < 0.6 * agreed.length) continue;
-    const isNumbered =
-      opened.filter((entry) => openings.get(entry.page)?.number !== null || /^\D{0,9}\d/.test(entry.title)).length >= 0.5 * opened.length;
-    if (level === 1 && !isNumbered) continue;
-    return spans(
-      agreed.map((entry, index) => outlineStart(entry, openings.get(entry.page), index)),
-      end,
-    );
-  }
-  return null;
-}
-
-function outlineStart(entry: OutlineEntry, opening: Opening | undefined, index: number): Omit<ChapterSpan, 'last'> {
-  const found = /^(?:(?:chapter|unit|lesson)\s*)?(\d{1,2})\s*[|.:–-]?\s+(.*)$/i.exec(entry.title);
-  const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const title = found?.[2] || entry.title.replace(/^(chapter|unit)\s+\S+\s*[:–-]\s*/i, '');
-  // Outlines lose spaces where a heading wraps; the page has them.
-  const name = opening && key(opening.title) === key(title) ? opening.title : title;
-  return { number: (found ? Number(found[1]) : opening?.number) ?? index + 1, name, first: entry.page, confidence: 0.98 };
-}
-
-function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {
-  const words = entry.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  const page = (byPage.get(entry.page) ?? [])
-    .map((line) => line.text.toLowerCase())
-    .join('')
-    .replaceAll(/\s/g, '');
-  return words.length > 0 && words.filter((word) => page.includes(word)).length >= 0.6 * words.length;
-}
-
-/** `Solutions` may be answers, or a chapter of chemistry: that one has its word. */
-function isBackMatter(title: string, isMarked: boolean): boolean {
-  return NOT_A_CHAPTER.test(title) && !(isMarked && /^solutions?$/i.test(title));
 }
 
 type Start = Opening & { number: number; score: number };
@@ -252,7 +193,7 @@ function majorityNumber(lines: readonly Line[], body: Body): number | null {
   }
   const all = [...votes.values()].reduce((sum, count) => sum + count, 0);
   const best = [...votes].sort((a, b) => b[1] - a[1])[0];
-  return best && best[1] >= 2 && best[1] >= 0.55 * all ? best[0] : null;
+  return best && (best[1] === all || (best[1] >= 2 && best[1] >= 0.55 * all)) ? best[0] : null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Line } from '../text/line.ts';
 import type { Mark } from './marks.ts';
-import { type Body, isSetOff } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
 
 const EXAMPLE =
-  /^(?:[u◆▶■]\s+)?(?:(?:solved|worked|illustrative)\s+)?(?:examples?|illustrations?|sample problem|problem(?=\s\d+\.\d)|उदाहरण|दृष्टांत)\s*[-–]?\s*(\d{1,3}(?:\s?\.\s?\d{1,3})?(?:\([a-z]\))?)?\s*([:.\-–—)|]*)\s*(.*)$/iu;
+  /^(?:[u◆▶■]\s+)?(?:(?:solved|worked|illustrative)\s+)?(?:examples?|illustrations?|sample problem|problem(?=\s\d+\.\d)|उदाहरण|दृष्टांत)\s*[-–:]?\s*(\d{1,3}(?:\s?\.\s?\d{1,3})?(?:\([a-z]\))?)?\s*([:.\-–—)|]*)\s*(.*)$/iu;
 
 /** Labels of worked examples: set off, or followed by a colon, and counting up; `Example 3 shows …` is none. */
 export function findExamples(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
@@ -27,7 +27,9 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
           .split('.')
           .at(-1),
       ) > last;
-    const isAlone = rest === '' && (isSetOff(line, body) || (number !== '' && isNextNumber));
+    // `Example - Survey 2` has a name in place of a number.
+    const isNamed = number === '' && /^\p{L}+\s*[:–—-]/u.test(line.text) && rest.length < 40 && isUniform(line);
+    const isAlone = isNamed || (rest === '' && (isSetOff(line, body) || (number !== '' && isNextNumber)));
     const value = Number(
       number
         .replaceAll(/\s|\([a-z]\)/g, '')
@@ -49,7 +51,9 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
           )
     )
       continue;
-    if (number !== '' && value === last && marks.at(-1)?.kind === 'example' && index - (marks.at(-1)?.index ?? 0) < 60) continue;
+    const before = marks.at(-1)?.index ?? 0;
+    // The same number again is the same example, if no section has begun in which they are counted anew.
+    if (number !== '' && value === last && marks.length > 0 && index - before < 60 && !hasHeading(before, index, taken)) continue;
     if (value > 0) last = value;
     marks.push({
       kind: 'example',
@@ -62,6 +66,11 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
     });
   }
   return marks.filter((mark) => isUsual(mark, marks));
+}
+
+function hasHeading(from: number, to: number, taken: ReadonlySet<number>): boolean {
+  for (let index = from + 1; index < to; index++) if (taken.has(index)) return true;
+  return false;
 }
 
 /** Where a book says `Example 3.1`, its `Example 1` is a table's row; where it has examples, its few illustrations are text. */

@@ -14,13 +14,15 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
   let sub = 0;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (taken.has(index) || !(isUniform(line) || line.leadLength <= 5) || !isSetOff(line, body) || line.size < 1.02 * body.size) continue;
+    if (taken.has(index) || !(isUniform(line) || line.leadLength <= 5) || !isSetOff(line, body)) continue;
+    if (line.size < 1.02 * body.size && !(line.isBold && !body.isBold && line.size > body.size - 0.3)) continue;
     const label = sectionLabelOf(line.text);
     const main = label === null && line.size >= 1.2 * body.size ? MAIN.exec(line.text) : null;
     const isMain = main !== null && Number(main[1]) === section + 1;
     const isSub = label !== null && label.sub === null && label.chapter === section && label.section > sub && label.section <= sub + 2;
     if (!isMain && !isSub) continue;
-    const span = wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
+    const own = wrapSpan(lines, index, (next) => sectionLabelOf(next.text) === null && roleOf(next.text) === null);
+    const span = isMain ? own + subtitleSpan(lines, index, own, body) : own;
     const title = cleanHeading(joinLines(lines.slice(index, index + span)).replace(/^\d{1,2}(\s?\.\s?\d{1,2})?\.?\s*/, ''));
     if (letterCount(title) < 3) continue;
     if (isMain) [section, sub] = [section + 1, 0];
@@ -36,4 +38,22 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
     });
   }
   return section >= 2 ? marks : [];
+}
+
+/** `2. Kinship and Marriage`, and under it in the same colour, a little smaller, `Many Rules and Varied Practices`. */
+function subtitleSpan(lines: readonly Line[], index: number, span: number, body: Body): number {
+  const [first, last, next] = [lines[index] as Line, lines[index + span - 1] as Line, lines[index + span]];
+  const isUnder =
+    next !== undefined &&
+    next.page === last.page &&
+    next.y > last.y &&
+    next.y - last.y < 1.5 * first.size &&
+    next.size >= 0.85 * first.size &&
+    next.size > 1.1 * body.size &&
+    next.colour === first.colour &&
+    next.isBold === first.isBold &&
+    isUniform(next) &&
+    sectionLabelOf(next.text) === null &&
+    roleOf(next.text) === null;
+  return isUnder ? 1 : 0;
 }

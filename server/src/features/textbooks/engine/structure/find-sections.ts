@@ -13,6 +13,7 @@ export function findSections(lines: readonly Line[], chapter: number, body: Body
   const marks: Mark[] = [];
   let section = 0;
   let sub = 0;
+  let part = 0;
   for (const [place, { index, span, label, isStyled, isRunIn }] of candidates.entries()) {
     if (label.sub === null) {
       const step = label.section - section;
@@ -24,12 +25,14 @@ export function findSections(lines: readonly Line[], chapter: number, body: Body
       section = label.section;
       sub = 0;
     } else {
+      const goesOn = label.part > 0 && label.section === section && label.sub === sub && label.part === part + 1;
       const isNext = label.section === section && label.sub > sub && label.sub <= sub + 2;
       const opens = label.section === section + 1 && label.sub === 1;
-      if (!isNext && !opens) continue;
+      if (!goesOn && !isNext && !opens) continue;
       section = label.section;
       sub = label.sub;
     }
+    part = label.part;
     const text = isRunIn ? label.title : titleOf(lines.slice(index, index + span));
     if (letterCount(text) < 2) continue;
     marks.push({
@@ -38,7 +41,7 @@ export function findSections(lines: readonly Line[], chapter: number, body: Body
       span,
       text,
       number: label.number,
-      level: label.sub === null ? 1 : 2,
+      level: label.sub === null ? 1 : label.part > 0 ? 3 : 2,
       confidence: isStyled ? 0.97 : 0.7,
     });
   }
@@ -56,7 +59,7 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
     const line = lines[index] as Line;
     const label = taken.has(index) ? null : labelAt(lines, index);
     if (label === null || label.chapter !== chapter) continue;
-    const runIn = runInTitle(line, label);
+    const runIn = runInTitle(line, label) ?? wrappedTitle(line, lines[index + 1], label, body);
     if (runIn !== null) {
       found.push({ index, span: 1, label: { ...label, title: runIn }, isStyled: true, isRunIn: true });
       continue;
@@ -83,11 +86,24 @@ function candidatesIn(lines: readonly Line[], chapter: number, body: Body, taken
 
 /** `3.3.1 Substitution Method : We shall …`: a title in bold that the text goes on behind. */
 function runInTitle(line: Line, label: SectionLabel): string | null {
-  if (!line.leadIsBold || line.leadLength >= line.text.length - 8 || line.leadLength < label.number.length + 6) return null;
+  if (!line.leadIsBold || line.leadLength >= line.text.length - 5 || line.leadLength < label.number.length + 6) return null;
   const lead = line.text.slice(0, line.leadLength).trim();
   const title = sectionLabelOf(lead)?.title ?? '';
-  const isClosed = /[:.–—]$/.test(title) || /^\s*[:.–—]/.test(line.text.slice(line.leadLength));
-  return isClosed && isTitle(title) && title.length < 70 ? title.replace(/\s*[:.–—]+$/, '') : null;
+  const rest = line.text.slice(line.leadLength);
+  const isClosed = /[:.–—]$/.test(title) || /^\s*[:.–—]/.test(rest);
+  // `9.3.2 Point-slope form Suppose that …`: a sentence begins behind it.
+  const isParted = label.sub !== null && /^\s*\p{Lu}/u.test(rest) && !/[?!,;]$/.test(title);
+  return (isClosed || isParted) && isTitle(title) && title.length < 70 ? title.replace(/\s*[:.–—]+$/, '') : null;
+}
+
+/** `9.4.1 Distance between two / parallel lines We know …`: the same where the title needs a second line. */
+function wrappedTitle(line: Line, next: Line | undefined, label: SectionLabel, body: Body): string | null {
+  if (next === undefined || label.sub === null || !isUniform(line) || !isSetOff(line, body) || next.y - line.y > 1.7 * line.size)
+    return null;
+  const isLead = next.leadIsBold === line.leadIsBold && next.leadColour === line.leadColour && next.leadSize === line.leadSize;
+  if (!isLead || next.y <= line.y || next.leadLength < 4 || next.leadLength > 0.8 * next.text.length) return null;
+  const [lead, rest] = [next.text.slice(0, next.leadLength).trim(), next.text.slice(next.leadLength)];
+  return /^\s*\p{Lu}/u.test(rest) && sectionLabelOf(lead) === null ? `${label.title} ${lead}` : null;
 }
 
 /** The number may stand in a piece of its own, with the title in the next. */

@@ -9,6 +9,9 @@ import { cleanHeading, roleOf } from './roles.ts';
 const CAPTION =
   /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
 
+/** So much larger than the text that weight tells nothing. */
+const TITLE_SIZE = 1.2;
+
 /** Headings without numbers: lines whose look recurs, stands out and is followed by text. Boxes and tables have none. */
 export function findStyled(
   lines: readonly Line[],
@@ -65,10 +68,12 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boo
   // What most lines lack comes first.
   const isLarger = line.size >= body.size * 1.07;
   const isBolder = line.isBold && !body.isBold && line.size >= body.size - 0.3;
-  const isColoured = !body.colours.has(line.colour) && line.size >= body.size - 0.3;
+  const isColoured = !body.colours.has(line.colour) && line.size >= (line.isBold ? 0.88 * body.size : body.size - 0.3);
   if (!(isLarger || isBolder || isColoured) || line.size > 2.4 * body.size) return false;
   const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(0.35 * line.size, body.step + 1);
-  if (!isApart || !isUniform(line) || (line.isItalic && line.size <= body.size)) return false;
+  // A letter with a mark may come from a font that is not as bold as the others.
+  const isWhole = isUniform(line) || (line.hasOneColour && line.size >= TITLE_SIZE * body.size);
+  if (!isApart || !isWhole || (line.isItalic && line.size <= body.size && !(line.isBold && isColoured))) return false;
   const indent = line.x0 - line.columnX0;
   const width = line.columnX1 - line.columnX0;
   const isPlaced =
@@ -106,7 +111,7 @@ function isHeadingText(text: string): boolean {
 
 /** Boxes and badges that books of the day have on many pages, whatever stands in them. */
 const BOXES = [
-  /^(do|did) you( know|$)/i,
+  /^(do|did) you( know|$)|^(can|have|are|would) you\b/i,
   /^(math|talk|math ?\/? ?talk|try this)$/i,
   /^think\b|^let.?s\b|^let us\b|^know (more|your)|^more to know|^ready to go beyond|^read a cartoon|^notes?$/i,
   /^(miscellaneous )?examples?$|^remarks?$|^threads of curiosity|^critical reflection$|^(read|talk) (and find out|about it)$/i,
@@ -120,10 +125,15 @@ function mayBeTopic(text: string): boolean {
   return (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) && !BOXES.some((box) => box.test(text));
 }
 
+/** Plain text comes after it; what goes on in colour is a box. */
 function isFollowed(lines: readonly Line[], index: number, body: Body): boolean {
   const next = lines.slice(index, index + 4);
   return next.some(
-    (line) => Math.abs(line.size - body.size) <= 0.8 && line.text.length >= 28 && letterCount(line.text) > 0.6 * line.text.length,
+    (line) =>
+      Math.abs(line.size - body.size) <= 0.8 &&
+      line.text.length >= 28 &&
+      body.colours.has(line.colour) &&
+      letterCount(line.text) > 0.6 * line.text.length,
   );
 }
 

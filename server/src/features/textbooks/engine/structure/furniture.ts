@@ -1,5 +1,6 @@
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
+import { sectionLabelOf } from './labels.ts';
 import { roleOf } from './roles.ts';
 
 /** What publishers and print shops leave at the edges. */
@@ -69,8 +70,10 @@ function isAtEdge({ page, y }: Line, pages: readonly PageSize[]): boolean {
 
 /** The same words at the same height, digits aside; left and right pages differ in x. Two heights, for rounding. */
 function keysOf({ text, y, page, size }: Line, pages: readonly PageSize[]): string[] {
-  const words = text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
-  if (words.length < 3) return [];
+  const letters = text.toLowerCase().replaceAll(/[^\p{L}]+/gu, '');
+  if (letters.length < 3) return [];
+  // `4.1 Introduction` and `5.1 Introduction` at the top of a page are two headings.
+  const words = `${sectionLabelOf(text)?.number ?? ''}${letters}`;
   // From the lower edge where the foot is meant: pages of one book differ in height.
   const height = pages[page]?.height ?? 0;
   const place = y < height / 2 ? y : y - height;

@@ -1,6 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { type Label, labelOf } from './labels.ts';
 import { joinTexts } from './marks.ts';
+import { sectionedQuestions } from './sectioned-questions.ts';
 
 /** A numbered question with all its lines: sub-parts, options and what follows up to the next number. */
 export type Item = { number: string; text: string; page: number; confidence: number };
@@ -24,14 +25,22 @@ const EDGE = 15;
 
 /** Reads 1, 2, 3 … out of a set's lines. Only the next number counts; what merely looks like a number is text. */
 export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
-  const starts = startsOf(lines, chapter, start, goesOn);
-  return starts.map(({ index, label, confidence }, place) => {
+  const sectioned = sectionedQuestions(lines, chapter);
+  const starts =
+    sectioned.length > 0
+      ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))
+      : startsOf(lines, chapter, start, goesOn).map(({ index, label, confidence }) => ({
+          index,
+          number: label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`,
+          rest: label.rest,
+          confidence,
+        }));
+  return starts.map(({ index, number, rest, confidence }, place) => {
     const end = starts[place + 1]?.index ?? lines.length;
     const own = lines
       .slice(index + 1, maxLines > 0 ? Math.min(end, index + maxLines) : end)
       .filter(({ text }) => !CAPTION.test(text) && !BADGE.test(text.trim()));
-    const text = tidy(joinTexts([label.rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
-    const number = label.prefix === null ? String(label.number) : `${label.prefix}.${label.number}`;
+    const text = tidy(joinTexts([rest, ...own.map((line) => line.text)])).slice(0, MAX_LENGTH);
     return { number, text, page: (lines[index] as Line).page + 1, confidence };
   });
 }
@@ -75,6 +84,7 @@ function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn
         ? isFirst(label.number, start, usable, index) ||
           (goesOn && label.prefix !== null && label.number > start && label.number < start + 8)
         : step === 1 || isJump(step, usable, index, label.number);
+    if (last !== undefined && !isSameForm(label, last.label) && Math.abs(line.x0 - (lines[last.index] as Line).x0) > 2) continue;
     const restarts = last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, last.index, usable);
     if (!fits || !(follows || restarts) || !hasText(lines, index, label)) continue;
     if (last === undefined || restarts) edge = offset;
@@ -122,6 +132,12 @@ function isRestart(lines: readonly Line[], index: number, lastIndex: number, usa
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
   const asked = joinTexts(lines.slice(lastIndex, Math.min(index, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;
+}
+
+/** Where the questions have a point behind their number, a bare number is a row of a table. */
+function isSameForm(label: Label, last: Label): boolean {
+  const hasPoint = ({ prefix, text }: Label) => prefix !== null || /[.)\]:]\W*$/.test(text);
+  return hasPoint(label) || !hasPoint(last);
 }
 
 function hasText(lines: readonly Line[], index: number, label: Label): boolean {

@@ -33,17 +33,20 @@ export function labelOf(text: string): Label | null {
   return { prefix: null, number: Number(found[1]), rest, text: plain.slice(0, plain.length - rest.length).trim() };
 }
 
-const SECTION = /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\.\s?\d{1,2})?\.?\s*(?=[^\d\s.,)])(.*)$/u;
+const SECTION =
+  /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?\d{1,2})?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?\.?\s*(?=[^\d\s.,)])(.*)$/u;
 
-export type SectionLabel = { chapter: number; section: number; sub: number | null; number: string; title: string };
+/** `part` counts the letters of `7.3.3 (a)` from 1; 0 where there is none. */
+export type SectionLabel = { chapter: number; section: number; sub: number | null; part: number; number: string; title: string };
 
-/** Reads `N.k Title` or `N.k.j Title`. */
+/** Reads `N.k Title`, `N.k.j Title` or `N.k.j (a) Title`. */
 export function sectionLabelOf(text: string): SectionLabel | null {
   const found = SECTION.exec(text);
   if (!found) return null;
-  const [, chapter = '', section = '', sub, title = ''] = found;
-  const number = sub ? `${chapter}.${section}.${sub}` : `${chapter}.${section}`;
-  return { chapter: Number(chapter), section: Number(section), sub: sub ? Number(sub) : null, number, title: title.trim() };
+  const [, chapter = '', section = '', sub, letter = '', title = ''] = found;
+  const number = [chapter, section, ...(sub ? [sub] : [])].join('.') + (letter && ` (${letter})`);
+  const part = letter === '' ? 0 : letter.charCodeAt(0) - 96;
+  return { chapter: Number(chapter), section: Number(section), sub: sub ? Number(sub) : null, part, number, title: title.trim() };
 }
 
 const WORDS = [

@@ -77,16 +77,25 @@ function markerOf(line: Line, upper: readonly Line[]): Marker | null {
   if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;
   // `… as you read in / Chapter 2` ends a paragraph.
   if (line.gapAbove >= 0 && line.gapAbove < 0.45 * line.size && line.size < 12) return null;
-  const text = cleanHeading(line.text);
+  // A shadow behind the word is read with it: `THEMETHEME TWO`.
+  const text = cleanHeading(line.text).replaceAll(/\b(\p{L}{4,})\1\b/gu, '$1');
   const numbered = MARKER.exec(text) ?? (line.leadLength >= 0.85 * line.text.length ? MARKED_TITLE.exec(text) : null);
   if (numbered) {
     const [, word = '', number = '', title = ''] = numbered;
-    return { word, rank: rankOf(word), number: numberOf(number), title: title.trim(), line };
+    return { word, rank: rankOf(word), number: largerNumber(line, upper) ?? numberOf(number), title: title.trim(), line };
   }
   const leading = withoutMarker(line) === line.text ? null : LEADING.exec(text);
   const word = BARE_MARKER.exec(text)?.[1] ?? leading?.[1];
   const own = leading?.[2] === undefined ? null : numberOf(leading[2]);
   return word === undefined ? null : { word, rank: rankOf(word), number: own ?? numberNear(line, upper), title: '', line };
+}
+
+/** A number that stands alone right under the word, and larger: what is written beside the word was only covered by it. */
+function largerNumber(line: Line, upper: readonly Line[]): number | null {
+  const under = upper.find(
+    (one) => one.y > line.y && one.y - line.y < 2.2 * line.size && Math.abs(one.x0 - line.x0) < 3 * line.size && one.size > 1.2 * line.size,
+  );
+  return under ? numberOf(under.text) : null;
 }
 
 /** The largest number beside or under a word that has none of its own. */

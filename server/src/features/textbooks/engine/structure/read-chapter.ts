@@ -1,8 +1,8 @@
 import type { Box } from '../pdf/glyphs.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
-import type { ChapterSpan } from './chapters.ts';
 import { findExamples } from './find-examples.ts';
+import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
 import { findRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
@@ -15,6 +15,8 @@ import type { Body } from './measure.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
 import { type Region, regionsOf } from './regions.ts';
+import { sectionedQuestions } from './sectioned-questions.ts';
+import type { ChapterSpan } from './spans.ts';
 
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 const EXERCISES_ASIDE = /exercises/i;
@@ -34,7 +36,7 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
     if (region.kind === 'exercise') addSet(region, span, lines, exerciseSets, exercises);
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
-  if (exercises.length === 0) addUnnamedSet(regions, { span, lines, pages, sets: exerciseSets, exercises });
+  if (exercises.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
     number: span.number,
@@ -60,12 +62,28 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const roles = take(findRoles(lines, body));
   const titles = lines.flatMap((line, index) => (isTitlePart(line, span, body) ? [index] : []));
   for (const index of titles) taken.add(index);
-  const numbered = findSections(lines, span.number, body, taken);
-  const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
-  const sections = take(own.length > numbered.length ? own : numbered);
+  for (const index of questionsAfter(roles, lines, span.number)) taken.add(index);
+  const listed = take(findListed(lines, span.listed ?? [], body, taken));
+  const sections = listed.length > 0 ? listed : take(numberedSections(lines, span.number, body, taken));
   const examples = take(findExamples(lines, body, taken));
-  const styled = findStyled(lines, body, taken, (page) => framesOf(pages[page]), sections.length >= 2);
+  // An outline that goes so deep, and a book that numbers its smaller headings, too, name all that they take for topics.
+  const isNumbered = listed.length > 0 || sections.some((mark) => mark.kind === 'section' && mark.level === 2);
+  const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), sections.length >= 2);
   return [...roles, ...sections, ...examples, ...styled].sort((a, b) => a.index - b.index);
+}
+
+/** Sections with the chapter's number before their own, or numbered by themselves. */
+function numberedSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
+  const numbered = findSections(lines, chapter, body, taken);
+  const own = numbered.length < FEW ? findOwnSections(lines, body, taken) : [];
+  return own.length > numbered.length ? own : numbered;
+}
+
+/** Questions behind the last heading of exercises that are numbered like subsections. */
+function questionsAfter(roles: readonly Mark[], lines: readonly Line[], chapter: number): number[] {
+  const last = roles.findLast((mark) => mark.kind === 'role' && mark.role === 'exercise')?.index;
+  if (last === undefined) return [];
+  return sectionedQuestions(lines.slice(last), chapter).map(({ index }) => last + index);
 }
 
 /** The frames of a page without those that are its background. */
@@ -113,29 +131,34 @@ function addUnnamedSet(
     span,
     lines,
     pages,
+    topics,
     sets,
     exercises,
   }: {
     span: ChapterSpan;
     lines: readonly Line[];
     pages: readonly PageSize[];
+    topics: readonly Mark[];
     sets: ExerciseSet[];
     exercises: Question[];
   },
 ): void {
   const end = regions.find(({ kind }) => kind === 'answers')?.from ?? lines.length;
   const named = lines.findIndex(({ page }) => page > span.first && EXERCISES_ASIDE.test(pages[page]?.sideways ?? ''));
-  let [from, count] = [-1, 3];
-  for (let index = end - 1; index >= (named < 0 ? 0.62 * end : named); index--) {
+  // A list that another section follows is part of what is taught.
+  const taught = topics.findLast(({ kind, confidence }) => kind === 'section' && confidence >= 0.9)?.index ?? 0;
+  let [from, to, count] = [-1, end, 3];
+  for (let index = end - 1; index >= (named < 0 ? Math.max(0.62 * end, taught + 1) : named); index--) {
     const label = labelOf(lines[index]?.text ?? '');
     if (label?.number !== 1 || !/\p{L}{2}/u.test(label.rest)) continue;
-    const items = itemsOf(lines.slice(index, end), { chapter: span.number });
+    const until = Math.min(end, regions.find(({ kind, from }) => kind === 'after' && from > index)?.mark?.index ?? end);
+    const items = itemsOf(lines.slice(index, until), { chapter: span.number });
     // A list within a question ends before the questions do.
     const holdsBoth = items.every(({ number }, place) => place === 0 || Number(number) > Number(items[place - 1]?.number));
     if (items.length <= count || (from >= 0 && !holdsBoth)) continue;
-    [from, count] = [index, items.length];
+    [from, to, count] = [index, until, items.length];
   }
-  if (from >= 0) addSet({ kind: 'exercise', mark: null, from, to: end }, span, lines, sets, exercises);
+  if (from >= 0) addSet({ kind: 'exercise', mark: null, from, to }, span, lines, sets, exercises);
 }
 
 /** A set may go on counting from the one before: Write in brief 1–4, Discuss 5–7. */

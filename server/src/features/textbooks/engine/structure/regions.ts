@@ -62,7 +62,9 @@ function decide(mark: Mark, state: State, lineCount: number): RegionKind | null 
     case 'style':
       return decideStyle(mark, state, current);
     case 'example':
-      return current === 'summary' || current === 'objectives' || (current === 'exercise' && mark.confidence < 0.9) ? null : 'example';
+      // Without a number it belongs to the question that it stands in.
+      if (current === 'exercise' && (mark.number === '' || mark.confidence < 0.9)) return null;
+      return current === 'summary' || current === 'objectives' ? null : 'example';
     case 'role':
       return decideRole(mark, state, current, lineCount);
   }

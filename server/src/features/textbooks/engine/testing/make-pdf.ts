@@ -25,13 +25,17 @@ export type MadePage = {
 const WIDTH = 595;
 const HEIGHT = 842;
 
+/** An entry of the file's outline; pages from 0. */
+type Entry = { title: string; page: number; below?: Entry[] };
+
 /** Writes a small PDF by hand: standard fonts, and a Unicode font that is named and not embedded, with its table of characters. */
-export function makePdf(pages: readonly MadePage[], extraFont = ''): Buffer {
+export function makePdf(pages: readonly MadePage[], extraFont = '', outline: readonly Entry[] = []): Buffer {
   const objects: string[] = [];
   const pictureAt = new Map(pages.filter(({ picture }) => picture).map((page, index) => [page, 8 + pages.length * 2 + index]));
   const add = (body: string) => objects.push(body);
   const kids = pages.map((_, index) => `${8 + index * 2} 0 R`).join(' ');
-  add('<< /Type /Catalog /Pages 2 0 R >>');
+  const outlineAt = 8 + pages.length * 2 + pictureAt.size;
+  add(`<< /Type /Catalog /Pages 2 0 R${outline.length > 0 ? ` /Outlines ${outlineAt} 0 R` : ''} >>`);
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding >>');
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Times-Bold /Encoding /WinAnsiEncoding >>');
@@ -49,7 +53,32 @@ export function makePdf(pages: readonly MadePage[], extraFont = ''): Buffer {
     add(stream(content(page, height)));
   }
   for (const { picture } of pages) if (picture) add(pictureOf(picture));
+  if (outline.length > 0) objects.push(...outlineObjects(outline, outlineAt));
   return assemble(objects);
+}
+
+/** The outline's objects, each entry with what is below it right after it. */
+function outlineObjects(entries: readonly Entry[], root: number): string[] {
+  const objects: string[] = [];
+  const write = (list: readonly Entry[], parent: number): { first: number; last: number } => {
+    let before = 0;
+    let first = 0;
+    for (const [index, { title, page, below = [] }] of list.entries()) {
+      const at = objects.push('');
+      const own = root + at - 1;
+      const inner = below.length > 0 ? write(below, own) : null;
+      const next = index < list.length - 1 ? ` /Next ${root + objects.length} 0 R` : '';
+      objects[at - 1] =
+        `<< /Title (${title}) /Parent ${parent} 0 R /Dest [${8 + page * 2} 0 R /Fit]${before > 0 ? ` /Prev ${before} 0 R` : ''}${next}${inner ? ` /First ${inner.first} 0 R /Last ${inner.last} 0 R /Count ${below.length}` : ''} >>`;
+      before = own;
+      first ||= own;
+    }
+    return { first, last: before };
+  };
+  objects.push('');
+  const { first, last } = write(entries, root);
+  objects[0] = `<< /Type /Outlines /First ${first} 0 R /Last ${last} 0 R /Count ${entries.length} >>`;
+  return objects;
 }
 
 function content({ texts, frames = [], picture }: MadePage, height: number): string {

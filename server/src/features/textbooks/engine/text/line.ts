@@ -15,6 +15,8 @@ export type Line = {
   font: string;
   /** How many of its first characters look like the very first one: a bold label before plain text. */
   leadLength: number;
+  /** True when all its characters have one colour, whatever fonts they need. */
+  hasOneColour: boolean;
   leadIsBold: boolean;
   leadColour: string;
   leadSize: number;

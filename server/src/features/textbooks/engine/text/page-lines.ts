@@ -98,6 +98,7 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     colour: style.colour,
     font: style.font,
     leadLength: leadLength(runs, lead, styles),
+    hasOneColour: runs.every((run) => styles.at(run.style).colour === lead.colour),
     leadIsBold: lead.isBold,
     leadColour: lead.colour,
     leadSize: lead.size,

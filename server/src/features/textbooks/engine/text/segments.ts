@@ -99,12 +99,19 @@ function cutRow(row: Row): Segment[] {
   return segments;
 }
 
+/** Pieces that the file writes between the two halves of a row that belong to two columns, and the gap between these of the size. */
+const FAR = 5;
+const GUTTER = 0.45;
+
 /** A heading in the margin comes close to the text beside it, but neither looks like it nor was written with it. */
 function isOtherText(last: Segment, part: Fragment, gap: number): boolean {
   const [small, large] = last.size < part.size ? [last.size, part.size] : [part.size, last.size];
   const before = last.parts.at(-1) as Fragment;
   const isApart = Math.abs(part.order - before.order) > 1 && (large > 1.12 * small || before.isBold !== part.isBold);
-  return isApart && gap > 0.3 * small && before.text.length > 3 && part.text.length > 12;
+  if (isApart && gap > 0.3 * small && before.text.length > 3 && part.text.length > 12) return true;
+  // A narrow gutter: the file wrote many other lines between the two.
+  const isFar = Math.abs(part.order - before.order) > FAR && gap > GUTTER * small;
+  return isFar && before.text.length > 12 && (part.text.length > 12 || (large > 1.3 * small && part.text.length > 3));
 }
 
 /** An example's number on a tab at the right edge touches the line that it stands over, and yet is none of its words. */

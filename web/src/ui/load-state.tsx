@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card';
-import { ErrorState } from '#ui/error-state';
-import { SkeletonRows } from '#ui/skeleton';
+import { Card } from './card.tsx';
+import { ErrorState } from './error-state.tsx';
+import { SkeletonRows } from './skeleton.tsx';
 
 type Query<Data> = { data: Data | undefined; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown };
 type Props<Data> = { query: Query<Data>; title: string; rows?: number; children: (data: Data) => ReactNode };

@@ -1,0 +1,183 @@
+-- A payment costs less: of the months only those are read that it can touch, and an entry is put together in one step instead of
+-- field by field, each of which PostgreSQL prepares anew in every transaction.
+
+drop function app.allocate(uuid, uuid, uuid, integer, bigint);
+-- How a sum would be spread over what a student owes: the named month first, then the oldest, within a month by the heads' order.
+-- `p_first` is a month 1 to 12; 0 means the twelve months before last year's arrears; -1 means whatever fell due first. Months outside
+-- `p_from` to `p_to` (0 holds the arrears) are left out.
+create function app.allocate(p_school uuid, p_year uuid, p_student uuid, p_first integer, p_amount bigint, p_from smallint, p_to smallint)
+returns table (month_no smallint, head_id uuid, part bigint) language sql stable as $$
+  with rest as (
+    select c.month_no, c.head_id, h.position, sum(c.amount_paise) - coalesce(max(a.paid), 0) as open
+    from charges c
+    join fee_heads h on h.school_id = c.school_id and h.id = c.head_id
+    left join (
+      select x.month_no, x.head_id, sum(x.amount_paise) as paid from payments p
+      join allocations x on x.school_id = p.school_id and x.payment_id = p.id and x.month_no between p_from and p_to
+      where p.school_id = p_school and p.student_id = p_student and p.year_id = p_year and p.state = 'live' group by 1, 2
+    ) a on a.month_no = c.month_no and a.head_id = c.head_id
+    where c.school_id = p_school and c.year_id = p_year and c.student_id = p_student and c.month_no between p_from and p_to
+    group by 1, 2, 3
+  ), line as (
+    select r.*, sum(r.open) over (order by r.month_no <> p_first, p_first = 0 and r.month_no = 0, r.month_no, r.position, r.head_id) as upto
+    from rest r where r.open > 0
+  )
+  select l.month_no, l.head_id, least(l.open, p_amount - (l.upto - l.open))::bigint from line l where l.upto - l.open < p_amount
+$$;
+
+-- Changed against 0007-ledger-acts: how the entry is put together. The lock of the books keeps the chain's end; its row needs no other.
+create or replace function app.post_entry(
+  p_school uuid, p_kind text, p_on date, p_debit text, p_credit text, p_amount bigint, p_student uuid default null, p_document uuid default null,
+  p_reverses bigint default null, p_memo text default '', p_account uuid default null
+) returns bigint language plpgsql as $$
+declare
+  is_closed boolean;
+  new_no bigint;
+  moment timestamptz;
+  link bytea;
+begin
+  perform pg_advisory_xact_lock(app.books_lock(p_school));
+  -- The moment is taken under the lock, so that numbers follow time.
+  select h.last_entry_no + 1, h.last_hash, clock_timestamp(),
+      exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
+    into new_no, link, moment, is_closed from ledger_heads h where h.school_id = p_school;
+  if is_closed then perform app.refuse(422, 'dayClosed', jsonb_build_object('day', p_on)); end if;
+  insert into journal as j (school_id, entry_no, kind, on_date, debit_code, credit_code, amount_paise, student_id, document_id, reverses_no, memo, account_id,
+      created_at, hash)
+    select e.*, app.entry_hash(link, row(e.*, null)::journal) from (values (p_school, new_no, p_kind, p_on, p_debit, p_credit, p_amount, p_student, p_document,
+      p_reverses, coalesce(p_memo, ''), p_account, moment)) e
+    returning j.hash into link;
+  update ledger_heads set last_entry_no = new_no, last_hash = link where school_id = p_school;
+  insert into account_days as d (school_id, code, on_date, debit_paise, credit_paise)
+    values (p_school, p_debit, p_on, p_amount, 0), (p_school, p_credit, p_on, 0, p_amount)
+    on conflict (school_id, code, on_date) do update set debit_paise = d.debit_paise + excluded.debit_paise, credit_paise = d.credit_paise + excluded.credit_paise;
+  return new_no;
+end $$;
+
+-- audit_log_school_id_at_id_idx serves the same reads.
+drop index audit_log_school_id_at_idx;
+
+-- Changed against 0037-same-reference: which months are looked at.
+create or replace function app.record_payment(
+  p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_student uuid, p_month smallint, p_amount bigint,
+  p_mode text, p_reference text, p_bank text, p_instrument_on date, p_batch uuid
+) returns jsonb language plpgsql
+  -- Its plans are kept: one that was made while the tables were still empty must not read them whole when they are full.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  today date := app.today(p_school);
+  named smallint := coalesce(p_month, app.month_of(today));
+  account fee_accounts;
+  pupil record;
+  earlier record;
+  owed bigint;
+  from_month smallint := 0;
+  to_month smallint := 12;
+  months smallint[];
+  heads uuid[];
+  parts bigint[];
+  touched smallint[] := '{}';
+  sums bigint[] := '{}';
+  whole integer[] := '{}';
+  place integer;
+  new_id uuid := app.new_id();
+  fy integer := app.financial_year(today);
+  number integer;
+  entry bigint;
+  answer jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
+  select f.* into account from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
+    where f.school_id = p_school and f.student_id = p_student for update of f;
+  if p_key is not null then
+    select k.request_hash, k.answer into earlier from idempotency_keys k where k.school_id = p_school and k.key = p_key;
+    if found then
+      if earlier.request_hash <> p_hash then perform app.refuse(422, 'keyReused'); end if;
+      return earlier.answer || (select jsonb_build_object('isReplay', true, 'receiptNo', p.receipt_no) from payments p
+        where p.school_id = p_school and p.id = (earlier.answer ->> 'paymentId')::uuid);
+    end if;
+  end if;
+  select s.left_on, sec.class_id into pupil from students s
+    left join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = account.year_id
+    left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id
+    where s.school_id = p_school and s.id = p_student;
+  if not found then perform app.refuse(404, 'notFound'); end if;
+  if pupil.left_on is not null then perform app.refuse(422, 'studentLeft'); end if;
+  if account.student_id is null then perform app.refuse(422, 'nothingOwed'); end if;
+
+  select sum(c - p) into owed from unnest(account.charged, account.paid) as m (c, p);
+  owed := owed + account.arrears_charged - account.arrears_paid;
+  if named > 0 and account.paid[named] = account.charged[named] then
+    if account.charged[named] = 0 then perform app.refuse(422, 'nothingCharged', jsonb_build_object('monthNo', named)); end if;
+    perform app.refuse(409, 'monthPaid', jsonb_build_object('monthNo', named) || (
+      select app.describe_payment(p_school, p.id) from payments p
+      join allocations a on a.school_id = p.school_id and a.payment_id = p.id and a.month_no = named
+      where p.school_id = p_school and p.student_id = p_student and p.year_id = account.year_id and p.state = 'live' order by p.created_at desc, p.id desc limit 1));
+  end if;
+  if owed = 0 then perform app.refuse(409, 'allPaid'); end if;
+  if p_amount > owed then perform app.refuse(422, 'moreThanOwed', jsonb_build_object('owedPaise', owed)); end if;
+
+  -- Mostly the named month holds all of it, and no other is looked at.
+  if named > 0 and account.charged[named] - account.paid[named] >= p_amount then
+    from_month := named;
+    to_month := named;
+  end if;
+  select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
+    from app.allocate(p_school, account.year_id, p_student, named, p_amount, from_month, to_month) a;
+  for i in 1 .. array_length(months, 1) loop
+    place := array_position(touched, months[i]);
+    if place is null then
+      touched := touched || months[i];
+      sums := sums || parts[i];
+    else
+      sums[place] := sums[place] + parts[i];
+    end if;
+  end loop;
+  for i in 1 .. array_length(touched, 1) loop
+    if touched[i] = 0 then
+      account.arrears_paid := account.arrears_paid + sums[i];
+      whole := whole || (account.arrears_paid = account.arrears_charged)::int;
+    else
+      account.paid[touched[i]] := account.paid[touched[i]] + sums[i];
+      whole := whole || (account.paid[touched[i]] = account.charged[touched[i]])::int;
+      if account.paid[touched[i]] = account.charged[touched[i]] then account.paid_on[touched[i]] := today; end if;
+    end if;
+  end loop;
+  if (select sum(x) from unnest(parts) x) <> p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
+  update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
+    where school_id = p_school and year_id = account.year_id and student_id = p_student;
+
+  answer := jsonb_build_object('paymentId', new_id, 'financialYear', fy, 'paidOn', today, 'amountPaise', p_amount, 'months', to_jsonb(touched));
+  insert into audit_log (school_id, id, account_id, action, entity, entity_id, new_values, request_id)
+    values (p_school, app.new_id(), p_account, p_action, 'payment', new_id, answer || jsonb_build_object('studentId', p_student, 'mode', p_mode), p_request);
+  if p_key is not null then
+    insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
+    -- Another request took the key for another student in this very moment.
+    if not found then perform app.refuse(422, 'keyReused'); end if;
+  end if;
+
+  -- From here on all others of this school wait.
+  perform pg_advisory_xact_lock(app.books_lock(p_school));
+  if p_reference <> '' then
+    select p.id into earlier from payments p where p.school_id = p_school and lower(p.instrument_number) = lower(p_reference) and p.instrument_number <> ''
+      and p.mode = p_mode and p.state = 'live' and (lower(p.bank_name) = lower(p_bank) or p.bank_name = '' or p_bank = '') and (p_batch is null or p.batch_id is distinct from p_batch) limit 1;
+    if found then perform app.refuse(409, 'referenceUsed', app.describe_payment(p_school, earlier.id)); end if;
+  end if;
+  insert into receipt_counters as c (school_id, financial_year, last_no) values (p_school, fy, 1)
+    on conflict (school_id, financial_year) do update set last_no = c.last_no + 1 returning last_no into number;
+  entry := app.post_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
+    p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
+  insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
+      receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)
+    values (p_school, new_id, p_student, account.year_id, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
+      number, entry, case when p_mode = 'cheque' then 'received' end, p_account, clock_timestamp(), p_batch);
+  insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
+    select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
+  update fee_month_totals t set collected_paise = t.collected_paise + x.paid, paid_students = t.paid_students + x.done, pending_students = t.pending_students - x.done
+    from unnest(touched, sums, whole) as x (no, paid, done)
+    where t.school_id = p_school and t.year_id = account.year_id and t.class_id = pupil.class_id and t.month_no = x.no;
+  insert into collection_days as d (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, p_mode, p_amount, 1)
+    on conflict (school_id, on_date, mode) do update set amount_paise = d.amount_paise + p_amount, receipts = d.receipts + 1;
+  return answer || jsonb_build_object('receiptNo', number);
+end $$;

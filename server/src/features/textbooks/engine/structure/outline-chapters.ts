@@ -1,0 +1,71 @@
+import { letterCount } from '../text/letters.ts';
+import type { Line } from '../text/line.ts';
+import type { OutlineEntry } from './book.ts';
+import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
+import type { Opening } from './titles.ts';
+
+type Known = { outline: readonly OutlineEntry[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; end: number };
+type Level = { starts: Omit<ChapterSpan, 'last'>[]; rank: number };
+
+/** The chapters that the file's outline names, if the pages agree with it; parts and units only divide them. */
+export function outlineChapters(known: Known): ChapterSpan[] | null {
+  const [upper, lower] = [chaptersAt(0, known), chaptersAt(1, known)];
+  const chosen = upper && lower ? (lower.rank > upper.rank ? lower : upper) : (upper ?? lower);
+  return chosen && spans(chosen.starts, known.end);
+}
+
+function chaptersAt(level: number, { outline, byPage, openings, end }: Known): Level | null {
+  const entries = outline.filter(
+    (entry) =>
+      entry.level === level &&
+      !isBackMatter(entry.title, openings.get(entry.page)?.number !== null) &&
+      !openings.get(entry.page)?.isPart &&
+      entry.page < end &&
+      letterCount(entry.title) >= 3,
+  );
+  const rising = entries.filter((entry, index) => index === 0 || entry.page > (entries[index - 1]?.page ?? -1));
+  const numbered = rising.filter((entry) => /^(?:(?:chapter|unit|lesson)\s*)?\d{1,2}\b/i.test(entry.title));
+  const listed = numbered.length >= 2 && numbered.length >= 0.5 * rising.length ? numbered : rising;
+  if (listed.length < 2 || listed.length > 60) return null;
+  const agreed = listed.filter((entry) => agrees(entry, byPage));
+  const opened = agreed.filter((entry) => openings.has(entry.page));
+  if (agreed.length < 2 || agreed.length < 0.7 * listed.length || opened.length < 0.6 * agreed.length) return null;
+  const isNumbered =
+    opened.filter((entry) => openings.get(entry.page)?.number !== null || /^\D{0,9}\d/.test(entry.title)).length >= 0.5 * opened.length;
+  if (level > 0 && !isNumbered) return null;
+  const ranks = opened.map((entry) => openings.get(entry.page)?.rank ?? 0).sort((a, b) => a - b);
+  // An outline of one level below the chapters leaves the smaller headings out.
+  const isDeep = outline.some((entry) => entry.level >= level + 2);
+  return {
+    starts: agreed.map((entry, index) => ({
+      ...startOf(entry, openings.get(entry.page), index),
+      listed: isDeep ? below(entry, outline) : [],
+    })),
+    rank: ranks[ranks.length >> 1] ?? 0,
+  };
+}
+
+/** What the outline has under an entry. */
+function below(entry: OutlineEntry, outline: readonly OutlineEntry[]): OutlineEntry[] {
+  const from = outline.indexOf(entry) + 1;
+  const next = outline.findIndex((other, index) => index >= from && other.level <= entry.level);
+  return outline.slice(from, next < 0 ? outline.length : next);
+}
+
+function startOf(entry: OutlineEntry, opening: Opening | undefined, index: number): Omit<ChapterSpan, 'last'> {
+  const found = /^(?:(?:chapter|unit|lesson)\s*)?(\d{1,2})\s*[|.:–-]?\s+(.*)$/i.exec(entry.title);
+  const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const title = found?.[2] || entry.title.replace(/^(chapter|unit)\s+\S+\s*[:–-]\s*/i, '');
+  // Outlines lose spaces where a heading wraps; the page has them.
+  const name = opening && key(opening.title) === key(title) ? opening.title : title;
+  return { number: (found ? Number(found[1]) : opening?.number) ?? index + 1, name, first: entry.page, confidence: 0.98 };
+}
+
+function agrees(entry: OutlineEntry, byPage: Map<number, Line[]>): boolean {
+  const words = entry.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const page = (byPage.get(entry.page) ?? [])
+    .map((line) => line.text.toLowerCase())
+    .join('')
+    .replaceAll(/\s/g, '');
+  return words.length > 0 && words.filter((word) => page.includes(word)).length >= 0.6 * words.length;
+}
