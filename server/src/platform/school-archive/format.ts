@@ -19,6 +19,7 @@ export const LEFT_OUT = [
   'access_tokens',
   'student_cards',
   'seat_counts',
+  'directory_changes',
   'import_progress',
 ];
 /** What a school has outside its walls, and the columns of it that leave. Passwords, sessions and links do not. */

@@ -35,9 +35,19 @@ const ALLOWED: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** The answer as HTML from these templates alone: every value is escaped, then all of it goes through an allow-list. */
+/** A tag as the templates below write it, sign by sign, with the text behind it. */
+const OWN_TAG =
+  /^(?:\/?(?:p|h3|ul|li|dl|dt|dd|blockquote|div|table|thead|tbody|tfoot|tr|td|small)|\/(?:th|a|button)|th scope="col"(?: data-figure="true")?|td (?:data-figure="true"|colspan="\d+")|div data-kind="[a-z]+"|a href="\/(?:[\w.?=&;%+*-][\w./?=&;%+*-]*)?"|button type="button" data-prompt="[^"<>]*"(?: data-primary="true")?)>[^<>]*$/;
+
+/** The answer as HTML from these templates alone: every value is escaped, then all of it has to pass an allow-list. */
 export function writeHtml(answer: Answer): string {
-  return sanitize(answer.map(blockHtml).join(''), ALLOWED);
+  return clean(answer.map(blockHtml).join(''));
+}
+
+/** What consists of the templates' own tags is as it should be; anything else goes through the sanitiser, which takes ten times as long. */
+export function clean(html: string): string {
+  const [before, ...tags] = html.split('<');
+  return before === '' && tags.every((tag) => OWN_TAG.test(tag)) ? html : sanitize(html, ALLOWED);
 }
 
 function blockHtml(block: Block): string {

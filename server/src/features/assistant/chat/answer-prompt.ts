@@ -15,11 +15,12 @@ import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, type Desk, prepareAct, undoAct, whereOf } from './acts.ts';
 import { askBack, declineWith, notYet } from './ask-back.ts';
 import { interpretInTurn, leadOf } from './follow-up.ts';
-import { countPrompts, findLastAct, writeLog } from './log.store.ts';
-import { dropOpen, findOpenMatter, type Matter, openMatter } from './pending.store.ts';
+import { findOpening } from './opening.store.ts';
+import { dropOpen, type Matter, openMatter } from './pending.store.ts';
 import { readSmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 import { type Ticket, takeTicket } from './under-way.ts';
+import { writeDown } from './write-down.ts';
 
 const PROMPTS_A_MINUTE = 20;
 
@@ -29,30 +30,7 @@ export function makeChat(calls: Calls) {
   const answer = async (context: SlowContext, { body }: Input<typeof chat>, ticket: Ticket): Promise<CallAnswer<typeof chat>> => {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
-    await context.inTransaction(({ db, audit, school, admin, sessionId, request }) => {
-      const { model } = context.platform;
-      // What left the machine is on record with the place that it went to.
-      const left = turn.asked && model ? { model: model.name, host: model.host } : {};
-      audit({ entity: 'assistant', after: { intent: turn.intent, outcome: turn.outcome, ...left } });
-      return writeLog(db, {
-        ...{ schoolId: school.id, accountId: admin.id, sessionId, prompt: body.prompt, requestId: request.id },
-        ...{
-          intent: turn.intent,
-          slots: turn.slots,
-          outcome: turn.outcome,
-          pendingId: turn.pendingId ?? null,
-          affected: turn.affected ?? 0,
-        },
-        ...(turn.asked &&
-          model && {
-            engine: turn.asked.read === undefined ? ('rules' as const) : ('model' as const),
-            model: `${model.name} (${model.host})`,
-            sent: turn.asked.sent,
-            modelFailure: turn.asked.failure ?? null,
-          }),
-        milliseconds: Math.round(performance.now() - began),
-      });
-    });
+    await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt: body.prompt, engine: 'rules', began });
     return { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
   };
   return async (context: SlowContext, input: Input<typeof chat>): Promise<CallAnswer<typeof chat>> => {
@@ -65,14 +43,10 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 
 async function take(context: SlowContext, { calls, registry, prompt, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
-  const [recent, school, matter, last] = await Promise.all([
-    countPrompts(context.db, where, ticket.others),
-    openSchool(context.db, where.schoolId),
-    findOpenMatter(context.db, where),
-    findLastAct(context.db, where.schoolId, where.sessionId),
-  ]);
+  const { recent, matter, last, ...current } = await findOpening(context.db, where, ticket.others);
   if (recent + ticket.others.length >= PROMPTS_A_MINUTE)
     throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
+  const school = await openSchool(context.db, where.schoolId, current);
   const desk: Desk = { context, calls, registry, school };
   const word = readSmallWord(prompt);
   if (word?.kind === 'confirm') return confirmAct(desk, matter, word);

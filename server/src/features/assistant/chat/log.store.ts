@@ -1,55 +1,42 @@
 import type { LOG_OUTCOMES } from '@shala/contract/assistant';
-import { type Db, sql } from '#platform/db';
-import type { ActIntent, Slots } from '../interpreter/types.ts';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 export type Outcome = (typeof LOG_OUTCOMES)[number];
+type Where = { schoolId: string; accountId: string; sessionId: string };
 type Entry = {
-  schoolId: string;
-  accountId: string;
-  sessionId: string;
+  channel: 'chat' | 'mcp';
   prompt: string;
   intent: string;
   slots: unknown;
   outcome: Outcome;
-  pendingId: string | null;
+  pending_id: string | null;
   affected: number;
   milliseconds: number;
-  requestId: string;
-  channel?: 'chat' | 'mcp';
   /** Whose reading was used. */
-  engine?: 'rules' | 'model' | 'program';
+  engine: 'rules' | 'model' | 'program';
   /** The model that was asked and where it runs, the words that left, and why it gave no answer. */
-  model?: string | null;
-  sent?: string | null;
-  modelFailure?: string | null;
+  model?: string;
+  sent?: string;
+  model_failure?: string | null;
 };
+export type WrittenDown = Where & { action: string; requestId: string; entry: Entry; audit: object };
 
-export async function writeLog(db: Db, entry: Entry): Promise<void> {
-  await db.rows(sql`insert into assistant_log
-      (school_id, id, account_id, session_id, channel, prompt, intent, slots, outcome, pending_id, affected, milliseconds, request_id,
-       engine, model, sent, model_failure)
-    values (${entry.schoolId}, app.new_id(), ${entry.accountId}, ${entry.sessionId}, ${entry.channel ?? 'chat'}, ${entry.prompt}, ${entry.intent}, ${entry.slots},
-      ${entry.outcome}, ${entry.pendingId}, ${entry.affected}, ${entry.milliseconds}, ${entry.requestId},
-      ${entry.engine ?? 'rules'}, ${entry.model ?? null}, ${entry.sent ?? null}, ${entry.modelFailure ?? null})`);
+/** Writes down what was asked and what came of it, with its audit row, in one statement. */
+export async function writeLog(db: Db, { schoolId, accountId, sessionId, action, requestId, entry, audit }: WrittenDown): Promise<void> {
+  await db.rows(
+    sql`select app.write_down_prompt(${schoolId}::uuid, ${accountId}::uuid, ${sessionId}::uuid, ${action}, ${requestId}, ${entry}::jsonb, ${audit}::jsonb)`,
+  );
 }
 
 /** How many prompts an administrator has sent within the last minute, but for those requests. */
-export async function countPrompts(
-  db: Db,
-  { schoolId, accountId }: { schoolId: string; accountId: string },
-  others: readonly string[],
-): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from assistant_log
-    where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat' and at > now() - interval '1 minute'
-      and request_id <> all (${others}::text[])`);
-  return row?.count ?? 0;
-}
+export const promptsLately = ({ schoolId, accountId }: Where, others: readonly string[]): Fragment =>
+  sql`select count(*)::int from assistant_log where school_id = ${schoolId} and account_id = ${accountId} and channel = 'chat'
+    and at > now() - interval '1 minute' and request_id <> all (${others}::text[])`;
 
 /** The last act of the session, within half an hour. */
-export function findLastAct(db: Db, schoolId: string, sessionId: string): Promise<{ intent: ActIntent; slots: Slots } | null> {
-  return db.row(sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
-    and outcome in ('answered', 'prepared', 'done') and intent <> 'help' and at > now() - interval '30 minutes' order by at desc, id desc limit 1`);
-}
+export const lastAct = ({ schoolId, sessionId }: Where): Fragment =>
+  sql`select intent, slots from assistant_log where school_id = ${schoolId} and session_id = ${sessionId}
+    and outcome in ('answered', 'prepared', 'done') and intent <> 'help' and at > now() - interval '30 minutes' order by at desc, id desc limit 1`;
 
 export type LogRow = {
   id: string;

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 import type { ActIntent } from '../interpreter/types.ts';
 
 type Where = { schoolId: string; accountId: string; sessionId: string };
@@ -18,11 +18,14 @@ export type Matter = {
 export type Settled = { id: string; tool: ActIntent; arguments: unknown; undo: unknown };
 
 /** What is open in this session, also when its time is over. */
-export function findOpenMatter(db: Db, { schoolId, accountId, sessionId }: Where): Promise<Matter | null> {
-  return db.row(sql`select id, state, tool, prompt, arguments, code, recipients, must_type as "mustType", expires_at <= now() as "isPast",
+export const openMatterOf = ({ schoolId, accountId, sessionId }: Where): Fragment =>
+  sql`select id, state, tool, prompt, arguments, code, recipients, must_type as "mustType", expires_at <= now() as "isPast",
     coalesce((select l.pending_id = p.id from assistant_log l where l.school_id = p.school_id and l.session_id = p.session_id
       order by l.at desc, l.id desc limit 1), false) as "isLast"
-    from assistant_pending p where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId} and state in ('asking', 'waiting')`);
+    from assistant_pending p where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId} and state in ('asking', 'waiting')`;
+
+export function findOpenMatter(db: Db, where: Where): Promise<Matter | null> {
+  return db.row(openMatterOf(where));
 }
 
 /** What became of a plan of this administrator that had this code: it was done or left here, or belongs to another sign-in. */

@@ -4,9 +4,9 @@ import { notFound } from '#platform/errors';
 import type { Input, ReadContext, SlowContext } from '#platform/http';
 import type { Answer } from '../answer/answer.ts';
 import { cancelAct, confirmAct, type Desk } from '../chat/acts.ts';
-import { writeLog } from '../chat/log.store.ts';
 import { findOpenMatter, type Matter } from '../chat/pending.store.ts';
 import type { Turn } from '../chat/turn.ts';
+import { writeDown } from '../chat/write-down.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
 import type { Registry } from '../tools/registry.ts';
@@ -42,7 +42,7 @@ export function makeConfirmPlan(tools: Tools) {
       code: matter.code,
       number: body.recipients,
     });
-    await note(context, turn);
+    await note(context, turn, 'confirmAssistantPlan');
     return { state: turn.outcome === 'done' ? 'done' : turn.outcome === 'prepared' ? 'changed' : 'refused', says: sentences(turn.answer) };
   };
 }
@@ -54,7 +54,7 @@ export function makeCancelPlan(tools: Tools) {
     { params }: Input<typeof calls.cancelAssistantPlan>,
   ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> => {
     const { desk, matter } = await openPlan(context, tools, params.planId);
-    await note(context, await cancelAct(desk, matter));
+    await note(context, await cancelAct(desk, matter), 'cancelAssistantPlan');
     return {};
   };
 }
@@ -71,7 +71,7 @@ export function makeUndoPlan({ calls: others, registry }: Tools) {
       if (claimed === null || tool?.kind !== 'write' || tool.undo === undefined) throw notFound();
       return tool.undo({ context: inside, calls: others }, claimed.undo);
     });
-    await note(context, { answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: params.planId });
+    await note(context, { answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: params.planId }, 'undoAssistantPlan');
     return { says: sentences(answer) };
   };
 }
@@ -86,22 +86,8 @@ async function openPlan(context: SlowContext, tools: Tools, planId: string): Pro
   return { desk: { ...tools, context: { ...context, sessionId: plan.sessionId }, school }, matter };
 }
 
-function note(context: SlowContext, turn: Turn): Promise<void> {
-  return context.inTransaction(({ db, audit, school, admin, sessionId, request }) => {
-    audit({ entity: 'assistant', after: { channel: 'mcp', intent: turn.intent, outcome: turn.outcome } });
-    return writeLog(db, {
-      ...{ schoolId: school.id, accountId: admin.id, sessionId, requestId: request.id, channel: 'mcp', prompt: turn.outcome },
-      ...{
-        intent: turn.intent,
-        slots: turn.slots,
-        outcome: turn.outcome,
-        pendingId: turn.pendingId ?? null,
-        affected: turn.affected ?? 0,
-        milliseconds: 0,
-      },
-    });
-  });
-}
+const note = (context: SlowContext, turn: Turn, action: string) =>
+  writeDown(context, turn, { action, channel: 'mcp', prompt: turn.outcome, engine: 'rules' });
 
 function sentences(answer: Answer): string[] {
   return answer.flatMap((block) => (block.kind === 'text' ? [block.text] : []));

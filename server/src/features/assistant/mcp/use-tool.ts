@@ -4,8 +4,8 @@ import { type Answer, text } from '../answer/answer.ts';
 import { say } from '../answer/words.ts';
 import { prepareAct } from '../chat/acts.ts';
 import { askBack } from '../chat/ask-back.ts';
-import { writeLog } from '../chat/log.store.ts';
 import type { Turn } from '../chat/turn.ts';
+import { writeDown } from '../chat/write-down.ts';
 import { type Arguments, readArguments } from '../tools/arguments.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
@@ -26,15 +26,8 @@ export async function useTool({ context, calls, registry }: Workshop, tool: Tool
   const began = performance.now();
   const school = await openSchool(context.db, context.school.id);
   const turn = await takeTurn({ context, calls, registry, school }, tool, given);
-  await context.inTransaction(({ db, audit, request }) => {
-    audit({ entity: 'assistant', after: { channel: 'mcp', intent: turn.intent, outcome: turn.outcome } });
-    return writeLog(db, {
-      ...{ schoolId: context.school.id, accountId: context.admin.id, sessionId: context.sessionId, requestId: request.id },
-      ...{ channel: 'mcp', engine: 'program', prompt: `${tool.name} ${JSON.stringify(given)}`.slice(0, 2000) },
-      ...{ intent: turn.intent, slots: turn.slots, outcome: turn.outcome, pendingId: turn.pendingId ?? null, affected: turn.affected ?? 0 },
-      milliseconds: Math.round(performance.now() - began),
-    });
-  });
+  const prompt = `${tool.name} ${JSON.stringify(given)}`.slice(0, 2000);
+  await writeDown(context, turn, { action: 'useMcpTool', channel: 'mcp', prompt, engine: 'program', began });
   return turn.pendingId && turn.outcome === 'prepared'
     ? planResult(context, turn.answer, turn.pendingId)
     : {

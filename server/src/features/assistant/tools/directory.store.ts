@@ -1,8 +1,6 @@
-import { type Db, join, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 export type DirectoryRows = {
-  mark: string;
-  today: string;
   classes: { id: string; name: string }[];
   sections: { id: string; classId: string; name: string }[];
   students: { id: string; name: string; classId: string; sectionId: string }[];
@@ -11,33 +9,29 @@ export type DirectoryRows = {
   periods: { id: string; name: string }[];
 };
 
+/** What tells whether the directory in memory still holds, and the school's day. */
+export type DirectoryMark = { mark: string; today: string };
+
 /**
- * A fingerprint of all that a prompt can name, and the school's day: unchanged, the directory in memory still holds. A row that is
- * added or changed bears the number of its transaction (`xmin`), later than all before, and one that is taken away is missed in the
- * count: so nothing of the rows has to be read but that.
+ * The mark of all that a prompt can name: each transaction that changes some of it leaves a row of its own, so that the number of
+ * rows and the latest tell whether anything was added since. The day is in it, because rows of past days are taken away.
  */
-export async function findDirectoryMark(db: Db, schoolId: string): Promise<{ mark: string; today: string }> {
-  const tables = [
-    sql`students where school_id = ${schoolId}`,
-    sql`enrolments where school_id = ${schoolId} and year_id = (select id from academic_years where school_id = ${schoolId} and is_current)`,
-    sql`academic_years where school_id = ${schoolId}`,
-    sql`employees where school_id = ${schoolId}`,
-    sql`employee_subjects where school_id = ${schoolId}`,
-    sql`classes where school_id = ${schoolId}`,
-    sql`sections where school_id = ${schoolId}`,
-    sql`subjects where school_id = ${schoolId}`,
-    sql`periods where school_id = ${schoolId}`,
-  ];
-  const marks = tables.map((table) => sql`(select count(*) || ':' || sum(xmin::text::bigint) from ${table})`);
-  const row = await db.row<{ mark: string; today: string }>(
-    sql`select app.today(${schoolId})::text as today, concat_ws(' ', ${join(marks, sql`, `)}) as mark`,
-  );
-  if (row === null) throw new Error('The directory has no fingerprint.');
-  return row;
+export const directoryMark = (schoolId: string): Fragment =>
+  sql`select t.today::text as today, concat_ws(' ', t.today, count(c.no), max(c.no)) as mark
+    from (select app.today(${schoolId}) as today) t left join directory_changes c on c.school_id = ${schoolId} group by t.today`;
+
+export async function findDirectoryMark(db: Db, schoolId: string): Promise<DirectoryMark> {
+  return (await db.row<DirectoryMark>(directoryMark(schoolId))) as DirectoryMark;
+}
+
+/** Takes away the notes of changes of earlier days but for the latest: what was kept by them is read anew each day. */
+export async function forgetDirectoryChanges(db: Db, schoolId: string): Promise<void> {
+  await db.rows(sql`delete from directory_changes where school_id = ${schoolId} and at < now() - interval '2 days'
+    and no < (select max(no) from directory_changes where school_id = ${schoolId})`);
 }
 
 /** Everybody and everything that a prompt can name. */
-export async function findDirectory(db: Db, schoolId: string): Promise<Omit<DirectoryRows, 'mark' | 'today'>> {
+export async function findDirectory(db: Db, schoolId: string): Promise<DirectoryRows> {
   const [classes, sections, students, employees, subjects, periods] = await Promise.all([
     db.rows<DirectoryRows['classes'][number]>(sql`select id, name from classes where school_id = ${schoolId} order by position, name`),
     db.rows<DirectoryRows['sections'][number]>(

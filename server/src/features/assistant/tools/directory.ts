@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 import type { Directory, Slots } from '../interpreter/types.ts';
-import { type DirectoryRows, findDirectory, findDirectoryMark } from './directory.store.ts';
+import { type DirectoryMark, type DirectoryRows, findDirectory, findDirectoryMark } from './directory.store.ts';
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
 
@@ -21,19 +21,19 @@ type Kept = { mark: string; make(today: string): School };
 const kept = new Map<string, Kept>();
 const MOST_KEPT = 50;
 
-/** The school's people and classes as they are now; read anew only when something in them has changed. */
-export async function openSchool(db: Db, schoolId: string): Promise<School> {
-  const { mark, today } = await findDirectoryMark(db, schoolId);
+/** The school's people and classes as they are now; read anew only when something in them has changed. `now`: their mark, if it was asked for already. */
+export async function openSchool(db: Db, schoolId: string, now?: DirectoryMark): Promise<School> {
+  const { mark, today } = now ?? (await findDirectoryMark(db, schoolId));
   const before = kept.get(schoolId);
   kept.delete(schoolId);
-  const now = before?.mark === mark ? before : { mark, make: schoolOf(await findDirectory(db, schoolId)) };
-  kept.set(schoolId, now);
+  const current = before?.mark === mark ? before : { mark, make: schoolOf(await findDirectory(db, schoolId)) };
+  kept.set(schoolId, current);
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return now.make(today);
+  return current.make(today);
 }
 
-function schoolOf(rows: Omit<DirectoryRows, 'mark' | 'today'>): (today: string) => School {
+function schoolOf(rows: DirectoryRows): (today: string) => School {
   const classes = rows.classes.map((one) => ({ ...one, spoken: spokenName(one.name) }));
   const classById = new Map(classes.map((one) => [one.id, one]));
   const sectionById = new Map(rows.sections.map((one) => [one.id, one]));

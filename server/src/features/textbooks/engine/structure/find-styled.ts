@@ -1,5 +1,5 @@
 import type { Box } from '../pdf/glyphs.ts';
-import { isCapitals, letterCount, solidCount } from '../text/letters.ts';
+import { isCapitals, isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
@@ -91,8 +91,7 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boo
 }
 
 function readsLikeHeading(text: string): boolean {
-  const letters = letterCount(text);
-  if (letters < 3 || text.length > 100 || letters < 0.6 * solidCount(text)) return false;
+  if (text.length > 100 || letterCount(text) < 3 || !isWords(text, 0.6)) return false;
   if (/[,;.=]$/.test(text) || /^\p{Ll}/u.test(text) || /^[([•●–\uE000-\uF8FF-]/.test(text) || CAPTION.test(text)) return false;
   return mayBeTopic(text) && labelOf(text) === null && sectionLabelOf(text) === null;
 }

@@ -1,0 +1,17 @@
+import { type Db, sql } from '#platform/db';
+import type { ActIntent, Slots } from '../interpreter/types.ts';
+import { type DirectoryMark, directoryMark } from '../tools/directory.store.ts';
+import { lastAct, promptsLately } from './log.store.ts';
+import { type Matter, openMatterOf } from './pending.store.ts';
+
+type Where = { schoolId: string; accountId: string; sessionId: string };
+/** What has to be known of the school and of this sign-in before a prompt is read. */
+export type Opening = DirectoryMark & { recent: number; matter: Matter | null; last: { intent: ActIntent; slots: Slots } | null };
+
+/** All of it in one round trip. */
+export async function findOpening(db: Db, where: Where, others: readonly string[]): Promise<Opening> {
+  const opening = await db.row<Opening>(sql`select d.*, (${promptsLately(where, others)}) as recent,
+      (select to_jsonb(m) from (${openMatterOf(where)}) m) as matter, (select to_jsonb(l) from (${lastAct(where)}) l) as last
+    from (${directoryMark(where.schoolId)}) d`);
+  return opening as Opening;
+}
