@@ -42,6 +42,18 @@ test('a day is counted, closed and opened again, and its sheet prints alone', as
   await expect(page.getByText('Count the cash')).toBeVisible();
 });
 
+test('what has no sheet of its own prints dark on white in the dark theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSignedIn(page, '/payments');
+  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+  const paper = page.locator('html');
+  await expect(paper).toHaveCSS('color-scheme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toHaveCSS('color-scheme', 'light');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCSS('color-scheme', 'dark');
+});
+
 test('an expense is corrected: the old entry is taken back and the new one stands', async ({ page }) => {
   await openSignedIn(page, '/finance/spending');
   await page.getByRole('button', { name: 'Add Expense' }).click();

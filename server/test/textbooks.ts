@@ -3,7 +3,7 @@ import { multipart } from './multipart.ts';
 
 type Answer = { status: number; code?: string; error?: string; data: { revision: number; url: string } & Record<string, unknown> };
 type TestItem = { _id: string; name: string; question: string; chapterName: string; chapterNumber: number };
-type TestChapter = TestItem & { topics: TestItem[]; backExcersieQuestions: TestItem[]; fileId: string };
+type TestChapter = TestItem & { topics: TestItem[]; backExcersieQuestions: TestItem[]; fileId: string; summary: string };
 export type TestContent = {
   textId: string;
   revision: number;

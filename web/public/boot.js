@@ -1,7 +1,8 @@
-// Sets light or dark before the first paint, and again when the system changes. A file of its own, because the security
-// policy forbids inline scripts.
+// Sets light or dark before the first paint, and again when the system changes; paper is always light. A file of its own,
+// because the security policy forbids inline scripts.
 (() => {
   const system = matchMedia('(prefers-color-scheme: dark)');
+  const paper = matchMedia('print');
   const apply = () => {
     let choice = null;
     try {
@@ -9,9 +10,10 @@
     } catch {
       // Storage is closed to us: the system's choice holds.
     }
-    const isDark = choice === 'dark' || (choice !== 'light' && system.matches);
+    const isDark = !paper.matches && (choice === 'dark' || (choice !== 'light' && system.matches));
     document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
   };
   apply();
   system.addEventListener('change', apply);
+  paper.addEventListener('change', apply);
 })();

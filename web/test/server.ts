@@ -55,8 +55,9 @@ class SentForm {
     const { method, address, headers } = this.#request;
     this.upload.onprogress?.({ loaded: 1, total: 2 });
     try {
-      const response = await fetch(address, { method, headers, body });
-      this.upload.onload?.();
+      const answering = fetch(address, { method, headers, body });
+      setTimeout(() => this.upload.onload?.());
+      const response = await answering;
       this.status = response.status;
       this.responseText = await response.text();
       this.#answered = response.headers;

@@ -119,6 +119,8 @@ export const listSalaries = defineCall({
         paidAmount: z.nullable(rupees),
         paidOn: z.nullable(z.string()),
         paidFrom: z.nullable(z.enum(['cash', 'bank'])),
+        /** Opens the salary slip as PDF without a token; null while it is not paid. */
+        slipUrl: z.nullable(z.string()),
       }),
     ),
   }),

@@ -91,6 +91,8 @@ export const extendDueDate = defineCall({
   body: z.strictObject({ until: z.nullable(isoDate), reason }),
   answer: z.object({ until: z.nullable(z.string()) }),
 });
+/** What one act of opening balances takes at most. */
+export const MAX_BALANCES = 2000;
 /** Last year's arrears of students, set to the given sum; by admission number, many at once. With `isTrial` nothing is saved. Rows with a problem are not saved, the others are. */
 export const saveOpeningBalances = defineCall({
   name: 'saveOpeningBalances',
@@ -98,7 +100,7 @@ export const saveOpeningBalances = defineCall({
   path: '/finance/opening-balances',
   summary: 'Enters arrears of earlier years',
   body: z.strictObject({
-    rows: z.array(z.strictObject({ admissionNumber: text(40), amount: anyRupees })).check(z.minLength(1), z.maxLength(2000)),
+    rows: z.array(z.strictObject({ admissionNumber: text(40), amount: anyRupees })).check(z.minLength(1), z.maxLength(MAX_BALANCES)),
     reason,
     isTrial: z.optional(z.boolean()),
   }),

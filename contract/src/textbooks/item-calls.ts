@@ -3,6 +3,7 @@ import { defineCall, id, optionalText, text } from '../shared/index.ts';
 import { ITEM_KINDS } from './schemas.ts';
 
 const params = z.strictObject({ kind: z.enum(ITEM_KINDS), itemId: id });
+const MAX_SEEN = 100_000;
 
 /** What each change answers: the item, and the revision that `undoTextbookChange` takes back. */
 const changed = z.object({ _id: z.string(), textId: z.string(), revision: z.number() });
@@ -19,8 +20,9 @@ export const editTextbookItem = defineCall({
     text: text(4000),
     /** Summary of a chapter, description of a topic, type of a question. */
     detail: z.optional(optionalText(8000)),
-    /** The words as they were seen: refused when somebody changed them since. */
-    seen: z.optional(z.string().check(z.maxLength(4000))),
+    /** The words and the detail as they were seen: refused when somebody changed them since. Joined ones may be longer than one may write. */
+    seen: z.optional(z.string().check(z.maxLength(MAX_SEEN))),
+    seenDetail: z.optional(z.string().check(z.maxLength(MAX_SEEN))),
   }),
   answer: changed,
 });

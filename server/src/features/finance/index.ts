@@ -1,6 +1,7 @@
 import { makeExportFile } from './service/exports.ts';
 import { makeCertificateFile } from './service/fee-certificate.ts';
 import { makeReceiptFile } from './service/receipt-file.ts';
+import { makeSlipFile } from './service/salary-slip.ts';
 
 export { carryArrears, copyFeeYear } from './roll-over.store.ts';
 export { addLateFeesEverywhere } from './service/balances.ts';
@@ -12,4 +13,9 @@ export { listDueDates, overdueByStudent } from './store/for-others.store.ts';
 export { takeBackCharges } from './take-back-charges.store.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
-export const financeFiles = { receipt: makeReceiptFile, certified: makeCertificateFile, export: makeExportFile } as const;
+export const financeFiles = {
+  receipt: makeReceiptFile,
+  certified: makeCertificateFile,
+  slip: makeSlipFile,
+  export: makeExportFile,
+} as const;

@@ -66,6 +66,19 @@ describe('a payment', () => {
     await expectSound();
   });
 
+  it('takes the arrears of last year before the months, as Complete Fees and behind a named month', async () => {
+    await ask(test, school, 'POST', '/finance/opening-balances', {
+      rows: [{ admissionNumber: rohan.admissionNumber, amount: 500 }],
+      reason: 'old register',
+    });
+    expect((await pay({ studentId: rohan.id, month: 'Complete Fees', amount: 300 })).data.months).toEqual(['Arrears']);
+    expect((await pay({ studentId: rohan.id, month: 'May', amount: 3500 })).data.months).toEqual(['May', 'Arrears', 'April']);
+    const row = await statusOf();
+    expect(row.feeStatus).toMatchObject({ arrears: 0, amountPaid: 3800, totalAmount: 38_900 });
+    expect(row.feeStatus.monthlyFeeStatus[0]).toMatchObject({ month: 'April', amount: 3100, isPaid: false });
+    await expectSound();
+  });
+
   it('of a month that is paid is refused with its receipt', async () => {
     const first = await payCash(test, school, rohan.id, { month: 'May' });
     const second = await pay({ studentId: rohan.id, month: 'May', amount: 100 });
@@ -251,71 +264,6 @@ describe('taking a payment back', () => {
     ]) {
       await expect(test.pool.unsafe(statement)).rejects.toThrow(/permission denied/);
     }
-  });
-});
-
-describe('cheques', () => {
-  it('go from received over deposited to cleared, and the money to the bank', async () => {
-    const { paymentId } = await payCheque(test, school, rohan.id);
-    const slip = await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] });
-    expect(slip).toMatchObject({ status: 200, data: { slipNo: 1, amount: 3200, count: 1 } });
-    expect(await ask(test, school, 'GET', `/finance/deposit-slips/${slip.data.slipId}`)).toMatchObject({
-      data: {
-        amountInWords: 'Rupees Three Thousand Two Hundred Only',
-        cheques: [{ state: 'deposited', slipId: slip.data.slipId, slipNo: 1 }],
-      },
-    });
-    expect(await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] })).toMatchObject({
-      status: 409,
-      code: 'chequeState',
-    });
-    expect(await ask(test, school, 'POST', `/finance/cheques/${paymentId}/clearing`)).toMatchObject({ status: 200 });
-    expect(await ask(test, school, 'POST', `/finance/cheques/${paymentId}/bounce`, { reason: 'late' })).toMatchObject({
-      status: 409,
-      code: 'chequeState',
-    });
-    const book = (await ask(test, school, 'GET', '/finance/day-book')).data.accounts;
-    expect(book).toMatchObject([
-      { account: 'cash', closing: 0 },
-      { account: 'bank', closing: 3200 },
-      { account: 'cheques', closing: 0 },
-    ]);
-    await expectSound();
-  });
-
-  it('that bounce open the months, add the charge and draft the message', async () => {
-    const { paymentId, number } = await payCheque(test, school, rohan.id, { month: 'April' });
-    const answer = await ask(test, school, 'POST', `/finance/cheques/${paymentId}/bounce`, { reason: 'Funds insufficient', charge: 250 });
-    expect(answer).toMatchObject({ status: 200, data: { months: ['April'], charge: 250 } });
-    expect(answer.data.messageToParent).toContain(number);
-    expect(answer.data.messageToParent).toContain('₹3,450');
-    expect((await statusOf()).feeStatus).toMatchObject({ amountPaid: 0, totalAmount: 38_650 });
-    const board = (await ask(test, school, 'GET', '/finance/cheques')).data;
-    expect(board.totals).toContainEqual({ state: 'bounced', count: 1, amount: 3200 });
-    await expectSound();
-  });
-
-  it('dated later cannot be deposited before', async () => {
-    const answer = await ask(test, school, 'POST', CHEQUE, {
-      studentId: rohan.id,
-      month: 'April',
-      amount: 3200,
-      instrumentId: '77',
-      bankName: 'Axis Bank',
-      chequeDate: '2099-01-01',
-    });
-    expect((await ask(test, school, 'GET', '/finance/cheques')).data.cheques).toMatchObject([
-      { number: '77', bankName: 'Axis Bank', chequeDate: '2099-01-01' },
-    ]);
-    expect(await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [answer.data.paymentId] })).toMatchObject({
-      status: 422,
-      code: 'postDated',
-    });
-  });
-
-  it('alone can be cleared', async () => {
-    const { paymentId } = await payCash(test, school, rohan.id);
-    expect(await ask(test, school, 'POST', `/finance/cheques/${paymentId}/clearing`)).toMatchObject({ status: 422, code: 'notACheque' });
   });
 });
 

@@ -133,7 +133,13 @@ describe('salaries', () => {
         { name: 'Volunteer', isPaid: false },
       ],
     });
+    const slip = await test.app.inject(list.staff[0].slipUrl);
+    expect([slip.statusCode, slip.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(slip.headers['content-disposition']).toMatch(/salary-slip-[\w-]+-\d{4}-10\.pdf/);
+    expect(list.staff[1].slipUrl).toBeNull();
     expect(await post(`/finance/salaries/${list.staff[0].salaryPaymentId}/reversal`, { reason: 'bounced' })).toMatchObject({ status: 200 });
+    // What was taken back has no slip, whoever kept its address; another payment's address cannot be made of it.
+    expect((await test.app.inject(list.staff[0].slipUrl)).statusCode).toBe(404);
     expect(await post('/finance/salaries', { employeeIds: [meena], month: 'October' })).toMatchObject({ status: 200 });
     expect((await post('/finance/getFinanceDetails', { month: 'October' })).data.avgStaffSalary).toBe(42_000);
     // It was paid today, whatever month it is for.

@@ -186,6 +186,11 @@ describe('a change that is taken back', () => {
     const answers = await Promise.all(['One tab', 'The other tab'].map(edit));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'itemChangedSince' });
+    const { _id, chapterName: text, summary: seenDetail } = chapters[0] as (typeof chapters)[number];
+    const write = (detail: string) => books.call('PATCH', `/admin/textbook-items/chapter/${_id}`, { text, detail, seen: text, seenDetail });
+    expect(await write('One summary')).toMatchObject({ status: 200 });
+    expect(await write('Another summary')).toMatchObject({ status: 409, code: 'itemChangedSince' });
+    expect((await books.content('Two tabs')).chapters[0]?.summary).toBe('One summary');
   });
 });
 

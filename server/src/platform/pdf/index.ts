@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import type { CardsPaper } from './cards-paper.ts';
-import type { FeeCertificatePaper } from './fee-certificate-paper.ts';
 import type { GridPaper } from './grid-paper.ts';
 import type { ListPaper } from './list-paper.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import type { RegisterPaper } from './register-paper.ts';
+import type { StatementPaper } from './statement-paper.ts';
 
 export type { CardsPaper } from './cards-paper.ts';
-export type { FeeCertificatePaper } from './fee-certificate-paper.ts';
 export type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 export type { ListPaper } from './list-paper.ts';
 export type { ReceiptPaper } from './receipt-paper.ts';
 export type { RegisterPaper } from './register-paper.ts';
+export type { StatementPaper } from './statement-paper.ts';
 
 let workers: Piscina | undefined;
 
@@ -26,9 +26,9 @@ export async function makeReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
   return receipts().run(paper, { name: 'drawReceipt' });
 }
 
-/** A certificate of the fees of a year as PDF, drawn in a worker thread. */
-export async function makeFeeCertificate(paper: FeeCertificatePaper): Promise<Uint8Array> {
-  return receipts().run(paper, { filename: resolve(import.meta.dirname, 'draw-fee-certificate.ts'), name: 'drawFeeCertificate' });
+/** A statement of sums as PDF, such as a fee certificate or a salary slip, drawn in a worker thread. */
+export async function makeStatement(paper: StatementPaper): Promise<Uint8Array> {
+  return receipts().run(paper, { filename: resolve(import.meta.dirname, 'draw-statement.ts'), name: 'drawStatement' });
 }
 
 let gridWorkers: Piscina | undefined;

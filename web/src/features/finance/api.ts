@@ -2,7 +2,9 @@ import { getClassList, getSectionsOfClass } from '@shala/contract/classes';
 import type * as calls from '@shala/contract/finance';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callsOf } from '#lib/calls-of';
+import { newKey } from '#lib/new-key';
 import { sendForMessage } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -34,17 +36,36 @@ type ActOptions<C extends Call> = {
   keeps?: string;
 };
 
-/** Does something by a finance call. With a key a repeated request is done once. All that was loaded of finance is out of date after it. */
+/**
+ * Does something by a finance call, the same thing once at a time. The first try's key goes along when it is tried again, so that an act
+ * whose answer was lost is not done twice. All that was loaded of finance is out of date after it.
+ */
 export function useFinanceAct<C extends Call>(call: C, { onDone, keeps }: ActOptions<C> = {}) {
   const client = useQueryClient();
+  const keys = useKeys();
   return useSingleMutation({
-    mutationFn: ({ input, key }: { input: CallInput<C>; key?: string }) =>
-      sendForMessage(call, input, key ? { headers: { 'Idempotency-Key': key } } : {}),
+    mutationFn: ({ input, key = keys.of(input) }: { input: CallInput<C>; key?: string }) =>
+      sendForMessage(call, input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: ({ data }, { input }) => {
+      keys.forget();
       void client.invalidateQueries({ queryKey: [ALL], predicate: ({ queryKey }) => queryKey[1] !== keeps });
       onDone?.(data, input);
     },
   });
+}
+
+/** A key for each thing that was asked for and of which nobody knows yet whether it was done. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>());
+  return {
+    of(input: unknown): string {
+      const asked = JSON.stringify(input);
+      const key = keys.current.get(asked) ?? newKey();
+      keys.current.set(asked, key);
+      return key;
+    },
+    forget: () => keys.current.clear(),
+  };
 }
 
 /** The classes of the school in its order. */

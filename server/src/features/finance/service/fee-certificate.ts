@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, rupeesInWords, toRupees, yearName, yearOfDay } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
-import { type FeeCertificatePaper, makeFeeCertificate } from '#platform/pdf';
+import { makeStatement, type StatementPaper } from '#platform/pdf';
 import { type CertificateFacts, findCertificate } from '../store/receipts.store.ts';
 import { findYear } from '../store/summary.store.ts';
 import { formatDay, formatPaise, signedFile } from '../wire.ts';
@@ -42,11 +42,11 @@ export const makeCertificateFile: MadeFile = async ({ name, schoolId, inSchool, 
     if (found === null || found.lines.length === 0) throw notFound();
     return { facts: found, logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }) };
   });
-  const bytes = await makeFeeCertificate(certificatePaper(facts, Number(year), logo));
+  const bytes = await makeStatement(certificatePaper(facts, Number(year), logo));
   return { bytes, mediaType: 'application/pdf', name: `fee-certificate-${yearName(Number(year))}.pdf`, isInline: true };
 };
 
-function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint8Array | null): FeeCertificatePaper {
+function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint8Array | null): StatementPaper {
   const { student, guardian, admissionNumber, className, sectionName, lines, today } = facts;
   const total = sumOf(facts, () => true);
   const place = className === '' ? '' : `, of class ${`${className} ${sectionName}`.trim()}`;
@@ -56,7 +56,7 @@ function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint
     title: `Fee certificate ${yearName(firstYear)}`,
     text: `This is to certify that the following fees were received for ${student}${child}${place}, admission number ${admissionNumber}, in the financial year from 1 April ${firstYear} to 31 March ${firstYear + 1}.`,
     lines: lines.map(({ head, paise }) => ({ what: head, amount: formatPaise(paise) })),
-    total: formatPaise(total),
+    total: { what: 'Total received', amount: formatPaise(total) },
     words: rupeesInWords(total),
     notes: notesOf(facts, firstYear),
     issuedOn: `Issued on ${formatDay(today)}`,

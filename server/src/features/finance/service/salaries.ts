@@ -7,6 +7,7 @@ import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/salaries.store.ts';
 import { postEntry } from '../store/spending.store.ts';
 import { requireYear } from './fee-changes.ts';
+import { slipUrl } from './salary-slip.ts';
 
 /** Staff pay of a month, by default this one. */
 export async function listStaffPay(
@@ -28,6 +29,7 @@ export async function listStaffPay(
       salary: toRupees(salaryPaise),
       isPaid: row.salaryPaymentId !== null,
       paidAmount: paidPaise === null ? null : toRupees(paidPaise),
+      slipUrl: row.salaryPaymentId === null ? null : slipUrl(context, row.salaryPaymentId),
     })),
   };
 }

@@ -12,7 +12,7 @@ export type NewPayment = Instrument & {
   key: string | null;
   requestHash: Buffer | null;
   studentId: string;
-  /** 1 to 12, 0 for the year's months before arrears, -1 for what fell due first, null for the month of today. */
+  /** 1 to 12, 0 or -1 for what fell due first (last year's arrears before the months), null for the month of today. */
   monthNo: number | null;
   amountPaise: number;
   batchId?: string;

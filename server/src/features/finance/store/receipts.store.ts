@@ -33,7 +33,8 @@ export type ReceiptFacts = SchoolFacts & {
   lines: { head: string; months: number[]; paise: number }[];
 };
 
-const SCHOOL = sql`o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
+/** The columns of `SchoolFacts`, of a school that is called `o`. */
+export const SCHOOL = sql`o.name as "schoolName", concat_ws(', ', nullif(o.address, ''), nullif(o.city, ''), nullif(concat_ws(' ', nullif(o.state, ''), nullif(o.pin_code, '')), '')) as "schoolAddress",
     o.phone as "schoolPhone", o.email as "schoolEmail", o.logo_file_id as "logoFileId"`;
 
 /** All that stands on a receipt. */

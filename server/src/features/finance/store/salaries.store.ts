@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db';
+import { SCHOOL, type SchoolFacts } from './receipts.store.ts';
 
 export type SalaryRow = {
   employeeId: string;
@@ -29,7 +30,6 @@ export async function lockSalaries(
 ): Promise<SalaryRow[]> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
   const wanted = new Set(employeeIds.map((id) => id.toLowerCase()));
-  await db.rows(sql`select 1 from unnest(${employeeIds}::uuid[]) x`);
   return (await listSalaries(db, schoolId, forMonth)).filter(({ employeeId }) => wanted.has(employeeId));
 }
 
@@ -62,4 +62,23 @@ export async function lockSalaryPayment(
 
 export async function markSalaryReversed(db: Db, schoolId: string, id: string): Promise<void> {
   await db.rows(sql`update salary_payments set state = 'reversed' where school_id = ${schoolId} and id = ${id}::uuid`);
+}
+
+export type SlipFacts = SchoolFacts & {
+  name: string;
+  role: string;
+  employeeCode: string;
+  /** The first day of the month it is for. */
+  forMonth: string;
+  amountPaise: number;
+  paidOn: string;
+  paidFrom: 'cash' | 'bank';
+};
+
+/** All that stands on a salary slip; null when there is no such payment or it was taken back. */
+export function findSlip(db: Db, schoolId: string, salaryPaymentId: string): Promise<SlipFacts | null> {
+  return db.row(sql`select ${SCHOOL}, e.name, e.position_role as role, e.employee_code as "employeeCode", p.for_month as "forMonth", p.amount_paise as "amountPaise",
+    p.paid_on as "paidOn", p.paid_from as "paidFrom"
+    from salary_payments p join schools o on o.id = p.school_id join employees e on e.school_id = p.school_id and e.id = p.employee_id
+    where p.school_id = ${schoolId} and p.id = ${salaryPaymentId}::uuid and p.state = 'live'`);
 }

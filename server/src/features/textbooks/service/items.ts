@@ -27,7 +27,8 @@ async function change({ db, school }: WriteContext, kind: ItemKind, itemId: stri
 export function editTextbookItem(context: WriteContext, { params, body }: Input<typeof calls.editTextbookItem>): Promise<Changed> {
   const { kind, itemId } = params;
   return change(context, kind, itemId, async (item) => {
-    if (body.seen !== undefined && body.seen !== item.text) throw new Refusal('conflict', 'itemChangedSince');
+    const { seen = item.text, seenDetail = item.detail } = body;
+    if (seen !== item.text || seenDetail !== item.detail) throw new Refusal('conflict', 'itemChangedSince');
     const after = { text: body.text, detail: body.detail ?? item.detail };
     await store.editItem(context.db, context.school.id, kind, itemId, after);
     const fields = (['text', 'detail'] as const).filter((name) => after[name] !== item[name]);

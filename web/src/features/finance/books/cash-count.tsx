@@ -35,7 +35,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
       counted: DENOMINATIONS.filter((value) => countOf(value) > 0).map((denomination) => ({ denomination, count: countOf(denomination) })),
       ...(remark.trim() ? { remark } : {}),
     };
-    if (!close.isPending) close.mutate({ input: { params: { day: sheet.day }, body } });
+    close.mutate({ input: { params: { day: sheet.day }, body } });
   };
   return (
     <Card title={t`Count the cash`}>

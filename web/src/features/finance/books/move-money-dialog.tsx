@@ -40,7 +40,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
     const found = rupeesProblem(amount);
     setProblem(found);
     const to = from === 'cash' ? 'bank' : 'cash';
-    if (!found && !move.isPending) move.mutate({ input: { body: { from, to, amount, ...(memo.trim() ? { memo } : {}) } }, key });
+    if (!found) move.mutate({ input: { body: { from, to, amount, ...(memo.trim() ? { memo } : {}) } }, key });
   };
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { bounceCheque } from '@shala/contract/finance';
+import { anyRupees } from '@shala/contract/shared';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
 import { Button } from '#ui/button';
@@ -30,9 +31,12 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
     );
   }
   const amount = charge.trim() === '' ? undefined : parseRupees(charge);
+  const isBad = amount !== undefined && !anyRupees.safeParse(amount).success;
   const submit = (reason: string) => {
-    const body = { reason, ...(amount === undefined || Number.isNaN(amount) ? {} : { charge: amount }) };
-    bounce.mutate({ input: { params: { paymentId: cheque.paymentId }, body } });
+    if (isBad) return;
+    bounce.mutate({
+      input: { params: { paymentId: cheque.paymentId }, body: { reason, ...(amount === undefined ? {} : { charge: amount }) } },
+    });
   };
   return (
     <ReasonDialog
@@ -50,7 +54,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
         description={t`Left empty, the charge of the fee rules is added.`}
         inputMode="decimal"
         value={charge}
-        error={amount !== undefined && Number.isNaN(amount) ? t`Enter a sum in rupees with at most two decimals.` : undefined}
+        error={isBad ? t`Enter a sum in rupees with at most two decimals.` : undefined}
         onChange={(event) => setCharge(event.target.value)}
       />
     </ReasonDialog>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { formatRupees, formatShortDate } from '#lib/format';
 import { showToast } from '#lib/toasts';
+import { BulkBar } from '#ui/bulk-bar';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { type ChequeRow, useFinanceAct } from '../api.ts';
@@ -43,23 +44,23 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
   const sum = formatRupees(sumOf(rows));
   const picked = formatRupees(sumOf(rows.filter(({ paymentId }) => chosen.has(paymentId))));
   return (
-    <DataTable
-      label={t`Cheques`}
-      columns={columns}
-      rows={rows}
-      rowId={({ paymentId }) => paymentId}
-      onOpen={({ paymentId }) => onOpen(paymentId)}
-      foot={
-        <>
-          <Plural value={rows.length} one={`# cheque, ${sum}`} other={`# cheques, ${sum}`} />
-          {chosen.size > 0 ? (
-            <Button size="small" isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
-              <Plural value={chosen.size} one={`Deposit # cheque, ${picked}`} other={`Deposit # cheques, ${picked}`} />
-            </Button>
-          ) : null}
-        </>
-      }
-    />
+    <>
+      <DataTable
+        label={t`Cheques`}
+        columns={columns}
+        rows={rows}
+        rowId={({ paymentId }) => paymentId}
+        onOpen={({ paymentId }) => onOpen(paymentId)}
+        foot={<Plural value={rows.length} one={`# cheque, ${sum}`} other={`# cheques, ${sum}`} />}
+      />
+      {chosen.size > 0 ? (
+        <BulkBar label={t`Chosen cheques`} count={chosen.size} onClear={() => setChosen(new Set())}>
+          <Button isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
+            <Plural value={chosen.size} one={`Deposit # cheque, ${picked}`} other={`Deposit # cheques, ${picked}`} />
+          </Button>
+        </BulkBar>
+      ) : null}
+    </>
   );
 }
 

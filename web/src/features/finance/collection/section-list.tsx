@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
 import { useFinance } from '../api.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import classes from './collection.module.css';
+import { FamiliesBar } from './families-bar.tsx';
 import { type FeeCard, StudentCard } from './student-card.tsx';
 
 type Props = { sectionId: string | undefined; month: MonthName; search: string; filters: ReactNode };
@@ -102,7 +102,7 @@ function Cards({ cards, month, isDue, search }: CardsProps) {
           />
         ))}
       </ul>
-      {chosen.size > 0 ? <BulkBar cards={cards.filter(({ _id }) => chosen.has(_id))} onClear={() => setChosen(new Set())} /> : null}
+      {chosen.size > 0 ? <FamiliesBar cards={cards.filter(({ _id }) => chosen.has(_id))} onClear={() => setChosen(new Set())} /> : null}
     </>
   );
 }

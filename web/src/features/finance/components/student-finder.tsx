@@ -43,26 +43,40 @@ export function StudentFinder({ onChoose, hasKey = false, ref }: Props) {
           onKeyDown={handleKey}
         />
       </div>
-      {error ? (
-        <p role="alert" className={classes.none}>
-          {errorText(error)}
-        </p>
-      ) : found ? (
-        found.length === 0 ? (
-          <p role="status" className={classes.none}>
-            <Trans>Nobody here is like that</Trans>
-          </p>
-        ) : (
-          <ul className={classes.list} aria-label={t`Students found`}>
-            {found.map((student) => (
-              <li key={student.id}>
-                <FoundButton student={student} isCurrent={student === current} onChoose={choose} />
-              </li>
-            ))}
-          </ul>
-        )
+      {error || found ? (
+        <div className={classes.over}>
+          {error ? (
+            <p role="alert" className={classes.none}>
+              {errorText(error)}
+            </p>
+          ) : (
+            <FoundList found={found ?? []} current={current} onChoose={choose} />
+          )}
+        </div>
       ) : null}
     </div>
+  );
+}
+
+type ListProps = { found: FoundStudent[]; current: FoundStudent | undefined; onChoose: (student: FoundStudent) => void };
+
+function FoundList({ found, current, onChoose }: ListProps) {
+  const { t } = useLingui();
+  if (found.length === 0) {
+    return (
+      <p role="status" className={classes.none}>
+        <Trans>Nobody here is like that</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.list} aria-label={t`Students found`}>
+      {found.map((student) => (
+        <li key={student.id}>
+          <FoundButton student={student} isCurrent={student === current} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

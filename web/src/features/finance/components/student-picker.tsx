@@ -6,10 +6,10 @@ import { FormRow } from '#ui/form';
 import { useClasses, useFinance } from '../api.ts';
 import { StudentFinder } from './student-finder.tsx';
 
-type Props = { value: string; onChange: (studentId: string) => void };
+type Props = { value: string; onChange: (studentId: string) => void; error?: string | undefined };
 
 /** Chooses a student: found by a word, or the class first and then one of its students. */
-export function StudentPicker({ value, onChange }: Props) {
+export function StudentPicker({ value, onChange, error }: Props) {
   const { t } = useLingui();
   const [classId, setClassId] = useState('');
   const classes = useClasses().data ?? [];
@@ -37,6 +37,7 @@ export function StudentPicker({ value, onChange }: Props) {
           label={t`Student`}
           placeholder={isFetching ? t`Loading...` : t`Choose a student`}
           disabled={!students}
+          error={error}
           value={value}
           choices={(students ?? []).map(({ _id, name, sectionName }) => ({ value: _id, label: `${name} · ${sectionName}` }))}
           onChange={(event) => onChange(event.target.value)}

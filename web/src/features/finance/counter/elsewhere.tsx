@@ -21,7 +21,7 @@ export function Elsewhere({ text, shownIds, onChoose }: Props) {
         <p>
           <Trans>Elsewhere in the school</Trans>
         </p>
-        <ul className={classes.list} style={{ border: 0 }} aria-label={t`Elsewhere in the school`}>
+        <ul className={classes.list} aria-label={t`Elsewhere in the school`}>
           {found.slice(0, SHOWN).map((student) => (
             <li key={student.id}>
               <FoundButton student={student} onChoose={onChoose} />

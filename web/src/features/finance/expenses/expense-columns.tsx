@@ -16,7 +16,7 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
   const { t } = useLingui();
   const { accounts } = useFinanceWords();
   return [
-    { id: 'date', head: t`Date`, width: '80px', cell: ({ date }) => formatShortDate(date) },
+    { id: 'date', head: t`Date`, width: '80px', cell: ({ date }) => <span style={{ whiteSpace: 'nowrap' }}>{formatShortDate(date)}</span> },
     { id: 'category', head: t`Category`, width: '140px', cell: ({ category }) => category },
     { id: 'what', head: t`Description`, cell: ({ description }) => description },
     { id: 'from', head: t`Paid from`, width: '110px', cell: ({ paidFrom }) => accounts[paidFrom] },

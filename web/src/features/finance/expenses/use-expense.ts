@@ -4,8 +4,8 @@ import { EXPENSE_MODAL_CLOSE_MS } from '@shala/contract/shared';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
+import { newKey } from '#lib/new-key';
 import { sendForMessage } from '#lib/send';
-
 import { useFinanceAct } from '../api.ts';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
 
@@ -18,13 +18,17 @@ type State = { status: 'open' | 'submitting' } | { status: 'error' | 'success'; 
 export function useExpense(onClose: () => void, sendOtherwise?: Send) {
   const { t } = useLingui();
   const [state, setState] = useState<State>({ status: 'open' });
+  // One key for one opened dialog: however often it is sent, it is kept once. Its bill is sent once too.
+  const [key] = useState(newKey);
+  const [bills] = useState(() => new Map<File, string>());
   const add = useFinanceAct(addExpenses);
   const isRunning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const sendNew: Send = async ({ category, amount, description, date, file }) => {
-    const receiptFileId = file ? await sendBill(file) : undefined;
+    const receiptFileId = file ? (bills.get(file) ?? (await sendBill(file))) : undefined;
+    if (file && receiptFileId) bills.set(file, receiptFileId);
     const body = {
       category,
       amount: Number(amount),
@@ -32,7 +36,7 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
       ...(date ? { date } : {}),
       ...(receiptFileId ? { receiptFileId } : {}),
     };
-    const { message } = await add.mutateAsync({ input: { body } });
+    const { message } = await add.mutateAsync({ input: { body }, key });
     return message || t`Expense added successfully`;
   };
 

@@ -37,7 +37,7 @@ export function FamilyPay({ family, onPaid }: Props) {
     const tooMuch = left > 0 ? t`This is ${formatRupees(left)} more than the family owes.` : null;
     const found = { amount: rupeesProblem(amount) ?? tooMuch, reference: mode === 'cash' ? null : instrumentProblem(instrument) };
     setProblems(found);
-    if (found.amount || found.reference || pay.isPending) return;
+    if (found.amount || found.reference) return;
     pay.mutate({ input: { body: { parts, mode, ...(mode === 'cash' ? {} : instrumentOf(instrument)) } }, key });
   };
   return (

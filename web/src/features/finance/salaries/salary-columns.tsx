@@ -3,6 +3,7 @@ import type { listSalaries } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { fileAddress } from '#lib/file-address';
 import { formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Button } from '#ui/button';
@@ -57,15 +58,26 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
       id: 'acts',
       head: t`Take back`,
       isHeadHidden: true,
-      width: '120px',
-      cell: (salary) =>
-        salary.salaryPaymentId ? (
-          <Button size="small" aria-label={t`Take back the salary of ${salary.name}`} onClick={() => onReverse(salary)}>
-            {t`Take back`}
-          </Button>
-        ) : null,
+      width: '150px',
+      cell: (salary) => <PaidActs salary={salary} onReverse={onReverse} />,
     },
   ];
+}
+
+function PaidActs({ salary, onReverse }: { salary: Salary; onReverse: Acts['onReverse'] }) {
+  const { t } = useLingui();
+  const { slipUrl, name } = salary;
+  if (slipUrl === null) return null;
+  return (
+    <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 12 }}>
+      <a href={fileAddress(slipUrl)} target="_blank" rel="noreferrer" aria-label={t`Salary slip of ${name}`}>
+        {t`Slip`}
+      </a>
+      <Button size="small" aria-label={t`Take back the salary of ${name}`} onClick={() => onReverse(salary)}>
+        {t`Take back`}
+      </Button>
+    </span>
+  );
 }
 
 function SalaryBadge({ isPaid }: { isPaid: boolean }) {

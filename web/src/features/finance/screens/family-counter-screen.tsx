@@ -40,17 +40,15 @@ export function FamilyCounterScreen() {
       <PageHeader title={t`Family counter`} context={context} />
       <FinanceNav />
       <div className={classes.stack}>
-        <Card>
-          <div style={{ padding: 16, maxWidth: 640 }}>
-            <StudentPicker
-              value={studentId}
-              onChange={(id) => {
-                if (id) change({ student: id });
-                setReceipts(null);
-              }}
-            />
-          </div>
-        </Card>
+        <div style={{ maxWidth: 640 }}>
+          <StudentPicker
+            value={studentId}
+            onChange={(id) => {
+              if (id) change({ student: id });
+              setReceipts(null);
+            }}
+          />
+        </div>
         {receipts ? <ReceiptList receipts={receipts} /> : null}
         {studentId === '' ? (
           <Notice>{t`Choose one child; brothers and sisters who share a guardian stand beside it.`}</Notice>
@@ -59,7 +57,7 @@ export function FamilyCounterScreen() {
             {({ children }) => (
               <>
                 <FamilyDues family={children} />
-                <FamilyPay key={children.map(({ owedYear }) => owedYear).join()} family={children} onPaid={setReceipts} />
+                <FamilyPay key={children.map(({ id, owedYear }) => `${id} ${owedYear}`).join()} family={children} onPaid={setReceipts} />
               </>
             )}
           </LoadState>

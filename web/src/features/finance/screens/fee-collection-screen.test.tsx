@@ -123,6 +123,26 @@ describe('the Add Expense popup', () => {
     });
   });
 
+  it('that got no answer is sent again under the same key with the bill that is there already', async () => {
+    answer(uploadBill, { fileId: 'f1', url: '/files/f1' });
+    refuse(addExpenses, 503, { code: 'busy', error: 'The server is busy.' });
+    open();
+    await press('Add Expense');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '120');
+    await userEvent.type(dialog.getByLabelText('Description'), 'Chalk');
+    await userEvent.upload(dialog.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }));
+    expect(await dialog.findByText('The server is busy.')).toBeDefined();
+    answer(addExpenses, { expenseId: 'e1' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }));
+    expect(await dialog.findByText('Expense added successfully')).toBeDefined();
+    const [first, second] = sent.filter(({ path }) => path === addExpenses.path);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual(first?.body);
+    expect(timesSent(uploadBill)).toBe(1);
+  });
+
   it('saves under another category when one is chosen', async () => {
     open();
     await press('Add Expense');

@@ -1,6 +1,5 @@
 import {
   attachBill,
-  carryDuesOver,
   chargeLateFees,
   correctExpense,
   getDayBook,
@@ -9,9 +8,7 @@ import {
   listDefaulters,
   listExpenses,
   listReminders,
-  previewCarryOver,
   previewLateFees,
-  setAccountOpening,
   transferMoney,
   updateFeeHead,
 } from '@shala/contract/finance';
@@ -26,7 +23,6 @@ import { DayBookScreen } from './day-book-screen.tsx';
 import { FamilyCounterScreen } from './family-counter-screen.tsx';
 import { FeeRulesScreen } from './fee-rules-screen.tsx';
 import { FeesDataScreen } from './fees-data-screen.tsx';
-import { OpeningBalancesScreen } from './opening-balances-screen.tsx';
 import { OverdueScreen } from './overdue-screen.tsx';
 import { SpendingScreen } from './spending-screen.tsx';
 
@@ -76,6 +72,20 @@ describe('expenses', () => {
     });
     expect(screen.queryByRole('button', { name: 'Correct: Twice' })).toBeNull();
     expect(screen.getByText('Taken back')).toBeDefined();
+  });
+
+  it('show what the largest categories cost, each leading to its expenses', async () => {
+    const amounts = { Salaries: 600, Repairs: 450, Water: 300, Library: 100, Sports: 40, Other: 10 };
+    answer(listExpenses, {
+      expenses: [chalk],
+      next: null,
+      total: { count: 6, amount: 1500 },
+      byCategory: Object.entries(amounts).map(([category, amount]) => ({ category, amount })),
+    });
+    const { router } = renderScreen(<SpendingScreen />, '/finance/spending?from=2026-10-01');
+    expect((await screen.findByText('2 categories')).parentElement?.textContent).toBe('Others₹502 categories');
+    await userEvent.click(screen.getByRole('link', { name: /^Repairs/ }));
+    expect(router.state.location.search).toBe('?from=2026-10-01&category=Repairs');
   });
 
   it('keep what was typed when the server refuses', async () => {
@@ -172,47 +182,6 @@ describe('overdue fees', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(3));
     expect(localStorage.getItem('reminderLanguage')).toBe('hi');
-  });
-});
-
-describe('opening balances', () => {
-  const dues = {
-    lastYear: '2025–26',
-    students: 1,
-    amount: 6400,
-    left: { students: 2, amount: 900 },
-    examples: [{ student: ROHAN, amount: 6400 }],
-  };
-
-  it("carry last year's dues over after a look at them", async () => {
-    answer(previewCarryOver, dues);
-    answer(carryDuesOver, dues);
-    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
-    expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
-    await press('See what is still owed');
-    expect(await screen.findByText('Rohan Kale')).toBeDefined();
-    expect(screen.getByText('2 students have left and owe ₹900; that stays in the books of last year.')).toBeDefined();
-    await press('Carry ₹6,400 over');
-    await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
-  });
-
-  it('say when there is nothing to carry', async () => {
-    answer(previewCarryOver, { ...dues, lastYear: null, students: 0, amount: 0, left: { students: 0, amount: 0 }, examples: [] });
-    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
-    await press('See what is still owed');
-    expect(await screen.findByText('There is no year before this one in Shala.')).toBeDefined();
-  });
-
-  it('enter what lay in cash, and refuse what is no sum', async () => {
-    answer(setAccountOpening, { entryNo: 1 });
-    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
-    await userEvent.type(screen.getByLabelText('Sum in rupees'), '1.234');
-    await press('Enter the balance');
-    expect(lastBody('POST', setAccountOpening.path)).toBeUndefined();
-    await userEvent.clear(screen.getByLabelText('Sum in rupees'));
-    await userEvent.type(screen.getByLabelText('Sum in rupees'), '12500');
-    await press('Enter the balance');
-    await waitFor(() => expect(lastBody('POST', setAccountOpening.path)).toEqual({ account: 'cash', amount: 12_500, on: '2026-10-14' }));
   });
 });
 

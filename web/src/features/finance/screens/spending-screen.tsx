@@ -18,6 +18,7 @@ import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
 import { AttachBillDialog } from '../expenses/attach-bill-dialog.tsx';
+import { CategoryStrip } from '../expenses/category-strip.tsx';
 import { CorrectExpenseDialog } from '../expenses/correct-expense-dialog.tsx';
 import { useExpenseColumns } from '../expenses/expense-columns.tsx';
 import { ExpensePopup } from '../expenses/expense-popup.tsx';
@@ -58,17 +59,20 @@ export function SpendingScreen() {
       <FinanceNav />
       <SpendingFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The expenses could not be loaded`}>
-        {() => (
-          <PagedTable
-            label={t`Expenses`}
-            list={list}
-            columns={columns}
-            rowId={({ id }) => id}
-            isQuiet={({ state }) => state !== 'live'}
-            isTall
-            count={context}
-            empty={{ icon: <IconShoppingCart size={24} stroke={1.75} />, title: t`No expense is like that` }}
-          />
+        {({ byCategory, total }) => (
+          <>
+            <CategoryStrip byCategory={byCategory} total={total} />
+            <PagedTable
+              label={t`Expenses`}
+              list={list}
+              columns={columns}
+              rowId={({ id }) => id}
+              isQuiet={({ state }) => state !== 'live'}
+              isTall
+              count={context}
+              empty={{ icon: <IconShoppingCart size={24} stroke={1.75} />, title: t`No expense is like that` }}
+            />
+          </>
         )}
       </LoadState>
       {isAdding ? <ExpensePopup onClose={() => setIsAdding(false)} /> : null}

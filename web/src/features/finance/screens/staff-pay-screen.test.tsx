@@ -9,12 +9,13 @@ import { StaffPayScreen } from './staff-pay-screen.tsx';
 
 const unpaid = (employeeId: string, name: string, salary: number) => ({
   ...{ employeeId, employeeCode: employeeId, name, role: 'Teacher', salary },
-  ...{ isPaid: false, salaryPaymentId: null, paidAmount: null, paidOn: null, paidFrom: null },
+  ...{ isPaid: false, salaryPaymentId: null, paidAmount: null, paidOn: null, paidFrom: null, slipUrl: null },
 });
 const MEENA = unpaid('E1', 'Meena Iyer', 42_000);
 const OMKAR = {
   ...unpaid('E2', 'Omkar Joshi', 30_000),
   ...{ isPaid: true, salaryPaymentId: 'sp2', paidAmount: 28_000, paidOn: '2026-10-01', paidFrom: 'bank' as const },
+  slipUrl: '/files/slip-2',
 };
 const STAFF = [MEENA, OMKAR, unpaid('E3', 'Vinod Rao', 0)];
 const open = () => renderScreen(<StaffPayScreen />, '/finance/staff');
@@ -35,6 +36,8 @@ describe('staff pay', () => {
     expect(screen.getByRole('option', { name: 'October', selected: true })).toBeDefined();
     expect(within(await rowOf('Omkar Joshi')).getByText('₹28,000')).toBeDefined();
     expect(within(await rowOf('Omkar Joshi')).getByText('01 Oct')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Salary slip of Omkar Joshi' }).getAttribute('href')).toContain('/files/slip-2');
+    expect(screen.queryByRole('link', { name: 'Salary slip of Meena Iyer' })).toBeNull();
     expect(within(await rowOf('Meena Iyer')).getByText('Unpaid')).toBeDefined();
     expect(within(await rowOf('Vinod Rao')).getByText('not entered')).toBeDefined();
   });

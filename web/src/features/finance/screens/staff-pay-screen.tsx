@@ -9,9 +9,10 @@ import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
+import { BulkBar } from '#ui/bulk-bar';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
-import { Select } from '#ui/controls';
+import { FilterRow, Select } from '#ui/controls';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import { Figure, FigureStrip } from '#ui/figure-strip';
@@ -96,35 +97,28 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of it`} />
         <Figure label={t`Average salary`} figure={formatRupees(average)} note={t`a person and month`} />
       </FigureStrip>
-      <DataTable
-        label={t`Salaries`}
-        columns={columns}
-        rows={staff}
-        rowId={({ employeeId }) => employeeId}
-        foot={
-          <>
-            <Button size="small" onClick={() => setChosen(new Set(open.map(({ employeeId }) => employeeId)))} disabled={open.length === 0}>
-              {t`Choose all unpaid`}
-            </Button>
-            {picked.length > 0 ? (
-              <>
-                <Select
-                  label={t`Paid from`}
-                  value={from}
-                  choices={[
-                    { value: 'bank', label: t`from the bank` },
-                    { value: 'cash', label: t`in cash` },
-                  ]}
-                  onChange={(value) => setFrom(value === 'cash' ? 'cash' : 'bank')}
-                />
-                <Button size="small" isPrimary isBusy={act.isPending} onClick={handlePay}>
-                  <Plural value={picked.length} one={`Mark # salary as paid, ${sum}`} other={`Mark # salaries as paid, ${sum}`} />
-                </Button>
-              </>
-            ) : null}
-          </>
-        }
-      />
+      {open.length > 0 ? (
+        <FilterRow>
+          <Button onClick={() => setChosen(new Set(open.map(({ employeeId }) => employeeId)))}>{t`Choose all unpaid`}</Button>
+        </FilterRow>
+      ) : null}
+      <DataTable label={t`Salaries`} columns={columns} rows={staff} rowId={({ employeeId }) => employeeId} />
+      {picked.length > 0 ? (
+        <BulkBar label={t`Chosen salaries`} count={picked.length} onClear={() => setChosen(new Set())}>
+          <Select
+            label={t`Paid from`}
+            value={from}
+            choices={[
+              { value: 'bank', label: t`from the bank` },
+              { value: 'cash', label: t`in cash` },
+            ]}
+            onChange={(value) => setFrom(value === 'cash' ? 'cash' : 'bank')}
+          />
+          <Button isPrimary isBusy={act.isPending} onClick={handlePay}>
+            <Plural value={picked.length} one={`Mark # salary as paid, ${sum}`} other={`Mark # salaries as paid, ${sum}`} />
+          </Button>
+        </BulkBar>
+      ) : null}
       {reversed ? <TakeBack salary={reversed} onClose={() => setReversed(null)} /> : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getStudentMonth } from '@shala/contract/finance';
-import { type CallAnswer, MONTHS } from '@shala/contract/shared';
+import { type CallAnswer, MONTHS, type MonthName } from '@shala/contract/shared';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { formatDate, formatRupees, formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
@@ -24,19 +24,27 @@ import { WaiveDialog } from '../students/waive-dialog.tsx';
 type StudentMonth = CallAnswer<typeof getStudentMonth>;
 type Head = StudentMonth['heads'][number];
 
-const monthOf = (name: string | undefined) => MONTHS.find((month) => month === name) ?? 'Arrears';
+const monthOf = (name: string | undefined) => [...MONTHS, 'Arrears' as const].find((month) => month === name);
 
 /** Begins loading the month. */
-export function prefetchStudentMonth({ studentId = '', month }: ScreenParams) {
-  return prefetchFinance(getStudentMonth, { params: { studentId, month: monthOf(month) } });
+export function prefetchStudentMonth({ studentId = '', month: name }: ScreenParams) {
+  const month = monthOf(name);
+  return month ? prefetchFinance(getStudentMonth, { params: { studentId, month } }) : undefined;
 }
 
 /** One month of a student: what was charged by head and why, and what covers it. */
 export function StudentFeeMonthScreen() {
-  const { t } = useLingui();
   const { studentId = '', month: name } = useParams();
-  const words = useFinanceWords();
   const month = monthOf(name);
+  // There is no such month: the year shows which there are.
+  return month ? <MonthScreen studentId={studentId} month={month} /> : <Navigate to={pathTo(paths.studentFees, { studentId })} replace />;
+}
+
+type MonthOfStudent = { studentId: string; month: MonthName | 'Arrears' };
+
+function MonthScreen({ studentId, month }: MonthOfStudent) {
+  const { t } = useLingui();
+  const words = useFinanceWords();
   const query = useFinance(getStudentMonth, { params: { studentId, month } });
   const { data } = query;
   const label = words.monthOf(month);
@@ -58,7 +66,7 @@ export function StudentFeeMonthScreen() {
   );
 }
 
-type MonthProps = { data: StudentMonth; studentId: string; month: ReturnType<typeof monthOf> };
+type MonthProps = MonthOfStudent & { data: StudentMonth };
 
 function Month({ data, studentId, month }: MonthProps) {
   const { t } = useLingui();
@@ -91,7 +99,7 @@ function Month({ data, studentId, month }: MonthProps) {
   ];
   const reasons: Column<(typeof charges)[number]>[] = [
     { id: 'head', head: t`Head`, cell: ({ head }) => head },
-    { id: 'why', head: t`Reason`, cell: ({ reason }) => reason },
+    { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || t`by the fee structure` },
     { id: 'on', head: t`Entered on`, cell: ({ on }) => formatDate(on) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
   ];

@@ -23,6 +23,8 @@ import { PayDialog } from '../students/pay-dialog.tsx';
 import { PaymentSlip } from '../students/payment-slip.tsx';
 import classes from '../students/student-fees.module.css';
 
+type PayMonth = MonthName | 'Arrears';
+
 /** Begins loading the student's year. */
 export function prefetchStudentFees({ studentId = '' }: ScreenParams) {
   return prefetchFinance(getStudentFees, { params: { studentId } });
@@ -34,7 +36,7 @@ export function StudentFeesScreen() {
   const { studentId = '' } = useParams();
   const query = useFinance(getStudentFees, { params: { studentId } });
   const { data } = query;
-  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: MonthName } | { kind: 'extend' | 'slip' | 'certificate' } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'pay'; month?: PayMonth } | { kind: 'extend' | 'slip' | 'certificate' } | null>(null);
   const close = () => setDialog(null);
   const context = data ? [data.student.admissionNumber, t`Class ${data.student.className} ${data.student.sectionName}`, data.year] : [' '];
   return (
@@ -45,9 +47,7 @@ export function StudentFeesScreen() {
         actions={data ? <Actions fees={data} onAct={(kind) => setDialog({ kind })} /> : null}
       />
       <LoadState query={query} title={t`The fees could not be loaded`}>
-        {(fees) => (
-          <Year fees={fees} onPay={(month) => setDialog({ kind: 'pay', ...(month === 'Arrears' ? {} : { month: month as MonthName }) })} />
-        )}
+        {(fees) => <Year fees={fees} onPay={(month) => setDialog({ kind: 'pay', month: month as PayMonth })} />}
       </LoadState>
       {data && dialog?.kind === 'pay' ? <Pay fees={data} month={dialog.month} onClose={close} /> : null}
       {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
@@ -89,7 +89,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
 }
 
 /** The new receipt opens beside the list as soon as it is there. */
-function Pay({ fees, month, onClose }: { fees: StudentFees; month: MonthName | undefined; onClose: () => void }) {
+function Pay({ fees, month, onClose }: { fees: StudentFees; month: PayMonth | undefined; onClose: () => void }) {
   const { change } = useAddress();
   return <PayDialog fees={fees} month={month} onClose={onClose} onPaid={({ paymentId }) => change({ receipt: paymentId })} />;
 }

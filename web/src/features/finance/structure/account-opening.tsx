@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { setAccountOpening } from '@shala/contract/finance';
 import { type FormEvent, useState } from 'react';
 import { formatRupees } from '#lib/format';
-import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -20,7 +19,6 @@ import classes from './structure.module.css';
 export function AccountOpening() {
   const { t } = useLingui();
   const { accounts } = useFinanceWords();
-  const [key, setKey] = useState(newKey);
   const [values, setValues] = useState({ account: '', amount: '', on: today() });
   const [problem, setProblem] = useState<string | null>(null);
   const amount = parseRupees(values.amount);
@@ -29,7 +27,6 @@ export function AccountOpening() {
       const name = accounts[values.account === 'bank' ? 'bank' : 'cash'];
       showToast({ tone: 'good', sentence: t`${name} begins with ${formatRupees(amount)}.` });
       setValues({ ...values, amount: '' });
-      setKey(newKey());
     },
   });
   const bind = (name: keyof typeof values) => ({
@@ -41,7 +38,7 @@ export function AccountOpening() {
     const found = rupeesProblem(amount);
     setProblem(found);
     const account = values.account === 'bank' ? 'bank' : 'cash';
-    if (!found && !open.isPending) open.mutate({ input: { body: { account, amount, on: values.on } }, key });
+    if (!found) open.mutate({ input: { body: { account, amount, on: values.on } } });
   };
   return (
     <Card title={t`Cash and bank`} fact={t`what lay there when the school began with Shala`}>

@@ -82,8 +82,11 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
   const months = YEAR_MONTHS.map((month) => ({ value: month, label: formatMonth(month) }));
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <StudentPicker value={values.studentId} onChange={(studentId) => setValues({ ...values, studentId })} />
-      {problems.studentId ? <p role="alert">{t`Choose a student.`}</p> : null}
+      <StudentPicker
+        value={values.studentId}
+        error={problems.studentId ? t`Choose a student.` : undefined}
+        onChange={(studentId) => setValues({ ...values, studentId })}
+      />
       <Segmented
         label={t`How much`}
         value={kind}

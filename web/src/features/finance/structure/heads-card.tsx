@@ -82,7 +82,7 @@ function NewHead() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = own.find((item) => item === kind) ?? 'other';
-    if (name.trim() !== '' && !create.isPending) create.mutate({ input: { body: { name, kind: chosen, isOptional: false } } });
+    if (name.trim() !== '') create.mutate({ input: { body: { name, kind: chosen, isOptional: false } } });
   };
   return (
     <form className={classes.bar} style={{ alignItems: 'flex-end' }} onSubmit={submit} noValidate>

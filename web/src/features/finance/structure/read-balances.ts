@@ -1,20 +1,42 @@
 import { anyRupees } from '@shala/contract/shared';
 import { parseRupees } from '../lib/parse-rupees.ts';
 
-type Row = { admissionNumber: string; amount: number };
+/** What a pasted line says, with its place in the text (from 1), so that a problem is found again in the spreadsheet. */
+export type BalanceLine = { line: number; admissionNumber: string; amount: number };
+export type BadLine = { line: number; text: string };
 
-/** Reads pasted lines of an admission number and a sum, parted by a tab, comma, semicolon or blanks. What cannot be read is in `bad`. */
-export function readBalances(text: string): { rows: Row[]; bad: string[] } {
-  const rows: Row[] = [];
-  const bad: string[] = [];
-  for (const line of text
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)) {
-    const parts = /^(\S+?)(?:\s*[\t;,]\s*|\s+)(₹?\s*[\d,]+(?:\.\d{1,2})?)$/.exec(line);
-    const amount = parseRupees(parts?.[2] ?? '');
-    if (parts?.[1] && anyRupees.safeParse(amount).success) rows.push({ admissionNumber: parts[1], amount });
-    else bad.push(line);
+const LONGEST_NUMBER = 40;
+
+/**
+ * Reads what was pasted from a spreadsheet: the first cell of a line is the admission number, the last one the sum, and what stands between
+ * (name, class) is passed over. Typed lines part the two by a comma, semicolon or blanks. A first line without any figure is a heading.
+ * What cannot be read is in `bad`.
+ */
+export function readBalances(text: string): { rows: BalanceLine[]; bad: BadLine[] } {
+  const rows: BalanceLine[] = [];
+  const bad: BadLine[] = [];
+  const lines = text
+    .split(/\r?\n/)
+    .map((one, place) => ({ line: place + 1, text: one.trim() }))
+    .filter((one) => one.text !== '');
+  for (const [place, { line, text: words }] of lines.entries()) {
+    if (place === 0 && !/\d/.test(words)) continue;
+    const [admissionNumber = '', sum = ''] = words.includes('\t') ? cellsOf(words) : typedParts(words);
+    const amount = parseRupees(sum);
+    const isGood = admissionNumber !== '' && admissionNumber.length <= LONGEST_NUMBER && anyRupees.safeParse(amount).success;
+    if (isGood) rows.push({ line, admissionNumber, amount });
+    else bad.push({ line, text: words });
   }
   return { rows, bad };
+}
+
+/** The first and the last cell of a line of a spreadsheet; an empty last one is no sum. */
+function cellsOf(words: string): string[] {
+  const cells = words.split('\t').map((cell) => cell.trim());
+  return [cells[0] ?? '', cells.at(-1) ?? ''];
+}
+
+/** `A-1 1500`, `A-1, 3,200`, `A-1;₹ 0.50`, and a line of a CSV file such as `A-1,"3,200"`. */
+function typedParts(words: string): string[] {
+  return /^(\S+?)(?:\s*[;,]\s*|\s+)((?:₹|rs\.?)?\s*[\d,]+(?:\.\d+)?(?:\s*\/-)?)$/i.exec(words.replaceAll('"', ''))?.slice(1) ?? [];
 }

@@ -17,7 +17,8 @@ import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import { InstrumentFields, instrumentOf, instrumentProblem, NO_INSTRUMENT } from './instrument-fields.tsx';
 
-type Props = { fees: StudentFees; month?: MonthName | undefined; onClose: () => void; onPaid: (answer: PaymentAnswer) => void };
+/** Last year's arrears are the oldest of the dues, and need no name. */
+type Props = { fees: StudentFees; month?: MonthName | 'Arrears' | undefined; onClose: () => void; onPaid: (answer: PaymentAnswer) => void };
 
 /** Takes a payment of one student in any mode: cash, cheque, UPI, transfer, draft or card. */
 export function PayDialog({ fees, month, onClose, onPaid }: Props) {
@@ -67,9 +68,9 @@ function usePayForm({ fees, month, onClose, onPaid }: Props) {
   const { t } = useLingui();
   // One key for one opened dialog: however often it is sent, it is paid once.
   const [key] = useState(newKey);
-  const owed = fees.months.find((item) => item.month === month)?.left ?? fees.left;
+  const owed = [fees.arrears, ...fees.months].find((item) => item.month === month)?.left ?? fees.left;
   const [amountText, setAmountText] = useState(String(owed));
-  const [forMonth, setForMonth] = useState<string>(month ?? '');
+  const [forMonth, setForMonth] = useState<string>(month === 'Arrears' ? '' : (month ?? ''));
   const [mode, setMode] = useState<PaymentMode>('cash');
   const [instrument, setInstrument] = useState(NO_INSTRUMENT);
   const [problems, setProblems] = useState<{ amount: string | null; reference: string | null }>({ amount: null, reference: null });
@@ -87,7 +88,7 @@ function usePayForm({ fees, month, onClose, onPaid }: Props) {
     event.preventDefault();
     const found = { amount: rupeesProblem(amount), reference: mode === 'cash' ? null : instrumentProblem(instrument) };
     setProblems(found);
-    if (found.amount || found.reference || pay.isPending) return;
+    if (found.amount || found.reference) return;
     if (duplicate?.amount === amount && !isArmed) {
       setIsArmed(true);
       return;

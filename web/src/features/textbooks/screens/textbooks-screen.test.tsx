@@ -102,7 +102,8 @@ describe('the tab Upload PDF', () => {
     expect(analyse().disabled).toBe(false);
     await userEvent.click(analyse());
     expect(await screen.findByText('Uploading and analyzing PDF...')).toBeDefined();
-    expect(screen.getByRole('progressbar', { name: 'Upload and analysis' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(await screen.findByText('The file has arrived; its pages are being opened.')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Upload and analysis' }).getAttribute('aria-valuenow')).toBe('50');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analyzing PDF...' }).disabled).toBe(true);
     answer(getTextbookJob, {
       ...{

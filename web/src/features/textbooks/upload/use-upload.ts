@@ -57,9 +57,13 @@ async function sendBook({ file, std, subject, mode }: Wanted): Promise<boolean> 
   for (const [name, value] of Object.entries({ std, subject, uploadId, mode })) form.append(name, value);
   form.append('pdfFile', file, file.name);
   set({ kind: 'uploading', share: 0, pagesDone: 0, pagesTotal: 0 });
-  const stopAsking = askPages(uploadId);
+  const pages = followPages(uploadId);
   try {
-    const onSent = (share: number) => set((old) => forward(old, share * HALF));
+    const onSent = (share: number) => {
+      set((old) => forward(old, share * HALF));
+      // Before its last byte has left nobody reads the book, and nothing can be told of it.
+      if (share === 1) pages.begin();
+    };
     const answer = await send(analyzePdf, { body: { std, subject } }, { form, onSent });
     const done = { chapters: answer.chaptersProcessed, topics: answer.totalTopics, className: std, subject };
     set(answer.jobId === undefined ? { kind: 'success', ...done, isReplaced: answer.isReplaced ?? false } : { kind: 'scan' });
@@ -69,7 +73,7 @@ async function sendBook({ file, std, subject, mode }: Wanted): Promise<boolean> 
     set({ kind: 'error', sentence: failureText(error) });
     return false;
   } finally {
-    stopAsking();
+    pages.end();
   }
 }
 
@@ -84,10 +88,11 @@ function forward(old: UploadState, share: number, pages?: { pagesDone: number; p
   return old.kind === 'uploading' ? { ...old, ...pages, share: Math.max(old.share, Math.min(1, share)) } : old;
 }
 
-/** Asks for the pages read until it is told to stop. What cannot be told is no failure of the upload. */
-function askPages(uploadId: string): () => void {
+/** Asks for the pages read from `begin` to `end`. What cannot be told is no failure of the upload. */
+function followPages(uploadId: string) {
   let isAsking = false;
-  const timer = setInterval(async () => {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const ask = async () => {
     if (isAsking) return;
     isAsking = true;
     const job = await send(getTextbookJob, { params: { jobId: uploadId } }).catch(() => null);
@@ -95,8 +100,13 @@ function askPages(uploadId: string): () => void {
     if (!job || job.pagesTotal === 0) return;
     const { pagesDone, pagesTotal } = job;
     set((old) => forward(old, HALF + HALF * (pagesDone / pagesTotal), { pagesDone, pagesTotal }));
-  }, ASK_MS);
-  return () => clearInterval(timer);
+  };
+  return {
+    begin: () => {
+      timer ??= setInterval(ask, ASK_MS);
+    },
+    end: () => clearInterval(timer),
+  };
 }
 
 /** Asks before the page is left while a book goes up. */

@@ -48,7 +48,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
       <LinkButton to={`${paths.textbooks}?tab=content`} icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}>
         {t`Another book`}
       </LinkButton>
-      {doubts > 0 || isReview ? (
+      {content && (doubts > 0 || isReview) ? (
         <Button
           isPrimary
           icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}

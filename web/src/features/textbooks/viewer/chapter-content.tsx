@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { editTextbookItem } from '@shala/contract/textbooks';
 import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '#lib/error-text';
-import { showToast } from '#lib/toasts';
-import { type Chapter, type Question, type Topic, useTextbooksAct } from '../api.ts';
+import type { Chapter, Question, Topic } from '../api.ts';
 import { isDoubtful } from '../lib/filter-chapters.ts';
 import classes from './chapter-list.module.css';
 import { CheckButton } from './check-button.tsx';
 import { MoveGrip, useMoving } from './move-grip.tsx';
 import type { Picked, Place, Placed } from './picked.ts';
+import { useConfirm } from './use-item-acts.ts';
 
 /** Questions of a set that are shown before "more" is pressed. */
 const SHOWN = 40;
@@ -181,16 +179,11 @@ function Row({ mark, picked, siblings, isHere, onGo, type, end, children }: RowP
 
 function ItemEnd({ picked, isDoubt, onGo, onEdit }: { picked: Picked; isDoubt: boolean } & Acts) {
   const { t } = useLingui();
-  const { kind, item, text } = picked;
-  const confirm = useTextbooksAct(editTextbookItem);
-  const handleConfirm = () =>
-    confirm.mutate(
-      { params: { kind, itemId: item._id }, body: { text } },
-      { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) },
-    );
+  const { item, text } = picked;
+  const { isConfirming, confirm } = useConfirm(picked);
   return (
     <>
-      {isDoubt ? <CheckButton label={t`Confirm: ${text}`} isBusy={confirm.isPending} onConfirm={handleConfirm} /> : null}
+      {isDoubt ? <CheckButton label={t`Confirm: ${text}`} isBusy={isConfirming} onConfirm={confirm} /> : null}
       {item.page === null ? null : (
         <button type="button" className={classes.chip} aria-label={t`Go to page ${item.page}`} onClick={() => onGo(item)}>
           <Trans>p. {item.page}</Trans>

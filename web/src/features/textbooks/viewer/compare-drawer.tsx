@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { compareTextbook } from '@shala/contract/textbooks';
 import { IconCircleCheck, IconCircleDashed, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Drawer } from '#ui/drawer';
 import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
 import { StatusBadge } from '#ui/status-badge';
 import { useTextbooks } from '../api.ts';
 import classes from './compare-drawer.module.css';
+
+/** Topics that are named before "more" is pressed. */
+const SHOWN = 6;
 
 /** What the newest analysis changed against the content before it, chapter by chapter. */
 export function CompareDrawer({ textId, onClose }: { textId: string; onClose: () => void }) {
@@ -47,8 +51,6 @@ type Change = NonNullable<ReturnType<typeof useTextbooks<typeof compareTextbook>
 
 function ChapterChange({ chapter }: { chapter: Change }) {
   const { chapterNumber, chapterName, change, nameBefore, newTopics, goneTopics, questionsBefore, questionsAfter } = chapter;
-  const gained = newTopics.join(', ');
-  const lost = goneTopics.join(', ');
   return (
     <li className={classes.chapter}>
       <div className={classes.head}>
@@ -68,12 +70,12 @@ function ChapterChange({ chapter }: { chapter: Change }) {
           ) : null}
           {newTopics.length > 0 ? (
             <p>
-              <Plural value={newTopics.length} one={`New topic: ${gained}`} other={`New topics: ${gained}`} />
+              <Plural value={newTopics.length} one="New topic:" other="New topics:" /> <Names names={newTopics} />
             </p>
           ) : null}
           {goneTopics.length > 0 ? (
             <p>
-              <Plural value={goneTopics.length} one={`Topic gone: ${lost}`} other={`Topics gone: ${lost}`} />
+              <Plural value={goneTopics.length} one="Topic gone:" other="Topics gone:" /> <Names names={goneTopics} />
             </p>
           ) : null}
           {questionsBefore !== questionsAfter ? (
@@ -86,6 +88,22 @@ function ChapterChange({ chapter }: { chapter: Change }) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** The first names of a list; those behind them once they are wanted. */
+function Names({ names }: { names: readonly string[] }) {
+  const [isAll, setIsAll] = useState(names.length <= SHOWN + 1);
+  const rest = names.length - SHOWN;
+  return (
+    <>
+      {(isAll ? names : names.slice(0, SHOWN)).join(' · ')}
+      {isAll ? null : (
+        <button type="button" className={classes.more} onClick={() => setIsAll(true)}>
+          <Trans>and {rest} more</Trans>
+        </button>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { editTextbookItem, removeTextbookItem } from '@shala/contract/textbooks';
+import { removeTextbookItem } from '@shala/contract/textbooks';
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { formatPercent } from '#lib/format';
@@ -8,7 +8,7 @@ import { type Doubt, listDoubts } from '../lib/list-doubts.ts';
 import list from './chapter-list.module.css';
 import type { Picked, Place, Placed } from './picked.ts';
 import classes from './review-list.module.css';
-import { useUndoToast } from './use-item-acts.ts';
+import { useConfirm, useUndoToast } from './use-item-acts.ts';
 
 type Acts = { onGo: (chapter: Chapter, item: Placed) => void; onEdit: (picked: Picked) => void };
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -56,10 +56,9 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
   const { t } = useLingui();
   const { kind, item, text, chapter, mark } = doubt;
   const say = useUndoToast();
-  const confirm = useTextbooksAct(editTextbookItem, (done) => say.done(t`Confirmed.`, done));
+  const { isConfirming, confirm } = useConfirm(doubt);
   const remove = useTextbooksAct(removeTextbookItem, (done) => say.done(t`Taken out.`, done));
-  const isBusy = confirm.isPending || remove.isPending;
-  const params = { kind, itemId: item._id };
+  const isBusy = isConfirming || remove.isPending;
   const go = () => onGo(chapter, item);
   return (
     <li className={list.item} data-mark={mark} data-here={isHere || undefined}>
@@ -74,12 +73,7 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
           <Trans>p. {item.page}</Trans>
         </span>
       )}
-      <Act
-        label={t`Confirm: ${text}`}
-        title={t`This is right as it is`}
-        isBusy={isBusy}
-        onClick={() => confirm.mutate({ params, body: { text, seen: text } }, { onError: say.error })}
-      >
+      <Act label={t`Confirm: ${text}`} title={t`This is right as it is`} isBusy={isBusy} onClick={confirm}>
         <IconCheck {...ICON} />
       </Act>
       <Act label={t`Edit: ${text}`} title={t`Edit`} isBusy={isBusy} onClick={() => onEdit(doubt)}>
@@ -89,7 +83,7 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
         label={t`Take out: ${text}`}
         title={t`Take out`}
         isBusy={isBusy}
-        onClick={() => remove.mutate({ params }, { onError: say.error })}
+        onClick={() => remove.mutate({ params: { kind, itemId: item._id } }, { onError: say.error })}
       >
         <IconTrash {...ICON} />
       </Act>

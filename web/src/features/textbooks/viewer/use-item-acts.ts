@@ -14,7 +14,7 @@ import { useTextbooksAct } from '../api.ts';
 import type { Picked } from './picked.ts';
 
 /** The acts on one item, one at a time; each says what it did, with a way back. */
-export function useItemActs({ kind, item, text: seen }: Picked, onClose: () => void) {
+export function useItemActs({ kind, item, text: seen, detail: seenDetail }: Picked, onClose: () => void) {
   const toast = useUndoToast();
   const say = (sentence: string, done: { textId: string; revision: number }) => {
     toast.done(sentence, done);
@@ -37,7 +37,7 @@ export function useItemActs({ kind, item, text: seen }: Picked, onClose: () => v
   return {
     isBusy,
     error: acts.find((act) => act.error)?.error,
-    edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail, seen } })),
+    edit: (text: string, detail: string) => start(() => edit.mutate({ params, body: { text, detail, seen, seenDetail } })),
     improve: () => start(() => kind !== 'question' && improve.mutate({ params: { kind, itemId: item._id } })),
     isImproving: improve.isPending,
     remove: () => start(() => remove.mutate({ params })),
@@ -45,6 +45,14 @@ export function useItemActs({ kind, item, text: seen }: Picked, onClose: () => v
     move: (by: 1 | -1) => start(() => move.mutate({ params, body: { by } })),
     split: (body: { first: string; second: string; fromPage?: number }) => start(() => split.mutate({ params, body })),
   };
+}
+
+/** Says of one item that it is right as it is, with a way back. Refused where somebody changed its words since they were seen. */
+export function useConfirm({ kind, item, text }: Pick<Picked, 'kind' | 'item' | 'text'>) {
+  const say = useUndoToast();
+  const act = useTextbooksAct(editTextbookItem, (done) => say.done(t`Confirmed.`, done));
+  const confirm = () => act.mutate({ params: { kind, itemId: item._id }, body: { text, seen: text } }, { onError: say.error });
+  return { isConfirming: act.isPending, confirm };
 }
 
 /** Says what was done to a book, with a way back, and what could not be done. */

@@ -13,7 +13,7 @@ const SMALL_F = 0x66;
 
 /** Made once for each thread: a page is turned into lines before the next one is read. */
 const glyphs = new Glyphs(MAX_GLYPHS);
-const struck = new DoubleStrikes(MAX_GLYPHS);
+const struck = new DoubleStrikes(glyphs);
 
 /**
  * The readable characters of a page in the order of the file: upright, visible, on the page, spaces and doubles left out. They are
@@ -56,7 +56,6 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): s
   let floats = pdfium.floats();
   let object = -1;
   let style = -1;
-  let size = 0;
   let rise = 0;
   let isAfterSpace = 0;
   let sideways = '';
@@ -76,7 +75,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): s
       const known = styleOf.get(owner);
       style = known ?? readStyle({ pdfium, text, index: i, object, scratch, rotation: frame.rotation, styles, page });
       if (known === undefined) styleOf.set(owner, style);
-      size = styles.at(style).size;
+      if (style >= 0) struck.write(owner, styles.at(style).size);
     }
     if (style < 0) {
       if (style === SIDEWAYS && sideways.length < MAX_SIDEWAYS) sideways += (isAfterSpace === 1 ? ' ' : '') + String.fromCodePoint(code);
@@ -98,8 +97,10 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): s
     const y = turn === null ? pageTop - ((floats[floatAt + 3] as number) + rise) : turn.y(floats, rise);
     if (x0 > x1) [x0, x1] = [x1, x0];
     if (x1 < 0 || x0 > width || y < -2 || y > height + 2) continue;
-    if (ligature.goesOn(i, left, right, object, code)) x0 = x1;
-    else if (struck.has(code, x0, y, size, object)) continue;
+    if (ligature.goesOn(i, left, right, object, code)) {
+      x0 = x1;
+      struck.pass(place);
+    } else if (struck.has(place, code, x0, y)) continue;
     codes[place] = code;
     starts[place] = x0;
     ends[place] = x1;

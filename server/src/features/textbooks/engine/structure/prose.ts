@@ -1,4 +1,4 @@
-import { letterCount, solidCount, wordsOf } from '../text/letters.ts';
+import { isWords, wordsOf } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { joinTexts } from './marks.ts';
 import type { Body } from './measure.ts';
@@ -8,11 +8,7 @@ const CAPTION = /^(fig(ure)?\.?|table|source|चित्र|सारणी)\s*
 /** The plain text among some lines: no captions, labels, tables or formulae. */
 export function proseOf(lines: readonly Line[], body: Body): string {
   const plain = lines.filter(
-    (line) =>
-      Math.abs(line.size - body.size) <= 0.8 &&
-      !line.isMargin &&
-      letterCount(line.text) >= 0.6 * solidCount(line.text) &&
-      !CAPTION.test(line.text),
+    (line) => Math.abs(line.size - body.size) <= 0.8 && !line.isMargin && isWords(line.text, 0.6) && !CAPTION.test(line.text),
   );
   return joinTexts(plain.map((line) => line.text));
 }
@@ -43,7 +39,7 @@ const STOP = new Set(
 );
 
 const OPENING = 40;
-const MEASURED = 200;
+const MEASURED = 120;
 
 /** A summary made of a text's own sentences, those with its most frequent words, in their order. */
 export function extractiveSummary(text: string, count: number): string {
@@ -53,12 +49,10 @@ export function extractiveSummary(text: string, count: number): string {
   const sentences = all
     .filter((_, index) => index < OPENING || index % step === 0)
     .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !/\?$/.test(sentence) && /[.।]$/.test(sentence));
-  const words = sentences.map((sentence) => wordsOf(sentence.toLowerCase()).filter((word) => !STOP.has(word)));
-  const frequency = new Map<string, number>();
-  for (const own of words) for (const word of new Set(own)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const words = countWords(sentences);
   const scored = sentences.map((sentence, index) => {
-    const own = words[index] as string[];
-    const weight = own.reduce((sum, word) => sum + Math.log1p(frequency.get(word) ?? 0), 0) / (6 + own.length);
+    const own = words[index] as Word[];
+    const weight = own.reduce((sum, word) => sum + Math.log1p(word.sentences), 0) / (6 + own.length);
     return { sentence, index, score: weight + (index < 4 ? 0.25 : 0) };
   });
   return scored
@@ -67,4 +61,24 @@ export function extractiveSummary(text: string, count: number): string {
     .sort((a, b) => a.index - b.index)
     .map(({ sentence }) => sentence)
     .join(' ');
+}
+
+/** A word that means something: how many sentences have it, and which was the last of them. */
+type Word = { sentences: number; last: number };
+
+/** The words of each sentence, one object for each word of them all. */
+function countWords(sentences: readonly string[]): Word[][] {
+  const known = new Map<string, Word>();
+  return sentences.map((sentence, index) => {
+    const own: Word[] = [];
+    for (const text of wordsOf(sentence.toLowerCase())) {
+      if (STOP.has(text)) continue;
+      const word = known.get(text) ?? { sentences: 0, last: -1 };
+      if (word.sentences === 0) known.set(text, word);
+      if (word.last !== index) word.sentences++;
+      word.last = index;
+      own.push(word);
+    }
+    return own;
+  });
 }

@@ -1,4 +1,4 @@
-import { letterCount, solidCount } from '../text/letters.ts';
+import { isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { numberOf } from './labels.ts';
@@ -106,9 +106,9 @@ function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {
   const text = line.text.trim();
   const ratio = isMarked ? 1.1 : TITLE_RATIO;
   if (line.size < body.size * ratio || letterCount(text) < 3 || text.length > 110) return false;
-  if (isMarkerText(text) || letterCount(text) < 0.45 * solidCount(text) || /^(before|while|after) (you|we) (read|start)/i.test(text))
-    return false;
-  if (/^\d{1,2}\.\d/.test(text) || /^(activity|table|fig|figure)\b/i.test(text)) return false;
+  if (isMarkerText(text) || !isWords(text, 0.45) || /^(before|while|after) (you|we) (read|start)/i.test(text)) return false;
+  // `IIII`: the number of a unit with its shadow.
+  if (/^\d{1,2}\.\d/.test(text) || /^[IVX\s]+$/.test(text) || /^(activity|table|fig|figure)\b/i.test(text)) return false;
   return roleOf(text) === null;
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Style, StyleTable } from '../pdf/glyphs.ts';
+import type { Glyphs, Page, Style, StyleTable } from '../pdf/glyphs.ts';
 import { normalCharacter } from './normal.ts';
 
 /** A stretch of characters on one baseline without a wide gap; lines are put together from these. */
@@ -23,6 +23,7 @@ const SPACED_WORD_GAP = 0.08;
 /** Slanted letters lean over the space behind them; a space inside a ligature's box lies deeper. */
 const OVERHANG = -0.12;
 const SMALL_F = 0x66;
+const ASCII_END = 0x80;
 /** A gap this wide may be a column's end or a table cell's. */
 const CELL_GAP = 1.15;
 
@@ -44,7 +45,6 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
     const before = style;
     if (own !== lastStyle) style = styles.at(own);
     const left = x0[i] as number;
-    const right = x1[i] as number;
     const base = y[i] as number;
     const spaced = isAfterSpace[i] === 1;
     const gap = left - lastRight;
@@ -57,19 +57,9 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       (own === lastStyle || isAlike(style, before));
     if (open === null || !isNext) {
       if (open !== null) open.text = text.take();
-      const isBold = style.isBold;
       run = { style: own, length: 0 };
-      open = {
-        x0: left,
-        x1: right,
-        y: base,
-        size: style.size,
-        text: '',
-        runs: [run],
-        order: fragments.length,
-        isAfterSpace: spaced,
-        isBold,
-      };
+      const { size, isBold } = style;
+      open = { x0: left, x1: left, y: base, size, text: '', runs: [run], order: fragments.length, isAfterSpace: spaced, isBold };
       fragments.push(open);
     } else if (own !== lastStyle) {
       run = { style: own, length: 0 };
@@ -80,15 +70,40 @@ export function fragmentsOf({ glyphs }: Page, styles: StyleTable): Fragment[] {
       text.addCode(32);
     text.add(code[i] as number, style.font);
     run.length += text.length - from;
-    if (right > open.x1) open.x1 = right;
-    if (left < open.x0) open.x0 = left;
     if (style.size > open.size) open.size = style.size;
     lastStyle = own;
-    lastRight = right;
     lastBase = base;
+    const end = wordEnd(glyphs, i, style.size);
+    text.addPlain(code, i + 1, end);
+    run.length += end - i - 1;
+    widen(open, glyphs, i, end);
+    i = end - 1;
+    lastRight = x1[i] as number;
   }
   if (open !== null) open.text = text.take();
   return fragments;
+}
+
+/** Takes the boxes of some characters into a fragment's extent. */
+function widen(open: Fragment, { x0, x1 }: Glyphs, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    if ((x1[i] as number) > open.x1) open.x1 = x1[i] as number;
+    if ((x0[i] as number) < open.x0) open.x0 = x0[i] as number;
+  }
+}
+
+/** Most characters simply go on where the last one ended: where that ends, with a gap, a space or anything else to decide. */
+function wordEnd({ count, code, x0, x1, y, style, isAfterSpace }: Glyphs, from: number, size: number): number {
+  const base = y[from];
+  const own = style[from];
+  let edge = x1[from] as number;
+  let at = from + 1;
+  for (; at < count && isAfterSpace[at] === 0 && style[at] === own && y[at] === base && (code[at] as number) < ASCII_END; at++) {
+    const gap = (x0[at] as number) - edge;
+    if (gap > WORD_GAP * size || gap < OVERHANG * size) break;
+    edge = x1[at] as number;
+  }
+  return at;
 }
 
 /** Characters gathered as numbers and made into one string at the end. */
@@ -99,7 +114,7 @@ class TextBuffer {
   length = 0;
 
   addCode(code: number): void {
-    if (this.length === this.#codes.length) this.#grow();
+    this.#makeRoom(1);
     if (code > 0xff) this.#isWide = true;
     this.#narrow[this.length] = code;
     this.#codes[this.length++] = code;
@@ -107,12 +122,23 @@ class TextBuffer {
 
   /** Adds a character as it should read. */
   add(code: number, font: string): void {
-    if (code < 0x80) {
+    if (code < ASCII_END) {
       this.addCode(code);
       return;
     }
     const plain = normalCharacter(String.fromCodePoint(code), font);
     for (let i = 0; i < plain.length; i++) this.addCode(plain.charCodeAt(i));
+  }
+
+  /** Adds those of some codes, which are all ASCII. */
+  addPlain(codes: Int32Array, from: number, to: number): void {
+    this.#makeRoom(to - from);
+    let at = this.length;
+    for (let i = from; i < to; i++) {
+      this.#narrow[at] = codes[i] as number;
+      this.#codes[at++] = codes[i] as number;
+    }
+    this.length = at;
   }
 
   /** The string, and begins anew. One byte for each character where that is enough: such strings are searched faster. */
@@ -126,11 +152,12 @@ class TextBuffer {
     return text;
   }
 
-  #grow(): void {
-    const codes = new Uint16Array(2 * this.length);
+  #makeRoom(count: number): void {
+    if (this.length + count <= this.#codes.length) return;
+    const codes = new Uint16Array(2 * (this.length + count));
     codes.set(this.#codes);
     this.#codes = codes;
-    this.#narrow = Buffer.concat([this.#narrow, Buffer.alloc(this.length)]);
+    this.#narrow = Buffer.concat([this.#narrow], codes.length);
   }
 }
 

@@ -49,6 +49,18 @@ export function readableCount(text: string): number {
   return count;
 }
 
+/** At least this share of its characters are letters, blanks not counted. */
+export function isWords(text: string, share: number): boolean {
+  let letters = 0;
+  let others = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (kindOf(code) & LETTER) letters++;
+    else if (code !== 32) others++;
+  }
+  return letters >= share * (letters + others);
+}
+
 /** Characters that are no blanks; lines have no other blank than a space. */
 export function solidCount(text: string): number {
   let count = 0;

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { collect } from './collect.ts';
-import type { FeeCertificatePaper } from './fee-certificate-paper.ts';
+import type { StatementPaper } from './statement-paper.ts';
 import { type Page, registerFonts, writeFitted, writeLine, writeText } from './text.ts';
 
 const WIDTH = 595.28;
@@ -11,8 +11,8 @@ const ROW = 20;
 const GREY = '#5c5c66';
 const LINE = '#b9bac2';
 
-/** Draws a certificate of fees on one standing A4 sheet. Runs in a worker thread. */
-export async function drawFeeCertificate(paper: FeeCertificatePaper): Promise<Uint8Array> {
+/** Draws a statement of sums on one standing A4 sheet. Runs in a worker thread. */
+export async function drawStatement(paper: StatementPaper): Promise<Uint8Array> {
   const page = new PDFDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
@@ -33,7 +33,7 @@ export async function drawFeeCertificate(paper: FeeCertificatePaper): Promise<Ui
   return done;
 }
 
-function drawHead(page: Page, { school }: FeeCertificatePaper): void {
+function drawHead(page: Page, { school }: StatementPaper): void {
   const hasLogo = school.logo !== null && drawLogo(page, school.logo);
   const x = MARGIN + (hasLogo ? 62 : 0);
   const width = WIDTH - MARGIN - x;
@@ -57,8 +57,8 @@ function drawLogo(page: Page, logo: Uint8Array): boolean {
   }
 }
 
-function drawTable(page: Page, { lines, total }: FeeCertificatePaper, top: number): number {
-  const rows = [...lines, { what: 'Total received', amount: total }];
+function drawTable(page: Page, { lines, total }: StatementPaper, top: number): number {
+  const rows = [...lines, total];
   // Many heads stand closer together, so that the signature stays on the sheet.
   const tall = Math.min(ROW, 300 / rows.length);
   const size = Math.min(10, tall * 0.62);
@@ -76,7 +76,7 @@ function drawTable(page: Page, { lines, total }: FeeCertificatePaper, top: numbe
   return bottom;
 }
 
-function drawFoot(page: Page, { issuedOn, signatory }: FeeCertificatePaper, y: number): void {
+function drawFoot(page: Page, { issuedOn, signatory }: StatementPaper, y: number): void {
   writeLine(page, issuedOn, { x: MARGIN, y, width: 200, size: 10 });
   writeLine(page, 'Seal of the school', { x: MARGIN, y: y + 34, width: 200, size: 9, color: GREY });
   page

@@ -1,0 +1,46 @@
+import { monthName, monthOfDay, rupeesInWords } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { MadeFile, ReadContext } from '#platform/http';
+import { makeStatement, type StatementPaper } from '#platform/pdf';
+import { findSlip, type SlipFacts } from '../store/salaries.store.ts';
+import { formatDay, formatPaise, signedFile } from '../wire.ts';
+import { readLogo, schoolOnPaper } from './paper-school.ts';
+
+const GOOD_FOR_DAYS = 1;
+
+/** Where the slip of a paid salary opens. */
+export function slipUrl(context: ReadContext, salaryPaymentId: string): string {
+  return signedFile(context, `slip-${salaryPaymentId}`, GOOD_FOR_DAYS);
+}
+
+/** The PDF behind a slip's address. */
+export const makeSlipFile: MadeFile = async ({ name, schoolId, inSchool, platform }) => {
+  const [, salaryPaymentId] = /^slip-([0-9a-f-]{36})$/.exec(name) ?? [];
+  if (salaryPaymentId === undefined) throw notFound();
+  const { facts, logo } = await inSchool(schoolId, async (db) => {
+    // Since the address was given the salary may have been taken back.
+    const found = await findSlip(db, schoolId, salaryPaymentId);
+    if (found === null) throw notFound();
+    return { facts: found, logo: await readLogo(db, platform, { schoolId, fileId: found.logoFileId }) };
+  });
+  const bytes = await makeStatement(slipPaper(facts, logo));
+  const file = `salary-slip-${facts.employeeCode.replace(/[^A-Za-z0-9]+/g, '-')}-${facts.forMonth.slice(0, 7)}.pdf`;
+  return { bytes, mediaType: 'application/pdf', name: file, isInline: true };
+};
+
+function slipPaper(facts: SlipFacts, logo: Uint8Array | null): StatementPaper {
+  const { name, role, employeeCode, forMonth, amountPaise, paidOn, paidFrom } = facts;
+  const month = `${monthName(monthOfDay(forMonth))} ${forMonth.slice(0, 4)}`;
+  const amount = formatPaise(amountPaise);
+  return {
+    school: schoolOnPaper(facts, logo),
+    title: `Salary slip ${month}`,
+    text: `Salary of ${name}${role === '' ? '' : `, ${role}`}, employee code ${employeeCode}, for ${month}.`,
+    lines: [{ what: 'Monthly salary', amount }],
+    total: { what: 'Paid', amount },
+    words: rupeesInWords(amountPaise),
+    notes: [paidFrom === 'bank' ? 'Paid from the bank account of the school.' : 'Paid in cash.'],
+    issuedOn: `Paid on ${formatDay(paidOn)}`,
+    signatory: 'For the school',
+  };
+}

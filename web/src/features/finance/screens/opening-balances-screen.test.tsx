@@ -1,0 +1,99 @@
+import { carryDuesOver, previewCarryOver, saveOpeningBalances, setAccountOpening } from '@shala/contract/finance';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, hold, sent } from '../../../../test/server.ts';
+import { startSchoolDay } from '../test/school.ts';
+import { OpeningBalancesScreen } from './opening-balances-screen.tsx';
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const lastBody = (method: string, path: string) => sent.filter((one) => one.method === method && one.path === path).at(-1)?.body;
+const ROHAN = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A' };
+
+beforeEach(startSchoolDay);
+
+describe('opening balances', () => {
+  const dues = {
+    lastYear: '2025–26',
+    students: 1,
+    amount: 6400,
+    left: { students: 2, amount: 900 },
+    examples: [{ student: ROHAN, amount: 6400 }],
+  };
+
+  it("carry last year's dues over after a look at them", async () => {
+    answer(previewCarryOver, dues);
+    answer(carryDuesOver, dues);
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
+    await press('See what is still owed');
+    expect(await screen.findByText('Rohan Kale')).toBeDefined();
+    expect(screen.getByText('2 students have left and owe ₹900; that stays in the books of last year.')).toBeDefined();
+    await press('Carry ₹6,400 over');
+    await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
+  });
+
+  it('say when there is nothing to carry', async () => {
+    answer(previewCarryOver, { ...dues, lastYear: null, students: 0, amount: 0, left: { students: 0, amount: 0 }, examples: [] });
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    await press('See what is still owed');
+    expect(await screen.findByText('There is no year before this one in Shala.')).toBeDefined();
+  });
+
+  it('enter what lay in cash, and refuse what is no sum', async () => {
+    answer(setAccountOpening, { entryNo: 1 });
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    await userEvent.type(screen.getByLabelText('Sum in rupees'), '1.234');
+    await press('Enter the balance');
+    expect(lastBody('POST', setAccountOpening.path)).toBeUndefined();
+    await userEvent.clear(screen.getByLabelText('Sum in rupees'));
+    await userEvent.type(screen.getByLabelText('Sum in rupees'), '12500');
+    await press('Enter the balance');
+    await waitFor(() => expect(lastBody('POST', setAccountOpening.path)).toEqual({ account: 'cash', amount: 12_500, on: '2026-10-14' }));
+  });
+
+  const paste = async (text: string) => {
+    await userEvent.click(screen.getByLabelText('Admission number and sum, one student a line'));
+    await userEvent.paste(text);
+  };
+
+  it('are pasted from a spreadsheet, tried, and saved; lines with a problem stay', async () => {
+    const problem = { row: 2, admissionNumber: 'A-9', problem: 'unknownStudent' as const, sentence: 'There is no student like this.' };
+    answer(saveOpeningBalances, { saved: 1, unchanged: 0, change: 1500, problems: [problem] });
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    await paste('Adm no\tName\tOwed\nA-1\tAsha\t1,500\nA-2\tRavi\tmany\nA-9\tNobody\t200');
+    expect(screen.getByText('2 lines')).toBeDefined();
+    expect(within(screen.getByRole('table', { name: 'Lines with a problem' })).getByText('3')).toBeDefined();
+    await press('Try it first');
+    expect(await screen.findByText('Say why; it stays on record.')).toBeDefined();
+    expect(lastBody('POST', saveOpeningBalances.path)).toBeUndefined();
+    await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
+    await press('Try it first');
+    const line = (await screen.findByText('There is no student like this.')).closest('tr') as HTMLElement;
+    expect(within(line).getByText('4')).toBeDefined();
+    expect(screen.getByText('+₹1,500')).toBeDefined();
+    const release = hold(saveOpeningBalances, { saved: 1, unchanged: 0, change: 1500, problems: [problem] });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save the balances' }));
+    release();
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Admission number and sum, one student a line');
+    await waitFor(() => expect(area.value).toBe('A-2\tRavi\tmany\nA-9\tNobody\t200'));
+    const rows = [
+      { admissionNumber: 'A-1', amount: 1500 },
+      { admissionNumber: 'A-9', amount: 200 },
+    ];
+    const bodies = sent.filter(({ path }) => path === saveOpeningBalances.path).map(({ body }) => body);
+    expect(bodies).toEqual([true, false].map((isTrial) => ({ rows, reason: 'Old register', isTrial })));
+  });
+
+  it('have to be tried again after a change', async () => {
+    answer(saveOpeningBalances, { saved: 1, unchanged: 0, change: 5, problems: [] });
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    await paste('A-1 5');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
+    await press('Try it first');
+    expect(await screen.findByRole('button', { name: 'Save the balances' })).toBeDefined();
+    await paste('\nA-2 6');
+    expect(screen.getByRole('button', { name: 'Try it first' })).toBeDefined();
+  });
+});

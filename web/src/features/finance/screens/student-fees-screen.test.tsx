@@ -1,0 +1,176 @@
+import { getPayment, getStudentFees, getStudentMonth, recordPayment, setStudentHeads, waiveCharge } from '@shala/contract/finance';
+import { getAdminDetails } from '@shala/contract/identity';
+import { YEAR_MONTHS } from '@shala/contract/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderRoutes } from '../../../../test/render.tsx';
+import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
+import { startSchoolDay } from '../test/school.ts';
+import { StudentFeeMonthScreen } from './student-fee-month-screen.tsx';
+import { StudentFeesScreen } from './student-fees-screen.tsx';
+
+const ROHAN = { id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '8th', sectionName: 'A' };
+const monthOf = (month: string, paid: number, charged = 3200) => ({
+  ...{ month, charged, paid, left: charged - paid, dueOn: '2026-10-10', paidOn: paid === charged ? '2026-10-02' : null },
+  ...{ isPaid: paid === charged, isOverdue: paid < charged },
+});
+const YEAR = {
+  student: { ...ROHAN, rollNumber: 4, guardian: 'Suresh Kale', phone: '9800000001', hasLeft: false },
+  ...{ year: '2026–27', charged: 38_900, paid: 3200, left: 35_700, dueExtendedTo: null },
+  arrears: monthOf('Arrears', 0, 500),
+  months: YEAR_MONTHS.map((month) => monthOf(month, month === 'April' ? 3200 : 0)),
+  optionalHeads: [{ id: 'h2', name: 'Computer lab', isTaken: false }],
+  concessions: [
+    {
+      ...{ id: 'k1', student: ROHAN, head: 'Tuition fee', percent: 10, amount: null, fromMonth: 'April', toMonth: 'March' },
+      ...{ reason: 'Merit', by: 'Asha Rao', grantedAt: '2026-04-01T06:00:00Z', endedAt: null },
+    },
+  ],
+  payments: [
+    {
+      ...{ id: 'p7', receiptNo: 7, financialYear: '2026-27', paidOn: '2026-10-02', amount: 3200, mode: 'upi', reference: 'UTR9' },
+      ...{ state: 'live', chequeState: null, months: ['April'] },
+    },
+  ],
+};
+const RECEIPT = {
+  ...{ paymentId: 'p8', receiptNo: 8, financialYear: '2026-27', receiptUrl: '/files/r8', paidOn: '2026-10-14', amount: 500 },
+  months: ['Arrears'],
+};
+const open = (rest = '') =>
+  renderRoutes(
+    [
+      { path: '/student/:studentId/fee/all', element: <StudentFeesScreen /> },
+      { path: '/student/:studentId/fee/all/:month', element: <StudentFeeMonthScreen /> },
+    ],
+    `/student/s1/fee/all${rest}`,
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const rowOf = (text: string) => screen.getAllByRole('row').find((row) => within(row).queryByText(text)) as HTMLTableRowElement;
+const cellsOf = (text: string) => [...rowOf(text).cells].map((cell) => cell.textContent);
+const bodyOf = (path: string) => sent.filter((one) => one.method !== 'GET' && one.path === path).at(-1)?.body;
+
+beforeEach(() => {
+  startSchoolDay();
+  answer(getAdminDetails, { schoolName: 'Amaltas Public School', imageUrl: null, adminName: 'Asha Rao', academicYear: '2026–27' });
+  answer(getStudentFees, YEAR);
+});
+
+describe("a student's fees", () => {
+  it('show arrears and the twelve months, the receipts and the concessions', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
+    expect(within(screen.getByRole('table', { name: 'Months of 2026–27' })).getAllByRole('row')).toHaveLength(14);
+    expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '02 Oct', '₹3,200', '₹3,200', '₹0', '']);
+    expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Take payment']);
+    expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
+    expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);
+    expect(screen.getByText('10 % of Tuition fee')).toBeDefined();
+  });
+
+  it('take a payment of the arrears by UPI, once for two presses', async () => {
+    const release = hold(recordPayment, RECEIPT);
+    refuse(getPayment, 404, { code: 'notFound', error: 'There is nothing here.' });
+    const { router } = open();
+    await press('Take a payment for Arrears');
+    const dialog = within(screen.getByRole('dialog', { name: 'Take a payment' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount received').value).toBe('500');
+    await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'UPI');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹500' }));
+    expect(timesSent(recordPayment)).toBe(0);
+    await userEvent.type(dialog.getByLabelText('Number of the cheque, draft, transfer or slip'), 'UTR77');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Record ₹500' }));
+    release();
+    await waitFor(() => expect(router.state.location.search).toBe('?receipt=p8'));
+    expect(timesSent(recordPayment)).toBe(1);
+    expect(bodyOf(recordPayment.path)).toEqual({ studentId: 's1', amount: 500, month: 'Complete Fees', mode: 'upi', reference: 'UTR77' });
+  });
+
+  it('say what the server says, and send it again under the same key', async () => {
+    refuse(recordPayment, 422, { code: 'moreThanOwed', error: 'This is more than the student still owes this year: ₹35,700.' });
+    open();
+    await press('Take a payment for May');
+    await press('Record ₹3,200');
+    expect(await screen.findByText('This is more than the student still owes this year: ₹35,700.')).toBeDefined();
+    await press('Record ₹3,200');
+    await waitFor(() => expect(timesSent(recordPayment)).toBe(2));
+    const keys = sent.filter(({ path }) => path === recordPayment.path).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('change with the optional heads that are taken', async () => {
+    answer(setStudentHeads, { students: 1, change: 3000, byHead: [], byClass: [], examples: [], untouchedPaidMonths: 1 });
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Computer lab' }));
+    await press('Save heads');
+    await waitFor(() => expect(bodyOf('/finance/students/s1/optional-heads')).toEqual({ headIds: ['h2'], fromMonth: 'October' }));
+  });
+
+  it('take nothing of one who has left, and say so when nothing was paid yet', async () => {
+    answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, hasLeft: true }, payments: [] });
+    open();
+    expect(await screen.findByText('Nothing was paid this year yet')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+  });
+
+  it('say what failed, and try again', async () => {
+    refuse(getStudentFees, 503, { code: 'busy', error: 'The server is busy.' });
+    open();
+    expect(await screen.findByText('The fees could not be loaded')).toBeDefined();
+    answer(getStudentFees, YEAR);
+    await press('Try again');
+    expect(await screen.findByText('Suresh Kale')).toBeDefined();
+  });
+});
+
+describe("a month of a student's fees", () => {
+  const head = { headId: 'h1', head: 'Late fee', charged: 50, paid: 0, left: 50 };
+  beforeEach(() =>
+    answer(getStudentMonth, {
+      ...monthOf('May', 0),
+      student: ROHAN,
+      heads: [{ headId: 'h0', head: 'Tuition fee', charged: 3200, paid: 3200, left: 0 }, head],
+      charges: [
+        { head: 'Tuition fee', amount: 3200, reason: '', on: '2026-04-01' },
+        { head: 'Late fee', amount: 50, reason: 'Late by 5 days', on: '2026-05-15' },
+      ],
+      payments: [],
+    }),
+  );
+
+  it('shows every charge with its reason', async () => {
+    open('/May');
+    expect(await screen.findByRole('heading', { name: 'May: fees of Rohan Kale' })).toBeDefined();
+    const charges = within(screen.getByRole('table', { name: 'Charges and why' }));
+    expect(charges.getByText('by the fee structure')).toBeDefined();
+    expect(charges.getByText('Late by 5 days')).toBeDefined();
+    expect(screen.getByText('Nothing was paid for this month yet')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Waive Tuition fee' })).toBeNull();
+  });
+
+  it('waives what is left of a head, with a reason, and no more than a sum', async () => {
+    answer(waiveCharge, { owed: 0 });
+    open('/May');
+    await press('Waive Late fee');
+    const dialog = within(screen.getByRole('dialog', { name: 'Waive Late fee' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The bus was late');
+    await userEvent.clear(dialog.getByLabelText('How much'));
+    await userEvent.type(dialog.getByLabelText('How much'), '-5');
+    await userEvent.click(dialog.getByRole('button', { name: /^Waive/ }));
+    expect(timesSent(waiveCharge)).toBe(0);
+    await userEvent.clear(dialog.getByLabelText('How much'));
+    await userEvent.type(dialog.getByLabelText('How much'), '50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Waive ₹50' }));
+    await waitFor(() =>
+      expect(bodyOf('/finance/students/s1/waivers')).toEqual({ month: 'May', headId: 'h1', amount: 50, reason: 'The bus was late' }),
+    );
+  });
+
+  it('that does not exist leads to the year', async () => {
+    const { router } = open('/Smarch');
+    expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
+    expect(router.state.location.pathname).toBe('/student/s1/fee/all');
+  });
+});

@@ -1,0 +1,151 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { MAX_BALANCES, saveOpeningBalances } from '@shala/contract/finance';
+import type { CallAnswer } from '@shala/contract/shared';
+import { type FormEvent, useId, useState } from 'react';
+import { formatNumber, formatRupees } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { Facts } from '#ui/facts';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Notice } from '#ui/notice';
+import { useFinanceAct } from '../api.ts';
+import { type BalanceLine, readBalances } from './read-balances.ts';
+import classes from './structure.module.css';
+
+type Result = CallAnswer<typeof saveOpeningBalances>;
+type Problem = { line: number; text: string; sentence: string };
+
+/** Arrears of students, pasted from a spreadsheet: tried first, then saved. Lines with a problem stay, to be put right. */
+export function ArrearsForm() {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useArrears();
+  const { rows, isTried } = form;
+  const isTooLong = rows.length > MAX_BALANCES;
+  return (
+    <Card title={t`Arrears by student`}>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <div>
+          <label htmlFor={id} className={classes.label}>
+            {t`Admission number and sum, one student a line`}
+          </label>
+          <textarea
+            id={id}
+            className={classes.area}
+            rows={6}
+            value={form.text}
+            placeholder={'A-1001  1500\nA-1002  3200'}
+            aria-describedby={`${id}-how`}
+            onChange={(event) => form.setText(event.target.value)}
+          />
+          <p id={`${id}-how`} className={classes.note}>
+            {t`Copy the cells from a spreadsheet and paste them here: the admission number first, the sum last; a name or class between is passed over.`}
+          </p>
+        </div>
+        <TextField
+          label={t`Reason`}
+          maxLength={300}
+          value={form.reason}
+          error={form.problem}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+        <FormError error={form.error} />
+        {isTooLong ? <Notice>{t`Paste at most ${formatNumber(MAX_BALANCES)} lines at once, and the others after them.`}</Notice> : null}
+        {isTried ? <Trial result={isTried} /> : null}
+        <Problems problems={form.problems} />
+        <div className={classes.foot}>
+          <Button type="submit" isPrimary disabled={rows.length === 0 || isTooLong} isBusy={form.isBusy}>
+            {isTried ? t`Save the balances` : t`Try it first`}
+          </Button>
+          <Plural value={rows.length} one="# line" other="# lines" />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useArrears() {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [tried, setTried] = useState<{ of: string; result: Result } | null>(null);
+  const act = useFinanceAct(saveOpeningBalances);
+  const { rows, bad } = readBalances(text);
+  const isTried = tried?.of === text ? tried.result : null;
+  const problems: Problem[] = [
+    ...bad.map((line) => ({ ...line, sentence: t`There is no number with a sum that can be read.` })),
+    ...(isTried ? problemsOf(rows, isTried) : []),
+  ].sort((a, b) => a.line - b.line);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') {
+      setProblem(t`Say why; it stays on record.`);
+      return;
+    }
+    const isTrial = isTried === null;
+    const sent = rows.map(({ admissionNumber, amount }) => ({ admissionNumber, amount }));
+    act.mutate(
+      { input: { body: { rows: sent, reason, isTrial } } },
+      { onSuccess: ({ data }) => (isTrial ? setTried({ of: text, result: data }) : finish(data)) },
+    );
+  };
+  const finish = (result: Result) => {
+    showToast({ tone: 'good', sentence: t`${formatNumber(result.saved)} balances are saved.` });
+    const left = [...bad, ...problemsOf(rows, result)].map(({ line }) => line).sort((a, b) => a - b);
+    const lines = text.split('\n');
+    setText(left.map((line) => lines[line - 1]).join('\n'));
+    setTried(null);
+  };
+  return {
+    ...{ text, setText, reason, problem, rows, problems, isTried, submit, isBusy: act.isPending, error: act.error },
+    setReason: (value: string) => {
+      setReason(value);
+      setProblem(undefined);
+    },
+  };
+}
+
+/** The problems that the server found, at their lines of the text. */
+function problemsOf(rows: BalanceLine[], { problems }: Result): Problem[] {
+  return problems.map(({ row, admissionNumber, sentence }) => ({ line: rows[row - 1]?.line ?? row, text: admissionNumber, sentence }));
+}
+
+function Trial({ result: { saved, unchanged, change } }: { result: Result }) {
+  const { t } = useLingui();
+  return (
+    <Facts
+      facts={[
+        { term: t`Will be saved`, value: formatNumber(saved) },
+        { term: t`Stay as they are`, value: formatNumber(unchanged) },
+        { term: t`Change of the arrears`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
+      ]}
+    />
+  );
+}
+
+const SHOWN = 50;
+
+/** Lines that are left out, each with its reason. */
+function Problems({ problems }: { problems: Problem[] }) {
+  const { t } = useLingui();
+  if (problems.length === 0) return null;
+  return (
+    <DataTable
+      label={t`Lines with a problem`}
+      columns={[
+        { id: 'line', head: t`Line`, width: '60px', cell: ({ line }) => formatNumber(line) },
+        { id: 'text', head: t`What stands there`, cell: ({ text }) => text },
+        { id: 'problem', head: t`Left out because`, cell: ({ sentence }) => sentence },
+      ]}
+      rows={problems.slice(0, SHOWN)}
+      rowId={({ line }) => String(line)}
+      isCompact
+      foot={<Plural value={problems.length} one="# line with a problem is left out" other="# lines with a problem are left out" />}
+    />
+  );
+}
