@@ -52,12 +52,13 @@ export async function listDays(place: Place, { schoolId }: BenchSchool): Promise
   return rows.map(({ day }) => day);
 }
 
-type Order = { token: string; sections: readonly Section[]; days: readonly string[]; connections: number; seconds: number };
+/** `warm` registers are taken before those that count: a process that has just begun is slow by itself. */
+type Order = { token: string; sections: readonly Section[]; days: readonly string[]; connections: number; seconds: number; warm?: number };
 
 /** Takes registers from a process of its own. */
-export async function takeRegisters(place: Place, order: Order): Promise<Saves> {
+export async function takeRegisters(place: Place, { warm = 0, ...order }: Order): Promise<Saves> {
   const worker = spawn(process.execPath, [resolve(import.meta.dirname, 'attendance-worker.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  worker.stdin.end(JSON.stringify({ url: place.url, ...order }));
+  worker.stdin.end(JSON.stringify({ url: place.url, warm, ...order }));
   let text = '';
   for await (const chunk of worker.stdout) text += chunk;
   const saves = JSON.parse(text) as Saves;

@@ -1,7 +1,9 @@
+type Visit = readonly [path: string, heading: RegExp];
+
 const SOMEBODY = '00000000-0000-7000-8000-000000000001';
 
 /** Every protected path of the specification's route table, with ids that nobody has, and the heading of its screen. */
-export const PROTECTED: readonly (readonly [path: string, heading: RegExp])[] = [
+export const PROTECTED: readonly Visit[] = [
   ['/payments', /^Payments$/],
   ['/employee', /^Employee$/],
   ['/homepage', /, Meenakshi$/],
@@ -55,3 +57,47 @@ export const PROTECTED: readonly (readonly [path: string, heading: RegExp])[] = 
   ['/offline-exam/x', /exam/i],
   ['/offline-exam/edit/x', /exam/i],
 ];
+
+/** Screens that the specification does not name. */
+export const OWN: readonly Visit[] = [
+  ['/student/udise', /UDISE/],
+  ['/student/yearChange', /year/i],
+  ['/finance/chequeBoard', /./],
+  ['/finance/dayBook', /./],
+  ['/finance/dayClosing', /./],
+  ['/finance/overdue', /./],
+  ['/finance/familyCounter', /./],
+  ['/finance/spending', /./],
+  ['/notice/write', /notice/i],
+  ['/scheduler/teacher', /./],
+  ['/scheduler/school', /./],
+  ['/scheduler/cover', /^Cover desk$/],
+  ['/data/profile', /./],
+  ['/data/classes', /./],
+  ['/data/subjects', /./],
+  ['/data/years', /./],
+  ['/data/periods', /./],
+  ['/data/categories', /./],
+  ['/data/approvals', /./],
+  ['/data/numbers', /./],
+  ['/data/users', /./],
+  ['/data/audit', /./],
+  ['/data/import', /./],
+  ['/data/download', /./],
+  ['/data/fees/concessions', /./],
+  ['/data/fees/rules', /./],
+  ['/data/openingBalances', /./],
+  ['/data/assistant', /./],
+  ['/data/access', /./],
+];
+
+/** The screens of a student and of an employee whom the school has. */
+export function screensOfPeople(studentId: string, teacherId: string): readonly Visit[] {
+  const student = ['profile/$', '$/guardian', '$/remove', '$/attendance', '$/fee/all', '$/fee/all/May'];
+  const activities = ['clubs', 'sports', 'achievements'].map((kind) => `extraCurricular/$/${kind}`);
+  return [
+    ...[...student, ...activities].map((path) => `/student/${path.replace('$', studentId)}`),
+    ...['profile/$', '$/attendance', '$/remove', '$/edit'].map((path) => `/employee/${path.replace('$', teacherId)}`),
+    ...['', '/week'].map((path) => `/logbook/${teacherId}${path}`),
+  ].map((path) => [path, /./]);
+}

@@ -78,8 +78,8 @@ const publicHoliday = z.object({
   title: z.string(),
   on: z.string(),
   list: z.enum(['gazetted', 'restricted']),
-  /** False for days by the moon: the authorities may move them. */
-  isFixed: z.boolean(),
+  /** What the day is subject to, and so may move by one: the sighting of the moon, or the government's notification. */
+  awaits: z.nullable(z.enum(['moon', 'notification'])),
   /** The entry that this holiday was imported as, or one of the school's own on that day. */
   present: z.nullable(z.object({ title: z.string(), on: z.string() })),
 });
@@ -93,17 +93,29 @@ export const listPublicHolidays = defineCall({
   answer: z.object({ year: z.number(), years: z.array(z.number()), source: z.string(), holidays: z.array(publicHoliday) }),
 });
 
+const holidayChoice = z.strictObject({
+  holidays: z
+    .array(z.strictObject({ key: text(60), on: isoDate, forStaff: z.optional(z.boolean()) }))
+    .check(z.minLength(1), z.maxLength(80)),
+});
+
+export const previewPublicHolidays = defineCall({
+  name: 'previewPublicHolidays',
+  method: 'POST',
+  path: '/admin/calendar/public-holidays/{year}/preview',
+  summary: 'What putting chosen public holidays into the calendar would touch; nothing is changed',
+  params: z.strictObject({ year: id }),
+  body: holidayChoice,
+  answer: ripple,
+});
+
 export const importPublicHolidays = defineCall({
   name: 'importPublicHolidays',
   method: 'POST',
   path: '/admin/calendar/public-holidays/{year}',
   summary: 'Puts chosen public holidays into the calendar, each on the day that the school names',
   params: z.strictObject({ year: id }),
-  body: z.strictObject({
-    holidays: z
-      .array(z.strictObject({ key: text(60), on: isoDate, forStaff: z.optional(z.boolean()) }))
-      .check(z.minLength(1), z.maxLength(80)),
-  }),
+  body: holidayChoice,
   answer: changeDone,
 });
 

@@ -11,6 +11,7 @@ export const calendarErrors = {
   alreadyUndone: 'This was already taken back.',
   unknownHoliday: 'This holiday is not in the list of the year.',
   holidayMoved: 'Choose a day of the year {year}.',
+  holidaysThere: 'These holidays are in the calendar already.',
   noHolidays: 'The list of public holidays for {year} has not come out yet.',
   tooManyFeeds: 'There are already {count} private addresses. Take one back first.',
 } as const;

@@ -26,6 +26,7 @@ export const calendarSamples: Samples = {
   },
   undoChange: async (school, test) => ({ params: { changeId: (await add(school, test)).changeId }, foreign: 'unknown' }),
   listPublicHolidays: own({ params: { year: '2026' } }),
+  previewPublicHolidays: own({ params: { year: '2026' }, body: { holidays: [{ key: 'diwali', on: '2026-11-08' }] } }),
   importPublicHolidays: own({ params: { year: '2026' }, body: { holidays: [{ key: 'diwali', on: '2026-11-08' }] } }),
   listFeeds: own(),
   addFeed: own({ body: { name: 'Principal’s phone' } }),

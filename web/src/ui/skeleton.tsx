@@ -6,7 +6,7 @@ type BlockProps = { width?: CSSProperties['width']; height?: number };
 
 /** One block in the shape of what comes. It shows only after 150 ms, so that a quick answer never flickers. */
 function SkeletonBlock({ width = '100%', height = 16 }: BlockProps) {
-  return <span className={classes.block} style={{ width, height }} aria-hidden="true" />;
+  return <span className={classes.block} style={{ width, height }} aria-hidden="true" data-skeleton="" />;
 }
 
 /** Rows of a list at their final height. */

@@ -118,22 +118,29 @@ describe('the public holidays of India', () => {
     const offered = (await get('/public-holidays/2026')).data;
     expect(offered.holidays.find(({ key }: { key: string }) => key === 'gandhi-jayanti')).toMatchObject({
       on: '2026-10-02',
-      isFixed: true,
+      awaits: null,
       list: 'gazetted',
       present: null,
     });
+    const awaitedBy = (wanted: string) => offered.holidays.find(({ key }: { key: string }) => key === wanted).awaits;
+    expect([awaitedBy('muharram'), awaitedBy('diwali'), awaitedBy('good-friday')]).toEqual(['moon', 'notification', null]);
     const chosen = [
       { key: 'gandhi-jayanti', on: '2026-10-02' },
       { key: 'diwali', on: '2026-11-08' },
       { key: 'muharram', on: '2026-06-27' },
     ];
+    // Seen before, and nothing is written by that; Diwali is a Sunday.
+    const seen = await post('/public-holidays/2026/preview', { holidays: chosen });
+    expect(seen.data).toMatchObject({ lostDays: ['2026-06-27', '2026-10-02'], occurrences: [{}, {}, {}] });
+    expect((await get('/events?from=2026-10-02&to=2026-10-02')).data).toEqual([]);
     const done = await post('/public-holidays/2026', { holidays: chosen });
     expect(done.data.events.map((event: { title: string; isTentative: boolean }) => [event.title, event.isTentative])).toEqual([
-      ['Mahatma Gandhi’s Birthday', false],
-      ['Diwali (Deepavali)', true],
       // The school has named another day itself.
       ['Muharram', false],
+      ['Mahatma Gandhi’s Birthday', false],
+      ['Diwali (Deepavali)', true],
     ]);
+    expect(await post('/public-holidays/2026/preview', { holidays: chosen })).toMatchObject({ status: 409, code: 'holidaysThere' });
     expect((await post('/public-holidays/2026', { holidays: chosen })).data.events).toEqual([]);
     expect((await get('/public-holidays/2026')).data.holidays.find(({ key }: { key: string }) => key === 'muharram').present.on).toBe(
       '2026-06-27',

@@ -14,6 +14,7 @@ export const calendarRoutes: Route[] = [
   write(calls.removeEvent, events.removeEvent),
   write(calls.undoChange, events.undoChange),
   read(calls.listPublicHolidays, holidays.listPublicHolidays),
+  read(calls.previewPublicHolidays, holidays.previewPublicHolidays),
   write(calls.importPublicHolidays, holidays.importPublicHolidays),
   read(calls.listFeeds, feeds.listFeeds),
   write(calls.addFeed, feeds.addFeed),

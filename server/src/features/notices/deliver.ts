@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Database, Db } from '#platform/db';
 import type { FileStore } from '#platform/files';
+import { frameWords } from './rules/frame-words.ts';
 import { fillHtml, fillPlaces, textOf } from './rules/notice-text.ts';
 import { placesOf } from './rules/places-of.ts';
 import { confirmUrl } from './service/confirmations.ts';
@@ -124,9 +125,11 @@ type Parcel = { message: store.Waiting; letter: store.Letter; hooks: Hook[]; att
 async function deliver(run: Run, { message, letter, hooks, attachment }: Parcel): Promise<Outcome> {
   const places = placesOf(message);
   const about = fillPlaces(letter.title, places);
-  const title = message.reminders > 0 ? `Reminder: ${about}` : about;
+  const words = frameWords(letter.title + letter.bodyHtml);
+  const title = message.reminders > 0 ? words.reminder(about) : about;
   const html = fillHtml(letter.bodyHtml, places);
-  const link = message.confirmKey === null ? null : confirmUrl(run.publicUrl, run.schoolId, message.confirmKey);
+  const link =
+    message.confirmKey === null ? null : { url: confirmUrl(run.publicUrl, run.schoolId, message.confirmKey), words: words.confirm };
   if (message.channel === 'mail') return mail(run, { message, letter, title, html, link, attachment });
   const hook = hooks.find(({ channel }) => channel === message.channel);
   if (!hook) return skipped('hookUnset');
@@ -141,15 +144,16 @@ async function deliver(run: Run, { message, letter, hooks, attachment }: Parcel)
   return handOver({ url: hook.url, secret: hook.secret, id: messageId(message), body, isProduction: run.isProduction });
 }
 
-type Mail = Omit<Parcel, 'hooks'> & { title: string; html: string; link: string | null };
+type Mail = Omit<Parcel, 'hooks'> & { title: string; html: string; link: Link | null };
+type Link = { url: string; words: string };
 
 /** What is sent again after a failure carries the id that it had; a reminder is another message. */
 function messageId({ id, reminders }: store.Waiting): string {
   return reminders > 0 ? `${id}.${reminders}` : id;
 }
 
-function withLink(text: string, link: string | null): string {
-  return link === null ? text : `${text}\n\nPlease confirm that you have read this: ${link}`;
+function withLink(text: string, link: Link | null): string {
+  return link === null ? text : `${text}\n\n${link.words}: ${link.url}`;
 }
 
 async function mail({ transport, from }: Run, { message, letter, title, html, link, attachment }: Mail): Promise<Outcome> {
@@ -161,7 +165,7 @@ async function mail({ transport, from }: Run, { message, letter, title, html, li
       to: { name: message.name, address: message.address },
       subject: title,
       text: `${withLink(textOf(html), link)}\n\n${letter.school}`,
-      html: link === null ? html : `${html}<p><a href="${link}">Please confirm that you have read this</a></p>`,
+      html: link === null ? html : `${html}<p><a href="${link.url}">${link.words}</a></p>`,
       messageId: `<${messageId(message)}@shala>`,
       ...(attachment ? { attachments: [attachment] } : {}),
     });

@@ -1,1 +1,1 @@
-export { daysOf, MOVING_DAYS, type MovingDay, mayMove } from './india.ts';
+export { awaitedOf, daysOf, MOVING_DAYS, type MovingDay } from './india.ts';

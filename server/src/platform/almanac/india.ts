@@ -62,7 +62,8 @@ export function daysOf(key: MovingDay): readonly string[] {
   return MOVING_DAYS[key].days;
 }
 
-/** Whether the day is announced, and so may move by a day from the almanac's. */
-export function mayMove(key: MovingDay): boolean {
-  return MOVING_DAYS[key].by !== 'easter';
+/** What the almanac's day still waits for, and so may move by a day: the sighting of the moon, or the government's notification. */
+export function awaitedOf(key: MovingDay): 'moon' | 'notification' | null {
+  const { by } = MOVING_DAYS[key];
+  return by === 'easter' ? null : by === 'sighting' ? 'moon' : 'notification';
 }

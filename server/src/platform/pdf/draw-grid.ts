@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { collect } from './collect.ts';
 import type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
-import { type Page, registerFonts, writeLine } from './text.ts';
+import { fitsLine, type Page, registerFonts, writeFitted, writeLine, writeText } from './text.ts';
 
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
@@ -14,7 +14,11 @@ const INK = '#1b1b1f';
 const LINE = '#b9bac2';
 const TALLEST_ROW = 52;
 /** Below this a row has room for one line alone. */
-const TWO_LINES = 22;
+const TWO_LINES = 24;
+/** From here on a long text may run over several lines. */
+const ROOMY = 44;
+/** Smaller letters are not read from where a timetable hangs. */
+const SMALLEST = 6.5;
 
 /** Draws tables on lying A4 sheets, one a page, each as tall as its rows allow. Runs in a worker thread. */
 export async function drawGrid(paper: GridPaper): Promise<Uint8Array> {
@@ -77,8 +81,18 @@ function drawCell(page: Page, cell: GridCell, { x, y, wide, tall }: { x: number;
     writeLine(page, text, { x: x + 3, y: y + tall / 2 - 5, width: wide - 6, size: 6.5, color: INK });
     return;
   }
-  writeLine(page, cell.first, { x: x + 4, y: y + 5, width, size: 8.5, isBold: true });
-  if (cell.second !== '') writeLine(page, cell.second, { x: x + 4, y: y + 17, width, size: 7.5, color: GREY });
+  const first = { x: x + 4, width, isBold: true };
+  const second = { x: x + 4, width, size: 7, color: GREY };
+  if (tall >= ROOMY) {
+    const below = writeText(page, cell.first, { ...first, y: y + 4, size: 8.5, mostLines: 3 });
+    writeLine(page, cell.second, { ...second, y: below });
+    return;
+  }
+  // A long text takes smaller letters, a very long one two lines of them.
+  if (fitsLine(page, cell.first, { ...first, size: SMALLEST }))
+    writeFitted(page, cell.first, { ...first, y: y + 4, size: 8.5, smallest: SMALLEST });
+  else writeText(page, cell.first, { ...first, y: y + 0.5, size: SMALLEST - 0.5, mostLines: 2 });
+  writeLine(page, cell.second, { ...second, y: y + 16.5 });
 }
 
 function drawLines(page: Page, { xs, rows, tall }: { xs: number[]; rows: number; tall: number }): void {

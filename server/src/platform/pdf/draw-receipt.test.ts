@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { init } from '@embedpdf/pdfium';
 import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 
@@ -29,23 +27,9 @@ function paper(heads: number, more: Partial<ReceiptPaper> = {}): ReceiptPaper {
   };
 }
 
-/** What is written on the first page, as a reader would find it, and how tall that is. */
-async function read(bytes: Uint8Array): Promise<{ text: string; height: number }> {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const pdf = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer });
-  pdf.PDFiumExt_Init();
-  const { malloc, memory } = pdf.pdfium.wasmExports as unknown as { malloc(size: number): number; memory: { buffer: ArrayBuffer } };
-  const at = malloc(bytes.length);
-  new Uint8Array(memory.buffer).set(bytes, at);
-  const page = pdf.FPDF_LoadPage(pdf.FPDF_LoadMemDocument(at, bytes.length, ''), 0);
-  const words = pdf.FPDFText_LoadPage(page);
-  const letters = Array.from({ length: pdf.FPDFText_CountChars(words) }, (_, index) => pdf.FPDFText_GetUnicode(words, index));
-  return { text: String.fromCodePoint(...letters.filter((letter) => letter > 0)), height: pdf.FPDF_GetPageHeightF(page) };
-}
-
 describe('a receipt', () => {
   it.each([1, 8, 13, 20])('has a line for each of %i heads, and names whole', async (heads) => {
-    const { text } = await read(await drawReceipt(paper(heads)));
+    const { text } = await readPdf(await drawReceipt(paper(heads)));
     for (const { what, amount } of paper(heads).lines) {
       expect(text).toContain(what);
       expect(text).toContain(amount);
@@ -55,7 +39,7 @@ describe('a receipt', () => {
   });
 
   it('stands twice on A4, for the parent and for the school, and says that it is a duplicate', async () => {
-    const { text, height } = await read(await drawReceipt(paper(2, { layout: 'A4', mark: 'DUPLICATE' })));
+    const { text, height } = await readPdf(await drawReceipt(paper(2, { layout: 'A4', mark: 'DUPLICATE' })));
     expect(text.match(/DUPLICATE/g)).toHaveLength(2);
     expect(text).toContain("Parent's copy");
     expect(text).toContain('School copy');

@@ -42,6 +42,11 @@ export function writeLine(page: Page, text: string, { x, y, width, ...style }: S
   }
 }
 
+/** Whether a text fits into one line of a width. */
+export function fitsLine(page: Page, text: string, { width, ...style }: Style & { width: number }): boolean {
+  return measure(page, text, style) <= width;
+}
+
 /** Writes one line in the largest size, from the given one down to `smallest`, in which it fits; below that it is cut. */
 export function writeFitted(
   page: Page,

@@ -31,7 +31,9 @@ function questionOf(missing: string, hasChoices: boolean): string {
     case 'choice':
       return say('I can choose by class, section, student and sum only. Whom shall I take?');
     case 'except':
-      return say('I can leave out whole classes and sections only, not single people. Whom shall I take instead?');
+      return hasChoices
+        ? say('Whom shall I leave out?')
+        : say('Whom shall I leave out? Reminders and lists can leave out classes and students on the roll, a notice whole classes only.');
     case 'instead':
       return say('Then I leave it; nothing was done. What would you like instead?');
     case 'noDay':
@@ -43,6 +45,8 @@ function questionOf(missing: string, hasChoices: boolean): string {
     case 'to':
     case 'from':
       return say('From which day to which? The end lies before the beginning.');
+    case 'onePeriod':
+      return say('For one period at a time. Which one first?');
     case 'period':
       return say('Which period? Please write its number.');
     case 'title':

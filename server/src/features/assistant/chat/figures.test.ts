@@ -102,6 +102,35 @@ describe('people', () => {
     expect(said).toContain(`href="/student/profile/${pupil.id}"`);
   });
 
+  it('who are present are those of the register, one by one, by section and for the staff', async () => {
+    await coverToday(test, school);
+    const pupil = await addPupil(test, school, { admittedOn: '2020-06-01' });
+    const meera = await addPupil(test, school, { name: 'Meera Kale', admittedOn: '2020-06-01' });
+    const kavita = await addEmployee(test, school, { name: 'Kavita Joshi' });
+    const on = schoolDay();
+    const marks = [
+      { id: pupil.id, mark: 'A' },
+      { id: meera.id, mark: 'L' },
+    ];
+    await ask(test, school, 'PUT', `/admin/attendance/sections/${school.ids.section}`, { on, version: 0, marks, reason: 'test' });
+    await ask(test, school, 'PUT', '/admin/attendance/staff', { on, version: 0, marks: [{ id: kavita, mark: 'P' }], reason: 'test' });
+    const day = on.split('-').reverse().join('/');
+    const there = await talk(`who was present in 10A on ${day}`);
+    expect(there).toContain('1 of 2 present in 10th A');
+    expect(rowsOf(there)).toEqual([['Meera Kale', 'present, came late']]);
+    const { sections } = await get(`/admin/attendance/day?on=${on}`);
+    const { counts } = sections.find(({ sectionId }: { sectionId: string }) => sectionId === school.ids.section);
+    expect([counts.present + counts.late + counts.halfDay, counts.absent, counts.total]).toEqual([1, 1, 2]);
+    const all = await talk(`how many were present on ${day}`);
+    expect(all).toContain('1 of 2 students present');
+    expect(all).toContain('Of the staff 1 of 1 are present');
+    expect(rowsOf(all)).toContainEqual(['10th A', '1', '1', '0', '0', '2']);
+    expect(await talk(`was Rohan Kale present on ${day}`)).toContain('Rohan Kale (10th A): absent');
+    expect(await talk(`was Kavita Joshi absent on ${day}`)).toContain('Kavita Joshi: present');
+    expect(rowsOf(await talk(`which teachers were present on ${day}`))[0]?.[0]).toBe('Kavita Joshi');
+    expect(await talk('who was present on Sunday')).toContain('is no school day');
+  });
+
   it('on leave are those whose leave is approved, for any day, with the days and the reason', async () => {
     await coverToday(test, school);
     const teacher = await addEmployee(test, school, { name: 'Kavita Joshi' });

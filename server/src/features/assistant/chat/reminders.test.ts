@@ -25,6 +25,26 @@ const talk = async (prompt: string): Promise<string> => {
 const notices = () => test.owner<{ kind: string; ids: string[] | null }[]>`
   select audience ->> 'kind' as kind, audience -> 'ids' as ids from notices where school_id = ${school.id} and state <> 'withdrawn' order by created_at`;
 
+describe('students who are left out', () => {
+  it('of a reminder and of a list get nothing and do not stand in it; who is meant is asked where two have the name', async () => {
+    const list = await talk('defaulters of class 8 except Rohan Kale');
+    expect(list).toContain('Meera Joshi');
+    expect(list).toContain('without Rohan Kale (8-A)');
+    const plan = await talk('Send fee reminder to class 8 except Rohan Kale');
+    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('without Rohan Kale (8-A)');
+    await talk('yes');
+    expect(await notices()).toMatchObject([{ kind: 'people', ids: [meera.id] }]);
+    await addPupil(test, school, { name: 'Rohan Kale', className: '9th', guardian: '9812345603' });
+    const asked = await talk('remind all defaulters except Rohan Kale');
+    expect(asked).toContain('Whom shall I leave out?');
+    expect(asked).toContain('data-prompt="remind all defaulters except Rohan Kale 9-A"');
+    const chosen = await talk('remind all defaulters except Rohan Kale 9-A');
+    expect(chosen).toContain('Rohan Kale (8th A)');
+    expect(chosen).toContain('without Rohan Kale (9-A)');
+  });
+});
+
 describe('a student is reminded once a day', () => {
   it('whoever was reminded is left out of the next plan, and may be reminded again when it was taken back', async () => {
     await talk('Send fee reminder to Rohan Kale');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { said, school } from './test-school.ts';
+import { said, school, TODAY } from './test-school.ts';
+import type { Slots } from './types.ts';
 
 describe('people', () => {
   it('asks with class and section when two have one name, and settles it by the class', () => {
@@ -173,7 +174,7 @@ describe('sections', () => {
       slots: { class: '9', places: [{ class: '9', section: 'A' }, b9] },
     });
     const whole = ['A', 'B', 'C'].map((section) => ({ class: '2', section }));
-    expect(said('who is absent in 9B and class 2')).toMatchObject({ slots: { classes: ['9', '2'], places: [b9, ...whole] } });
+    expect(said('who is absent in 9B and class 2')).toMatchObject({ slots: { classes: ['2', '9'], places: [b9, ...whole] } });
   });
 
   it('of several classes are asked about where one is needed, and where the school has no such section', () => {
@@ -219,9 +220,38 @@ describe('what is left out', () => {
     });
   });
 
-  it('is asked about when it is a person, and never taken for whom it is done', () => {
-    for (const prompt of ['fee reminder to class 9 except Yash Agarwal', 'remind everybody apart from Priya Sharma about fees'])
+  it.each([
+    ['fee reminder to class 12 except Yash Agarwal and Ananya Chaterjee', ['Yash Agarwal', 'Ananya Chatterjee']],
+    ['sabhi defaulters ko reminder bhejo, bas Diya Menon aur Arnav Goel ko chhod kar', ['Diya Menon', 'Arnav Goel']],
+    ['remind everyone with pending fees but not Harpreet Singh, Zara Sheikh', ['Harpreet Singh', 'Zara Sheikh']],
+    ['list of defaulters of class 6 except Pooja Yadav 6C', ['Pooja Yadav']],
+    ['who is absent in 8A today other than Lakshmi Iyer', ['Lakshmi Iyer']],
+    ['दीया मेनन को छोड़कर सबको फीस का रिमाइंडर भेजो', ['Diya Menon']],
+  ])('may be people: %s', (prompt, names) => {
+    const { slots } = said(prompt) as { slots: Slots };
+    expect(slots.except?.map(({ student }) => student)).toEqual(names);
+    expect(slots).not.toHaveProperty('student');
+  });
+
+  it('may be classes and people together', () => {
+    expect(said('remind all classes about fees except class 12 and Diya Menon')).toMatchObject({
+      slots: { classes: allBut('12'), except: [{ student: 'Diya Menon', class: '4', section: 'A' }] },
+    });
+  });
+
+  it('is asked about when the person is nobody of those who are meant, two of one name, or the act cannot leave out people', () => {
+    for (const prompt of [
+      'fee reminder to class 9 except Yash Agarwal',
+      'remind everybody apart from Priya Sharma about fees',
+      'send fee reminder to class 6 except Pooja Yadav',
+      'notice to class 4 except Diya Menon: bring colours',
+    ])
       expect(said(prompt), prompt).toMatchObject({ intent: 'clarify', slots: { missing: expect.arrayContaining(['except']) } });
+    expect(said('send fee reminder to class 6 except Pooja Yadav')).toMatchObject({
+      slots: {
+        choices: ['send fee reminder to class 6 except Pooja Yadav 6-A', 'send fee reminder to class 6 except Pooja Yadav 6-C'],
+      },
+    });
   });
 
   it('says nothing in the text of a notice', () => {
@@ -229,6 +259,49 @@ describe('what is left out', () => {
       intent: 'notice.publish',
       slots: { message: 'school is closed except for class 10' },
     });
+  });
+});
+
+describe('presence', () => {
+  it.each([
+    'how many present in 9B',
+    'who is present in 9B today',
+    'aaj 9B me kitne bacche aaye hain',
+    '9B me kaun kaun hazir hai',
+    'who is not absent in 9B',
+    'आज 9B में कौन उपस्थित है',
+    'show present students of 9B',
+  ])('is asked for by “%s”', (prompt) => {
+    expect(said(prompt)).toEqual({
+      intent: 'attendance.list_absent',
+      slots: { who: 'students', class: '9', section: 'B', present: true, date: TODAY },
+    });
+  });
+
+  it('of everybody asks for those who are missing, and “at present” for nothing', () => {
+    expect(said('is everyone present in 9B').slots).not.toHaveProperty('present');
+    expect(said('who is not present in 9B').slots).not.toHaveProperty('present');
+    expect(said('how many students are in 9B at present')).toMatchObject({ intent: 'students.count' });
+  });
+});
+
+describe('periods', () => {
+  it.each(['substitute for Lata Bose in period 2 and 3', 'who is free in the 2nd and 3rd period', 'free teachers period 4, 5'])(
+    'several at once are asked about: %s',
+    (prompt) => {
+      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['onePeriod'] } });
+    },
+  );
+});
+
+describe('words of text messages', () => {
+  it.each([
+    ['hw many stdnts in 9a', { intent: 'students.count', slots: { class: '9', section: 'A' } }],
+    ['what can u do', { intent: 'help', slots: {} }],
+    ['tchrs absnt tdy', { intent: 'attendance.list_absent', slots: { who: 'teachers', date: TODAY } }],
+    ['class 8 ko fees rmndr bhejdena', { intent: 'fee_reminder.send', slots: { class: '8' } }],
+  ])('%s', (prompt, wanted) => {
+    expect(said(prompt)).toEqual(wanted);
   });
 });
 

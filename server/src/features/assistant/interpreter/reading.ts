@@ -1,5 +1,14 @@
 import { indexOf, type RosterIndex } from './roster.ts';
-import { CONCEPTS, isKnownSpelling, isKnownWord, repairWord, spellingStandsAlone, standsAlone } from './text/lexicon.ts';
+import {
+  CONCEPTS,
+  endOfStem,
+  isKnownSpelling,
+  isKnownWord,
+  repairWord,
+  shortForm,
+  spellingStandsAlone,
+  standsAlone,
+} from './text/lexicon.ts';
 import { foldedForm, longestAt, type Phrases } from './text/phrases.ts';
 import { type Token, tokenize } from './text/tokens.ts';
 import { isDevanagari, toLatin } from './text/transliterate.ts';
@@ -29,17 +38,31 @@ const MOST_REPAIRS = 40;
 export function readText(text: string, surroundings: Surroundings): Reading {
   const roster = indexOf(surroundings.directory);
   const repairs = new Map<string, string>();
-  const tokens = tokenize(text).map((token) => formed(token, roster, repairs));
+  const tokens = tokenize(text)
+    .flatMap(parted)
+    .map((token) => formed(token, roster, repairs));
   const hits = findHits(tokens);
   const hitsAt: Hit[][] = tokens.map(() => []);
   for (const hit of hits) hitsAt[hit.from]?.push(hit);
   return { ...surroundings, text, tokens, hits, hitsAt, claims: tokens.map(() => undefined), roster };
 }
 
+/** 'batado' is 'bata do'. */
+function parted(token: Token): Token[] {
+  const end = endOfStem(token.text);
+  if (end === undefined) return [token];
+  const part = (from: number, to?: number) => ({ text: token.text.slice(from, to), raw: token.raw.slice(from, to) });
+  return [
+    { ...token, ...part(0, end), end: token.start + end },
+    { ...token, ...part(end), start: token.start + end, isGlued: false },
+  ];
+}
+
 function formed(token: Token, roster: RosterIndex, repairs: Map<string, string>): Word {
   const latin = isDevanagari(token.text) ? toLatin(token.text) : token.text;
   const isKnown = token.kind !== 'word' || isKnownWord(token.text);
-  const forms = [token.text];
+  const short = shortForm(token.text);
+  const forms = short === undefined ? [token.text] : [token.text, short];
   if (token.kind !== 'word' || isDevanagari(token.text))
     return { ...token, forms, latin, isKnown, isMeant: token.kind !== 'word' || standsAlone(token.text) };
   let isMeant = standsAlone(token.text);

@@ -38,6 +38,10 @@ export type Slots = {
   /** Sections that `classes` with one `section` cannot name together ('9-A and 10-B'). */
   places?: { class: string; section: string }[];
   scope?: 'all';
+  /** Students who are left out of those who are meant. */
+  except?: { student: string; class: string; section: string }[];
+  /** Those who are present, where the absent are not meant. */
+  present?: true;
   who?: 'students' | 'teachers' | 'all';
   gender?: 'male' | 'female';
   date?: string;

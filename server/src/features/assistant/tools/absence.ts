@@ -1,16 +1,24 @@
-import { listAbsentEmployees, listAbsentStudents } from '@shala/contract/attendance';
+import {
+  getAttendanceDay,
+  getSectionRegister,
+  getStaffRegister,
+  listAbsentEmployees,
+  listAbsentStudents,
+} from '@shala/contract/attendance';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { addDays, spanOf, weekdayOf } from './span.ts';
+import { closedWords } from './closed-words.ts';
+import { tellPresent } from './presence.ts';
+import { addDays, spanOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
 const MOST_DAYS = 31;
 
 export const listAbsent = reading({
   name: 'attendance.list_absent',
-  needs: [listAbsentStudents, listAbsentEmployees],
-  about: () => say('who is absent: “Who is absent today in 8th A?”'),
+  needs: [listAbsentStudents, listAbsentEmployees, getAttendanceDay, getSectionRegister, getStaffRegister],
+  about: () => say('who is absent or present: “Who is absent today in 8th A?”'),
   run: tell,
 });
 
@@ -20,6 +28,7 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   const { today } = bench.school;
   const span = spanOf(slots, { from: today, to: today });
   const days = daysOf(span.from, span.to);
+  if (slots.present || (days.length === 1 && (slots.student ?? slots.teacher) !== undefined)) return tellPresent(bench, slots, span.to);
   const who = slots.student ? 'students' : slots.teacher ? 'teachers' : (slots.who ?? 'all');
   const notes: Note[] = [];
   const students: Line[] = [];
@@ -78,6 +87,7 @@ type Wish = { slots: Slots; day: string; notes: Note[] };
 
 async function studentLines({ calls, context, school }: Bench, { slots, day, notes }: Wish): Promise<Line[]> {
   const places = school.placesOf(slots);
+  const leftOut = school.leftOutOf(slots);
   const lines: Line[] = [];
   for (const place of places.length > 0 ? places : [null]) {
     const found = await calls.read(context, listAbsentStudents, { query: { on: day, ...(place && { classId: place.classId }) } });
@@ -92,6 +102,7 @@ async function studentLines({ calls, context, school }: Bench, { slots, day, not
       });
     for (const one of found.absent) {
       if (place?.sectionName !== undefined && one.sectionName !== place.sectionName) continue;
+      if (leftOut.has(one.id)) continue;
       if (slots.student !== undefined && one.name !== slots.student) continue;
       if (slots.gender !== undefined && 'gender' in one && one.gender !== (slots.gender === 'male' ? 'Male' : 'Female')) continue;
       lines.push({
@@ -113,13 +124,6 @@ async function staffLines({ calls, context }: Bench, { slots, day, notes }: Wish
   return found.absent
     .filter(({ name }) => slots.teacher === undefined || name === slots.teacher)
     .map((one) => ({ day, name: one.name, path: `/employee/profile/${one.id}`, place: one.role, phone: one.phone, note: one.reason }));
-}
-
-/** A Sunday says by itself why it is no school day. */
-function closedWords(day: string, why: string | null): string {
-  return why === null || why === weekdayOf(day)
-    ? say('{day} is no school day.', { day: longDay(day) })
-    : say('{day} is no school day: {why}.', { day: longDay(day), why });
 }
 
 function leadOf(who: 'students' | 'staff', count: number, { from, to }: { from: string; to: string }): string {

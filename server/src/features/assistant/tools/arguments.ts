@@ -13,6 +13,7 @@ const ARGUMENTS = {
   teacher: words('Name of an employee'),
   class: words('A class as the school calls it, such as Nursery, LKG, 8 or 10th; several with commas between'),
   section: words('Section of that class, such as B', 20),
+  except: words('Students who are left out, each with class and section, with commas between: Ravi Kale 8 B, Meena Rao 9 A'),
   everyone: yes('True when everybody is meant and no class or student is'),
   date: words('A day: 2026-12-25, 25 December, tomorrow, next Monday; also the first day of several', 60),
   until: words('The last day, when there are several', 60),
@@ -22,6 +23,7 @@ const ARGUMENTS = {
   min_amount: words('At least so many rupees', 30),
   max_amount: words('At most so many rupees', 30),
   gender: oneOf(['boys', 'girls'], 'Only boys or only girls'),
+  present: yes('True for those who are present instead of those who are absent'),
   who: oneOf(['students', 'teachers', 'all'], 'Of whom'),
   audience: oneOf(['parents', 'students', 'teachers', 'all'], 'Whom it goes to'),
   kind: oneOf(['holidays', 'events', 'all'], 'Which entries'),
@@ -36,13 +38,13 @@ type Name = keyof typeof ARGUMENTS;
 const PLACE = ['class', 'section'] as const;
 const DAYS = ['date', 'until'] as const;
 const NAMES: Readonly<Record<ActIntent, readonly Name[]>> = {
-  'fee_reminder.send': ['student', ...PLACE, 'everyone', 'month', 'min_amount'],
+  'fee_reminder.send': ['student', ...PLACE, 'everyone', 'except', 'month', 'min_amount'],
   'notice.publish': ['message', 'audience', ...PLACE, ...DAYS],
   'calendar.add_holiday': [...DAYS, 'title', 'notify'],
   'calendar.add_event': ['title', ...DAYS, 'time', ...PLACE],
-  'attendance.list_absent': ['who', ...DAYS, ...PLACE, 'gender', 'student', 'teacher'],
+  'attendance.list_absent': ['who', 'present', ...DAYS, ...PLACE, 'gender', 'student', 'teacher'],
   'leave.list_approved': ['who', ...DAYS, 'month', ...PLACE, 'student', 'teacher'],
-  'fees.list_due': [...PLACE, 'month', 'min_amount', 'max_amount'],
+  'fees.list_due': [...PLACE, 'except', 'month', 'min_amount', 'max_amount'],
   'fees.summary': [...DAYS, 'month', 'class'],
   'student.dues': ['student', ...PLACE, 'month'],
   'expenses.summary': [...DAYS, 'month', 'category'],
@@ -73,6 +75,7 @@ const SAID: Partial<Record<Name, (value: string, all: Arguments) => string>> = {
       .map((name) => `${name.trim()} ${section}`.trim())
       .join(', ')}`,
   everyone: () => 'all',
+  except: (names) => `except ${names}`,
   date: (day, { until }) => (until === undefined ? `on ${day}` : `from ${day} to ${until}`),
   month: (month, { date }) => (date === undefined ? `in ${monthWords(month)}` : ''),
   period: (number) => `period ${number.replace(/^period\s/i, '')}`,
@@ -80,6 +83,7 @@ const SAID: Partial<Record<Name, (value: string, all: Arguments) => string>> = {
   min_amount: (sum) => `more than Rs ${bareSum(sum)}`,
   max_amount: (sum) => `less than Rs ${bareSum(sum)}`,
   gender: (who) => who,
+  present: () => 'present',
   who: (who) => (who === 'all' ? '' : who),
   audience: (who) => who,
   kind: (kind) => (kind === 'all' ? '' : kind),
@@ -98,6 +102,7 @@ const bareSum = (sum: string) => sum.replace(/^(₹|rs\.?|inr)\s*/i, '');
 /** Slots that must come of an argument: one that is lost would widen what was meant. */
 const SLOTS: Partial<Record<Name, readonly (keyof Slots)[]>> = {
   student: ['student'],
+  except: ['except'],
   teacher: ['teacher'],
   class: ['class', 'classes'],
   section: ['section'],
@@ -110,9 +115,10 @@ const SLOTS: Partial<Record<Name, readonly (keyof Slots)[]>> = {
   max_amount: ['max_amount'],
 };
 
-/** Arguments as the words of a sentence, texts left out. */
+/** Arguments as the words of a sentence, texts left out; who is left out stands last, so that no class behind it is left out as well. */
 export function inWords(given: Arguments): string {
   return Object.entries(given)
+    .sort(([one], [other]) => Number(one === 'except') - Number(other === 'except'))
     .map(([name, value]) => (value === false ? '' : (SAID[name as Name]?.(String(value), given) ?? '')))
     .filter(Boolean)
     .join(' , ');

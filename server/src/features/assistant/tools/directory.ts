@@ -12,7 +12,9 @@ export type School = {
   /** The classes and sections that slots name, whole classes as one place each; empty when they name none. */
   placesOf(slots: Slots): Place[];
   /** The students of that name, within the class and section that are named. */
-  studentsOf(slots: Slots): { id: string; name: string; className: string; sectionName: string }[];
+  studentsOf(slots: Slots): { id: string; name: string; className: string; sectionName: string; sectionId: string }[];
+  /** The ids of the students whom slots leave out. */
+  leftOutOf(slots: Slots): Set<string>;
   employeesOf(name: string | undefined): { id: string; name: string }[];
 };
 
@@ -74,11 +76,13 @@ function schoolOf(rows: DirectoryRows): (today: string) => School {
         name,
         className: classById.get(classId)?.name ?? '',
         sectionName: sectionById.get(sectionId)?.name ?? '',
+        sectionId,
       }));
   };
+  const leftOutOf = ({ except = [] }: Slots) => new Set(except.flatMap((one) => studentsOf(one)).map(({ id }) => id));
   const employeesOf = (name: string | undefined) =>
     rows.employees.filter((one) => one.name === name).map(({ id }) => ({ id, name: name ?? '' }));
-  return (today) => ({ today, directory, periods: rows.periods, placesOf, studentsOf, employeesOf });
+  return (today) => ({ today, directory, periods: rows.periods, placesOf, studentsOf, leftOutOf, employeesOf });
 }
 
 /** Classes with a number are spoken of by it: 10th is 10. */

@@ -12,9 +12,11 @@ const SHOWN = 50;
 /** Everybody with overdue fees whom the slots mean: class, section, month, least and most sum. */
 export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaulter[]> {
   const found = await listOverdue(bench, overdueFilters(bench, slots));
+  const leftOut = bench.school.leftOutOf(slots);
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   return found.filter(
-    ({ overdue, months }) =>
+    ({ student, overdue, months }) =>
+      !leftOut.has(student.id) &&
       overdue >= (slots.min_amount ?? 0) &&
       overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY) &&
       (month === undefined || months.includes(month)),
@@ -54,11 +56,19 @@ export async function listOverdue(
   return found;
 }
 
-/** Who of a list, in words: the classes, a section, or the whole school. */
+/** Who of a list, in words: the classes, a section, or the whole school, and who is left out of it. */
 export function placeWords({ school }: Bench, slots: Slots): string {
   const places = school.placesOf(slots);
-  if (places.length === 0) return say('the whole school');
-  return places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
+  const place =
+    places.length === 0
+      ? say('the whole school')
+      : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
+  return slots.except === undefined ? place : say('{place}, without {names}', { place, names: leftOutWords(slots) });
+}
+
+/** The names of those who are left out, with their classes. */
+function leftOutWords({ except = [] }: Slots): string {
+  return except.map((one) => `${one.student} (${one.class}-${one.section})`).join(', ');
 }
 
 export const listDue = reading({

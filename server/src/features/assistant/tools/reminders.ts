@@ -44,7 +44,7 @@ type Found = { owing: Defaulter[]; leftOut: number };
 async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): Promise<Prepared | Answer> {
   const isWhole =
     leftOut === 0 &&
-    ([slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount] as const).every(
+    ([slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount, slots.except] as const).every(
       (said) => said === undefined,
     );
   if (!isWhole && owing.length > MOST_PEOPLE)

@@ -1,11 +1,11 @@
-import { daysOf, type MovingDay, mayMove } from '#platform/almanac';
+import { awaitedOf, daysOf, type MovingDay } from '#platform/almanac';
 
 /** Where the list is from, as it is shown beside it. More stands in NOTICE.md. */
 export const SOURCE =
   'Government of India, Department of Personnel and Training: holidays in Central Government offices; the days of 2027 and 2028 by the almanac';
 
 type List = 'gazetted' | 'restricted';
-type Holiday = { key: string; title: string; on: string; list: List; isFixed: boolean };
+type Holiday = { key: string; title: string; on: string; list: List; awaits: 'moon' | 'notification' | null };
 
 /** The same day each year. */
 const FIXED: readonly { key: string; title: string; monthDay: string; list: List }[] = [
@@ -69,13 +69,13 @@ const RESTRICTED_IN: Readonly<Record<string, readonly number[]>> = { 'maha-shivr
 /** The calendar years that there is a list for. */
 export const HOLIDAY_YEARS: readonly number[] = [2026, 2027, 2028];
 
-/** The public holidays of a year in order of their days; `isFixed` is false for days that may move by a day. */
+/** The public holidays of a year in order of their days; `awaits` is what a day that may move is subject to. */
 export function holidaysOf(year: number): Holiday[] {
-  const fixed = FIXED.map(({ monthDay, ...holiday }) => ({ ...holiday, on: `${year}-${monthDay}`, isFixed: true }));
+  const fixed = FIXED.map(({ monthDay, ...holiday }) => ({ ...holiday, on: `${year}-${monthDay}`, awaits: null }));
   const moving = MOVING.flatMap(({ key, title, list }) =>
     daysOf(key)
       .filter((on) => on.startsWith(`${year}-`))
-      .map((on) => ({ key, title, on, list: RESTRICTED_IN[key]?.includes(year) ? ('restricted' as const) : list, isFixed: !mayMove(key) })),
+      .map((on) => ({ key, title, on, list: RESTRICTED_IN[key]?.includes(year) ? ('restricted' as const) : list, awaits: awaitedOf(key) })),
   );
   return [...fixed, ...moving].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.title < b.title ? -1 : 1));
 }

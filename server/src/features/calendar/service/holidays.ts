@@ -5,6 +5,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { HOLIDAY_YEARS, holidaysOf, SOURCE } from '../data/india-holidays.ts';
 import * as store from '../store/events.store.ts';
 import { change } from './events.ts';
+import { rippleOf } from './ripple.ts';
 
 /** The public holidays of a calendar year with what the school has of them. Refuses a year without a list. */
 export async function listPublicHolidays(
@@ -22,46 +23,63 @@ export async function listPublicHolidays(
   return { year, years: [...HOLIDAY_YEARS], source: SOURCE, holidays };
 }
 
+/** What putting the chosen holidays into the calendar would touch. Nothing is written; refuses what the import refuses, and when all are there already. */
+export async function previewPublicHolidays(
+  context: ReadContext,
+  { params, body }: Input<typeof calls.previewPublicHolidays>,
+): Promise<CallAnswer<typeof calls.previewPublicHolidays>> {
+  const added = await readChoice(context, { params, body });
+  const [entry] = added;
+  if (entry === undefined) throw new Refusal('conflict', 'holidaysThere');
+  return rippleOf(context, { before: [], after: added, entry });
+}
+
 /** Puts the chosen holidays into the calendar in one act. Those that are there already are left as they are. */
 export async function importPublicHolidays(
   context: WriteContext,
   { params, body }: Input<typeof calls.importPublicHolidays>,
 ): Promise<CallAnswer<typeof calls.importPublicHolidays>> {
-  const { db, school } = context;
+  const added = await readChoice(context, { params, body });
+  const after: store.EventRow[] = [];
+  for (const entry of added) after.push({ ...entry, id: await store.newId(context.db) });
+  return change(context, { before: [], after });
+}
+
+type Entry = Omit<store.EventRow, 'id'>;
+
+/** Those of the chosen holidays that the calendar does not have, as entries in order of their days. */
+async function readChoice(
+  { db, school }: Pick<ReadContext, 'db' | 'school'>,
+  { params, body }: Pick<Input<typeof calls.importPublicHolidays>, 'params' | 'body'>,
+): Promise<Entry[]> {
   const year = readYear(params.year);
   const known = holidaysOf(year);
   const present = await store.listHolidays(db, school.id, { from: '0001-01-01', to: '9999-12-31' });
   const imported = new Set(present.map(({ holidayKey }) => holidayKey));
-  const after: store.EventRow[] = [];
+  const added = new Map<string, Entry>();
   for (const { key, on, forStaff = true } of body.holidays) {
     const holiday = known.find((one) => one.key === key);
     if (holiday === undefined) throw new Refusal('unprocessable', 'unknownHoliday');
     if (!on.startsWith(`${year}-`)) throw new Refusal('unprocessable', 'holidayMoved', { values: { year: String(year) } });
+    // A day that the school itself has changed is the school's own answer.
+    const awaits = on === holiday.on ? holiday.awaits : null;
+    const days = { startsOn: on, endsOn: on, forStudents: true, forStaff };
+    const facts = { kind: 'holiday', title: holiday.title, description: describe(holiday.list, awaits), ...days } as const;
     const holidayKey = keyOf(year, key);
-    if (imported.has(holidayKey)) continue;
-    imported.add(holidayKey);
-    after.push({
-      id: await store.newId(db),
-      kind: 'holiday',
-      title: holiday.title,
-      description: describe(holiday.list, holiday.isFixed || on !== holiday.on),
-      startsOn: on,
-      endsOn: on,
-      forStudents: true,
-      forStaff,
-      // A day that the school itself has changed is the school's own answer.
-      isTentative: !holiday.isFixed && on === holiday.on,
-      holidayKey,
-      seriesId: null,
-    });
+    if (!imported.has(holidayKey)) added.set(holidayKey, { ...facts, isTentative: awaits !== null, holidayKey, seriesId: null });
   }
-  return change(context, { before: [], after });
+  return [...added.values()].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 }
 
+const AWAITED = {
+  moon: '; may move by a day, subject to the sighting of the moon',
+  notification: '; may move by a day, subject to the government’s notification',
+} as const;
+
 /** What stands beside the title in the calendar, in feeds and on the Dashboard. */
-function describe(list: 'gazetted' | 'restricted', isCertain: boolean): string {
+function describe(list: 'gazetted' | 'restricted', awaits: keyof typeof AWAITED | null): string {
   const kind = list === 'gazetted' ? 'Public holiday of India' : 'Restricted holiday of India';
-  return isCertain ? kind : `${kind}; may move by a day`;
+  return awaits ? kind + AWAITED[awaits] : kind;
 }
 
 function readYear(text: string): number {

@@ -14,7 +14,13 @@ type Answer = CallAnswer<typeof calls.previewChange>;
 
 /** What a change touches: `draft` alone adds, `eventId` alone removes, both change; `repeat` and `scope` as in the acts. Nothing is written. */
 export async function previewChange(context: ReadContext, { body }: Input<typeof calls.previewChange>): Promise<Answer> {
-  const { before, after, entry } = await readChange(context, body);
+  return rippleOf(context, await readChange(context, body));
+}
+
+type Plan = { before: events.EventRow[]; after: Entry[]; entry: Entry };
+
+/** What changing `before` into `after` touches; the notice is about `entry`. */
+export async function rippleOf(context: ReadContext, { before, after, entry }: Plan): Promise<Answer> {
   const isHoliday = ({ kind }: { kind: string }) => kind === 'holiday';
   const holidays = after.filter(isHoliday);
   const changed = { gone: before.map(({ id }) => id), after: holidays };
@@ -49,13 +55,16 @@ type Range = Pick<events.EventRow, 'startsOn' | 'endsOn' | 'forStudents' | 'forS
 type Entry = Range & { kind: string; title: string };
 
 /** The entries that go or change, and what comes in their place. Refuses an unknown entry, and a question about nothing. */
-async function readChange({ db, school }: ReadContext, { eventId, draft, repeat, scope }: Input<typeof calls.previewChange>['body']) {
+async function readChange(
+  { db, school }: ReadContext,
+  { eventId, draft, repeat, scope }: Input<typeof calls.previewChange>['body'],
+): Promise<Plan> {
   const before = eventId === undefined ? [] : await events.listFrom(db, school.id, { eventId, isLater: scope === 'later' });
   if (eventId !== undefined && before.length === 0) throw notFound();
   const entered = draft === undefined ? null : checkDraft(draft);
   const entry: Entry | undefined = entered ?? before[0];
   if (entry === undefined) throw new Refusal('invalid', 'badInput', { fields: { draft: 'Name an entry, or what is to be added.' } });
-  if (entered === null) return { before, after: [] as Entry[], entry };
+  if (entered === null) return { before, after: [], entry };
   const after: Entry[] =
     before.length > 0
       ? applyDraft(before, entered)

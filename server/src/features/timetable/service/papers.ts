@@ -12,6 +12,10 @@ import { clock, formatDay } from '../wire.ts';
 export type Paper = { title: string; pages: GridPage[]; sheet: Sheet };
 type Lesson = Week['lessons'][number];
 
+/** Rows of a sheet: of the whole school with subject and teacher below each other, of an arrangement a line each. */
+const MOST_SECTIONS = 17;
+const MOST_OPEN = 24;
+
 /** The week of a section. Refuses an unknown one. */
 export async function classPaper(db: Db, schoolId: string, sectionId: string | undefined): Promise<Paper> {
   const week = await readWeek(db, schoolId);
@@ -32,11 +36,11 @@ export async function teacherPaper(db: Db, schoolId: string, teacherId: string |
   return weekPaper(week, lessons, { title: teacher.name, context: `${lessons.length} lessons a week`, cell: classFirst });
 }
 
-/** The whole school, a day a sheet; as a table one lesson a row. */
+/** The whole school, a day a sheet, or two where one would be too full to read; as a table one lesson a row. */
 export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
   const week = await readWeek(db, schoolId);
   const byPlace = indexed(week.lessons, ({ sectionId, day, periodId }) => `${sectionId} ${day} ${periodId}`);
-  const pages = SCHOOL_DAYS.map((name, index) => ({
+  const days = SCHOOL_DAYS.map((name, index) => ({
     title: `Timetable of ${name}`,
     context: `${week.sections.length} sections`,
     columns: ['Class', ...week.periods.map((period) => `${period.name} ${clock(period.startsAt)}`)],
@@ -56,6 +60,7 @@ export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
     ),
   );
   const title = 'Timetable of the school';
+  const pages = days.flatMap((page) => cutPage(page, MOST_SECTIONS));
   return { title, pages, sheet: { title, headings: ['Class', 'Section', 'Day', 'Period', 'Subject', 'Teacher'], rows } };
 }
 
@@ -77,12 +82,15 @@ export async function arrangementPaper(db: Db, schoolId: string, date: string): 
     columns: headings,
     rows: rows.map(([head = '', ...cells]) => ({ head, side: '', cells: [...cells, ''].map((first) => ({ first, second: '' })) })),
   };
-  const most = 24;
-  const pages = Array.from({ length: Math.max(1, Math.ceil(rows.length / most)) }, (_page, index) => ({
-    ...page,
-    rows: page.rows.slice(index * most, (index + 1) * most),
-  }));
+  const pages = cutPage(page, MOST_OPEN);
   return { title, pages, sheet: { title, headings: headings.slice(0, -1), rows } };
+}
+
+/** A page as sheets of at most so many rows, about as many on each. */
+function cutPage(page: GridPage, most: number): GridPage[] {
+  const sheets = Math.max(1, Math.ceil(page.rows.length / most));
+  const rows = Math.ceil(page.rows.length / sheets);
+  return Array.from({ length: sheets }, (_sheet, index) => ({ ...page, rows: page.rows.slice(index * rows, (index + 1) * rows) }));
 }
 
 type Cell = (week: Week, lesson: Lesson | undefined) => GridCell;

@@ -13,13 +13,11 @@ export function EntryTable({ label, events, hasDescription = false, onOpen }: Pr
   const { t } = useLingui();
   const { kinds, daysOf, whomOf } = useCalendarWords();
   const columns: Column<CalendarEvent>[] = [
-    { id: 'days', head: t`Days`, cell: daysOf, width: '190px' },
-    { id: 'title', head: t`Entry`, cell: ({ title, isTentative }) => (isTentative ? t`${title} (to be confirmed)` : title) },
-    ...(hasDescription
-      ? [{ id: 'description', head: t`Description`, cell: ({ description }: CalendarEvent) => description || '–', width: '38%' }]
-      : []),
-    { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind], width: '130px' },
-    { id: 'whom', head: t`For`, cell: whomOf, width: '110px' },
+    { id: 'days', head: t`Days`, cell: daysOf, width: '172px' },
+    { id: 'title', head: t`Entry`, cell: ({ title, isTentative }) => (isTentative ? t`${title} (to be confirmed)` : title), width: '28%' },
+    ...(hasDescription ? [{ id: 'description', head: t`Description`, cell: ({ description }: CalendarEvent) => description || '–' }] : []),
+    { id: 'kind', head: t`Kind`, cell: ({ kind }) => kinds[kind], width: '116px' },
+    { id: 'whom', head: t`For`, cell: whomOf, width: '96px' },
   ];
   if (events.length === 0)
     return (

@@ -139,7 +139,7 @@ describe('the public holidays', () => {
       title: 'Diwali (Deepavali)',
       on: '2027-10-29',
       list: 'gazetted' as const,
-      isFixed: false,
+      awaits: 'notification' as const,
       present: null,
     };
     answer(calls.listPublicHolidays, {
@@ -147,7 +147,7 @@ describe('the public holidays', () => {
       years: [2026, 2027, 2028],
       source: 'Government of India',
       holidays: [
-        { ...holiday, key: 'republic-day', title: 'Republic Day', on: '2027-01-26', isFixed: true },
+        { ...holiday, key: 'republic-day', title: 'Republic Day', on: '2027-01-26', awaits: null },
         holiday,
         { ...holiday, key: 'onam', title: 'Onam', on: '2027-09-12', list: 'restricted' as const },
         {
@@ -155,11 +155,12 @@ describe('the public holidays', () => {
           key: 'christmas',
           title: 'Christmas Day',
           on: '2027-12-25',
-          isFixed: true,
+          awaits: null,
           present: { title: 'Christmas', on: '2027-12-25' },
         },
       ],
     });
+    answer(calls.previewPublicHolidays, { ...NOTHING, lostDays: ['2027-01-26', '2027-10-30'] });
     answer(calls.importPublicHolidays, { changeId: 'c3', events: [], noticeId: null });
   });
 
@@ -168,7 +169,7 @@ describe('the public holidays', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Public holidays' }));
     const dialog = await screen.findByRole('dialog', { name: 'Public holidays of India' });
     const row = async (name: RegExp) => within(dialog).findByRole('row', { name });
-    expect((await row(/^Diwali/)).textContent).toContain('may move by a day');
+    expect((await row(/^Diwali/)).textContent).toContain('may move by a day, subject to the government’s notification');
     expect((await row(/^Republic Day/)).textContent).not.toContain('may move by a day');
     const box = async (name: RegExp) => within(await row(name)).getByRole<HTMLInputElement>('checkbox');
     expect((await box(/^Republic Day/)).checked).toBe(true);
@@ -177,15 +178,17 @@ describe('the public holidays', () => {
     const day = within(dialog).getByLabelText('Day of Diwali (Deepavali)');
     await userEvent.clear(day);
     await userEvent.type(day, '2027-10-30');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add 2 holidays' }));
-    await waitFor(() =>
-      expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
-        holidays: [
-          { key: 'republic-day', on: '2027-01-26' },
-          { key: 'diwali', on: '2027-10-30' },
-        ],
-      }),
-    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'See what 2 holidays touch' }));
+    expect(await within(dialog).findByText(/school days are lost/)).toBeDefined();
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 2 holidays' }));
+    const chosen = [
+      { key: 'republic-day', on: '2027-01-26' },
+      { key: 'diwali', on: '2027-10-30' },
+    ];
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const posted = sent.filter(({ method }) => method === 'POST');
+    expect(posted.map(({ body }) => body)).toEqual([{ holidays: chosen }, { holidays: chosen }]);
+    expect(posted.map(({ path }) => path.endsWith('/preview'))).toEqual([true, false]);
   });
 });
 

@@ -90,9 +90,14 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
   const { t } = useLingui();
   const { channels, states, reasonOf } = useNoticeWords();
   return [
-    { id: 'name', head: t`Recipient`, cell: ({ name, students }) => (students ? t`${name}, for ${students}` : name) },
-    { id: 'way', head: t`Way`, cell: ({ channel }) => channels[channel], width: '90px' },
-    { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: '220px' },
+    {
+      id: 'name',
+      head: t`Recipient`,
+      cell: ({ name, students }) => (students ? t`${name}, for ${students}` : name),
+      width: asksConfirmation ? '22%' : '30%',
+    },
+    { id: 'way', head: t`Way`, cell: ({ channel }) => channels[channel], width: '84px' },
+    { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: asksConfirmation ? '19%' : '25%' },
     {
       id: 'state',
       head: t`State`,
@@ -110,7 +115,6 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
             : attempts > 0
               ? t`${reasonOf(reason)} (${attempts} tries)`
               : reasonOf(reason),
-      width: asksConfirmation ? '200px' : '260px',
     },
     ...(asksConfirmation
       ? [
@@ -118,7 +122,7 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
             id: 'confirmed',
             head: t`Confirmed`,
             cell: (delivery: Delivery) => <Confirmation noticeId={noticeId} delivery={delivery} />,
-            width: '230px',
+            width: '22%',
           },
         ]
       : []),

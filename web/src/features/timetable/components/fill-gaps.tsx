@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useOnce } from '#lib/use-once';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
@@ -9,7 +10,6 @@ import type { Board } from '../lib/board.ts';
 import { fillGaps } from '../lib/fill-gaps.ts';
 import { changesTo } from '../lib/moves.ts';
 import { useEdits } from '../lib/use-edits.ts';
-import { useOnce } from '../lib/use-once.ts';
 import { useTimetableWords } from '../lib/use-words.ts';
 import classes from './fill-gaps.module.css';
 

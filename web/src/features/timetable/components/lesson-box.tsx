@@ -35,7 +35,7 @@ export function LessonBox({ subject, first, second, note, tone, isNoteOnly = fal
           {t`No teacher`}
         </span>
       ) : (
-        <span className={classes.second} translate="no">
+        <span className={classes.second} translate="no" title={second}>
           {second}
         </span>
       )}

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { setCovers } from '@shala/contract/timetable';
 import { errorText } from '#lib/error-text';
 import { showToast } from '#lib/toasts';
+import { useOnce } from '#lib/use-once';
 import { useTimetableAct } from '../api.ts';
 import type { CoverChange } from '../lib/desk.ts';
 import type { Desk } from '../lib/use-cover-words.ts';
-import { useOnce } from '../lib/use-once.ts';
 
 /** Gives and takes back covers of a day; each step can be taken back. What somebody else has arranged since `desk` was loaded stays. */
 export function useCovers(date: string, desk: Desk | undefined) {

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
-import { type DayName, getTimetable, shortName } from '@shala/contract/timetable';
+import { type DayName, getTimetable } from '@shala/contract/timetable';
 import { IconCalendarTime, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths';
@@ -14,13 +14,10 @@ import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { Tabs } from '#ui/tabs';
 import { prefetchTimetable, useBoard } from '../api.ts';
-import { LessonBox } from '../components/lesson-box.tsx';
 import { PaperButtons } from '../components/paper-buttons.tsx';
-import { SchoolGrid } from '../components/school-grid.tsx';
+import { SchoolTable } from '../components/school-table.tsx';
 import { TimetableNav } from '../components/timetable-nav.tsx';
-import type { Board } from '../lib/board.ts';
 import { useDayNames } from '../lib/use-words.ts';
-import classes from './school-week.module.css';
 
 const WEEK = 'week';
 
@@ -92,7 +89,7 @@ export function SchoolWeekScreen() {
               </EmptyState>
             </Card>
           ) : (
-            <SchoolDay board={board} day={day} isByTeacher={isByTeacher} />
+            <SchoolTable board={board} day={day === WEEK ? null : day} isByTeacher={isByTeacher} />
           )}
         </Tabs>
       ) : (
@@ -106,73 +103,4 @@ export function SchoolWeekScreen() {
       )}
     </>
   );
-}
-
-function SchoolDay({ board, day, isByTeacher }: { board: Board; day: DayName | typeof WEEK; isByTeacher: boolean }) {
-  const { t } = useLingui();
-  const rows = isByTeacher
-    ? board.teachers.map(({ id, name }) => ({ id, name, to: `${paths.teacherWeek}?teacher=${id}` }))
-    : board.sections.map((section) => ({
-        id: section.id,
-        name: `${section.className} ${section.name}`,
-        to: `${paths.scheduler}?class=${section.classId}&section=${section.id}${day === WEEK ? '' : `&day=${day}`}`,
-      }));
-  if (day === WEEK)
-    return (
-      <SchoolGrid
-        board={board}
-        label={isByTeacher ? t`Teachers’ week` : t`Classes’ week`}
-        head={isByTeacher ? t`Teacher` : t`Class`}
-        rows={rows}
-        isByTeacher={isByTeacher}
-      />
-    );
-  return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={isByTeacher ? t`Teachers’ day` : t`Classes’ day`}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.corner}>
-              {isByTeacher ? t`Teacher` : t`Class`}
-            </th>
-            {board.periods.map((period) => (
-              <th key={period.id} scope="col">
-                {period.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" className={classes.name}>
-                <Link to={row.to} translate="no">
-                  {row.name}
-                </Link>
-              </th>
-              {board.periods.map((period) => (
-                <td key={period.id} className={classes.cell}>
-                  <DayCell board={board} day={day} periodId={period.id} rowId={row.id} isByTeacher={isByTeacher} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type CellProps = { board: Board; day: DayName; periodId: string; rowId: string; isByTeacher: boolean };
-
-function DayCell({ board, day, periodId, rowId, isByTeacher }: CellProps) {
-  const lesson = isByTeacher ? board.whereIs(rowId, day, periodId) : board.at({ sectionId: rowId, day, periodId });
-  if (!lesson) return <span className={classes.free} aria-hidden="true" />;
-  const subject = board.subject(lesson.subjectId)?.name ?? '';
-  if (isByTeacher) {
-    const section = board.section(lesson.sectionId);
-    return <LessonBox subject={subject} first={section ? `${section.className} ${section.name}` : ''} second={subject} />;
-  }
-  const teacher = lesson.teacherId ? board.teacher(lesson.teacherId)?.name : undefined;
-  return <LessonBox subject={subject} first={subject} second={teacher === undefined ? null : shortName(teacher)} />;
 }

@@ -59,7 +59,9 @@ function ownClassAt(reading: Reading, at: number): ClassItem | undefined {
 /** 'class ten', and 'aath B': a number in words needs a word for class or a section. */
 function spokenNumber(reading: Reading, at: number, isNamed: boolean): { value: number; length: number } | undefined {
   const number = phraseAt(reading, NUMBERS, at);
-  if (!number || isNamed) return number;
+  // The 'do' of 'do the needful' is no two.
+  if (!number || reading.hitsAt[at]?.some(({ length }) => length > number.length)) return undefined;
+  if (isNamed) return number;
   const section = reading.tokens[at + number.length];
   const isCapital = section?.raw !== section?.text && section?.text.length === 1;
   return isCapital && sectionNameAt(reading, at + number.length) !== undefined ? number : undefined;
@@ -163,6 +165,8 @@ function isAtEnd(reading: Reading, at: number): boolean {
       'summary',
       'week',
       'dayNumber',
+      'except',
+      'exceptBehind',
     ) > 0 ||
     phraseAt(reading, NEAR, at) !== undefined ||
     phraseAt(reading, WEEKDAYS, at) !== undefined ||

@@ -183,7 +183,8 @@ function isParticle(reading: Reading, at: number): boolean {
   return reading.tokens[at] === undefined || lengthAt(reading, at, 'of', 'filler') > 0;
 }
 
-function jointLength(reading: Reading, at: number): number {
+/** The comma or 'and' between two of a list. */
+export function jointLength(reading: Reading, at: number): number {
   const comma = [',', '/', '+', '&'].includes(reading.tokens[at]?.text ?? '') ? 1 : 0;
   return comma + lengthAt(reading, at + comma, 'and');
 }

@@ -1,20 +1,22 @@
-import type { Reading } from '../reading.ts';
+import { claim, type Reading } from '../reading.ts';
 import { type Amounts, findAmounts } from './amounts.ts';
 import { type Classes, findBareClasses, findClasses } from './classes.ts';
 import { type Dates, findDates } from './dates.ts';
 import { findCategory, findFeeType, findSubject } from './extras.ts';
 import { findLeftOut, withoutLeftOut } from './left-out.ts';
 import { findFullNames, findNames, hasStranger, type Mention } from './people.ts';
-import { findPeriod } from './periods.ts';
+import { findPeriod, type Period } from './periods.ts';
 import { findTime } from './times.ts';
 
 /** All particulars of a prompt, whatever it asks. */
 export type Entities = {
   readonly mentions: readonly Mention[];
+  /** Students who are to be left out; they are not among the mentions. */
+  readonly leftOut: readonly Mention[];
   readonly hasStranger: boolean;
   readonly amounts: Amounts;
   readonly time: string | undefined;
-  readonly period: number | undefined;
+  readonly period: Period | undefined;
   readonly classes: Classes;
   readonly dates: Dates;
   readonly feeType: string | undefined;
@@ -27,7 +29,7 @@ export function findEntities(reading: Reading): Entities {
   const fullNames = findFullNames(reading);
   const time = findTime(reading);
   const period = findPeriod(reading);
-  const leftOut = findLeftOut(reading);
+  const leftOut = findLeftOut(reading, fullNames);
   const surelyClasses = findClasses(reading);
   const amounts = findAmounts(reading);
   const dates = findDates(reading);
@@ -35,10 +37,12 @@ export function findEntities(reading: Reading): Entities {
   const feeType = findFeeType(reading);
   const category = findCategory(reading);
   const names = findNames(reading);
+  for (const { from, length } of names) claim(reading, from, length, 'name');
   const subject = findSubject(reading);
-  const mentions = [...fullNames, ...names];
+  const mentions = [...fullNames, ...names].filter((one) => !leftOut?.people.some(({ from }) => from === one.from));
   return {
     mentions,
+    leftOut: leftOut?.people ?? [],
     hasStranger: mentions.length === 0 && hasStranger(reading),
     amounts,
     time,

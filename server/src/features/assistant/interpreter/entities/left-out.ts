@@ -1,47 +1,85 @@
 import { claim, isFree, lengthAt, type Reading } from '../reading.ts';
-import { type Classes, sectionsMeant, takeList } from './classes.ts';
+import { type Classes, jointLength, sectionsMeant, takeList } from './classes.ts';
+import { findNames, type Mention } from './people.ts';
 
-/** So many words before 'ko chhod kar' may name what is left out. */
-const LONGEST_LIST = 8;
+/** What a command leaves out: classes and people; neither when it is not known what. */
+export type LeftOut = { readonly classes: Classes; readonly people: Mention[] };
 
-/** The classes that a command leaves out ('except nursery', '12th ko chhod kar'); no names when what is left out is no class. None when nothing is. */
-export function findLeftOut(reading: Reading): Classes | undefined {
+/** So many words may name what is left out. */
+const LONGEST_LIST = 12;
+
+/** What a command leaves out ('except nursery', '12th ko chhod kar', 'but not Ravi and Meena'). None when nothing is. */
+export function findLeftOut(reading: Reading, fullNames: readonly Mention[]): LeftOut | undefined {
   const mark = reading.hits.find(
     ({ concept, from }) => (concept === 'except' || concept === 'exceptBehind') && isFree(reading, from) && !isInText(reading, from),
   );
   if (!mark) return undefined;
-  const left: Classes = { names: [], sections: [] };
-  if (mark.concept === 'except') {
-    claim(reading, mark.from, mark.length, 'class');
-    takeList(reading, afterWords(reading, mark.from + mark.length), left, true);
-    return left;
+  const isBehind = mark.concept === 'exceptBehind';
+  const from = isBehind ? Math.max(0, mark.from - LONGEST_LIST) : afterWords(reading, mark.from + mark.length);
+  const to = isBehind ? mark.from : from + LONGEST_LIST;
+  const names = [...fullNames, ...findNames(reading, from, to)];
+  for (let start = from; start < (isBehind ? to : from + 1); start += 1) {
+    const claims = [...reading.claims];
+    const left: LeftOut = { classes: { names: [], sections: [] }, people: [] };
+    const length = takeLeftOut(reading, start, { names, left });
+    if (length > 0 && (!isBehind || isOnlyParticles(reading, start + length, to))) {
+      claim(reading, mark.from, mark.length, 'class');
+      return left;
+    }
+    for (const [at, before] of claims.entries()) reading.claims[at] = before;
   }
-  for (let start = Math.max(0, mark.from - LONGEST_LIST); start < mark.from; start += 1) {
-    const taken = listUpTo(reading, start, mark.from);
-    if (!taken) continue;
-    claim(reading, mark.from, mark.length, 'class');
-    return taken;
-  }
-  return left;
+  if (!isBehind) claim(reading, mark.from, mark.length, 'class');
+  return { classes: { names: [], sections: [] }, people: [] };
 }
 
-/** The list of classes that begins at that word and ends right before the mark, but for 'ko' and 'ke'. */
-function listUpTo(reading: Reading, start: number, end: number): Classes | undefined {
-  const claims = [...reading.claims];
-  const found: Classes = { names: [], sections: [] };
-  const word = lengthAt(reading, start, 'classWord');
-  const length = takeList(reading, start + word, found, true);
-  const rest = reading.tokens.slice(start + word + length, end);
-  if (length > 0 && rest.every(({ text }) => ['ko', 'ke', 'को', 'के', 'walon', 'वालों'].includes(text))) return found;
-  for (const [at, before] of claims.entries()) reading.claims[at] = before;
-  return undefined;
+type Taking = { names: readonly Mention[]; left: LeftOut };
+
+/** Takes the list of people and classes that begins at that word, and gives how many words that was. */
+function takeLeftOut(reading: Reading, start: number, { names, left }: Taking): number {
+  let at = start;
+  for (let joint = 0; ; joint = jointLength(reading, at)) {
+    if (at > start && joint === 0) return at - start;
+    const length = takePerson(reading, at + joint, { names, left }) || takeClasses(reading, at + joint, left.classes);
+    if (length === 0) return at - start;
+    claim(reading, at, joint, 'class');
+    at += joint + length;
+  }
 }
 
-/** 'for', 'the' and 'class' stand before what is left out. */
+/** One student, with the class right behind the name ('Priya Sharma 7-B'), or 'of 7-B' where several have the name. */
+function takePerson(reading: Reading, at: number, { names, left }: Taking): number {
+  const name = names.find(({ from }) => from === at);
+  if (!name) return 0;
+  claim(reading, at, name.length, 'name');
+  const end = at + name.length;
+  const own: Classes = { names: [], sections: [] };
+  const small = lengthAt(reading, end, 'of') || (reading.tokens[end]?.text === '(' ? 1 : 0);
+  const isOwn = name.people.length > 1 || (small === 0 && lengthAt(reading, end, 'classWord') === 0);
+  const more = isOwn ? takeClasses(reading, end + small, own) : 0;
+  const isMeant = (person: Mention['people'][number]) =>
+    own.names.includes(person.class ?? '') && (own.sections.length === 0 || own.sections.includes(person.section ?? ''));
+  left.people.push(more > 0 ? { ...name, people: name.people.filter(isMeant) } : name);
+  if (more === 0) return name.length;
+  const closing = reading.tokens[end + small + more]?.text === ')' ? 1 : 0;
+  claim(reading, end, small + more + closing, 'class');
+  return name.length + small + more + closing;
+}
+
+function takeClasses(reading: Reading, at: number, found: Classes): number {
+  const word = lengthAt(reading, at, 'classWord');
+  const length = takeList(reading, at + word, found, true);
+  return length > 0 ? word + length : 0;
+}
+
+function isOnlyParticles({ tokens }: Reading, from: number, to: number): boolean {
+  return tokens.slice(from, to).every(({ text }) => ['ko', 'ke', 'को', 'के', 'walon', 'वालों'].includes(text));
+}
+
+/** 'for', 'the' and 'students' stand before what is left out. */
 function afterWords(reading: Reading, from: number): number {
   let at = from;
-  while (['for', 'the', 'of', 'to', 'students', 'parents', 'in'].includes(reading.tokens[at]?.text ?? '')) at += 1;
-  return at + lengthAt(reading, at, 'classWord');
+  while (['for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in'].includes(reading.tokens[at]?.text ?? '')) at += 1;
+  return at;
 }
 
 /** In the text of a notice nobody is left out of the command. */
@@ -54,8 +92,10 @@ function isInText(reading: Reading, place: number): boolean {
 }
 
 /** The classes of a command without those that it leaves out: of those it names, or of all. */
-export function withoutLeftOut(reading: Reading, found: Classes, left: Classes | undefined): Classes {
-  if (left === undefined) return found;
+export function withoutLeftOut(reading: Reading, found: Classes, leftOut: LeftOut | undefined): Classes {
+  if (leftOut === undefined) return found;
+  const { classes: left, people } = leftOut;
+  if (left.names.length === 0 && people.length > 0) return found;
   const all = found.names.length > 0 ? found.names : reading.directory.classes.map(({ name }) => name);
   if (left.sections.length > 0) return withoutSections(reading, { ...found, names: all }, left);
   const names = all.filter((name) => !left.names.includes(name));

@@ -48,35 +48,34 @@ function lengthStanding({ tokens }: Reading, at: number, words: readonly string[
   return next - at;
 }
 
-/** Names with slips of spelling, parts of names, other word orders and Devanagari, among the words that are left. */
-export function findNames(reading: Reading): Mention[] {
+/** Names with slips of spelling, parts of names, other word orders and Devanagari, among the words that are left between two places. */
+export function findNames(reading: Reading, start = 0, end = reading.tokens.length): Mention[] {
   const found: Mention[] = [];
-  const matches = matchWords(reading);
+  const matches = matchWords(reading, start, end);
   for (let index = 0; index < matches.length; ) {
-    let end = index + 1;
-    while (end < matches.length && matches[end]?.at === (matches[end - 1]?.at ?? 0) + 1) end += 1;
-    const mention = bestOf(reading, matches.slice(index, end));
-    if (mention) {
-      claim(reading, mention.from, mention.length, 'name');
-      found.push(mention);
-    }
-    index = end;
+    let next = index + 1;
+    while (next < matches.length && matches[next]?.at === (matches[next - 1]?.at ?? 0) + 1) next += 1;
+    const mention = bestOf(reading, matches.slice(index, next));
+    if (mention) found.push(mention);
+    index = next;
   }
   return found;
 }
 
-function matchWords(reading: Reading): Match[] {
+function matchWords(reading: Reading, start: number, end: number): Match[] {
   const matches: Match[] = [];
+  const before = new Map<string, Match['distances']>();
   let fuzzy = 0;
   for (const [at, token] of reading.tokens.entries()) {
+    if (at < start || at >= end) continue;
     if (token.kind !== 'word' || !isFree(reading, at) || token.latin.length < 2) continue;
     const isWeak = token.isMeant;
     if (!isWeak) fuzzy += 1;
     const word = token.latin.replaceAll("'", '');
-    const distances = nearest(reading, word, {
-      isExact: isWeak || fuzzy > MOST_FUZZY_WORDS,
-      slips: slipsAllowed(word, token.latin !== token.text),
-    });
+    const isExact = isWeak || fuzzy > MOST_FUZZY_WORDS;
+    const key = `${word} ${isExact} ${token.text}`;
+    const distances = before.get(key) ?? nearest(reading, word, { isExact, slips: slipsAllowed(word, token.latin !== token.text) });
+    before.set(key, distances);
     if (distances.size > 0) matches.push({ at, isWeak, distances });
   }
   return matches;

@@ -37,12 +37,13 @@ export function biasOf(intent: ActIntent, signals: ReadonlySet<Signal>): Bias {
   return canTurn && signals.has('was') && !signals.has('future') ? 'past' : 'future';
 }
 
-/** Class, classes and section as said; several sections that do not go together one by one. */
+/** Class, classes (as the school orders them) and section as said; several sections that do not go together one by one. */
 export function placeOf({ reading, entities: { classes } }: Context): Pick<Slots, 'class' | 'classes' | 'section' | 'places'> {
   const [only] = classes.names;
   const sections = [...new Set(classes.sections)];
   const section = sections.length === 1 ? sections[0] : undefined;
-  const named = classes.names.length > 1 ? { classes: [...classes.names] } : only === undefined ? {} : { class: only };
+  const inOrder = reading.directory.classes.map(({ name }) => name).filter((name) => classes.names.includes(name));
+  const named = classes.names.length > 1 ? { classes: inOrder } : only === undefined ? {} : { class: only };
   if (classes.isMixed) return { ...named, places: sectionsMeant(reading, classes) };
   return { ...named, ...(section !== undefined && classes.names.length > 0 && { section }) };
 }

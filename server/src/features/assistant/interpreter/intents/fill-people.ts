@@ -9,9 +9,16 @@ function askFor(person: Chosen, slots: Slots, missing: string): Filled {
   return { slots, missing: [missing], ...(person.choices && { choices: person.choices }) };
 }
 
-/** Who is absent: today unless a day was said. */
+/** Who is absent, or present: today unless a day was said. */
 export function fillAbsent(context: Context): Filled {
-  return fillWho(context, false, genderOf(context));
+  return fillWho(context, false, { ...genderOf(context), ...(isAboutPresent(context) && { present: true as const }) });
+}
+
+/** Whether those who are there are wanted. Of one person either answer says it, and 'is everybody there' asks for those who are not. */
+function isAboutPresent({ signals, entities: { mentions } }: Context): boolean {
+  if (signals.has('absent') || mentions.length > 0) return false;
+  const isOfAll = signals.has('all') && !(['who', 'count', 'howMuch', 'show'] as const).some((signal) => signals.has(signal));
+  return !isOfAll && (signals.has('present') || (signals.has('came') && !signals.has('negation')));
 }
 
 /** Whose leave is approved: today unless a time was said. */
@@ -37,7 +44,7 @@ export function fillTimetable(context: Context): Filled {
   const time = timeOf(context, { hasMonth: false, withFestival: false });
   const besides: Slots = {
     ...(weekday ? { day: weekday } : time.slots),
-    ...(entities.period !== undefined && { period: entities.period }),
+    ...(entities.period && { period: entities.period.number }),
   };
   const person = choosePerson(context, 'teacher');
   const place = placeOf(context);
@@ -63,7 +70,7 @@ export function fillFree(context: Context): Filled {
   const person = choosePerson(context, 'teacher');
   const when = time.state === 'none' ? { date: reading.today } : time.slots;
   const slots: Slots = {
-    ...(entities.period !== undefined && { period: entities.period }),
+    ...(entities.period && { period: entities.period.number }),
     ...(person.name !== undefined && { teacher: person.name }),
     ...(entities.subject !== undefined && { subject: entities.subject }),
     ...when,
@@ -81,7 +88,7 @@ export function fillSubstitution(context: Context): Filled {
   const slots: Slots = {
     ...(person.name !== undefined && { teacher: person.name }),
     ...placeOf(context),
-    ...(entities.period !== undefined && { period: entities.period }),
+    ...(entities.period && { period: entities.period.number }),
     ...when,
   };
   const isForClass = entities.classes.names.length > 0 && !person.isUnclear;

@@ -4,6 +4,7 @@ import type { Context, Filled } from './context.ts';
 import { fillCount, fillDueList, fillExpenses, fillFeeSummary, fillStudentDues, fillUpcoming } from './fill-figures.ts';
 import { fillAbsent, fillFree, fillLeave, fillLogbook, fillSubstitution, fillTimetable } from './fill-people.ts';
 import { fillEvent, fillHoliday, fillNotice, fillReminder } from './fill-writes.ts';
+import { chooseLeftOut } from './person.ts';
 
 const FILLERS: Readonly<Record<ActIntent, (context: Context) => Filled>> = {
   'fee_reminder.send': fillReminder,
@@ -45,12 +46,23 @@ const TAKES_SECTIONS: readonly ActIntent[] = [
   'students.count',
 ];
 
+/** What can be done for all but some students. */
+const LEAVES_OUT: readonly ActIntent[] = ['fee_reminder.send', 'fees.list_due', 'attendance.list_absent'];
+
+/** Adds who is left out, or asks about it. */
+function withLeftOut(intent: ActIntent, filled: Filled, context: Context): Filled {
+  if (context.entities.leftOut.length === 0) return filled;
+  const { except, isUnclear, choices } = chooseLeftOut(context);
+  if (!isUnclear && LEAVES_OUT.includes(intent)) return { ...filled, slots: { ...filled.slots, except } };
+  return { slots: filled.slots, missing: ['except'], ...(LEAVES_OUT.includes(intent) && { choices }) };
+}
+
 /** The particulars of an intent. A class, section or period that the school does not have, and several sections where one is needed, are asked about. */
 export function fillSlots(intent: ActIntent, context: Context): Filled {
-  const filled = withReason(FILLERS[intent](context), context);
+  const filled = withLeftOut(intent, withReason(FILLERS[intent](context), context), context);
   const { classes, period } = context.entities;
-  const isNoPeriod = (period ?? 1) > (context.reading.directory.periodsPerDay ?? Number.POSITIVE_INFINITY);
-  const unclear = classes.isLeftOutUnclear ? 'except' : isNoPeriod ? 'period' : undefined;
+  const isNoPeriod = (period?.number ?? 1) > (context.reading.directory.periodsPerDay ?? Number.POSITIVE_INFINITY);
+  const unclear = classes.isLeftOutUnclear ? 'except' : isNoPeriod ? 'period' : period?.isOneOfMany ? 'onePeriod' : undefined;
   const unknown = classes.unknown ?? (classes.isMixed && !TAKES_SECTIONS.includes(intent) ? 'section' : unclear);
   if (unknown === undefined || intent === 'help') return filled;
   return { ...filled, missing: [unknown, ...(filled.missing ?? [])] };

@@ -31,6 +31,13 @@ export const PEOPLE_RULES: readonly Rule[] = [
     none: [...MONEY, 'notice', 'holiday', 'onLeave', 'leave', 'substitute', 'expense'],
     points: 7.6,
   },
+  { intent: 'attendance.list_absent', all: [['present']], none: ['notice', 'add', 'compose', 'eventKind', ...MONEY], points: 8.55 },
+  {
+    intent: 'attendance.list_absent',
+    all: [['came'], ['count', 'who'], [...HEADS, 'teacher', '@class'], ['@day']],
+    none: [...MONEY, 'notice', 'holiday', 'onLeave', 'leave', 'substitute', 'expense'],
+    points: 8.2,
+  },
   { intent: 'attendance.list_absent', all: [['attendance'], ['negation']], none: ['notice'], points: 7 },
   {
     intent: 'attendance.list_absent',

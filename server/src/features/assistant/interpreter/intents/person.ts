@@ -1,6 +1,7 @@
 import type { Mention } from '../entities/people.ts';
 import { lengthAt, type Reading } from '../reading.ts';
 import type { Person } from '../roster.ts';
+import type { Slots } from '../types.ts';
 import type { Context } from './context.ts';
 
 /** The person who is meant, nobody, or a question with those who may be meant. */
@@ -32,6 +33,28 @@ export function choosePerson({ reading, entities, signals }: Context, wanted: Pe
   if (!mention?.isDoubtful && fitting.length === 1 && only) return { name: only.name, kind: only.kind };
   const near = fitting.length > 0 ? fitting : (mention?.people ?? []);
   return { isUnclear: true, choices: near.slice(0, MOST_CHOICES).map(labelOf) };
+}
+
+/** The students who are to be left out of those who are named; where a name does not say who, the prompt once more for each who may be meant. */
+export function chooseLeftOut({ reading, entities: { leftOut, classes } }: Context): {
+  except: NonNullable<Slots['except']>;
+  isUnclear: boolean;
+  choices: string[];
+} {
+  const chosen = leftOut.map((mention) => ({
+    mention,
+    students: mention.people.filter((person) => person.kind === 'student' && isInSaidClass(person, classes)),
+  }));
+  const unclear = chosen.find(({ mention, students }) => mention.isDoubtful || students.length !== 1);
+  const except = chosen.flatMap(({ students: [one] }) =>
+    one ? [{ student: one.name, class: one.class ?? '', section: one.section ?? '' }] : [],
+  );
+  const again = (person: Person) => {
+    const { from = 0, length = 1 } = unclear?.mention ?? {};
+    const [before, behind] = [reading.tokens[from]?.start, reading.tokens[from + length - 1]?.end];
+    return `${reading.text.slice(0, before)}${person.name} ${person.class}-${person.section}${reading.text.slice(behind)}`;
+  };
+  return { except, isUnclear: unclear !== undefined, choices: (unclear?.students ?? []).slice(0, MOST_CHOICES).map(again) };
 }
 
 /** Whether nothing but 'and' or a comma stands between two names. */

@@ -7,6 +7,7 @@ import { HINDI } from '../words/hindi.ts';
 import { HINGLISH } from '../words/hinglish.ts';
 import { EXPENSE_CATEGORIES, FEE_TYPES } from '../words/kinds.ts';
 import { FRACTION_WORDS, NUMBER_WORDS, ORDINAL_WORDS, SCALE_WORDS } from '../words/number-words.ts';
+import { LATIN_ENDINGS } from '../words/verb-forms.ts';
 import { editDistance } from './distance.ts';
 import { compilePhrases, foldedForm, type Row, splitPhrases } from './phrases.ts';
 import { foldSpelling } from './spelling.ts';
@@ -62,6 +63,17 @@ const foldedAlone = new Set(
 const SHORTEST_REPAIR = 5;
 const repairable = groupByInitial([...vocabulary].filter((word) => word.length >= SHORTEST_REPAIR));
 
+const joinedVerbs = new Map(
+  CONCEPT_ROWS.flatMap(({ words }) => splitPhrases(words))
+    .filter(([stem, ending, more]) => stem && ending && more === undefined && LATIN_ENDINGS.includes(ending))
+    .map(([stem = '', ending = '']) => [`${stem}${ending}`, stem.length]),
+);
+
+/** Where a verb that was written in one word with its ending parts from it ('batado', 'bhejdijiye'); none for other words. */
+export function endOfStem(word: string): number | undefined {
+  return joinedVerbs.get(word);
+}
+
 /** Whether the word stands in any list. */
 export function isKnownWord(word: string): boolean {
   return vocabulary.has(word);
@@ -82,8 +94,53 @@ export function spellingStandsAlone(word: string): boolean {
   return foldedAlone.has(foldedForm(word));
 }
 
-/** The listed word that a misspelt one means: one slip up to seven letters, two from eight on; none if nothing is near. */
+/** How an English word is typed in a text message; undefined for any other. */
+export function shortForm(word: string): string | undefined {
+  return SHORT_FORMS[word];
+}
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  u: 'you',
+  r: 'are',
+  ur: 'your',
+  hw: 'how',
+  mny: 'many',
+  wat: 'what',
+  wen: 'when',
+  wich: 'which',
+  frm: 'from',
+  fr: 'for',
+  abt: 'about',
+  tht: 'that',
+  nd: 'and',
+  tmrw: 'tomorrow',
+  tmw: 'tomorrow',
+  tdy: 'today',
+  ystrdy: 'yesterday',
+};
+
+/** 'stdnts', 'prnts', 'atndnc': English words without their vowels, by what is left of them. Only what is left of one word counts. */
+const skeletons = Map.groupBy(
+  [...english].filter((word) => word.length > 5),
+  skeletonOf,
+);
+
+function skeletonOf(word: string): string {
+  let bones = word[0] ?? '';
+  for (const letter of word.slice(1)) if (!'aeiou'.includes(letter) && bones.at(-1) !== letter) bones += letter;
+  return bones;
+}
+
+function shortened(word: string): string | undefined {
+  if (word.length < SHORTEST_REPAIR - 1 || skeletonOf(word) !== word) return undefined;
+  const [full, another] = skeletons.get(word) ?? [];
+  return another === undefined ? full : undefined;
+}
+
+/** The listed word that a shortened or misspelt one means: one slip up to seven letters, two from eight on; none if nothing is near. */
 export function repairWord(word: string): { readonly word: string; readonly distance: number } | undefined {
+  const full = shortened(word);
+  if (full !== undefined) return { word: full, distance: 0 };
   if (word.length < SHORTEST_REPAIR) return undefined;
   const most = word.length >= 8 ? 2 : 1;
   let best: { word: string; distance: number } | undefined;

@@ -17,6 +17,7 @@ export type Concept =
   | 'onLeave'
   | 'absent'
   | 'attendance'
+  | 'present'
   | 'came'
   | 'expense'
   | 'bill'

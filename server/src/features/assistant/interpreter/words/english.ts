@@ -19,7 +19,7 @@ export const ENGLISH: WordTable = {
   notify:
     'notify, notifying, and inform, and notify, and tell, and announce, also inform, also notify, also tell, then inform, then tell, & inform, & notify, and let everyone know, and let everybody know, and let the parents know, and let parents know, and let them know',
   holiday:
-    'holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off, not a holiday, not holiday, no holiday, not be a holiday, not an off',
+    'festival holiday, festival holidays, holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off, not a holiday, not holiday, no holiday, not be a holiday, not an off',
   closed: 'closed, shut, close, closure, shutdown, not open, not closed',
   open: 'open, is there school, do we have school, will there be school, is there a school',
   leave: 'leave, leaves, leave applications, casual leave, sick leave, medical leave, maternity leave, time off',
@@ -29,6 +29,7 @@ export const ENGLISH: WordTable = {
     not present, didn't attend, did not attend, didn't turn up, did not turn up, not turned up, didn't show up, did not show up, not shown up, wasn't in, weren't in, not in school, skipped, truant, missed school, not reported, didn't report, did not report`,
   came: 'come, came, come to school, came to school, in school, at school, turned up, turn up, reported, here today, in today, shown up',
   attendance: 'attendance, present, roll call',
+  present: "present, in attendance, not absent, isn't absent, aren't absent, wasn't absent, weren't absent, who are there, who is there",
   expense:
     'expense, expenses, expenditure, expenditures, spend, spent, spending, spends, cost, costs, outgoings, outflow, purchases, money go, money went, paid out',
   timetable:
@@ -54,7 +55,7 @@ export const ENGLISH: WordTable = {
     "upcoming, coming up, forthcoming, lined up, scheduled, planned, ahead, happening, going on, in store, coming days, on the cards, what is on, what's on, whats on, what is coming, what is scheduled, what's scheduled, what's coming, what is next",
   left: 'remaining, left, rest of the',
   count:
-    'how many, how big is, how large is, how big, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
+    'present strength, how many, how big is, how large is, how big, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
   howTo: 'how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
   takeMoney: 'collect fee, collect fees, collect the fee, collect the fees, collect dues, collect, take fees, accept, accept fee, receive',
   help: `help, what can you do, what you can do, what all you can, what you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
@@ -62,12 +63,12 @@ export const ENGLISH: WordTable = {
   student:
     "students know, which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
   teacher:
-    'teachers know, staff know, which teachers, which teacher, which staff, teacher, teachers, staff, staffs, faculty, employee, employees, teaching staff, staff members, members of staff, faculty members, lecturers',
+    'teachers know, staff know, which teachers, which teacher, which staff, which sir, which madam, which maam, sirs and madams, teacher, teachers, staff, staffs, faculty, employee, employees, teaching staff, staff members, members of staff, faculty members, lecturers',
   parent: 'parents know, which parents, parent, parents, guardian, guardians, father, mother, fathers, mothers, dad, mom',
   all: 'everyone know, everybody know, all know, all, everyone, everybody, every, whole school, entire school, each, anyone, anybody, whole, entire',
   boys: 'which boys, boy, boys, male, males',
   girls: 'which girls, girl, girls, female, females',
-  honorific: "sir, madam, mam, ma'am, maam, miss, mr, mrs, ms, dr, shri, smt, prof, master, kumari, sister, brother",
+  honorific: "sirs, madams, maams, sir, madam, mam, ma'am, maam, miss, mr, mrs, ms, dr, shri, smt, prof, master, kumari, sister, brother",
   show: 'show, list, display, view, see, get, give, fetch, find, pull up, pull out, pull, bring up, check, look up, tell me, let me know, share with me, details, detail, need, want, print, suggest, search, names, name, give me, show me, find me, let me see, i want to know, provide',
   send: 'send, sent, sending, issue, publish, post, mail, email, e-mail, sms, whatsapp, message, text, circulate, release, put up, dispatch, share, draft, put out, forward, drop, shoot, push, write to, go out, float',
   add: 'add, added, create, make, mark, schedule, scheduled, fix, set, put, book, plan, enter, declare, declared, organise, organize, arrange, hold, block, insert, new, keep, save, set up, giving, announce, conduct, record, register, include, host, reserve, slot in, note down, pencil in, treat, give',
@@ -85,7 +86,7 @@ export const ENGLISH: WordTable = {
     'except, except for, excepting, excluding, other than, apart from, barring, leaving out, leaving aside, but not, but not for, and not, not including, but leave out',
   prohibition:
     "don't tell, dont tell, do not tell, don't inform, dont inform, do not inform, don't notify, do not notify, don't message, do not message, don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, not a holiday, not holiday, no holiday, not be a holiday, not an off, not closed, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
-  who: "whos, who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys",
+  who: "whos, who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys, which sir, which madam, which maam",
   those: 'those, people',
   question:
     "have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
@@ -100,8 +101,8 @@ export const ENGLISH: WordTable = {
   of: "of, by, 's",
   me: 'me, my, i, myself, mine',
   polite:
-    'right away, straight away, please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, listen, attention, please note, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
-  filler: `the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
+    'at present, right away, straight away, please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, listen, attention, please note, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
+  filler: `the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, top, biggest, highest, chronic, major, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
     should, this, these, those, there, am, you, your, yours, being, all, still, who, into, currently, right now, today's, yet, only, up, out, do, does, if, or, but, any, some, more, than, then,
     here, too, very, same, other, data, info, information, record, records, entries, entry, per, during, within, under, over, through, yes, ok, okay, along, amount, amounts, money, rupees, school, schools, via, really, last, such, even, ever, again, later, soon, early,
     off, did, was, were, can, could, may, might, must, not, no, yet, till, until, while, where, when, remain, hai, actually, exactly, thing, things, stuff, against, towards, around, across, good, day, days, lot, left, gone, go, going, done, doing, get, got, both, everything, something, anything, himself, herself, hey, just, sheet, yesterday, side, app, gone, else, once, one, ones, remains, whose, whom, which, went, come, comes, came, working, able, call, called, says, said, names, named, cum, etc, currently, wing, block, taking, bring, brought, turn, happen, happened, happens, each, upcoming, reports, details, full, complete, latest, entire, much, many, cards, paid, most, least`,
@@ -128,7 +129,7 @@ export const ENGLISH: WordTable = {
   and: 'and, &, as well as, plus, or',
   to: 'to, till, until, through, ends, ending, ends on, ending on, and ends, and ending, and ends on, thru, upto, up to, -, – , — , ~',
   from: 'from, starting, starts, start, begins, begin, beginning, commencing, starts from, starts on, starting on, begins on, starting from, w.e.f',
-  between: 'between, b/w, in between',
+  between: 'between, bw, b/w, btw, in between',
   next: 'next, following',
   last: 'last, previous, past, prev, preceding',
   coming: 'coming, upcoming',

@@ -15,7 +15,7 @@ export const HINGLISH: WordTable = {
     'yaad dila, yaad dilao, yaad dilana, yaad dilaye, yaad dila do, yaad dilwa, yaad kara, yaad karao, yaad karwa, yaad karwao, yaad dilwao, taqaza, takaza, taqaja, smaran, yaad karva, yaad',
   notice: 'suchna, soochna, suchit, soochit, elaan, elan, ghoshna, suchana, ittila, khabar, parcha, notis, notice nikal',
   holiday:
-    'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
+    'festival ki chutti, festivals ki chutti, tyohar ki chutti, tyohar, tyohaar, chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
   closed: 'band nahi, band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
   open: 'school hai, khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
@@ -24,6 +24,7 @@ export const HINGLISH: WordTable = {
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
   came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
+  present: 'hazir, haazir, upasthit, maujood, maujud, mojud, present hai, absent nahi, gairhazir nahi, anupasthit nahi',
   attendance: 'haziri, hazri, haazri, upasthiti',
   expense: 'kharch, kharcha, kharche, kharchaa, kharach, vyay, lagat, paisa laga, paise lage, paisa gaya, paise gaye, kharchon, udaya',
   timetable:
@@ -50,20 +51,20 @@ export const HINGLISH: WordTable = {
   student:
     'bachchon ko bata, bachche, bacche, bache, bachcho, bachon, bachchon, bacchon, baccha, bachcha, bacho, chhatra, chatra, chhatron, vidyarthi, vidyarthiyon, vidhyarthi, shagird, bachchay, chhatro',
   teacher:
-    'teachers ko bata, staff ko bata, adhyapak, adhyapakon, adhyapika, shikshak, shikshakon, shikshika, guruji, master ji, masterji, karmchari, karamchari, ustad, teacharon, teachers, mastar, staf',
+    'kaun se sir, kaun si madam, kaunse sir, kaunsi madam, konse sir, konsi madam, kaun sir, kaun madam, kis sir, kis madam, sir madam, sir log, madam log, teachers ko bata, staff ko bata, adhyapak, adhyapakon, adhyapika, shikshak, shikshakon, shikshika, guruji, master ji, masterji, karmchari, karamchari, ustad, teacharon, teachers, mastar, staf',
   parent:
     'parents ko bata, aur parents ko bata, abhibhavak, abhibhavakon, mata pita, mata-pita, maa baap, mummy papa, gharwale, ghar walon, ghar wale, papa, mummy, pita, mata, pitaji, maa, walidain, parent log, gharwalo, palak, mummi, mammi, mataji, mata ji, pita ji, ammi, abbu, gharwalon',
   all: 'sabko bata, sab ko bata, sabhi ko bata, sabko bol, sabko batao, aur sabko bata, sab, sabhi, sabko, sabhi ko, saare, sare, saari, sari, pure school, poore school, har, sabka, sabke, sabki, pura, puri, poora, poori, tamam, pure, poore, saara',
   boys: 'ladka, ladke, ladko, ladkon, chhatra log',
   girls: 'ladki, ladkiya, ladkiyan, ladkiyo, ladkiyon, ladkiyaan, chhatraye, chhatraen, bachchiyan, bachchiyon, chatraye',
   honorific: 'ji, sahab, saab, sahib, saheb, didi, bhai, bhaiya, beta, beti, medam, maidam, madamji, mem, sirji',
-  show: `dikhao, dikha do, dikhana, dikhaiye, dikha, dikhaye, batao, bata do, batana, bataiye, bata, bataye, btao, bta, dekhna, dekhni, dekho, chahiye, chaiye, suchi, list do, nikalo, nikaal do, lao, do, de do, dedo, dijiye, dena, pata karo, batlao, dikhado, batado, dikhlao, dhundo, dhoondo, nikal do, btado, btaiye, bataen, ${askedFor('dikha, bata, nikal, nikaal, dhundh, dhoond, pata kar')}`,
-  send: `bhejo, bhej do, bhejna, bhejiye, bhej, bhejdo, bheje, bhejein, bhej dijiye, nikalo, nikal do, nikaalo, jari karo, jaari karo, jari, jaari, daal do, dalo, chipka do, bhijwa, bhijwao, bhijwado, bhejni, chhap do, laga do, kardo, bhijvao, bhej dena, bhejenge, ${askedFor('bhej, bhijwa, bhijva, nikal, nikaal, jaari kar, jari kar, daal, chipka')}`,
-  add: `rakhi hai, rakha hai, rakhi gayi, rakha gaya, rakho, rakh do, rakhna, rakhni, rakhiye, rakhdo, rakhenge, rakhte, rakha, daalo, dalo, daal do, dal do, daaldo, daalna, dalna, jodo, jod do, jodna, lagao, laga do, lagana, banao, bana do, kar do, kar dijiye, kardo, karna, karo, karwao, karva, karna hai, hogi, hoga, ghoshit, tay karo, tay, likho, likh do, manao, karana, karvana, karana hai, rahegi, rahega, honge, denge, dena, de do, dedo, rkho, rakhwao, karenge, karayenge, ${askedFor('rakh, daal, dal, laga, jod, bana, chadha, likh, kar, ghoshit kar, tay kar, darj kar, rakhwa, karwa')}`,
+  show: `dikhao, dikha do, dikhana, dikhaiye, dikha, dikhaye, batao, bata do, batana, bataiye, bata, bataye, btao, bta, dekhna, dekhni, dekho, chahiye, chaiye, suchi, list do, nikalo, nikaal do, lao, do, de do, dedo, dijiye, dena, pata karo, batlao, dikhlao, dhundo, dhoondo, nikal do, btado, btaiye, bataen, ${askedFor('dikha, bata, nikal, nikaal, dhundh, dhoond, pata kar')}`,
+  send: `bhejo, bhej do, bhejna, bhejiye, bhej, bheje, bhejein, bhej dijiye, nikalo, nikal do, nikaalo, jari karo, jaari karo, jari, jaari, daal do, dalo, chipka do, bhijwa, bhijwao, bhejni, chhap do, laga do, bhijvao, bhej dena, bhejenge, ${askedFor('bhej, bhijwa, bhijva, nikal, nikaal, jaari kar, jari kar, daal, chipka')}`,
+  add: `rakhi hai, rakha hai, rakhi gayi, rakha gaya, rakho, rakh do, rakhna, rakhni, rakhiye, rakhdo, rakhenge, rakhte, rakha, daalo, dalo, daal do, dal do, daaldo, daalna, dalna, jodo, jod do, jodna, lagao, laga do, lagana, banao, bana do, kar do, kar dijiye, karna, karo, karwao, karva, karna hai, hogi, hoga, ghoshit, tay karo, tay, likho, likh do, manao, karana, karvana, karana hai, rahegi, rahega, honge, denge, dena, de do, dedo, rkho, rakhwao, karenge, karayenge, ${askedFor('rakh, daal, dal, laga, jod, bana, chadha, likh, kar, ghoshit kar, tay kar, darj kar, rakhwa, karwa')}`,
   plan: `rakho, rakh do, rakhna, rakhni, rakhdo, rakhenge, jodo, jod do, daalo, daal do, dal do, tay karo, karwao, karvana, lagao, laga do, rkho, rakhiye, ${askedFor('rakh, daal, dal, laga, jod, chadha, tay kar, darj kar, rakhwa, karwa')}`,
   notify:
     'sabko bata, sab ko bata, sabhi ko bata, sabko bol, sabko batao, parents ko bata, teachers ko bata, bachchon ko bata, staff ko bata, aur sabko bata, aur parents ko bata, aur bata',
-  tell: 'bolo, bol do, kaho, keh do, kah do, kehna, bata do, batao, bata dena, batado, bolna, bol dena, sunao, batana, bataiye, keh dena',
+  tell: 'bolo, bol do, kaho, keh do, kah do, kehna, bata do, batao, bata dena, bolna, bol dena, sunao, batana, bataiye, keh dena',
   compose: 'likho, likh do, likh de, likhna, likh ke, likh kar',
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
@@ -74,7 +75,7 @@ export const HINGLISH: WordTable = {
     'chhod ke, chhod kar, chhodke, chhodkar, chhod, ko chhod ke, ko chhod kar, ko chhodkar, ke alawa, ke alava, ke ilawa, ke siva, ke sivay, ke sivaay, ke sivaye, ke atirikt',
   prohibition:
     'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
-  who: 'kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si',
+  who: 'kaun se sir, kaun si madam, kaunse sir, kaunsi madam, konse sir, konsi madam, kaun sir, kaun madam, kis sir, kis madam, kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si, kitno ki, kitno ka, kitno ne, kitnon ki, kitnon ne, kitne logon ne',
   those: 'walo, walon, valon, logon ko, logo ko',
   whoever: 'jinki, jinka, jinke, jinhone, jisne, jiski, jinko, jo, jinse, jin',
   question:
@@ -83,7 +84,7 @@ export const HINGLISH: WordTable = {
   past: 'tha, thi, aaya, aaye, aayi, aai, gaya, gaye, gayi, hua, hui, huye, hue, liya, padhaya, padaya, karaya, rahe the, rahi thi, mila, mili, kiya, kiye, diya, di, bhara, bhari, karwaya, nahi the, rha tha, lage, laga, raha tha, aaya tha',
   was: 'tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
   future:
-    'nahi aa rahe, nahi aa rahi, nahi aa raha, aa rahe, aa rahi, aa raha, ja rahe, ja rahi, hoga, hogi, honge, aayega, aayegi, aayenge, aayengi, ayega, ayenge, ayengi, jayega, jayenge, jayengi, rahega, rahegi, rahenge, karega, karenge, lega, legi, lenge, padhayega, padhayegi, padhayenge, hone, wala hai, wale hain, denge, khulega, lagega, jaenge, aaenge, aaegi, rahengi, jaega',
+    'aana hai, aana h, lana hai, laana hai, jana hai, jaana hai, pehenna hai, pahanna hai, nahi aa rahe, nahi aa rahi, nahi aa raha, aa rahe, aa rahi, aa raha, ja rahe, ja rahi, hoga, hogi, honge, aayega, aayegi, aayenge, aayengi, ayega, ayenge, ayengi, jayega, jayenge, jayengi, rahega, rahegi, rahenge, karega, karenge, lega, legi, lenge, padhayega, padhayegi, padhayenge, hone, wala hai, wale hain, denge, khulega, lagega, jaenge, aaenge, aaegi, rahengi, jaega',
   that: 'ki, kyunki',
   about: 'ke bare, ke baare, ke bare me, ke baare mein, bare me, baare mein, sambandhit, ke vishay, vishay',
   because: 'ki wajah se, ke karan, ke kaaran, kyunki, wajah se, karan, kaaran',
@@ -93,11 +94,11 @@ export const HINGLISH: WordTable = {
   polite:
     'kya aap, kya tum, kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre, dhyan dein, dhyan dijiye, dhyan do, gaur karein',
   filler: `ko, se, par, pe, pr, mein, me, main, mai, hai, hain, he, h, ho, hi, bhi, to, toh, tak, wala, wale, wali, walo, walon, vala, vale, vali, valo, ek, ye, yeh, yah, wo, woh, vo, us, un, unki, unka,
-    unke, uski, uska, uske, unko, usko, inki, inka, inko, iska, iski, iske, isko, jo, so, ab, abhi, aur, or, ya, kar, karo, kardo, raha, rahe, rahi, rha, rhe, rhi, tha, thi, the, gaya, gayi, gaye, ho gaya, hua, hui, hue, huye,
+    unke, uski, uska, uske, unko, usko, inki, inka, inko, iska, iski, iske, isko, jo, so, ab, abhi, aur, or, ya, kar, karo, raha, rahe, rahi, rha, rhe, rhi, tha, thi, the, gaya, gayi, gaye, ho gaya, hua, hui, hue, huye,
     saath, sath, apne, apna, apni, hum, ham, tum, aap, tera, tere, unhe, unhone, inhe, isme, usme, kuch, kuchh, bas, bahut, lekin, phir, fir, kyunki, jinki, jinka, jinhone, logon, logo, log, kal, aaj, paisa, paise, rupaye, rupaiya, din, tarikh, chahiye, de, di, diya, diye, dein, dena, deni, le, lo, liya, li, sakta, sakte, sakti, ja, jaye, jaaye, hona, hone, hota, hote, hoti,
     aa, aaya, aaye, aayi, jana, naya, nayi, naye, school, schools, tarah, waise, mila, mili, kab, kya, sabse, pehle, baad, kon, din, unme, jinme, inme, wahan, yahan, andar, bahar, alag, dono, teeno, jitne, jitni, utne, tumhara, tumhare, aapka, aapke, hamara, hamare, hamari, rahta, rahti, karke, rakhi, rakha, dete, karte, karti, karta`,
   vague:
-    'kar do, kardo, wo wala, wahi wala, wahi, vahi, ye kar do, wo kar do, kar de, karo, haan, han, theek hai, thik hai, acha, achha, accha, ji haan, wohi, pehle jaisa, hamesha wala, usi tarah, jaisa pehle, kaam kar do, nipta do, dekh lo, sambhal lo, bhej do, wo wali, aage badho, chalo, ho jaye',
+    'kar do, wo wala, wahi wala, wahi, vahi, ye kar do, wo kar do, kar de, karo, haan, han, theek hai, thik hai, acha, achha, accha, ji haan, wohi, pehle jaisa, hamesha wala, usi tarah, jaisa pehle, kaam kar do, nipta do, dekh lo, sambhal lo, bhej do, wo wali, aage badho, chalo, ho jaye',
   greeting: 'namaste, namaskar, pranam, ram ram, sat sri akal, salaam',
   outside:
     'mausam, barish, gaana, gana, gane, chutkula, chutkule, kahani, kavita likho, nibandh, nibandh likho, pradhan mantri, pradhanmantri, rashtrapati, mukhyamantri, rajdhani, sona, sone ka bhav, sone ka daam, bhav, khabrein, samachar, khana banana, gaadi book, tikat, filmein, jeeta, jeet, jita, pyaar, shaadi, shadi, rashifal, anuvad, anuwad, tumhara naam, kaun ho, chand, duniya, tempreture, rate kya',

@@ -1,4 +1,5 @@
-const LATIN_ENDINGS = [
+/** What a verb ends with when it asks for something. */
+export const LATIN_ENDINGS = [
   'do',
   'de',
   'dein',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Runs one act at a time: a second press, which may come before the first is painted, does nothing. */
-export function useOnce(): (act: () => Promise<void>) => Promise<void> {
+export function useOnce(): (act: () => Promise<unknown>) => Promise<void> {
   const isRunning = useRef(false);
   return async (act) => {
     if (isRunning.current) return;

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { askAs, ownSchool, pageAs } from '../lib/own-school.ts';
+
+test('an entry that repeats is added once, changed on one of its days, moved from a day on, and taken back', async ({
+  browser,
+  request,
+}) => {
+  const { token } = await ownSchool(request);
+  const page = await pageAs(browser, token);
+  const days = async () => {
+    const events = await askAs(request, token, 'GET', '/admin/calendar/events?from=2027-01-01&to=2027-02-28');
+    return (events as { title: string; startsOn: string }[])
+      .filter(({ title }) => /^(Staff meeting|Open house)$/.test(title))
+      .map(({ title, startsOn }) => `${startsOn} ${title}`);
+  };
+  await page.goto('/calender?date=2027-01-05&view=list');
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Title').fill('Staff meeting');
+  await drawer.getByLabel('First day').fill('2027-01-09');
+  await drawer.getByLabel('Last day').fill('2027-01-09');
+  await drawer.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Each week on Saturday' });
+  await drawer.getByLabel('Until').fill('2027-01-30');
+  await drawer.getByRole('button', { name: 'See what it touches' }).click();
+  await drawer.getByRole('button', { name: /^Add (all of them|it all the same)$/ }).dblclick();
+  await expect(page.getByText('Added to the calendar.')).toBeVisible();
+  const added = ['2027-01-09', '2027-01-16', '2027-01-23', '2027-01-30'].map((on) => `${on} Staff meeting`);
+  await expect.poll(days).toEqual(added);
+
+  // One of them alone.
+  const open = (row: number) =>
+    page
+      .getByRole('row', { name: /Staff meeting/ })
+      .nth(row)
+      .getByText('Staff meeting')
+      .click();
+  await open(1);
+  await drawer.getByLabel('Title').fill('Open house');
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The entry was changed.')).toBeVisible();
+  await expect.poll(days).toEqual([added[0], '2027-01-16 Open house', added[2], added[3]]);
+
+  // This one and all later ones go, seen before; then they are brought back.
+  await open(1);
+  await drawer.getByText('This and all later ones', { exact: true }).click();
+  await drawer.getByRole('button', { name: 'Remove', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Remove all of them' }).click();
+  await expect(page.getByText('The entry was removed.')).toBeVisible();
+  await expect.poll(days).toEqual([added[0], '2027-01-16 Open house']);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('The calendar is as it was.')).toBeVisible();
+  await expect.poll(days).toEqual([added[0], '2027-01-16 Open house', added[2], added[3]]);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { drawGrid } from './draw-grid.ts';
+
+const SUBJECTS = ['Mathematics', 'Environmental Studies', 'Physical Education and Health', 'Artificial Intelligence and Robotics'];
+const COLUMNS = ['Class', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8'];
+
+/** A sheet as a school of eight periods prints it, with so many lines. */
+function paper(rows: number) {
+  const cells = COLUMNS.slice(1).map((_column, at) => ({ first: SUBJECTS[at % SUBJECTS.length] ?? '', second: 'R. Sethi' }));
+  const page = {
+    title: 'Timetable of Monday',
+    context: '',
+    columns: COLUMNS,
+    rows: Array.from({ length: rows }, (_row, at) => ({ head: `Row ${at + 1}`, side: '', cells })),
+  };
+  return { school: 'Vidya Niketan', title: 'Timetable of the school', pages: [page] };
+}
+
+describe('a sheet of the timetable', () => {
+  it.each([8, 17])('has long subjects whole beside their teachers in each of %i rows', async (rows) => {
+    const text = (await readPdf(await drawGrid(paper(rows)))).text.replaceAll(/\s+/g, ' ');
+    for (const subject of SUBJECTS) expect(text.split(subject), subject).toHaveLength(2 * rows + 1);
+    expect(text.split('R. Sethi')).toHaveLength(8 * rows + 1);
+    expect(text).not.toContain('…');
+  });
+});

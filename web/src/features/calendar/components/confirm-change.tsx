@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Drawer } from '#ui/drawer';
+import { FormError } from '#ui/form-error';
+import type { Ripple } from '../api.ts';
+import classes from './ripple.module.css';
+import { type NoticeText, RippleNotice, RippleView } from './ripple-view.tsx';
+
+export type Plan = { kind: 'save' | 'remove'; ripple: Ripple };
+
+/** What the one confirm of a plan is called. */
+export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDays: boolean }): (plan: Plan) => string {
+  const { t } = useLingui();
+  return ({ kind, ripple }) => {
+    const isMany = ripple.occurrences.length > 1;
+    if (kind === 'remove') return isMany ? t`Remove all of them` : t`Remove the holiday`;
+    if (!isNew) return t`Save the change`;
+    if (touchesDays) return isMany ? t`Add the holidays` : t`Add the holiday`;
+    return ripple.collisions.length > 0 ? t`Add it all the same` : t`Add all of them`;
+  };
+}
+
+type ConfirmProps = {
+  plan: Plan;
+  title: string;
+  context: string;
+  act: string;
+  hasNotice: boolean;
+  acts: { isBusy: boolean; error: unknown };
+  onBack: () => void;
+  onClose: () => void;
+  onConfirm: (notice: { title: string; text: string } | null) => void;
+};
+
+/** What a change touches, its notice, and the one confirm that does all of it. */
+export function ConfirmChange({ plan: { kind, ripple }, title, context, act, hasNotice, acts, onBack, onClose, onConfirm }: ConfirmProps) {
+  const { t } = useLingui();
+  const [notice, setNotice] = useState<NoticeText>({ isSent: false, title: ripple.notice.title, text: ripple.notice.text });
+  const isSent = hasNotice && notice.isSent && ripple.notice.recipients > 0;
+  const isWordless = isSent && (notice.title.trim() === '' || notice.text.trim() === '');
+  return (
+    <Drawer title={title} context={context} onClose={onClose} width={560}>
+      <RippleView ripple={ripple} />
+      {hasNotice ? <RippleNotice value={notice} recipients={ripple.notice.recipients} onChange={setNotice} /> : null}
+      <FormError error={acts.error} />
+      <div className={classes.foot} style={{ marginTop: 16 }}>
+        <Button onClick={onBack}>{t`Back`}</Button>
+        <Button
+          isPrimary={kind === 'save'}
+          isDanger={kind === 'remove'}
+          isBusy={acts.isBusy}
+          disabled={isWordless}
+          onClick={() => onConfirm(isSent ? { title: notice.title.trim(), text: notice.text.trim() } : null)}
+        >
+          {isSent ? t`${act} and send the notice` : act}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type * as calls from '@shala/contract/calendar';
+import type { CallAnswer } from '@shala/contract/shared';
+import { formatDate } from '#lib/format';
+import { DayInput } from '#ui/day-input';
+import classes from './ripple.module.css';
+
+export type Holiday = CallAnswer<typeof calls.listPublicHolidays>['holidays'][number];
+/** What the school makes of a holiday: whether it keeps it, and on which day. */
+export type Choice = { isWanted: boolean; on: string };
+
+type Props = {
+  year: number;
+  holidays: readonly Holiday[];
+  choiceOf: (holiday: Holiday) => Choice;
+  onChange: (holiday: Holiday, choice: Choice) => void;
+};
+
+/** The public holidays of a year, each with its day and what that is subject to. */
+export function HolidayRows({ year, holidays, choiceOf, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Holiday`}</th>
+          <th scope="col">{t`Day`}</th>
+          <th scope="col">{t`List`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holidays.map((holiday) => (
+          <HolidayRow
+            key={`${year} ${holiday.key}`}
+            holiday={holiday}
+            year={year}
+            choice={choiceOf(holiday)}
+            onChange={(choice) => onChange(holiday, choice)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { holiday: Holiday; year: number; choice: Choice; onChange: (choice: Choice) => void };
+
+function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choice, onChange }: RowProps) {
+  const { t } = useLingui();
+  const awaited = {
+    moon: t`may move by a day, subject to the sighting of the moon`,
+    notification: t`may move by a day, subject to the government’s notification`,
+  };
+  return (
+    <tr>
+      <td>
+        <label>
+          <input
+            type="checkbox"
+            checked={choice.isWanted}
+            disabled={present !== null}
+            onChange={(event) => onChange({ ...choice, isWanted: event.target.checked })}
+          />{' '}
+          {title}
+        </label>
+        {present ? (
+          <span className={classes.quiet}>
+            {' '}
+            <Trans>
+              in the calendar as {present.title}, {formatDate(present.on)}
+            </Trans>
+          </span>
+        ) : null}
+        {awaits && !present && choice.on === on ? <div className={classes.quiet}>{awaited[awaits]}</div> : null}
+      </td>
+      <td>
+        {present || !awaits ? (
+          formatDate(on)
+        ) : (
+          <DayInput
+            aria-label={t`Day of ${title}`}
+            value={choice.on}
+            min={`${year}-01-01`}
+            max={`${year}-12-31`}
+            onChange={(day) => onChange({ ...choice, on: day })}
+          />
+        )}
+      </td>
+      <td className={classes.quiet}>{list === 'gazetted' ? t`Gazetted` : t`Restricted`}</td>
+    </tr>
+  );
+}
