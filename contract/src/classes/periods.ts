@@ -11,16 +11,19 @@ export const getSchoolPeriods = defineCall({
   summary: 'The periods of the day with their times',
   answer: z.array(z.object({ id: z.string(), name: z.string(), startsAt: z.string(), endsAt: z.string(), lessons: z.int() })),
 });
-/** The whole day at once: what is left out is removed. In order of time. Refuses: periodsOverlap, nameTaken, inUse. */
+const line = { name: text(20), startsAt: clock, endsAt: clock };
+/**
+ * The whole day at once: what is left out is removed. In order of time. `seen` is the day as it was when whoever sends this began; a day that
+ * somebody else changed since is refused, with it as it is now. Refuses: periodsOverlap, nameTaken, inUse, changedMeanwhile.
+ */
 export const saveSchoolPeriods = defineCall({
   name: 'saveSchoolPeriods',
   method: 'PUT',
   path: '/admin/school-periods',
   summary: 'Sets the periods of the day',
   body: z.strictObject({
-    periods: z
-      .array(z.strictObject({ id: z.optional(id), name: text(20), startsAt: clock, endsAt: clock }))
-      .check(z.minLength(1), z.maxLength(16)),
+    periods: z.array(z.strictObject({ id: z.optional(id), ...line })).check(z.minLength(1), z.maxLength(16)),
+    seen: z.optional(z.strictObject({ periods: z.array(z.strictObject({ id, ...line })).check(z.maxLength(100)) })),
   }),
   answer: z.object({}),
 });

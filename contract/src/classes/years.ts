@@ -30,7 +30,12 @@ export const createYear = defineCall({
   body: z.strictObject({ name: text(20), ...days }),
   answer: z.object({ id: z.string() }),
 });
-/** Saves the year and all its terms at once. Refuses: yearTaken, yearOverlaps, yearUsed, termsOverlap, termOutsideYear. */
+const named = { name: text(20), ...days };
+const termLine = { name: text(40), ...days };
+/**
+ * Saves the year and all its terms at once. `seen` is the year as it was when whoever sends this began; what somebody else changed since is
+ * refused, with it as it is now. Refuses: yearTaken, yearOverlaps, yearUsed, termsOverlap, termOutsideYear, changedMeanwhile.
+ */
 export const saveYear = defineCall({
   name: 'saveYear',
   method: 'PUT',
@@ -38,9 +43,9 @@ export const saveYear = defineCall({
   summary: 'Changes an academic year and its terms',
   params: z.strictObject({ yearId: id }),
   body: z.strictObject({
-    name: text(20),
-    ...days,
-    terms: z.array(z.strictObject({ id: z.optional(id), name: text(40), ...days })).check(z.maxLength(6)),
+    ...named,
+    terms: z.array(z.strictObject({ id: z.optional(id), ...termLine })).check(z.maxLength(6)),
+    seen: z.optional(z.strictObject({ ...named, terms: z.array(z.strictObject({ id, ...termLine })).check(z.maxLength(20)) })),
   }),
   answer: z.object({}),
 });

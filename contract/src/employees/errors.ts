@@ -8,6 +8,6 @@ export const employeesErrors = {
   employeeThere: '{name} has not left.',
   removeSelf: 'This is your own record, and you are signed in. Another administrator has to remove you.',
   notTeaching: 'Only teaching staff can be class teachers or teach subjects.',
-  photoKind: 'This file is not a photo. Choose a PNG, JPEG or WebP picture.',
+  photoKind: 'This file is not a photo. Choose a PNG or JPEG picture.',
   paperKind: 'This file is neither a picture (PNG, JPEG, WebP) nor a PDF.',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText, seen } from '../shared/index.ts';
+import { defineCall, id, MAX_PHOTO_BYTES, optionalText, seen } from '../shared/index.ts';
 import { employeePaper } from './documents.ts';
-import { employeeCode, employeeFields, employeeRow, MAX_EMPLOYEE_PHOTO_BYTES } from './schemas.ts';
+import { employeeCode, employeeFields, employeeRow } from './schemas.ts';
 
 const params = z.strictObject({ employeeId: id });
 
@@ -57,14 +57,14 @@ export const editEmployee = defineCall({
   body: z.strictObject({ ...optional, employeeCode: z.optional(employeeCode), reason: z.optional(optionalText(300)), seen }),
   answer: z.object({ changed: z.array(z.string()) }),
 });
-/** PNG, JPEG or WebP by its bytes. Refuses: photoKind. */
+/** PNG or JPEG by its bytes, which identity cards can draw; the browser makes one of other kinds. Refuses: photoKind. */
 export const uploadEmployeePhoto = defineCall({
   name: 'uploadEmployeePhoto',
   method: 'POST',
   path: '/admin/employees/{employeeId}/photo',
   summary: "Sets an employee's photo",
   params,
-  upload: { part: 'photo', maxBytes: MAX_EMPLOYEE_PHOTO_BYTES },
+  upload: { part: 'photo', maxBytes: MAX_PHOTO_BYTES },
   answer: z.object({ imageUrl: z.string() }),
 });
 export const removeEmployeePhoto = defineCall({

@@ -6,7 +6,6 @@ export const EMPLOYEE_KINDS = ['all', 'teaching', 'other'] as const;
 export const EMPLOYEE_STATUSES = ['current', 'former'] as const;
 export const EMPLOYEE_PAPERS = ['ID proof', 'Contract', 'Qualification', 'Police verification', 'Medical certificate', 'Other'] as const;
 /** Pictures are shrunk by the browser before they are sent; what is larger than this was not. */
-export const MAX_EMPLOYEE_PHOTO_BYTES = 5 * 1024 * 1024;
 export const MAX_EMPLOYEE_PAPER_BYTES = 10 * 1024 * 1024;
 
 /** A name in any script: no markup, no marks that turn the direction of writing. */

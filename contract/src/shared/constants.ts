@@ -8,6 +8,8 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const MIN_SCREEN_WIDTH_PX = 1080;
 export const MAX_PDF_BYTES = 52_428_800;
 export const SIDEBAR_NAME_LENGTH = 7;
+/** A person's photo as it is sent and kept, of a kind that identity cards draw; the browser makes it of whatever was chosen. */
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 export const OFFLINE_FEE_RUPEES = 3200;
 export const EXPENSE_MODAL_CLOSE_MS = 500;
 export const SKELETON_CARDS = 8;

@@ -10,7 +10,7 @@ export const studentsErrors = {
   primaryGuardian: 'Choose exactly one primary guardian.',
   primaryStays: 'Make another guardian primary; one of them has to be.',
   sameGuardian: 'These two are the same person already.',
-  notAPicture: 'This file is not a photo. Choose a PNG, JPEG or WebP picture.',
+  notAPicture: 'This file is not a photo. Choose a PNG or JPEG picture.',
   documentKind: 'This file is neither a picture (PNG, JPEG, WebP) nor a PDF.',
   alreadyLeft: '{student} left on {day} already.',
   notLeft: '{student} has not left the school.',

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { defineCall, id, isoDate, seen, text } from '../shared/index.ts';
+import { defineCall, id, isoDate, MAX_PHOTO_BYTES, seen, text } from '../shared/index.ts';
 import { documentView } from './documents.ts';
 import { guardianView } from './guardians.ts';
-import { LEAVING_REASONS, MAX_PHOTO_BYTES, newGuardianSchema, reason, studentFields, studentRow } from './schemas.ts';
+import { LEAVING_REASONS, newGuardianSchema, reason, studentFields, studentRow } from './schemas.ts';
 
 const params = z.strictObject({ studentId: id });
 const day = z.nullable(z.string());
@@ -93,7 +93,7 @@ export const editStudent = defineCall({
   answer: z.object({ changed: z.array(z.string()), waiting: z.array(z.string()) }),
 });
 
-/** PNG, JPEG or WebP by its bytes. Refuses: notAPicture. */
+/** PNG or JPEG by its bytes, which identity cards can draw; the browser makes one of other kinds. Refuses: notAPicture. */
 export const uploadStudentPhoto = defineCall({
   name: 'uploadStudentPhoto',
   method: 'POST',

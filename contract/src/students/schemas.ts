@@ -16,8 +16,6 @@ export const LEAVING_REASONS = [
   'Other',
 ] as const;
 
-/** A photo is at most this large; phones take larger ones, which the browser shrinks before it sends them. */
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
 /** A person's name in any script: letters and their marks, blanks, and what names are written with. No markup, no direction marks. */

@@ -34,7 +34,10 @@ function initialsOf(name: string): string {
   return ends.map((word) => firstLetter(word ?? '')).join('');
 }
 
+// Making one takes longer than drawing a row.
+const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
 function firstLetter(word: string): string {
-  const [letter] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(word);
+  const [letter] = letters.segment(word);
   return letter?.segment.toUpperCase() ?? '';
 }

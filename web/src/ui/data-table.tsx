@@ -39,12 +39,14 @@ type Props<Row> = {
 const ROW_HEIGHT = 41;
 /** Up to here all rows are drawn, and the browser's own search finds them. */
 const VIRTUAL_FROM = 120;
+/** Of a list that is loaded by what is in sight: what is drawn is asked for, and as little as possible is drawn anew at each key. */
+const VIRTUAL_FROM_OF_PAGES = 40;
 
 /** A list as a table: its head stays, its foot says count and sum, long lists draw only what is in sight. */
 export function DataTable<Row>({ label, columns, foot, isTall = false, isBare = false, isCompact = false, ...list }: Props<Row>) {
   // State, not a ref: the rows below are laid out before it is there, and must hear of it.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const isVirtual = list.rows.length > VIRTUAL_FROM;
+  const isVirtual = list.rows.length > (list.onRange ? VIRTUAL_FROM_OF_PAGES : VIRTUAL_FROM);
   return (
     <div className={classes.frame} data-bare={isBare || undefined} data-compact={isCompact || undefined}>
       <section

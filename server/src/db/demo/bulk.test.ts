@@ -28,6 +28,9 @@ describe('bench schools', () => {
     const [totals] =
       await database.owner`select count(distinct school_id)::int as schools, count(*)::int as students from enrolments e join academic_years y using (school_id) where y.id = e.year_id and y.is_current`;
     expect(totals).toEqual({ schools: 3, students: 600 });
+    const [astray] = await database.owner`select count(*)::int as cards from student_cards x
+      left join classes c on c.school_id = x.school_id and c.id = x.class_id and c.name = x.class_name where x.section_id is not null and c.id is null`;
+    expect(astray?.cards).toBe(0);
     const heads = await database.owner`select distinct last_hash from ledger_heads`;
     expect(heads).toHaveLength(3);
   });
@@ -42,6 +45,13 @@ describe('bench schools', () => {
     expect(code).toBe(0);
     const [marks] = await database.owner`select count(distinct school_id)::int as schools from student_attendance`;
     expect(marks?.schools).toBe(2);
+  });
+
+  it('past ten are planned for at once', async () => {
+    await loadSchools(database.owner, { ...OPTIONS, schools: 6, studentsPerSchool: 20 });
+    const [option] =
+      await database.owner`select attoptions from pg_attribute where attrelid = 'students'::regclass and attname = 'school_id'`;
+    expect(option?.attoptions).toEqual(['n_distinct=10']);
   });
 
   it('leave keys and indexes as they were, also after a load that was killed', async () => {

@@ -1,4 +1,4 @@
-import type { Pool } from '../../platform/db/index.ts';
+import { type Pool, planForManySchools } from '../../platform/db/index.ts';
 import { addAttendance } from './attendance.ts';
 import { cloneSchool, prepareClones } from './clone.ts';
 import { instant } from './days.ts';
@@ -71,6 +71,7 @@ export async function loadSchools(sql: Pool, options: LoadOptions): Promise<Load
     }
   }
   if (!isLarge) await sql.unsafe('analyze');
+  await planForManySchools(sql);
   const seconds = (performance.now() - started) / 1000;
   const students = options.schools * options.studentsPerSchool;
   return {

@@ -112,6 +112,22 @@ describe('the periods of the day', () => {
     expect((await load()).map(({ name }) => name)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']);
   });
 
+  it('that somebody else changed since they were opened are not written over, and are saved by whoever has seen them', async () => {
+    const [first, ...rest] = (await load()) as [Period, ...Period[]];
+    const seen = { periods: [first, ...rest] };
+    const theirs = [{ ...first, endsAt: '08:35' }, ...rest];
+    expect((await act('PUT', '/admin/school-periods', { periods: theirs, seen })).status).toBe(200);
+    const mine = [{ ...first, endsAt: '08:30' }, ...rest];
+    const stale = await act('PUT', '/admin/school-periods', { periods: mine, seen });
+    expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile', data: { present: { periods: theirs } } });
+    expect(await load()).toEqual(theirs);
+    // The order of an object's fields means nothing.
+    const turned = theirs.map(({ endsAt, startsAt, name, id }) => ({ endsAt, startsAt, name, id }));
+    expect((await act('PUT', '/admin/school-periods', { periods: mine, seen: { periods: turned } })).status).toBe(200);
+    expect(await load()).toEqual(mine);
+    expect((await save([first, ...rest])).status).toBe(200);
+  });
+
   it('that overlap, end before they begin, share a name or a time that is none are refused', async () => {
     const [first, ...rest] = (await load()) as [Period, ...Period[]];
     expect((await save([{ ...first, endsAt: '16:00' }, ...rest])).code).toBe('periodsOverlap');

@@ -51,6 +51,21 @@ describe('an academic year', () => {
     expect((await years())[0].terms).toEqual(terms);
   });
 
+  it('that somebody else changed since it was opened is not written over, and is saved by whoever has seen it', async () => {
+    const [{ id, name, startsOn, endsOn, terms }] = await years();
+    const seen = { name, startsOn, endsOn, terms };
+    const save = (changed: object) => act('PUT', `/admin/academic-years/${id}`, { name, startsOn, endsOn, terms, ...changed });
+    const theirs = [{ ...terms[0], name: 'First half' }, terms[1]];
+    expect((await save({ terms: theirs, seen })).status).toBe(200);
+    const stale = await save({ terms: [terms[0]], seen });
+    expect(stale).toMatchObject({ status: 409, code: 'changedMeanwhile', data: { present: { terms: theirs } } });
+    // Another field of the same year is nobody's business but its own.
+    expect(stale.data.present).not.toHaveProperty('name');
+    expect((await years())[0].terms).toEqual(theirs);
+    expect((await save({ terms, seen: { ...seen, terms: theirs } })).status).toBe(200);
+    expect((await years())[0].terms).toEqual(terms);
+  });
+
   it('with fees keeps its days; the school does not go on in one that nobody is in', async () => {
     await addPupil(test, asha);
     const [{ id, terms, startsOn, endsOn }] = await years();

@@ -236,11 +236,13 @@ describe('photo and papers', () => {
     const id = await addEmployee(test, school);
     const program = Buffer.from('MZ\u0090\u0000 this program cannot be run');
     expect(await upload(`/admin/employees/${id}/photo`, 'photo', program)).toMatchObject({ status: 415, code: 'photoKind' });
+    const webp = Buffer.from('RIFF\u0024\0\0\0WEBPVP8 ');
+    expect(await upload(`/admin/employees/${id}/photo`, 'photo', webp)).toMatchObject({ status: 415, code: 'photoKind' });
     expect(await upload(`/admin/employees/${id}/papers`, 'paper', program, { kind: 'Contract' })).toMatchObject({
       status: 415,
       code: 'paperKind',
     });
-    expect(await upload(`/admin/employees/${id}/photo`, 'photo', Buffer.alloc(6 * 1024 * 1024))).toMatchObject({
+    expect(await upload(`/admin/employees/${id}/photo`, 'photo', Buffer.alloc(3 * 1024 * 1024))).toMatchObject({
       status: 413,
       code: 'fileTooLarge',
     });

@@ -21,6 +21,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constantFrom('unseat' as const, 'go' as const, 'back' as const, 'unlink' as const), who }),
   fc.record({ act: fc.constant('link' as const), who, pick: fc.nat(1) }),
   fc.record({ act: fc.constant('guardian' as const), pick: fc.nat(1), text: fc.constantFrom('Suresh', 'Meena') }),
+  fc.record({ act: fc.constantFrom('section' as const, 'class' as const), pick: fc.nat(20), text: fc.constantFrom('Red', 'Blue') }),
   fc.record({ act: fc.constant('year' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -60,6 +61,10 @@ async function perform(school: TestSchool, pupils: string[], one: Step): Promise
       select ${s}, ${p}, id, 'Uncle', not exists (select from student_guardians k where k.school_id = ${s} and k.student_id = ${p} and k.is_primary) from guardians
       where school_id = ${s} and phone = ${phone} on conflict do nothing`,
     guardian: () => owner`update guardians set name = ${'text' in one ? one.text : ''} where school_id = ${s} and phone = ${phone}`,
+    section: () => owner`update sections set name = ${'text' in one ? one.text : ''} where school_id = ${s}
+      and id = (select id from sections where school_id = ${s} order by id offset ${'pick' in one ? one.pick % 3 : 0} limit 1)`,
+    class: () => owner`update classes set name = ${'text' in one ? one.text : ''} where school_id = ${s}
+      and id = (select class_id from sections where school_id = ${s} order by id offset ${'pick' in one ? one.pick % 3 : 0} limit 1)`,
     year: () => owner`update academic_years set is_current = not is_current where school_id = ${s} and is_current`,
   };
   for (let turn = 0; ; turn++) {
@@ -73,12 +78,16 @@ async function perform(school: TestSchool, pupils: string[], one: Step): Promise
 }
 
 async function expectTruth({ id }: TestSchool): Promise<void> {
-  const cards = await test.owner`select student_id, name, gender, admission_number, left_on, section_id, roll_number, guardian, phone
+  const cards =
+    await test.owner`select student_id, name, gender, admission_number, left_on, section_id, section_name, class_id, class_name, roll_number, guardian, phone
     from student_cards where school_id = ${id} order by 1`;
-  const truth = await test.owner`select s.id as student_id, s.name, s.gender, s.admission_number, s.left_on, e.section_id, e.roll_number,
+  const truth =
+    await test.owner`select s.id as student_id, s.name, s.gender, s.admission_number, s.left_on, e.section_id, coalesce(n.name, '') as section_name, c.id as class_id,
+      coalesce(c.name, '') as class_name, e.roll_number,
       coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone
     from students s left join academic_years y on y.school_id = s.school_id and y.is_current
     left join enrolments e on e.school_id = s.school_id and e.year_id = y.id and e.student_id = s.id
+    left join sections n on n.school_id = e.school_id and n.id = e.section_id left join classes c on c.school_id = n.school_id and c.id = n.class_id
     left join student_guardians k on k.school_id = s.school_id and k.student_id = s.id and k.is_primary
     left join guardians g on g.school_id = k.school_id and g.id = k.guardian_id where s.school_id = ${id} order by 1`;
   expect([...cards]).toEqual([...truth]);

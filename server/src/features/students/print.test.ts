@@ -37,7 +37,7 @@ describe('identity cards', () => {
     const plain = await ask4({ kind: 'cards', sectionId: school.ids.section });
     expect(plain.data.count).toBe(12);
     expect(await open(plain.data.url)).toEqual({ statusCode: 200, mediaType: 'application/pdf', pages: 2, pictures: 0 });
-    for (const bytes of [PNG, Buffer.from('RIFF0000WEBPVP8 no picture')]) {
+    for (const bytes of [PNG, Buffer.concat([PNG.subarray(0, 8), Buffer.from('no picture')])]) {
       const form = multipart('photo', bytes, 'photo.png', {});
       const url = `/admin/students/${ids[bytes === PNG ? 0 : 1]}/photo`;
       const set = await test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload });

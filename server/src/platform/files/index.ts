@@ -40,6 +40,9 @@ const SIGNATURES: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
   ['application/pdf', (bytes) => bytes.subarray(0, 1024).includes('%PDF-')],
 ];
 
+/** Pictures that a PDF can draw. */
+export const DRAWABLE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
+
 /** What a file is by its first bytes, whatever its name or its sender says; null when it is none of what Shala takes. */
 export function detectMediaType(bytes: Buffer): string | null {
   return SIGNATURES.find(([, isSo]) => isSo(bytes))?.[0] ?? null;

@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
-import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
 import * as store from '../store/periods.store.ts';
 import { listUses } from '../store/uses.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
@@ -11,12 +11,13 @@ export async function listTimedPeriods({ db, school }: ReadContext): Promise<Cal
   return (await store.listTimedPeriods(db, school.id)).map(onWire);
 }
 
-/** Sets the whole day at once, in order of time. Refuses overlaps, equal names, and to leave out a period that is used. */
+/** Sets the whole day at once, in order of time. Refuses overlaps, equal names, to leave out a period that is used, and a day that somebody else changed. */
 export async function savePeriods(
   { db, school, audit }: WriteContext,
   { body }: Input<typeof calls.saveSchoolPeriods>,
 ): Promise<CallAnswer<typeof calls.saveSchoolPeriods>> {
   const before = await store.lockPeriods(db, school.id);
+  refuseStale({ periods: before.map(lineOf) }, body, body.seen);
   const wanted = body.periods
     .map(({ id, name, startsAt, endsAt }) => ({
       id: id?.toLowerCase(),
@@ -43,8 +44,12 @@ export async function savePeriods(
 
 type Period = { name: string; startsAtMinute: number; endsAtMinute: number };
 
-function onWire({ id, name, startsAtMinute, endsAtMinute, lessons }: Period & { id: string; lessons: number }) {
-  return { id, name, startsAt: clockOf(startsAtMinute), endsAt: clockOf(endsAtMinute), lessons };
+function onWire(period: Period & { id: string; lessons: number }) {
+  return { ...lineOf(period), lessons: period.lessons };
+}
+
+function lineOf({ id, name, startsAtMinute, endsAtMinute }: Period & { id: string }) {
+  return { id, name, startsAt: clockOf(startsAtMinute), endsAt: clockOf(endsAtMinute) };
 }
 
 function describe({ name, startsAtMinute, endsAtMinute }: Period): string {

@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/classes';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
-import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { type Input, type ReadContext, refuseStale, type WriteContext } from '#platform/http';
 import { listUses } from '../store/uses.store.ts';
 import * as store from '../store/years.store.ts';
 import { refuseIfUsed } from './refuse-if-used.ts';
@@ -22,23 +22,24 @@ export async function addYear(
   return { id };
 }
 
-/** Saves a year with all its terms. The days of a year that fees or registers hang on stay as they are. */
+/** Saves a year with all its terms. The days of a year that fees or registers hang on stay as they are. Refuses what somebody else changed since. */
 export async function saveAcademicYear(
   { db, school, audit }: WriteContext,
   { params: { yearId }, body }: Input<typeof calls.saveYear>,
 ): Promise<CallAnswer<typeof calls.saveYear>> {
   const year = await store.lockYear(db, school.id, yearId);
   if (year === null) throw notFound();
+  const terms = await store.listTerms(db, school.id, year.id);
+  const { name, startsOn, endsOn, seen } = body;
+  refuseStale({ ...withoutId(year), terms }, body, seen);
   for (const days of [body, ...body.terms]) requireOrder(days);
-  const { name, startsOn, endsOn } = body;
   if (year.isUsed && (year.startsOn !== startsOn || year.endsOn !== endsOn)) throw new Refusal('unprocessable', 'yearUsed');
-  const before = (await store.listYears(db, school.id)).find(({ id }) => id === year.id);
   await store.updateYear(db, school.id, year.id, { name, startsOn, endsOn });
   if (!(await store.putTerms(db, school.id, year.id, body.terms))) throw notFound();
   audit({
     entity: 'academic year',
     entityId: year.id,
-    before: { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn, terms: before?.terms.map(withoutId) },
+    before: { ...withoutId(year), terms: terms.map(withoutId) },
     after: { name, startsOn, endsOn, terms: body.terms.map(withoutId) },
   });
   return {};

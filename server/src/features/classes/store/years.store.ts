@@ -20,6 +20,12 @@ export function listYears(db: Db, schoolId: string): Promise<Year[]> {
     from academic_years y where y.school_id = ${schoolId} order by y.starts_on desc`);
 }
 
+/** The terms of a year, in order. */
+export function listTerms(db: Db, schoolId: string, yearId: string): Promise<Year['terms']> {
+  return db.rows(sql`select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn" from terms
+    where school_id = ${schoolId} and year_id = ${yearId} order by starts_on`);
+}
+
 type YearRow = Omit<Year, 'terms' | 'students'> & { isUsed: boolean };
 
 /** The year, locked, with whether fees or registers hang on its days. */

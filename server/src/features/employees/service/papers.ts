@@ -1,25 +1,24 @@
 import type * as calls from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
-import { detectMediaType } from '#platform/files';
+import { DRAWABLE_TYPES, detectMediaType } from '#platform/files';
 import type { Input, UploadContext, WriteContext } from '#platform/http';
 import * as store from '../store/papers.store.ts';
 import { findRecord, updateRecord } from '../store/records.store.ts';
 import { photoUrl } from '../wire.ts';
 import { requireRecord } from './records.ts';
 
-const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 /** Long enough to open, too short to pass on. */
 const OPEN_SECONDS = 120;
 
-/** Sets a photo. Refuses what its bytes say is no picture, whatever it calls itself. */
+/** Sets a photo. Refuses what its bytes say is no picture that papers can draw, whatever it calls itself. */
 export async function setPhoto(
   context: UploadContext,
   { params }: Input<typeof calls.uploadEmployeePhoto>,
 ): Promise<CallAnswer<typeof calls.uploadEmployeePhoto>> {
   await requireThere(context, params.employeeId);
   const mediaType = detectMediaType(context.file.bytes);
-  if (mediaType === null || !PICTURES.has(mediaType)) throw new Refusal('unsupported', 'photoKind');
+  if (mediaType === null || !DRAWABLE_TYPES.has(mediaType)) throw new Refusal('unsupported', 'photoKind');
   return context.inTransaction(async (write) => {
     const { db, school, admin, platform, audit } = write;
     const { id, photoFileId } = await requireRecord(write, params.employeeId);

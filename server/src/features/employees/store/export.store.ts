@@ -1,3 +1,4 @@
+import { MAX_PHOTO_BYTES } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
 import { type DirectoryRow, type Filter, LED, matching } from './lists.store.ts';
 
@@ -31,8 +32,6 @@ export type CardRow = {
   address: string;
   photoKey: string | null;
 };
-/** Larger photos than this were not made by the browser, and would weigh a file of cards down. */
-const PRINTABLE_BYTES = 2 * 1024 * 1024;
 
 /** What the cards of employees show: of those that match, or of one. */
 export function listForCards(
@@ -43,6 +42,6 @@ export function listForCards(
   const who = employeeId === undefined ? matching(schoolId, filter) : sql`e.school_id = ${schoolId} and e.id = ${employeeId}::uuid`;
   return db.rows(sql`select e.name, e.employee_code as "employeeCode", e.position_role as "positionRole", e.department, e.phone, e.emergency_name as "emergencyName",
       e.emergency_phone as "emergencyPhone", concat_ws(', ', nullif(e.address, ''), nullif(e.city, ''), nullif(e.pin_code, '')) as address, f.storage_key as "photoKey"
-    from employees e left join files f on f.school_id = e.school_id and f.id = e.photo_file_id and f.size_bytes <= ${PRINTABLE_BYTES}
+    from employees e left join files f on f.school_id = e.school_id and f.id = e.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}
     where ${who} order by e.name, e.employee_code limit ${limit}`);
 }

@@ -48,9 +48,9 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
     (word) =>
       sql`exists (select from student_search o where o.school_id = ${schoolId} and o.student_id = t.student_id and ${begins(sql`o.token`, word)})`,
   );
-  return sql`select s.id, s.name, s.admission_number as "admissionNumber", c.name as "className", n.name as section, s.left_on is not null as "hasLeft"
+  return sql`select s.id, s.name, s.admission_number as "admissionNumber", nullif(s.class_name, '') as "className", nullif(s.section_name, '') as section, s.left_on is not null as "hasLeft"
     from (
-      select distinct on (left_on is not null, name, admission_number) x.student_id as id, x.name, x.admission_number, x.left_on, x.section_id
+      select distinct on (left_on is not null, name, admission_number) x.student_id as id, x.name, x.admission_number, x.left_on, x.class_name, x.section_name
       from (
         select t.student_id from student_search t
         where ${join([sql`t.school_id = ${schoolId}`, begins(sql`t.token`, longest), ...also], sql` and `)}
@@ -60,8 +60,6 @@ function studentsLike(schoolId: string, words: readonly string[]): Fragment {
       where x.left_on is null or exists (select from students s where s.school_id = ${schoolId} and s.id = hit.student_id and s.anonymised_at is null)
       order by left_on is not null, name, admission_number limit ${MOST}
     ) s
-    left join sections n on n.school_id = ${schoolId} and n.id = s.section_id
-    left join classes c on c.school_id = ${schoolId} and c.id = n.class_id
     order by s.left_on is not null, s.name, s.admission_number`;
 }
 

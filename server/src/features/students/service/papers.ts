@@ -1,18 +1,17 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { notFound, Refusal } from '#platform/errors';
-import { detectMediaType } from '#platform/files';
+import { DRAWABLE_TYPES, detectMediaType } from '#platform/files';
 import type { Input, UploadContext, WriteContext } from '#platform/http';
 import * as store from '../store/documents.store.ts';
 import { findRecord, updateRecord } from '../store/records.store.ts';
 import { photoUrl } from '../wire.ts';
 import { requireRecord } from './records.ts';
 
-const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 /** Long enough to open, too short to pass on. */
 const OPEN_SECONDS = 120;
 
-/** Sets a photo. Refuses what its bytes say is no picture, whatever it calls itself. */
+/** Sets a photo. Refuses what its bytes say is no picture that papers can draw, whatever it calls itself. */
 export async function setPhoto(
   context: UploadContext,
   { params }: Input<typeof calls.uploadStudentPhoto>,
@@ -21,7 +20,7 @@ export async function setPhoto(
   const record = await findRecord(context.db, context.school.id, params.studentId);
   if (record === null) throw notFound();
   const mediaType = detectMediaType(file.bytes);
-  if (mediaType === null || !PICTURES.has(mediaType)) throw new Refusal('unsupported', 'notAPicture');
+  if (mediaType === null || !DRAWABLE_TYPES.has(mediaType)) throw new Refusal('unsupported', 'notAPicture');
   return context.inTransaction(async (write) => {
     const { db, school, admin, platform, audit } = write;
     const { id, photoFileId } = await requireRecord(write, params.studentId);

@@ -32,29 +32,36 @@ export function listStudents(db: Db, schoolId: string, filter: StudentFilter, pa
     words.length > 0
       ? [searched(schoolId, filter, words, page), sql`s.token, s.student_id`]
       : filter.classId || filter.sectionId
-        ? [seated(schoolId, filter, page), sql`sec.name, s.roll_number, s.name, s.student_id`]
+        ? [seated(schoolId, filter, page), sql`s.section_name, s.roll_number, s.name, s.student_id`]
         : [byName(schoolId, filter, page), sql`s.name, s.student_id`];
-  return db.rows(sql`${cards(schoolId, hit, filter.status)} order by ${order}`);
+  const isPast = filter.status === 'left' || filter.status === 'all';
+  return db.rows(sql`${isPast ? pastCards(schoolId, hit) : cards(hit)} order by ${order}`);
 }
 
 /** The same rows by their ids. */
 export function listStudentsById(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentRow[]> {
   const hit = sql`select x.* from student_cards x where x.school_id = ${schoolId} and x.student_id = any (${ids}::uuid[])`;
-  return db.rows(sql`${cards(schoolId, hit, 'all')} order by c.position, sec.name, "rollNumber", s.name, s.student_id`);
+  return db.rows(sql`select p.* from (${pastCards(schoolId, hit)}) p left join classes c on c.school_id = ${schoolId} and c.id = p."classId"
+    order by c.position, p."sectionName", p."rollNumber", p.name, p.id`);
 }
 
-/** Cards with the names of their places. A card's seat is that of the running year; of those who left, the last one they had. */
-function cards(schoolId: string, hit: Fragment, status: StudentFilter['status']): Fragment {
-  const isPast = status === 'left' || status === 'all';
-  const [section, roll] = isPast
-    ? [sql`coalesce(s.section_id, e.section_id)`, sql`coalesce(s.roll_number, e.roll_number)`]
-    : [sql`s.section_id`, sql`s.roll_number`];
-  const last = sql`left join lateral (select n.section_id, n.roll_number from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
-    where n.school_id = ${schoolId} and n.student_id = s.student_id and s.section_id is null order by y.starts_on desc limit 1) e on true`;
-  return sql`select s.student_id as id, s.name, s.admission_number as "admissionNumber", c.id as "classId", coalesce(c.name, '') as "className", sec.id as "sectionId",
-      coalesce(sec.name, '') as "sectionName", ${roll} as "rollNumber", s.gender, s.guardian, s.phone, s.photo_file_id as "photoFileId", s.left_on as "leftOn"
-    from (${hit}) s ${isPast ? last : sql``} left join sections sec on sec.school_id = ${schoolId} and sec.id = ${section}
-    left join classes c on c.school_id = ${schoolId} and c.id = sec.class_id`;
+const PERSON = sql`s.student_id as id, s.name, s.admission_number as "admissionNumber", s.gender, s.guardian, s.phone, s.photo_file_id as "photoFileId", s.left_on as "leftOn"`;
+
+/** Cards as they are: the seat is that of the running year. */
+function cards(hit: Fragment): Fragment {
+  return sql`select ${PERSON}, s.class_id as "classId", s.class_name as "className", s.section_id as "sectionId", s.section_name as "sectionName",
+    s.roll_number as "rollNumber" from (${hit}) s`;
+}
+
+/** Cards with the last seat of those who have none any more. */
+function pastCards(schoolId: string, hit: Fragment): Fragment {
+  const last = sql`select n.section_id, n.roll_number, sec.name as section_name, c.id as class_id, c.name as class_name
+    from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
+    join sections sec on sec.school_id = n.school_id and sec.id = n.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
+    where n.school_id = ${schoolId} and n.student_id = s.student_id and s.section_id is null order by y.starts_on desc limit 1`;
+  return sql`select ${PERSON}, coalesce(s.class_id, e.class_id) as "classId", coalesce(e.class_name, s.class_name) as "className",
+    coalesce(s.section_id, e.section_id) as "sectionId", coalesce(e.section_name, s.section_name) as "sectionName", coalesce(s.roll_number, e.roll_number) as "rollNumber"
+    from (${hit}) s left join lateral (${last}) e on true`;
 }
 
 const highest = (word: string) => `${word}\u{10ffff}`;
@@ -69,32 +76,29 @@ function searched(schoolId: string, filter: StudentFilter, [lead = '', ...others
     join student_cards x on x.school_id = ${schoolId} and x.student_id = t.student_id
     where t.school_id = ${schoolId} and t.token >= ${lead} and t.token < ${highest(lead)}
       and not exists (select from student_search u where u.school_id = ${schoolId} and u.student_id = t.student_id and u.token >= ${lead} and u.token < t.token)
-      ${join(also, sql``)} and ${who(schoolId, filter)} ${inPlace(schoolId, filter)}
+      ${join(also, sql``)} and ${who(schoolId, filter)} ${inPlace(filter)}
     order by t.token, t.student_id offset ${offset} limit ${limit}`;
 }
 
 /** A class or section in the order of its register. */
 function seated(schoolId: string, filter: StudentFilter, { offset, limit }: Page): Fragment {
+  const place = filter.sectionId ? sql`q.id = ${filter.sectionId}::uuid` : sql`q.class_id = ${filter.classId}::uuid`;
   return sql`select x.*
     from sections q join enrolments n on n.school_id = ${schoolId} and n.section_id = q.id
       and n.year_id = (select id from academic_years where school_id = ${schoolId} and is_current)
     join student_cards x on x.school_id = ${schoolId} and x.student_id = n.student_id
-    where q.school_id = ${schoolId} and ${placeOf(filter)} and ${who(schoolId, filter)}
+    where q.school_id = ${schoolId} and ${place} and ${who(schoolId, filter)}
     order by q.name, n.roll_number, x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
 function byName(schoolId: string, filter: StudentFilter, { offset, limit }: Page): Fragment {
-  return sql`select x.* from students b join student_cards x on x.school_id = ${schoolId} and x.student_id = b.id
-    where b.school_id = ${schoolId} and ${who(schoolId, filter)} order by b.name, b.id offset ${offset} limit ${limit}`;
+  return sql`select x.* from student_cards x where x.school_id = ${schoolId} and ${who(schoolId, filter)}
+    order by x.name, x.student_id offset ${offset} limit ${limit}`;
 }
 
-function inPlace(schoolId: string, filter: StudentFilter): Fragment {
-  if (!filter.classId && !filter.sectionId) return sql``;
-  return sql`and exists (select from sections q where q.school_id = ${schoolId} and q.id = x.section_id and ${placeOf(filter)})`;
-}
-
-function placeOf({ classId, sectionId }: StudentFilter): Fragment {
-  return sectionId ? sql`q.id = ${sectionId}::uuid` : sql`q.class_id = ${classId}::uuid`;
+function inPlace({ classId, sectionId }: StudentFilter): Fragment {
+  if (sectionId) return sql`and x.section_id = ${sectionId}::uuid`;
+  return classId ? sql`and x.class_id = ${classId}::uuid` : sql``;
 }
 
 function who(schoolId: string, { gender, status = 'present' }: StudentFilter): Fragment {
@@ -123,8 +127,7 @@ export function countStudents(
   schoolId: string,
 ): Promise<{ sectionId: string | null; gender: string; hasLeft: boolean; count: number }[]> {
   return db.rows(sql`select section_id as "sectionId", gender, false as "hasLeft", students as count from seat_counts where school_id = ${schoolId} and students > 0
-    union all select c.section_id, c.gender, true, count(*)::int from students s join student_cards c on c.school_id = ${schoolId} and c.student_id = s.id
-      where s.school_id = ${schoolId} and s.left_on is not null and s.undone_at is null group by 1, 2`);
+    union all select x.section_id, x.gender, true, count(*)::int from student_cards x where x.school_id = ${schoolId} and ${who(schoolId, { status: 'left' })} group by 1, 2`);
 }
 
 /** Which of a filter's ids the school does not have. */

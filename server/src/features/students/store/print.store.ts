@@ -1,7 +1,5 @@
+import { MAX_PHOTO_BYTES } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
-
-/** Larger photos than this were not made by the browser, and would weigh a file of cards down. */
-const PRINTABLE_BYTES = 2 * 1024 * 1024;
 
 export type PrintRow = {
   id: string;
@@ -32,6 +30,6 @@ export function listForPrint(db: Db, schoolId: string, ids: readonly string[]): 
     left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
     left join classes c on c.school_id = ${schoolId} and c.id = sec.class_id
     left join student_guardians k on k.school_id = ${schoolId} and k.student_id = s.id and k.is_primary
-    left join files f on f.school_id = ${schoolId} and f.id = s.photo_file_id and f.size_bytes <= ${PRINTABLE_BYTES}
+    left join files f on f.school_id = ${schoolId} and f.id = s.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}
     left join guardians g on g.school_id = ${schoolId} and g.id = k.guardian_id order by w.place`);
 }

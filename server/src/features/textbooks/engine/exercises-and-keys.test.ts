@@ -166,4 +166,48 @@ describe('exercises and the keys to them', () => {
     }
     expect((await analyze([opening(4, 'Recording'), page]))?.examples.map(({ number }) => number)).toEqual(['1', '2', '3']);
   });
+
+  it('takes a set that counts nothing for one question with parts', async () => {
+    const last = plain();
+    last.texts.length = 12;
+    last.texts.push({ x: 200, y: 320, size: 13, bold: true, text: 'Exercise Set 1.1' });
+    questions(last, 350, [
+      'The figure shows a room with its corners marked. Say of it:',
+      '(i) How far is the door from the wall?',
+      '(ii) Where is the window?',
+    ]);
+    last.texts.push({ x: 200, y: 450, size: 13, bold: true, text: 'Exercise Set 1.2' });
+    questions(last, 480, ['1. 37 °C is the same temperature as how many kelvin?', '2. Place the table in the room.']);
+    const chapter = await analyze([opening(1, 'Coordinates'), plain(), last]);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual(['Exercise Set 1.1: 1', 'Exercise Set 1.2: 2']);
+    expect(chapter?.exercises[0]?.question).toMatch(/^The figure shows .* Where is the window\?$/);
+  });
+
+  it('takes a case with a title of its own for no worked example', async () => {
+    const page = plain();
+    page.texts.length = 10;
+    page.texts.push({ x: 60, y: 300, size: 18, text: 'Example 1: Groundwater in the Plains' });
+    prose(page, { x: 60, y: 330, lines: 10 });
+    expect((await analyze([opening(1, 'Development'), page]))?.examples).toEqual([]);
+  });
+
+  it('finds the few questions of a page with their word upright at its edge', async () => {
+    const last: MadePage = { texts: [{ x: 570, y: 500, size: 30, text: 'Questions', sideways: true }] };
+    questions(last, 90, ['1. Write an essay on the change of customs.', '2. Is it only about dress?', '3. Write short notes on castes.']);
+    last.texts.push({ x: 60, y: 200, size: 12, bold: true, text: 'REFERENCES' });
+    const chapter = await analyze([opening(2, 'Cultural Change'), plain(), last]);
+    expect(chapter?.exercises).toHaveLength(3);
+  });
+
+  it('knows the sets of a reader', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 80, size: 13, bold: true, text: 'Understanding the text' }] };
+    questions(last, 110, ['1. What made him afraid of water?', '2. How did he overcome it?']);
+    last.texts.push({ x: 60, y: 180, size: 13, bold: true, text: 'Thinking about language' });
+    questions(last, 210, ['1. Find the words that show fear.', '2. Say it in your own language.']);
+    const chapter = await analyze([opening(3, 'Deep Water'), plain(), last]);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual([
+      'Understanding the text: 2',
+      'Thinking about language: 2',
+    ]);
+  });
 });

@@ -143,6 +143,37 @@ describe('headings without numbers', () => {
     expect(await names([opening(5, 'Minerals'), page])).toEqual(['Ferrous Minerals', 'Copper']);
   });
 
+  it('keep their text though a note in the margin is read between them', async () => {
+    const page = headed();
+    for (const [index, text] of ['Decline of Industries', 'The Drain of Wealth'].entries()) {
+      const y = 100 + index * 260;
+      page.texts.push({ x: 160, y, size: 15, bold: true, colour: [0, 0.5, 0.2], text });
+      for (const [row, word] of ['Embossed:', 'With a', 'design', 'stamped', 'on the', 'cloth so', 'that it', 'stands'].entries())
+        page.texts.push({ x: 70, y: y + 18 + row * 12, size: 10, colour: BLUE, text: word });
+      prose(page, { x: 160, y: y + 24, lines: 14, width: 64 });
+    }
+    expect(await names([opening(4, 'The Colonial Era'), page])).toEqual(['Decline of Industries', 'The Drain of Wealth']);
+  });
+
+  it('are known by another font where the names of the fonts were lost', async () => {
+    const page: MadePage = { texts: [] };
+    for (const [index, text] of ['Resource Depletion', 'Pollution of Rivers', 'Global Warming'].entries()) {
+      page.texts.push({ x: 60, y: 100 + index * 150, font: 'F5', text });
+      for (let i = 0; i < 6; i++)
+        page.texts.push({
+          x: 60,
+          y: 126 + index * 150 + i * 14,
+          font: 'F4',
+          text: 'The forests and rivers of the country are under pressure here.',
+        });
+    }
+    const first: MadePage = { texts: [{ x: 200, y: 100, size: 24, font: 'F4', text: 'Environment and Society' }] };
+    for (let i = 0; i < 30; i++)
+      first.texts.push({ x: 60, y: 200 + i * 14, font: 'F4', text: 'The forests and rivers of the country are under pressure here.' });
+    const { chapters } = await analyzeBook(makePdf([first, page], 'TT42BE2O00'), { maxPages: 100 });
+    expect(chapters[0]?.topics.map(({ name }) => name)).toEqual(['Resource Depletion', 'Pollution of Rivers', 'Global Warming']);
+  });
+
   it('may have letters that only a lighter font has', async () => {
     const mixed = (first: string, second: string) => (page: MadePage, y: number) => {
       page.texts.push({ x: 60, y, size: 17, colour: BLUE, text: first }, { x: 150, y, size: 17, bold: true, colour: BLUE, text: second });

@@ -164,4 +164,68 @@ describe('layouts that real school books have', () => {
       titles.map((title, index) => `${index + 1} ${title}`),
     );
   });
+
+  it('reads columns with a narrow gutter and a table above them one after the other', async () => {
+    const page: MadePage = { texts: [] };
+    const words = 'river rises and leaves a thin layer of mud behind';
+    for (let row = 0; row < 16; row++)
+      page.texts.push({ x: 54, y: 220 + row * 13, text: `Left line ${row + 10} of the ${words}`.slice(0, 46) });
+    page.texts.push({ x: 54, y: 434, size: 13, bold: true, text: 'Cropping Seasons' });
+    for (let row = 0; row < 12; row++)
+      page.texts.push({ x: 54, y: 460 + row * 13, text: `Left line ${row + 40} of the ${words}`.slice(0, 46) });
+    for (let row = 0; row < 7; row++)
+      for (const [column, x] of [79, 262, 333, 400, 466].entries())
+        page.texts.push({ x, y: 90 + row * 15, size: 8.5, text: column === 0 ? `Category of land ${row}` : `${row + column}.4` });
+    for (let row = 0; row < 28; row++)
+      page.texts.push({ x: 286, y: 220.4 + row * 13, text: `Right line ${row + 10} of the ${words}`.slice(0, 46) });
+    const first: MadePage = {
+      texts: [
+        { x: 200, y: 90, size: 14, bold: true, text: 'CHAPTER 3' },
+        { x: 200, y: 130, size: 24, bold: true, text: 'Land' },
+      ],
+    };
+    const [chapter] = await analyze([...bookPages(first, 1), page]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Cropping Seasons']);
+    expect(chapter?.topics[0]?.description).toMatch(/^Left line 40 \D* Left line 41 /);
+  });
+
+  it('takes the number of a unit with its shadow for no title', async () => {
+    const unit: MadePage = {
+      texts: [
+        { x: 200, y: 280, size: 24, text: 'UNIT' },
+        { x: 215, y: 320, size: 36, text: 'IIII' },
+        { x: 100, y: 420, size: 16, text: 'DEVELOPMENT POLICIES' },
+      ],
+    };
+    const first: MadePage = {
+      texts: [
+        { x: 500, y: 90, size: 43, bold: true, text: '1' },
+        { x: 150, y: 200, size: 24, bold: true, text: 'INDIAN ECONOMY' },
+        { x: 150, y: 230, size: 24, bold: true, text: 'AT INDEPENDENCE' },
+      ],
+    };
+    expect(await analyze([unit, ...bookPages(first, 3)])).toEqual([
+      expect.objectContaining({ number: 1, name: 'INDIAN ECONOMY AT INDEPENDENCE' }),
+    ]);
+  });
+
+  it('reads a heading in the margin beside a text that has few lines, though boxes have an edge of their own', async () => {
+    const first: MadePage = {
+      texts: [
+        { x: 250, y: 80, size: 14, text: 'Unit 3', bold: true },
+        { x: 220, y: 120, size: 24, text: 'Kinetics', bold: true },
+      ],
+    };
+    const page: MadePage = { texts: [] };
+    for (let row = 0; row < 8; row++)
+      page.texts.push({
+        x: 140,
+        y: 90 + row * 14,
+        text: `What is the rate of reaction ${row} when the concentration of each falls by half?`,
+      });
+    page.texts.push({ x: 40, y: 300, size: 14, text: '3.1 Factors' }, { x: 60, y: 317, size: 14, text: 'of a Rate' });
+    prose(page, { x: 150, y: 300, lines: 4, width: 68 });
+    const [chapter] = await analyze([...bookPages(first, 1), page]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Factors of a Rate']);
+  });
 });

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/call-error';
+import { presentOf } from '#lib/changes-since';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -11,23 +12,39 @@ import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { useSchoolAct } from '../api.ts';
 import { newPeriod } from '../lib/new-period.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import classes from './school.module.css';
 
+type Periods = CallAnswer<typeof getSchoolPeriods>;
 type Line = { key: string; id?: string; name: string; startsAt: string; endsAt: string };
+/** The periods as the call takes them. */
+const seenOf = (periods: Periods) => periods.map(({ lessons: _, ...period }) => period);
+const linesOf = (periods: Omit<Periods[number], 'lessons'>[]): Line[] => periods.map((period) => ({ key: period.id, ...period }));
 
 /** All periods at once: the day is saved whole, so that times and names may change hands. */
-export function PeriodsForm({ periods }: { periods: CallAnswer<typeof getSchoolPeriods> }) {
+export function PeriodsForm({ periods }: { periods: Periods }) {
   const { t } = useLingui();
-  const [lines, setLines] = useState<Line[]>(() => periods.map(({ lessons: _, ...period }) => ({ key: period.id, ...period })));
+  const { lines, seen, setLines, setSeen, settle } = useLines(periods);
   const save = useSchoolAct(saveSchoolPeriods, {
-    onDone: () => showToast({ tone: 'good', sentence: t`The periods are saved.` }),
+    onDone: () => {
+      settle();
+      showToast({ tone: 'good', sentence: t`The periods are saved.` });
+    },
   });
   const fields = save.error instanceof CallError ? save.error.fields : {};
-  const change = (place: number, part: Partial<Line>) =>
-    setLines((before) => before.map((line, at) => (at === place ? { ...line, ...part } : line)));
+  const meanwhile = presentOf(save.error).periods as typeof seen | undefined;
+  const change = (place: number, part: Partial<Line>) => setLines(lines.map((line, at) => (at === place ? { ...line, ...part } : line)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending) save.mutate({ body: { periods: lines.map(({ key: _, ...line }) => line) } });
+    save.mutate(
+      { body: { periods: lines.map(({ key: _, ...line }) => line), seen: { periods: seen } } },
+      // Who has seen what is there now, and saves again, means it.
+      { onError: (error) => setSeen((presentOf(error).periods as typeof seen | undefined) ?? seen) },
+    );
+  };
+  const takeTheirs = () => {
+    setLines(linesOf(seen));
+    save.reset();
   };
   return (
     <Card>
@@ -68,7 +85,15 @@ export function PeriodsForm({ periods }: { periods: CallAnswer<typeof getSchoolP
             </div>
           ))}
         </div>
-        <FormError error={Object.keys(fields).length > 0 ? null : save.error} />
+        {meanwhile ? (
+          <Meanwhile
+            error={save.error}
+            lines={meanwhile.map(({ name, startsAt, endsAt }) => `${name} ${startsAt}–${endsAt}`)}
+            onTake={takeTheirs}
+          />
+        ) : (
+          <FormError error={Object.keys(fields).length > 0 ? null : save.error} />
+        )}
         <div className={classes.foot}>
           <Button type="submit" isPrimary isBusy={save.isPending}>
             {t`Save the periods`}
@@ -84,4 +109,31 @@ export function PeriodsForm({ periods }: { periods: CallAnswer<typeof getSchoolP
       </form>
     </Card>
   );
+}
+
+/** The lines that are typed in. What is loaded again is shown as long as nobody typed; what was typed stays. */
+function useLines(periods: Periods) {
+  const [began, setBegan] = useState(periods);
+  const [seen, setSeen] = useState(() => seenOf(periods));
+  const [lines, setLines] = useState(() => linesOf(seen));
+  const [isTyped, setIsTyped] = useState(false);
+  if (!isTyped && periods !== began) {
+    setBegan(periods);
+    setSeen(seenOf(periods));
+    setLines(linesOf(seenOf(periods)));
+  }
+  return {
+    lines,
+    seen,
+    setSeen,
+    setLines: (typed: Line[]) => {
+      setLines(typed);
+      setIsTyped(true);
+    },
+    /** What was typed is saved: what is loaded next takes its place. */
+    settle: () => {
+      setBegan(periods);
+      setIsTyped(false);
+    },
+  };
 }

@@ -4,6 +4,8 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/call-error';
+import { presentOf } from '#lib/changes-since';
+import { formatDate } from '#lib/format';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
@@ -12,25 +14,36 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useSchoolAct } from '../api.ts';
 import { yearAfter } from '../lib/year-after.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import classes from './school.module.css';
 
 type Year = CallAnswer<typeof listYears>[number];
 type Term = { key: string; id?: string; name: string; startsOn: string; endsOn: string };
+const linesOf = (terms: Year['terms']): Term[] => terms.map((term) => ({ key: term.id, ...term }));
 
 /** A year's name, its days, and its terms; all are saved together. */
 export function YearDialog({ year, newest, onClose }: { year: Year | null; newest: Year | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const [days, setDays] = useState(() => (year ? { name: year.name, startsOn: year.startsOn, endsOn: year.endsOn } : yearAfter(newest)));
-  const [terms, setTerms] = useState<Term[]>(() => year?.terms.map((term) => ({ key: term.id, ...term })) ?? []);
+  const [seen, setSeen] = useState(() => ({ ...days, terms: year?.terms ?? [] }));
+  const [terms, setTerms] = useState(() => linesOf(seen.terms));
   const add = useSchoolAct(createYear, { onDone: onClose });
   const save = useSchoolAct(saveYear, { onDone: onClose });
   const { isPending, error } = year ? save : add;
   const fields = error instanceof CallError ? error.fields : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    if (year === null) add.mutate({ body: days });
-    else save.mutate({ params: { yearId: year.id }, body: { ...days, terms: terms.map(({ key: _, ...term }) => term) } });
+    if (year === null) return add.mutate({ body: days });
+    save.mutate(
+      { params: { yearId: year.id }, body: { ...days, terms: terms.map(({ key: _, ...term }) => term), seen } },
+      // Who has seen what is there now, and saves again, means it.
+      { onError: (failure) => setSeen({ ...seen, ...presentOf(failure) }) },
+    );
+  };
+  const meanwhile = presentOf(error).terms as Year['terms'] | undefined;
+  const takeTheirs = () => {
+    setTerms(linesOf(seen.terms));
+    save.reset();
   };
   return (
     <Modal title={year ? t`Edit ${year.name}` : t`Add a year`} onClose={onClose} isLocked={isPending} width={620}>
@@ -53,7 +66,15 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
           <DayField label={t`Last day`} value={days.endsOn} error={fields.endsOn} onChange={(endsOn) => setDays({ ...days, endsOn })} />
         </FormRow>
         {year ? <TermLines terms={terms} onChange={setTerms} year={days} fields={fields} /> : null}
-        <FormError error={Object.keys(fields).length > 0 ? null : error} />
+        {meanwhile ? (
+          <Meanwhile
+            error={error}
+            lines={meanwhile.map(({ name, startsOn, endsOn }) => `${name} ${formatDate(startsOn)} – ${formatDate(endsOn)}`)}
+            onTake={takeTheirs}
+          />
+        ) : (
+          <FormError error={Object.keys(fields).length > 0 ? null : error} />
+        )}
         <ModalFoot>
           <Button onClick={onClose} disabled={isPending}>{t`Cancel`}</Button>
           <Button type="submit" isPrimary isBusy={isPending}>

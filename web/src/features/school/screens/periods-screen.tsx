@@ -16,7 +16,7 @@ export function PeriodsScreen() {
         context={periods.data ? <Plural value={periods.data.length} one="# period" other="# periods" /> : ' '}
       />
       <LoadState query={periods} title={t`The periods could not be loaded`}>
-        {(data) => <PeriodsForm key={JSON.stringify(data)} periods={data} />}
+        {(data) => <PeriodsForm periods={data} />}
       </LoadState>
     </>
   );

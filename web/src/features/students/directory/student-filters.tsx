@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { STUDENT_STATUSES } from '@shala/contract/students';
 import type { ReactNode } from 'react';
-import { useAddress } from '#lib/use-address';
+import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
 import { FilterRow, SearchBox, Segmented, Select } from '#ui/controls';
 import type { SectionItem } from '../api.ts';
@@ -22,12 +22,14 @@ export function useStudentFilter(): StudentFilter {
   };
 }
 
-type Props = { sections: SectionItem[]; search: string; onSearch: (text: string) => void; end?: ReactNode };
+type Props = { sections: SectionItem[]; end?: ReactNode };
 
 /** Search, class, section, gender and whether they are at school. */
-export function StudentFilters({ sections, search, onSearch, end }: Props) {
+export function StudentFilters({ sections, end }: Props) {
   const { t } = useLingui();
   const { get, change } = useAddress();
+  // Here, and not above the list: a key draws the box anew, and no row.
+  const [search, setSearch] = useSearchText();
   const { genders, statuses } = useStudentWords();
   const searchBox = useSlashKey();
   const classes = [...new Map(sections.map((item) => [item.classId, item.className]))];
@@ -35,7 +37,7 @@ export function StudentFilters({ sections, search, onSearch, end }: Props) {
   const status = STUDENT_STATUSES.find((name) => name === get('status')) ?? 'present';
   return (
     <FilterRow end={end}>
-      <SearchBox ref={searchBox} hasKey label={t`Name, number, guardian or phone`} value={search} onChange={onSearch} />
+      <SearchBox ref={searchBox} hasKey label={t`Name, number, guardian or phone`} value={search} onChange={setSearch} />
       <Select
         label={t`Class`}
         value={get('class')}

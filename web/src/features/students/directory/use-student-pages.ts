@@ -28,7 +28,7 @@ export function useStudentPages(filter: StudentFilter, total: number | undefined
   const loaded = new Map<number, StudentRow>();
   for (const [index, { data }] of queries.entries())
     for (const [place, student] of (data?.students ?? []).entries()) loaded.set((pages[index] ?? 0) * PAGE + place, student);
-  const length = useLength({ key, pages, answers: queries.map(({ data }) => data), isSearch: Boolean(filter.search), total });
+  const { length, isWhole } = useLength({ key, pages, answers: queries, isSearch: Boolean(filter.search), total });
   const places = useMemo(() => Array.from({ length }, (_, place) => place), [length]);
   const onRange = useCallback(
     (start: number, end: number) => {
@@ -39,6 +39,8 @@ export function useStudentPages(filter: StudentFilter, total: number | undefined
   );
   return {
     places,
+    /** Whether `places` are all there are; of a search there may be more. */
+    isWhole,
     at: (place: number) => loaded.get(place),
     loaded: [...loaded.values()],
     onRange,
@@ -52,7 +54,7 @@ export function useStudentPages(filter: StudentFilter, total: number | undefined
   };
 }
 
-type Known = { key: string; length: number };
+type Known = { key: string; length: number; isWhole: boolean };
 
 /** How many rows there are as far as is known: at least what was ever loaded under these filters. */
 function useLength({
@@ -64,16 +66,18 @@ function useLength({
 }: {
   key: string;
   pages: number[];
-  answers: (Page | undefined)[];
+  answers: { data: Page | undefined; isPlaceholderData: boolean }[];
   isSearch: boolean;
   total: number | undefined;
-}): number {
-  const known = useRef<Known>({ key, length: 0 });
-  if (known.current.key !== key) known.current = { key, length: 0 };
-  for (const [index, answer] of answers.entries()) {
-    if (!answer) continue;
-    const end = (pages[index] ?? 0) * PAGE + answer.students.length + (answer.hasMore ? 1 : 0);
-    known.current.length = answer.hasMore ? Math.max(known.current.length, end) : end;
+}): { length: number; isWhole: boolean } {
+  const known = useRef<Known>({ key, length: 0, isWhole: false });
+  if (known.current.key !== key) known.current = { key, length: 0, isWhole: false };
+  for (const [index, { data, isPlaceholderData }] of answers.entries()) {
+    if (!data) continue;
+    const end = (pages[index] ?? 0) * PAGE + data.students.length + (data.hasMore ? 1 : 0);
+    known.current.length = data.hasMore ? Math.max(known.current.length, end) : end;
+    // What stands there of the last search says nothing of this one.
+    known.current.isWhole ||= !data.hasMore && !isPlaceholderData;
   }
-  return isSearch || total === undefined ? known.current.length : total;
+  return isSearch || total === undefined ? known.current : { length: total, isWhole: true };
 }

@@ -11,6 +11,7 @@ import { queryClient } from '#lib/query-client';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
 import { CheckField, ChoiceField, SuggestField, TextAreaField, TextField } from '#ui/field';
 import { type Student, useStudentAct } from '../api.ts';
 import type { RecordField } from '../lib/record-fields.ts';
@@ -156,7 +157,7 @@ function wantedOf({ kind, field }: RecordField, value: Value): Value {
 
 type InputProps = { field: RecordField; value: Value; onChange: (value: Value) => void; error: string | undefined };
 
-function FactInput({ field: { label, kind, choices, suggestions, maxLength, note }, value, onChange, error }: InputProps) {
+function FactInput({ field: { field, label, kind, choices, suggestions, maxLength, note }, value, onChange, error }: InputProps) {
   const { t } = useLingui();
   const words = { label, description: note, error, autoFocus: true };
   if (kind === 'flag')
@@ -172,17 +173,11 @@ function FactInput({ field: { label, kind, choices, suggestions, maxLength, note
         onChange={(event) => onChange(event.target.value)}
       />
     );
+  if (kind === 'date') return <DayField {...words} value={common.value} onChange={onChange} />;
   if (kind === 'area') return <TextAreaField {...common} onChange={(event) => onChange(event.target.value)} />;
   if (suggestions) return <SuggestField {...common} suggestions={[...suggestions]} onChange={(event) => onChange(event.target.value)} />;
   // The last four of a whole number that somebody pastes are taken.
-  return (
-    <TextField
-      {...common}
-      maxLength={label === 'Aadhaar' ? 14 : maxLength}
-      type={kind === 'date' ? 'date' : 'text'}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <TextField {...common} maxLength={field === 'aadhaarLast4' ? 14 : maxLength} onChange={(event) => onChange(event.target.value)} />;
 }
 
 async function undo(studentId: string, { field }: RecordField, { before, after }: { before: Value; after: Value }): Promise<void> {

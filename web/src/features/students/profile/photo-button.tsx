@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { MAX_PHOTO_BYTES, removeStudentPhoto, uploadStudentPhoto } from '@shala/contract/students';
+import { removeStudentPhoto, uploadStudentPhoto } from '@shala/contract/students';
 import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { shrinkPhoto } from '#lib/shrink-picture';
+import { PICTURE_TYPES, shrinkPhoto } from '#lib/shrink-picture';
 import { showToast } from '#lib/toasts';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
@@ -32,6 +32,9 @@ export function PhotoButton({ student }: { student: Student }) {
   );
 }
 
+/** What may be chosen: photos as phones take them. */
+const MAX_CHOSEN_BYTES = 10 * 1024 * 1024;
+
 function PhotoDialog({ student: { id, name, photoUrl }, onClose }: { student: Student; onClose: () => void }) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
@@ -59,7 +62,7 @@ function PhotoDialog({ student: { id, name, photoUrl }, onClose }: { student: St
     form.set('photo', small, 'photo');
     save.mutate({ input: { params: { studentId: id } }, form });
   };
-  const rule = { types: ['image/png', 'image/jpeg', 'image/webp'], words: t`a photo (JPEG, PNG, WebP)`, maxBytes: MAX_PHOTO_BYTES };
+  const rule = { types: PICTURE_TYPES, words: t`a photo (JPEG, PNG, WebP)`, maxBytes: MAX_CHOSEN_BYTES };
   return (
     <Modal title={t`Photo`} context={name} isLocked={isBusy} onClose={onClose}>
       <Form label={t`Photo`} onSubmit={(event) => void submit(event)}>

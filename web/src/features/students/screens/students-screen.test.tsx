@@ -30,6 +30,18 @@ describe('the directory', () => {
     expect(screen.getByRole('columnheader', { name: 'Last day' })).toBeDefined();
   });
 
+  it('asks once for what a search shows, and does not call a part of it the whole', async () => {
+    const students = Array.from({ length: 50 }, (_, place) => ({ ...row, id: `s${place}` }));
+    answer(listStudents, { students, hasMore: true });
+    open('/student?q=kul');
+    expect((await screen.findAllByText('More than 50 students')).length).toBe(2);
+    await waitFor(() => expect(timesSent(listStudents)).toBe(1));
+    answer(listStudents, { students: [row], hasMore: false });
+    await userEvent.type(screen.getByRole('searchbox'), 'k');
+    expect((await screen.findAllByText('1 student')).length).toBe(2);
+    expect(timesSent(listStudents)).toBe(2);
+  });
+
   it('chooses students for what is done together', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Ananya Kulkarni' }));

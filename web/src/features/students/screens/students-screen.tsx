@@ -1,11 +1,11 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { countStudents, listStudents } from '@shala/contract/students';
 import { IconArrowsExchange, IconListNumbers, IconSchool, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
-import { useAddress, useSearchText } from '#lib/use-address';
+import { useAddress } from '#lib/use-address';
 import { BulkBar } from '#ui/bulk-bar';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -36,18 +36,16 @@ export function prefetchDirectory(_params: ScreenParams, search: URLSearchParams
 /** Every student of the school: searched, filtered, chosen together. */
 export function StudentsScreen() {
   const { t } = useLingui();
-  const [search, setSearch] = useSearchText();
   const filter = useStudentFilter();
   const counts = useStudents(countStudents, {});
   const total = counts.data ? totalOf(filter, counts.data) : undefined;
   const list = useStudentPages(filter, total);
   const shown = list.places.length;
-  const figure = formatNumber(shown);
   return (
     <>
       <PageHeader
         title={t`Students`}
-        context={list.query.data ? <Plural value={shown} one="# student" other={`${figure} students`} /> : ' '}
+        context={list.query.data ? <Count list={list} /> : ' '}
         actions={
           <>
             <ExportButtons kind="students" filters={filter} />
@@ -62,12 +60,7 @@ export function StudentsScreen() {
         }
       />
       <StudentsNav />
-      <StudentFilters
-        sections={counts.data?.sections ?? []}
-        search={search}
-        onSearch={setSearch}
-        end={<RollButton sections={counts.data?.sections ?? []} />}
-      />
+      <StudentFilters sections={counts.data?.sections ?? []} end={<RollButton sections={counts.data?.sections ?? []} />} />
       <LoadState query={list.query} title={t`The students could not be loaded`}>
         {() => (shown === 0 ? <Nobody filter={filter} /> : <Directory list={list} showsLeft={filter.status !== undefined} />)}
       </LoadState>
@@ -106,7 +99,7 @@ function Directory({ list, showsLeft }: { list: ReturnType<typeof useStudentPage
         rowId={(place) => list.at(place)?.id ?? `${place}`}
         onRange={list.onRange}
         isTall
-        foot={<Plural value={list.places.length} one="# student" other={`${formatNumber(list.places.length)} students`} />}
+        foot={<Count list={list} />}
       />
       {chosen.size > 0 ? (
         <BulkBar label={t`Chosen students`} count={chosen.size} onClear={clear}>
@@ -123,6 +116,16 @@ function Directory({ list, showsLeft }: { list: ReturnType<typeof useStudentPage
       ) : null}
       {isMoving ? <MoveDialog studentIds={[...chosen.keys()]} onClose={() => setIsMoving(false)} onDone={clear} /> : null}
     </>
+  );
+}
+
+/** How many there are; of a search that goes on beyond what was loaded, that there are more. */
+function Count({ list: { places, isWhole } }: { list: ReturnType<typeof useStudentPages> }) {
+  const figure = formatNumber(isWhole ? places.length : places.length - 1);
+  return isWhole ? (
+    <Plural value={places.length} one="# student" other={`${figure} students`} />
+  ) : (
+    <Trans>More than {figure} students</Trans>
   );
 }
 

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallAnswer } from '@shala/contract/shared';
 import { editGuardian, editStudent, type listUdiseReadiness } from '@shala/contract/students';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '#lib/call-error';
+import { presentOf } from '#lib/changes-since';
 import { errorText } from '#lib/error-text';
 import { paths, pathTo } from '#lib/paths';
 import { send } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
+import { DayInput } from '#ui/day-input';
 import { StatusBadge } from '#ui/status-badge';
 import { useRecordFields } from '../lib/record-fields.ts';
 import classes from './fix-cell.module.css';
@@ -17,45 +21,56 @@ type Row = CallAnswer<typeof listUdiseReadiness>['students'][number];
 
 /** A field that is filled in where it is missed: Enter saves and goes on to the next student. */
 export function FixCell({ row, field }: { row: Row; field: string }) {
+  const fix = fixOf(row, field);
+  return fix === null ? <ElsewhereLink row={row} field={field} /> : <FixField row={row} field={field} fix={fix} />;
+}
+
+function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
   const { t } = useLingui();
   const { fieldOf } = useUdiseWords();
+  const client = useQueryClient();
   const known = row.problems.find((problem) => problem.field === field);
-  const [value, setValue] = useState(known?.value ?? '');
-  const [state, setState] = useState<'open' | 'saving' | 'saved' | 'waiting'>('open');
-  const [problem, setProblem] = useState<string>();
-  const fix = useFix(row, field);
-  if (fix === null) return <ElsewhereLink row={row} field={field} />;
-  const save = async () => {
-    if (value.trim() === '' || value === known?.value || state !== 'open') return;
-    setState('saving');
-    setProblem(undefined);
-    try {
-      const { waiting } = await fix(field === 'aadhaarLast4' ? value.replaceAll(/\D/g, '').slice(-4) : value.trim());
-      setState(waiting.length > 0 ? 'waiting' : 'saved');
-    } catch (error) {
-      setState('open');
-      setProblem((error instanceof CallError ? error.fields[field] : undefined) ?? errorText(error));
-    }
+  const began = known?.value ?? '';
+  const [value, setValue] = useState(began);
+  // Enter saves what was typed a moment before, when the screen does not know it yet.
+  const typed = useRef(value);
+  const seen = useRef(began);
+  const act = useSingleMutation({
+    mutationFn: (wanted: string) => fix(wanted, seen.current),
+    // The row stays, so that one sees what was done; whatever else shows it asks anew.
+    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+    // Who has seen what somebody else wrote meanwhile, and saves again, means it.
+    onError: (error) => {
+      seen.current = String(presentOf(error)[field] ?? seen.current);
+    },
+  });
+  const save = () => {
+    const wanted = field === 'aadhaarLast4' ? typed.current.replaceAll(/\D/g, '').slice(-4) : typed.current.trim();
+    if (wanted !== '' && wanted !== began) act.mutate(wanted);
   };
-  if (state === 'waiting')
+  if (act.data?.waiting.length)
     return <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>{t`${value} waits for approval`}</StatusBadge>;
-  if (state === 'saved')
+  if (act.isSuccess)
     return (
       <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>
         {value}
       </StatusBadge>
     );
+  const problem = act.error ? ((act.error instanceof CallError && act.error.fields[field]) ?? errorText(act.error)) : null;
   return (
     <span className={classes.cell}>
       <FixInput
         field={field}
         label={`${fieldOf(field)}: ${row.name}`}
         value={value}
-        hasProblem={Boolean(problem)}
-        onChange={setValue}
-        onSave={() => void save()}
+        hasProblem={problem !== null}
+        onChange={(next) => {
+          typed.current = next;
+          setValue(next);
+        }}
+        onSave={save}
       />
-      {problem ? (
+      {problem !== null ? (
         <span className={classes.problem} role="alert">
           {problem}
         </span>
@@ -85,27 +100,26 @@ function FixInput({ field, label, value, hasProblem, onChange, onSave }: InputPr
     onSave();
     nextInput(event.currentTarget)?.focus();
   };
-  const common = {
-    'aria-label': label,
-    className: classes.input,
-    'aria-invalid': hasProblem || undefined,
-    value,
-    onKeyDown: handleKeyDown,
-    onBlur: onSave,
-  };
-  if (known?.choices)
-    return (
-      <select {...common} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t`Choose`}</option>
-        {known.choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    );
+  const common = { 'aria-label': label, 'aria-invalid': hasProblem || undefined, value };
   return (
-    <input {...common} type={known?.kind === 'date' ? 'date' : 'text'} maxLength={300} onChange={(event) => onChange(event.target.value)} />
+    // What is typed here is saved by Enter or by going on; the frame hears both of whichever field stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field within is what is operated
+    <span onKeyDown={handleKeyDown} onBlur={onSave}>
+      {known?.kind === 'date' ? (
+        <DayInput {...common} onChange={onChange} />
+      ) : known?.choices ? (
+        <select {...common} className={classes.input} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{t`Choose`}</option>
+          {known.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...common} className={classes.input} type="text" maxLength={300} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </span>
   );
 }
 
@@ -114,11 +128,14 @@ function nextInput(from: HTMLElement): HTMLElement | null {
   return from.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('input, select') ?? null;
 }
 
-/** How a field is saved; null for what is put right on another screen. */
-function useFix({ id, guardianId }: Row, field: string): ((value: string) => Promise<{ waiting: string[] }>) | null {
+type Fix = (value: string, seen: string) => Promise<{ waiting: string[] }>;
+
+/** How a field is saved, unless somebody else wrote into it since it was seen; null for what is put right on another screen. */
+function fixOf({ id, guardianId }: Row, field: string): Fix | null {
   if (field === 'mother' || field === 'father' || field === 'rollNumber' || (field === 'phone' && guardianId === null)) return null;
-  if (field === 'phone') return (phone) => send(editGuardian, { params: { studentId: id, guardianId: guardianId ?? '' }, body: { phone } });
-  return (value) => send(editStudent, { params: { studentId: id }, body: { [field]: value } });
+  const params = { studentId: id, guardianId: guardianId ?? '' };
+  if (field === 'phone') return (phone, seen) => send(editGuardian, { params, body: { phone, seen: { phone: seen } } });
+  return (value, seen) => send(editStudent, { params, body: { [field]: value, seen: { [field]: seen } } });
 }
 
 function ElsewhereLink({ row, field }: { row: Row; field: string }) {

@@ -5,6 +5,9 @@ import { type Body, isSetOff, isUniform } from './measure.ts';
 const EXAMPLE =
   /^(?:[u◆▶■]\s+)?(?:(?:solved|worked|illustrative)\s+)?(?:examples?|illustrations?|sample problem|problem(?=\s\d+\.\d)|उदाहरण|दृष्टांत)\s*[-–:]?\s*(\d{1,3}(?:\s?\.\s?\d{1,3})?(?:\([a-z]\))?)?\s*([:.\-–—)|]*)\s*(.*)$/iu;
 
+/** So much larger than the text is no question. */
+const HEADING = 1.35;
+
 /** Labels of worked examples: set off, or followed by a colon, and counting up; `Example 3 shows …` is none. */
 export function findExamples(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
   const marks: Mark[] = [];
@@ -14,6 +17,8 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
     const found = EXAMPLE.exec(line.text);
     if (!found) continue;
     const [, number = '', point = '', rest = ''] = found;
+    // `Example 1: Groundwater in India` in a heading's type is a case that the text goes into.
+    if (rest !== '' && isUniform(line) && line.size >= HEADING * body.size) continue;
     const label = line.text.length - rest.length;
     const isStyled =
       (line.leadIsBold && !body.isBold && line.leadLength >= 6) ||

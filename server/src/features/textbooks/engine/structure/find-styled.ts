@@ -9,6 +9,15 @@ import { cleanHeading, roleOf } from './roles.ts';
 const CAPTION =
   /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
 
+/** Text of one book may be set in two sizes, so far apart. */
+const ALIKE = 0.085;
+
+/** A note in the margin that is read between a heading and its text has fewer lines. */
+const NOTES = 30;
+
+/** `TT51CT00`: what is left of a font's name when a file was distilled again. */
+const LOST_NAME = /^TT[\dA-F]+\w?O?00$/;
+
 /** So much larger than the text that weight tells nothing. */
 const TITLE_SIZE = 1.2;
 
@@ -69,7 +78,7 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boo
   const isLarger = line.size >= body.size * 1.07;
   const isBolder = line.isBold && !body.isBold && line.size >= body.size - 0.3;
   const isColoured = !body.colours.has(line.colour) && line.size >= (line.isBold ? 0.88 * body.size : body.size - 0.3);
-  if (!(isLarger || isBolder || isColoured) || line.size > 2.4 * body.size) return false;
+  if (!(isLarger || isBolder || isColoured || isOtherFont(line, body)) || line.size > 2.4 * body.size) return false;
   const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(0.35 * line.size, body.step + 1);
   // A letter with a mark may come from a font that is not as bold as the others.
   const isWhole = isUniform(line) || (line.hasOneColour && line.size >= TITLE_SIZE * body.size);
@@ -88,6 +97,11 @@ function readsLikeHeading(text: string): boolean {
   if (text.length > 100 || letterCount(text) < 3 || !isWords(text, 0.6)) return false;
   if (/[,;.=]$/.test(text) || /^\p{Ll}/u.test(text) || /^[([•●–\uE000-\uF8FF-]/.test(text) || CAPTION.test(text)) return false;
   return mayBeTopic(text) && labelOf(text) === null && sectionLabelOf(text) === null;
+}
+
+/** Where the names of fonts were lost, bold type is known by being another font than the text's. */
+function isOtherFont(line: Line, body: Body): boolean {
+  return LOST_NAME.test(line.font) && LOST_NAME.test(body.font) && line.font !== body.font && line.size >= body.size - 0.3;
 }
 
 /** Where the text's lines begin on each page; a column's edge may lie further out, where a caption or a note is. */
@@ -124,12 +138,15 @@ function mayBeTopic(text: string): boolean {
   return (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) && !BOXES.some((box) => box.test(text));
 }
 
-/** Plain text comes after it; what goes on in colour is a box. */
+/** Plain text comes after it, notes in the margin aside; what goes on in colour is a box. */
 function isFollowed(lines: readonly Line[], index: number, body: Body): boolean {
-  const next = lines.slice(index, index + 4);
+  const next = lines
+    .slice(index, index + NOTES)
+    .filter(({ isMargin }) => !isMargin || lines[index - 1]?.isMargin)
+    .slice(0, 5);
   return next.some(
     (line) =>
-      Math.abs(line.size - body.size) <= 0.8 &&
+      Math.abs(line.size - body.size) <= ALIKE * body.size &&
       line.text.length >= 28 &&
       body.colours.has(line.colour) &&
       letterCount(line.text) > 0.6 * line.text.length,
@@ -158,7 +175,7 @@ function isBoxed(line: Line, boxes: readonly Box[], lines: readonly Line[], body
 function styleKey(line: Line, body: Body): string {
   return [
     Math.round(line.size * 2) / 2,
-    line.isBold ? 'b' : '',
+    line.isBold || isOtherFont(line, body) ? 'b' : '',
     body.colours.has(line.colour) ? '' : line.colour,
     isCapitals(line.text) ? 'C' : '',
   ].join('|');

@@ -12,7 +12,7 @@ export type Label = {
 const PLAIN = /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?\(?(\d{1,3})\s?[*†]{0,2}\s?(?:[.)\]:]|\s(?=\p{Lu}))\s*[*†]?\s*(.*)$/u;
 const POINTED = /^[*†]?\s?(\d{1,2})\s?\.\s?(\d{1,3})[*†]?\s?[.)]?[*†]?(?:\s+(.*))?$/u;
 /** A question that begins with a number of things: there is a space behind the point, and words follow. */
-const QUANTITY = /^([*†]?\s?\d{1,2}\s?\.)\s+(\d{1,3}\s+[\p{L}‘“"'(].*)$/u;
+const QUANTITY = /^([*†]?\s?\d{1,2}\s?\.)\s+(\d{1,3}\s+[\p{L}‘“"'(°%×÷].*)$/u;
 const DEVANAGARI = /[०-९]/g;
 
 /** Reads a number label: `1.`, `1 .`, `20*.`, `*6.`, `(3)`, `Q.4`, `2.10`, also in Devanagari digits. Null for anything else. */

@@ -1,4 +1,5 @@
 import type { Box } from '../pdf/glyphs.ts';
+import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
 import { findExamples } from './find-examples.ts';
@@ -7,7 +8,7 @@ import { findOwnSections } from './find-own-sections.ts';
 import { findRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
-import { itemsOf } from './items.ts';
+import { type Item, itemsOf } from './items.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
@@ -19,7 +20,8 @@ import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
-const EXERCISES_ASIDE = /exercises/i;
+const EXERCISES_ASIDE = /exercises|^\W*questions\W*$/i;
+const ONE_QUESTION = /^exercise (set )?\d|^figure it out/i;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
 const SUMMARY_LIMIT = 4000;
@@ -105,8 +107,10 @@ function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
 }
 
 function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets: ExerciseSet[], exercises: Question[]): void {
-  const items = itemsOf(lines.slice(region.from, region.to), { chapter: span.number, start: nextNumber(region, sets, exercises) });
+  const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
+  const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises) });
+  const items = numbered.length > 0 ? numbered : onlyQuestion(own, name);
   sets.push({
     name,
     count: items.length,
@@ -122,6 +126,13 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
       type: questionType(item.text, name),
       set: name,
     });
+}
+
+/** A set that counts nothing asks one question, `(i)`, `(ii)` and `(iii)` being its parts. */
+function onlyQuestion(lines: readonly Line[], name: string): Item[] {
+  const question = joinTexts(lines.map(({ text }) => text)).slice(0, EXAMPLE_LIMIT);
+  if (!ONE_QUESTION.test(name) || letterCount(question) < 30) return [];
+  return [{ number: '1', text: question, page: (lines[0]?.page ?? 0) + 1, confidence: 0.6 }];
 }
 
 /** Where the word `Exercises` is drawn or stands upright at the edge, the last numbers that begin at 1 near the end are they. */
@@ -147,7 +158,7 @@ function addUnnamedSet(
   const named = lines.findIndex(({ page }) => page > span.first && EXERCISES_ASIDE.test(pages[page]?.sideways ?? ''));
   // A list that another section follows is part of what is taught.
   const taught = topics.findLast(({ kind, confidence }) => kind === 'section' && confidence >= 0.9)?.index ?? 0;
-  let [from, to, count] = [-1, end, 3];
+  let [from, to, count] = [-1, end, named < 0 ? 3 : 1];
   for (let index = end - 1; index >= (named < 0 ? Math.max(0.62 * end, taught + 1) : named); index--) {
     const label = labelOf(lines[index]?.text ?? '');
     if (label?.number !== 1 || !/\p{L}{2}/u.test(label.rest)) continue;
@@ -162,7 +173,7 @@ function addUnnamedSet(
 }
 
 /** A set may go on counting from the one before: Write in brief 1–4, Discuss 5–7. */
-function nextNumber(_region: Region, sets: readonly ExerciseSet[], exercises: readonly Question[]): number {
+function nextNumber(sets: readonly ExerciseSet[], exercises: readonly Question[]): number {
   const last = exercises.at(-1);
   return last && sets.length > 0 ? Number(last.number.split('.').at(-1)) + 1 : 1;
 }

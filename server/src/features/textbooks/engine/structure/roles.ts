@@ -118,6 +118,8 @@ const ROLES: [Role, string[]][] = [
       'let us work these out',
       'questions? bank',
       'think and answer',
+      '(?:understanding|talking about|thinking about|working with) the text',
+      '(?:thinking about|working with) (?:the )?(?:language|words)',
       `(?:प्रश्न\\s?-?\\s?)?अभ्यास${NUMBER}`,
       `प्रश्नावली${NUMBER}`,
       'अभ्यास के प्रश्न',

@@ -107,7 +107,8 @@ function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {
   const ratio = isMarked ? 1.1 : TITLE_RATIO;
   if (line.size < body.size * ratio || letterCount(text) < 3 || text.length > 110) return false;
   if (isMarkerText(text) || !isWords(text, 0.45) || /^(before|while|after) (you|we) (read|start)/i.test(text)) return false;
-  if (/^\d{1,2}\.\d/.test(text) || /^(activity|table|fig|figure)\b/i.test(text)) return false;
+  // `IIII`: the number of a unit with its shadow.
+  if (/^\d{1,2}\.\d/.test(text) || /^[IVX\s]+$/.test(text) || /^(activity|table|fig|figure)\b/i.test(text)) return false;
   return roleOf(text) === null;
 }
 

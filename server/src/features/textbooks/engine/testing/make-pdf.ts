@@ -44,7 +44,7 @@ export function makePdf(pages: readonly MadePage[], extraFont = '', outline: rea
     '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Mangal /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 >>',
   );
   add(stream(unicodeTable()));
-  const fonts = `/F1 3 0 R /F2 4 0 R /F3 5 0 R /F4 << /Type /Font /Subtype /Type1 /BaseFont /${extraFont || 'Times-Roman'} /Encoding /WinAnsiEncoding >>`;
+  const fonts = `/F1 3 0 R /F2 4 0 R /F3 5 0 R /F4 << /Type /Font /Subtype /Type1 /BaseFont /${extraFont || 'Times-Roman'} /Encoding /WinAnsiEncoding >> /F5 << /Type /Font /Subtype /Type1 /BaseFont /TT51CT00 /Encoding /WinAnsiEncoding >>`;
   for (const [index, page] of pages.entries()) {
     const { width = WIDTH, height = HEIGHT } = page;
     add(

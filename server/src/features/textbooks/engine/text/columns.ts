@@ -5,6 +5,8 @@ export type Column = { segments: Segment[]; x0: number; x1: number; isMargin: bo
 
 const MIN_LINES = 4;
 const MAX_DEPTH = 3;
+/** A line that covers so much of its column runs through it. */
+const FULL = 0.7;
 
 /** Divides a page into columns read one after the other; what runs across the page parts them into bands. */
 export function columnsOf(segments: readonly Segment[], depth = 0): Column[] {
@@ -94,9 +96,22 @@ function columnScore(band: readonly Segment[], x: number): number {
     return isProse && text.length > 1.2 * notes.length && looksApart(notes, text) ? notes.length : 0;
   }
   if (Math.min(left.length, right.length) < MIN_LINES) return 0;
-  const isApart = switches(band, x) <= 2 + 0.25 * Math.min(left.length, right.length);
+  const isApart = isWrittenApart([...full(left), ...full(right)], x) || isWrittenApart(band, x);
   const isFull = fillLeft > 0.6 && fillRight > 0.6;
   return isApart || isFull ? Math.min(left.length, right.length) : 0;
+}
+
+/** The file wrote one side after the other: of lines that fill their side alone this may be true, though rows of a table stand above them. */
+function isWrittenApart(lines: readonly Segment[], x: number): boolean {
+  const left = lines.filter((one) => one.x0 < x).length;
+  const fewer = Math.min(left, lines.length - left);
+  return fewer >= MIN_LINES && switches(lines, x) <= 2 + 0.25 * fewer;
+}
+
+/** The lines that run through most of their side. */
+function full(lines: readonly Segment[]): Segment[] {
+  const { x0, x1 } = extent(lines);
+  return lines.filter((one) => one.x1 - one.x0 >= FULL * (x1 - x0));
 }
 
 /** The share of its column that an average line covers. */
@@ -107,8 +122,7 @@ function fill(lines: readonly Segment[]): number {
 
 /** The share of lines that run through their column; formulae and captions between them do not matter then. */
 function fullShare(lines: readonly Segment[]): number {
-  const { x0, x1 } = extent(lines);
-  return lines.filter((one) => one.x1 - one.x0 >= 0.7 * (x1 - x0)).length / lines.length;
+  return full(lines).length / lines.length;
 }
 
 /** Notes beside the text differ from a table's first column in that most lines of the text have nothing beside them. */

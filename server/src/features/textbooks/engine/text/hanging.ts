@@ -2,7 +2,8 @@ import type { Column } from './columns.ts';
 import type { Segment } from './segment.ts';
 
 /** Segments that begin at one edge, to the point or two, and are as wide as prose. */
-const MIN_LINES = 5;
+const MIN_LINES = 3;
+const NEAR = 3;
 const NUMBERED = /^\d{1,2}\s?\.\s?\d{1,2}(\s?\.\s?\d{1,2})?\.?\s+\p{L}/u;
 
 /**
@@ -10,23 +11,24 @@ const NUMBERED = /^\d{1,2}\s?\.\s?\d{1,2}(\s?\.\s?\d{1,2})?\.?\s+\p{L}/u;
  * hide their column; the edge of the text shows them.
  */
 export function takeHanging(segments: readonly Segment[]): { blocks: Segment[][]; rest: Segment[] } {
-  const edge = textEdge(segments);
-  if (edge === null) return { blocks: [], rest: [...segments] };
-  const beside = segments.filter(({ x1 }) => x1 <= edge + 3).sort((a, b) => a.y - b.y);
   const blocks: Segment[][] = [];
-  for (const [index, head] of beside.entries()) {
-    if (!NUMBERED.test(textOf(head)) || !standsBeside(head, segments, edge)) continue;
-    const block = [head];
-    for (const line of beside.slice(index + 1)) {
-      const last = block.at(-1) as Segment;
-      const isNext = line.y > last.y && line.y - last.y < 1.6 * last.size && Math.abs(line.size - last.size) < 0.6;
-      if (!isNext || NUMBERED.test(textOf(line)) || !/\p{L}/u.test(textOf(line))) break;
-      block.push(line);
+  const taken = new Set<Segment>();
+  for (const edge of textEdges(segments)) {
+    const beside = segments.filter((one) => one.x1 <= edge + 3 && !taken.has(one)).sort((a, b) => a.y - b.y);
+    for (const [index, head] of beside.entries()) {
+      if (taken.has(head) || !NUMBERED.test(textOf(head)) || !standsBeside(head, segments, edge)) continue;
+      const block = [head];
+      for (const line of beside.slice(index + 1)) {
+        const last = block.at(-1) as Segment;
+        const isNext = line.y > last.y && line.y - last.y < 1.6 * last.size && Math.abs(line.size - last.size) < 0.6;
+        if (!isNext || NUMBERED.test(textOf(line)) || !/\p{L}/u.test(textOf(line))) break;
+        block.push(line);
+      }
+      for (const one of block) taken.add(one);
+      blocks.push(block);
     }
-    blocks.push(block);
   }
-  const taken = new Set(blocks.flat());
-  return { blocks, rest: segments.filter((segment) => !taken.has(segment)) };
+  return { blocks, rest: taken.size === 0 ? [...segments] : segments.filter((segment) => !taken.has(segment)) };
 }
 
 /** Puts each heading before the line that it stands beside. */
@@ -51,18 +53,15 @@ export function putBack(columns: readonly Column[], blocks: readonly Segment[][]
   return all;
 }
 
-/** Where most full lines begin, if something can stand to the left of it. */
-function textEdge(segments: readonly Segment[]): number | null {
+/** Where many full lines begin and something can stand to the left of them, the most frequent first: boxes have edges of their own. */
+function textEdges(segments: readonly Segment[]): number[] {
   const left = Math.min(...segments.map(({ x0 }) => x0));
   const right = Math.max(...segments.map(({ x1 }) => x1));
-  const counts = new Map<number, number>();
-  for (const { x0, x1 } of segments) {
-    if (x1 - x0 < 0.55 * (right - left)) continue;
-    const place = Math.round(x0 / 3);
-    counts.set(place, (counts.get(place) ?? 0) + 1);
-  }
-  const best = [...counts].sort((a, b) => b[1] - a[1])[0];
-  return best && best[1] >= MIN_LINES && best[0] * 3 - left > 60 ? best[0] * 3 : null;
+  const starts = segments.filter(({ x0, x1 }) => x1 - x0 >= 0.55 * (right - left) && x0 - left > 60).map(({ x0 }) => x0);
+  const near = (edge: number) => starts.filter((x0) => Math.abs(x0 - edge) <= NEAR).length;
+  const edges: number[] = [];
+  for (const x0 of starts) if (near(x0) >= MIN_LINES && !edges.some((edge) => Math.abs(edge - x0) <= 2 * NEAR)) edges.push(x0);
+  return edges.sort((a, b) => near(b) - near(a));
 }
 
 /** A line of the text runs on the same baseline, or next to it. */
