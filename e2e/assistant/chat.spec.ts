@@ -69,8 +69,6 @@ test('of two tabs, what the second asks leaves the plan of the first, whose butt
   await expect(log(second).getByText(/\d+ students: 9th/)).toBeVisible();
   await add.click();
   await expect(log(page).getByText(/that plan was left, and nothing was done/)).toBeVisible();
-  await say(second, 'which holidays are on 29 December');
-  await expect(log(second).getByText('Kites')).toHaveCount(0);
 });
 
 test('an answer that comes while another screen is open stands in the conversation', async ({ page }) => {
@@ -78,15 +76,15 @@ test('an answer that comes while another screen is open stands in the conversati
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/mcp/chat', async (route) => {
     await held;
-    await route.continue();
+    await route.fulfill({ json: { success: true, data: { html: '<p>Nobody is absent.</p>', markdown: '' } } });
   });
   await openSignedIn(page, '/shalaAi');
-  await box(page).fill('send a fee reminder to all defaulters except class 9');
+  await box(page).fill('who is absent');
   await box(page).press('Enter');
   await expect(page.getByText('Processing your request...')).toBeVisible();
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/\/calender/);
   go();
   await page.getByRole('link', { name: 'AI assistant', exact: true }).click();
-  await expect(log(page).getByRole('heading', { name: /^Send a fee reminder to \d+ p/ })).toBeVisible();
+  await expect(log(page).getByText('Nobody is absent.')).toBeVisible();
 });
