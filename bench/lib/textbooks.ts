@@ -1,5 +1,25 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { type MadePage, makePdf, prose } from '../../server/src/features/textbooks/engine/testing/make-pdf.ts';
+
+const COMMAND = resolve(import.meta.dirname, '../../server/src/commands/textbook-analyze.ts');
+
+/** Megabytes that a process of its own takes up at most while it analyses a book. */
+export async function peakMemory(book: Uint8Array, options: readonly string[] = []): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'shala-book-'));
+  try {
+    const file = join(folder, 'book.pdf');
+    await writeFile(file, book);
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, file, '--out', join(folder, 'book.json'), ...options]);
+    return Number(/peak memory (\d+) MB/.exec(stdout)?.[1] ?? Number.NaN);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** A text book of many pages: chapters of twenty pages with sections, prose and exercises; `pictureBytes` of a picture on each page. */
 export function makeTextbook(pageCount: number, pictureBytes = 0): Buffer {

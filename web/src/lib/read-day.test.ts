@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeDay, readDay, writeDay } from './read-day.ts';
+import { todayAtSchool } from './format.ts';
+import { dayOrToday, isWholeDay, readDay, writeDay } from './read-day.ts';
 
 describe('a day that is typed', () => {
   it.each([
@@ -40,6 +41,14 @@ describe('a day that is typed', () => {
   it('is whole once nothing that follows could change it', () => {
     expect(['22/11/2026', '2026-11-22', '22112026'].every(isWholeDay)).toBe(true);
     expect(['22/11', '22/11/20', '221120', ''].some(isWholeDay)).toBe(false);
+  });
+
+  it('that an address names is there, or it is today', () => {
+    const today = todayAtSchool(new Date());
+    expect(['2026-02-28', '2026-02-31', '0000-01-01', '22/11/2026', '2026-2-3', ''].map(dayOrToday)).toEqual([
+      '2026-02-28',
+      ...Array(5).fill(today),
+    ]);
   });
 
   it('is written as it is read', () => {

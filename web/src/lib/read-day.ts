@@ -1,3 +1,5 @@
+import { todayAtSchool } from './format.ts';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WHOLE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\D\d{1,2}\D\d{4}|\d{8})$/;
 
@@ -16,6 +18,12 @@ export function readDay(typed: string, today: string): string | null {
   const [, day = '', month = '', year] = parts;
   const named = MONTHS.indexOf(month.slice(0, 3)) + 1;
   return dayOf(year === undefined ? thisYear : yearOf(year, thisYear), named || Number(month), Number(day));
+}
+
+/** The day that an address names, ISO; today at the school where it names none that is there. */
+export function dayOrToday(text: string): string {
+  const today = todayAtSchool(new Date());
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? (readDay(text, today) ?? today) : today;
 }
 
 /** Whether somebody who typed this has named a whole day, so that nothing that follows would change it. */

@@ -47,3 +47,16 @@ it('who waits for the answer twice gets that of the one act', async () => {
   await expect(answers).resolves.toEqual(['done 3', 'done 3']);
   expect(asked).toEqual([3]);
 });
+
+it('what runs is not forgotten by a reset: the second click of a double click begins with one', async () => {
+  act(() => acts.mutate(4));
+  act(() => {
+    acts.reset();
+    acts.mutate(4);
+  });
+  await waitFor(() => expect(gates).toHaveLength(1));
+  gates[0]?.();
+  await waitFor(() => expect(acts.data).toBe('done 4'));
+  act(() => acts.reset());
+  await waitFor(() => expect(acts.data).toBeUndefined());
+});

@@ -25,7 +25,11 @@ export function useSingleMutation<Answer, Input = void>(
     // What failed stands in the mutation's state.
     if (!running.current.has(keyOf(input))) mutateAsync(input, more).catch(() => {});
   };
-  return { ...mutation, mutate, mutateAsync };
+  // What runs is not forgotten: its answer, or why there is none, would be shown to nobody.
+  const reset = () => {
+    if (running.current.size === 0) mutation.reset();
+  };
+  return { ...mutation, mutate, mutateAsync, reset };
 }
 
 const keyOf = (input: unknown) => JSON.stringify(input) ?? '';

@@ -10,11 +10,15 @@ type Look = {
   size?: 'small' | 'normal' | 'large';
   isWide?: boolean;
 };
-type ButtonProps = Look & { isBusy?: boolean } & Omit<ComponentProps<'button'>, 'children'>;
+type ButtonProps = Look & {
+  isBusy?: boolean;
+  /** Another button may come into its place: the second click of a double click is not for that one. */
+  isSingle?: boolean;
+} & Omit<ComponentProps<'button'>, 'children'>;
 type LinkProps = Look & { to: string } & Omit<ComponentProps<typeof Link>, 'to' | 'children'>;
 
 /** A button. Its words name the act; while that runs it shows so and cannot be pressed again. */
-export function Button({ isBusy = false, type = 'button', disabled, onClick, ...props }: ButtonProps) {
+export function Button({ isBusy = false, isSingle = false, type = 'button', disabled, onClick, ...props }: ButtonProps) {
   const { look, content, rest } = lookOf(props);
   return (
     <button
@@ -25,7 +29,7 @@ export function Button({ isBusy = false, type = 'button', disabled, onClick, ...
       // A busy button keeps the focus, which a disabled one would lose.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => (isBusy || (isSingle && event.detail > 1) ? event.preventDefault() : onClick?.(event))}
     >
       {content}
       {isBusy ? <span className={classes.spinner} aria-hidden="true" /> : null}

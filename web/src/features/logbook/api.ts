@@ -3,6 +3,7 @@ import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { callsOf } from '#lib/calls-of';
 import { todayAtSchool } from '#lib/format';
+import { dayOrToday } from '#lib/read-day';
 import { send } from '#lib/send';
 import { useSingleMutation } from '#lib/use-single-mutation';
 
@@ -30,5 +31,7 @@ export function today(): string {
 
 /** A day of the address if it is one and not to come, else today. */
 export function dayOr(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && text <= today() ? text : today();
+  const day = dayOrToday(text);
+  const isToCome = day > today();
+  return isToCome ? today() : day;
 }

@@ -143,6 +143,18 @@ describe('headings without numbers', () => {
     expect(await names([opening(5, 'Minerals'), page])).toEqual(['Ferrous Minerals', 'Copper']);
   });
 
+  it('keep their text though a note in the margin is read between them', async () => {
+    const page = headed();
+    for (const [index, text] of ['Decline of Industries', 'The Drain of Wealth'].entries()) {
+      const y = 100 + index * 260;
+      page.texts.push({ x: 160, y, size: 15, bold: true, colour: [0, 0.5, 0.2], text });
+      for (const [row, word] of ['Embossed:', 'With a', 'design', 'stamped', 'on the', 'cloth so', 'that it', 'stands'].entries())
+        page.texts.push({ x: 70, y: y + 18 + row * 12, size: 10, colour: BLUE, text: word });
+      prose(page, { x: 160, y: y + 24, lines: 14, width: 64 });
+    }
+    expect(await names([opening(4, 'The Colonial Era'), page])).toEqual(['Decline of Industries', 'The Drain of Wealth']);
+  });
+
   it('are known by another font where the names of the fonts were lost', async () => {
     const page: MadePage = { texts: [] };
     for (const [index, text] of ['Resource Depletion', 'Pollution of Rivers', 'Global Warming'].entries()) {

@@ -3,6 +3,7 @@ import type { EXPORT_TABLES } from '@shala/contract/attendance';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
 import { formatDate, formatLongDate, formatShortDate } from '#lib/format';
+import { dayOrToday } from '#lib/read-day';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -12,7 +13,6 @@ import { EmptyState } from '#ui/empty-state';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import type { DayState } from '../api.ts';
-import { dayOr } from '../lib/days.ts';
 import { AttendanceNav } from './attendance-nav.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -39,7 +39,7 @@ type Props<Row extends { id: string }> = {
 /** The day and the list that the address names. */
 export function useAbsencePlace(): { on: string; show: Show } {
   const { get } = useAddress();
-  return { on: dayOr(get('on')), show: get('show') === 'leave' ? 'leave' : 'absent' };
+  return { on: dayOrToday(get('on')), show: get('show') === 'leave' ? 'leave' : 'absent' };
 }
 
 /** Who is absent on a day, or who is on approved leave: two lists that nobody stands on together, of students or of the staff. */

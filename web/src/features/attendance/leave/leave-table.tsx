@@ -102,7 +102,13 @@ function RowActs({ row, acts }: { row: LeaveRow; acts: LeaveActs }) {
   if (row.state === 'applied')
     return (
       <span className={classes.acts}>
-        <Button size="small" isPrimary aria-label={t`Approve the leave of ${name}`} onClick={() => void acts.approve({ id: row.id, name })}>
+        <Button
+          size="small"
+          isPrimary
+          isSingle
+          aria-label={t`Approve the leave of ${name}`}
+          onClick={() => void acts.approve({ id: row.id, name })}
+        >
           {t`Approve`}
         </Button>
         <Button size="small" aria-label={t`Refuse the leave of ${name}`} onClick={() => acts.ask('refuse', row)}>

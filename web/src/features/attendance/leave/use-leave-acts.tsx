@@ -5,6 +5,7 @@ import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
+import { useOnce } from '#lib/use-once';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type LeaveRow, useAttendanceAct } from '../api.ts';
 import { PresentDaysDialog } from './approve-dialog.tsx';
@@ -28,8 +29,8 @@ export function useLeaveActs() {
     onDone: () => told(t`The leave is withdrawn; the registers say what they said before.`),
   });
 
+  const once = useOnce();
   const approve = async (subject: Subject) => {
-    if (approving.isPending) return;
     try {
       await approving.mutateAsync({ input: { params: { leaveId: subject.id }, body: {} } });
       told(t`The leave of ${subject.name} is approved.`);
@@ -44,7 +45,7 @@ export function useLeaveActs() {
     withdrawing.reset();
     setAsked({ what, subject: { id: row.id, name: row.person.name } });
   };
-  return { approve, ask, isBusy: approving.isPending, dialog: dialogOf() };
+  return { approve: (subject: Subject) => once(() => approve(subject)), ask, isBusy: approving.isPending, dialog: dialogOf() };
 
   function dialogOf(): ReactNode {
     if (!asked) return null;

@@ -1,8 +1,6 @@
 import { MONTHS } from '@shala/contract/shared';
 import { todayAtSchool } from '#lib/format';
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Today at the school, ISO. */
 export function today(): string {
   return todayAtSchool(new Date());
@@ -11,11 +9,6 @@ export function today(): string {
 /** A day so many days away, ISO. */
 export function shiftDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The day that an address names, or today. */
-export function dayOr(text: string): string {
-  return ISO_DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : today();
 }
 
 /** The English name of the month in `2026-11`, as formats take it. */

@@ -4,16 +4,16 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { dayOrToday } from '#lib/read-day';
 import type { Column } from '#ui/data-table';
 import { type AbsentEmployees, prefetchAttendance, useAttendance } from '../api.ts';
 import { AbsenceList, type Show, useAbsencePlace, useLeaveDays } from '../components/absence-list.tsx';
-import { dayOr } from '../lib/days.ts';
 
 type Line = AbsentEmployees['absent'][number] | AbsentEmployees['onLeave'][number];
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
-  return prefetchAttendance(listAbsentEmployees, { query: { on: dayOr(search.get('on') ?? '') } });
+  return prefetchAttendance(listAbsentEmployees, { query: { on: dayOrToday(search.get('on') ?? '') } });
 }
 
 /** Who of the staff is absent, or on approved leave, and how many lessons that leaves uncovered. */

@@ -5,12 +5,12 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { dayOrToday } from '#lib/read-day';
 import { useAddress } from '#lib/use-address';
 import { Select } from '#ui/controls';
 import type { Column } from '#ui/data-table';
 import { type AbsentStudents, prefetchAttendance, useAttendance } from '../api.ts';
 import { AbsenceList, type Show, useAbsencePlace, useLeaveDays } from '../components/absence-list.tsx';
-import { dayOr } from '../lib/days.ts';
 
 type Line = AbsentStudents['absent'][number] | AbsentStudents['onLeave'][number];
 
@@ -18,7 +18,7 @@ type Line = AbsentStudents['absent'][number] | AbsentStudents['onLeave'][number]
 export function prefetch(_params: unknown, search: URLSearchParams) {
   void prefetchAttendance(getAllClasses, {});
   const classId = search.get('class');
-  return prefetchAttendance(listAbsentStudents, { query: { on: dayOr(search.get('on') ?? ''), ...(classId ? { classId } : {}) } });
+  return prefetchAttendance(listAbsentStudents, { query: { on: dayOrToday(search.get('on') ?? ''), ...(classId ? { classId } : {}) } });
 }
 
 /** Who is absent, and whom to call; or who is on approved leave. Nobody is on both lists. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatLongDate, formatNumber, formatPercent } from '#lib/format';
 import { paths } from '#lib/paths';
+import { dayOrToday } from '#lib/read-day';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -20,13 +21,12 @@ import { DayFigures } from '../components/day-figures.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
 import { SectionHeat } from '../components/section-heat.tsx';
-import { dayOr } from '../lib/days.ts';
 import { WholeSchoolDialog } from '../rules/whole-school-dialog.tsx';
 import classes from './attendance.module.css';
 
 /** Begins with the day. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
-  const on = dayOr(search.get('on') ?? '');
+  const on = dayOrToday(search.get('on') ?? '');
   void prefetchAttendance(getAttendanceHeat, { query: { on } });
   return prefetchAttendance(getAttendanceDay, { query: { on } });
 }
@@ -35,7 +35,7 @@ export function prefetch(_params: unknown, search: URLSearchParams) {
 export function AttendanceScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const on = dayOr(get('on'));
+  const on = dayOrToday(get('on'));
   const [isWhole, setIsWhole] = useState(false);
   const query = useAttendance(getAttendanceDay, { query: { on } });
   return (

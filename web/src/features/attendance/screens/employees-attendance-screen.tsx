@@ -5,6 +5,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatLongDate } from '#lib/format';
 import { paths } from '#lib/paths';
+import { dayOrToday } from '#lib/read-day';
 import { send } from '#lib/send';
 import { useAddress } from '#lib/use-address';
 import { LinkButton } from '#ui/button';
@@ -17,20 +18,19 @@ import { prefetchAttendance, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
-import { dayOr } from '../lib/days.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
-  return prefetchAttendance(getStaffRegister, { query: { on: dayOr(search.get('on') ?? '') } });
+  return prefetchAttendance(getStaffRegister, { query: { on: dayOrToday(search.get('on') ?? '') } });
 }
 
 /** The staff's register of a day, marked like a section's. */
 export function EmployeesAttendanceScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const on = dayOr(get('on'));
+  const on = dayOrToday(get('on'));
   const query = useAttendance(getStaffRegister, { query: { on } });
   const people = useMemo(() => peopleOf(query.data), [query.data]);
   const acts = useRegisterActs({

@@ -4,6 +4,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatLongDate } from '#lib/format';
 import { paths } from '#lib/paths';
+import { dayOrToday } from '#lib/read-day';
 import { send } from '#lib/send';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
@@ -16,21 +17,20 @@ import { prefetchAttendance, type SectionOfDay, type SectionRegister, useAttenda
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
-import { dayOr } from '../lib/days.ts';
 import type { RegisterActs } from '../register/draft.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
 
 /** Begins with the overview of the day, which says which section comes first. */
 export function prefetch(_params: unknown, search: URLSearchParams) {
-  return prefetchAttendance(getAttendanceDay, { query: { on: dayOr(search.get('on') ?? '') } });
+  return prefetchAttendance(getAttendanceDay, { query: { on: dayOrToday(search.get('on') ?? '') } });
 }
 
 /** Takes the register of a section: everybody present, then the exceptions. */
 export function StudentsAttendanceScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const on = dayOr(get('on'));
+  const on = dayOrToday(get('on'));
   const overview = useAttendance(getAttendanceDay, { query: { on } });
   const sections = overview.data?.sections ?? [];
   const chosen =

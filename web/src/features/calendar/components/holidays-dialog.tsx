@@ -70,7 +70,7 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
             disabled={wanted.length === 0 || wanted.some((holiday) => choiceOf(holiday).on === '')}
             onClick={() => preview.mutate({ input })}
           >
-            <Plural value={wanted.length} one="See what # holiday touches" other="See what # holidays touch" />
+            {t`See what they touch`}
           </Button>
         )}
       </ModalFoot>

@@ -178,7 +178,7 @@ describe('the public holidays', () => {
     const day = within(dialog).getByLabelText('Day of Diwali (Deepavali)');
     await userEvent.clear(day);
     await userEvent.type(day, '2027-10-30');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'See what 2 holidays touch' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'See what they touch' }));
     expect(await within(dialog).findByText(/school days are lost/)).toBeDefined();
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 2 holidays' }));
     const chosen = [

@@ -6,11 +6,6 @@ export function today(): string {
   return todayAtSchool(new Date());
 }
 
-/** A day if it is one, else today. */
-export function dayOr(day: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today();
-}
-
 /** The month of today at the school. */
 export function thisMonth(): MonthName {
   return monthName(monthOfDay(today()));

@@ -3,6 +3,7 @@ import { getDayBook } from '@shala/contract/finance';
 import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatLongDate } from '#lib/format';
+import { dayOrToday } from '#lib/read-day';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -15,11 +16,10 @@ import { DayBook } from '../books/day-book.tsx';
 import { MoveMoneyDialog } from '../books/move-money-dialog.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { dayOr } from '../lib/today.ts';
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
-  const date = dayOr(search.get('date') ?? '');
+  const date = dayOrToday(search.get('date') ?? '');
   return prefetchFinance(getDayBook, { query: { date } });
 }
 
@@ -27,7 +27,7 @@ export function prefetch(_params: ScreenParams, search: URLSearchParams) {
 export function DayBookScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const date = dayOr(get('date'));
+  const date = dayOrToday(get('date'));
   const [isMoving, setIsMoving] = useState(false);
   const query = useFinance(getDayBook, { query: { date } });
   const actions = (

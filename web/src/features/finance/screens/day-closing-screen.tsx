@@ -4,6 +4,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime, formatLongDate, formatNumber, formatRupees } from '#lib/format';
+import { dayOrToday } from '#lib/read-day';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -20,7 +21,6 @@ import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { CashCount } from '../books/cash-count.tsx';
 import { ClosingPaper } from '../books/closing-paper.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
-import { dayOr } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from '../students/student-fees.module.css';
 
@@ -28,7 +28,7 @@ type Sheet = CallAnswer<typeof getDayClosing>;
 
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
-  const day = dayOr(search.get('day') ?? '');
+  const day = dayOrToday(search.get('day') ?? '');
   return prefetchFinance(getDayClosing, { params: { day } });
 }
 
@@ -36,7 +36,7 @@ export function prefetch(_params: ScreenParams, search: URLSearchParams) {
 export function DayClosingScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const day = dayOr(get('day'));
+  const day = dayOrToday(get('day'));
   const query = useFinance(getDayClosing, { params: { day } });
   return (
     <>

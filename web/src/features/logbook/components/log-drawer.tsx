@@ -5,6 +5,7 @@ import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatDateTime } from '#lib/format';
 import { showToast } from '#lib/toasts';
+import { useOnce } from '#lib/use-once';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
 import { TextAreaField, TextField } from '#ui/field';
@@ -32,9 +33,12 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
   };
-  const handleSubmit = async (event: FormEvent) => {
+  const once = useOnce();
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (record.isPending) return;
+    void once(save);
+  };
+  const save = async () => {
     try {
       await record.mutateAsync({ params, body: { ...words, ...why } });
       showToast({ tone: 'good', sentence: t`The log is saved.`, onUndo: () => void undo() });
@@ -47,7 +51,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
   const [name, className, sectionName, subject] = [period.periodName, period.className, period.sectionName, period.subjectName];
   return (
     <Drawer title={t`${name}: ${subject}`} context={t`Class ${className}, Section ${sectionName}`} onClose={onClose} width={480}>
-      <form className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+      <form className={classes.form} onSubmit={handleSubmit}>
         <TextAreaField
           label={t`What was taught`}
           rows={4}

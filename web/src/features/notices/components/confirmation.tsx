@@ -23,6 +23,7 @@ export function Confirmation({ noticeId, delivery: { _id, name, confirmedAt, isO
       {confirmedAt ? t`On paper` : t`Not yet`}
       <Button
         size="small"
+        isSingle
         isBusy={act.isPending}
         aria-label={confirmedAt ? t`Take back the slip of ${name}` : t`The slip of ${name} came back`}
         onClick={() => note(!confirmedAt)}

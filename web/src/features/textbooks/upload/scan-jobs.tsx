@@ -13,6 +13,7 @@ import { StatusBadge } from '#ui/status-badge';
 import { ALL_TEXTBOOKS, textbooksQuery, useTextbooksAct } from '../api.ts';
 import { bookAddress } from '../lib/address.ts';
 import classes from './upload.module.css';
+import { forgetScan } from './use-upload.ts';
 
 const ASK_MS = 2500;
 type ScanJob = ReturnType<typeof useJobs>[number];
@@ -52,7 +53,7 @@ export function ScanJobs() {
 
 function Job({ job }: { job: ScanJob }) {
   const { t } = useLingui();
-  const cancel = useTextbooksAct(cancelTextbookJob);
+  const cancel = useTextbooksAct(cancelTextbookJob, forgetScan);
   const { subject, class: className, pagesDone, pagesTotal } = job;
   const stop = () =>
     cancel.mutate({ params: { jobId: job._id } }, { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) });

@@ -40,6 +40,11 @@ function listen(listener: () => void): () => void {
 
 onForget(() => set({ kind: 'none' }));
 
+/** A scan that was stopped is not read in the background any more. */
+export function forgetScan(): void {
+  if (current.kind === 'scan') set({ kind: 'none' });
+}
+
 /** Sends a textbook and follows it: first its bytes, then the pages that were read. One at a time. `onDone` is for what was typed. */
 export function useUpload(onDone: () => void) {
   const state = useSyncExternalStore(listen, () => current);

@@ -66,6 +66,7 @@ export function CoverRow({ desk, lesson, covers }: Props) {
         {cover !== null ? (
           <Button
             size="small"
+            isSingle
             disabled={covers.isBusy}
             aria-label={t`Take back ${period}, Class ${where}`}
             onClick={() => covers.takeBack([{ ...place, teacherId: null }])}
@@ -75,6 +76,7 @@ export function CoverRow({ desk, lesson, covers }: Props) {
         ) : proposal !== null ? (
           <Button
             size="small"
+            isSingle
             disabled={covers.isBusy}
             aria-label={t`Accept ${period}, Class ${where}`}
             onClick={() => covers.give([{ ...place, teacherId: proposal.id }])}

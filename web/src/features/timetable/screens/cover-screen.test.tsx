@@ -1,5 +1,5 @@
 import { getCoverDesk, setCovers } from '@shala/contract/timetable';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
@@ -84,6 +84,20 @@ describe('the cover desk', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Take back P1, Class 8th A' }));
     expect(bodies()).toEqual([[{ periodId: 'p1', sectionId: 's8a', teacherId: null, was: 'sunita' }]]);
+  });
+
+  it('the second click of a double click does not take back what the first one gave', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Accept P1, Class 8th A' });
+    answer(getCoverDesk, {
+      ...DESK,
+      lessons: [lesson('p1', { cover: { id: 'sunita', name: 'Sunita Rao' }, proposal: null })] as Desk['lessons'],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept P1, Class 8th A' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take back P1, Class 8th A' }), { detail: 2 });
+    expect(bodies()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Take back P1, Class 8th A' }), { detail: 1 });
+    await waitFor(() => expect(bodies()).toHaveLength(2));
   });
 
   it('copies a message to paste', async () => {

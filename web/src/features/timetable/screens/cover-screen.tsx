@@ -3,6 +3,7 @@ import { getCoverDesk } from '@shala/contract/timetable';
 import { IconCalendarOff, IconCircleCheck, IconClipboardText, IconPrinter, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDate, todayAtSchool } from '#lib/format';
+import { dayOrToday } from '#lib/read-day';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
@@ -29,14 +30,14 @@ const LOOK_AGAIN_MS = 30_000;
 
 /** Begins loading the day. */
 export function prefetchCoverDesk(_params: ScreenParams, search: URLSearchParams) {
-  return prefetchTimetable(getCoverDesk, { params: { date: dayOr(search.get('date') ?? '') } });
+  return prefetchTimetable(getCoverDesk, { params: { date: dayOrToday(search.get('date') ?? '') } });
 }
 
 /** The morning's work: absent teachers, their open lessons, and who takes them. */
 export function CoverScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const date = dayOr(get('date'));
+  const date = dayOrToday(get('date'));
   const query = useQuery({ ...timetableQuery(getCoverDesk, { params: { date } }), refetchInterval: LOOK_AGAIN_MS });
   const { message } = useCoverWords();
   const desk = query.data;
@@ -80,7 +81,12 @@ export function CoverScreen() {
       <PageHeader title={t`Cover desk`} context={formatLongDate(date)} actions={actions} />
       <TimetableNav end={<PaperButtons paper="arrangement" date={date} />} />
       <FilterRow end={desk ? <Summary desk={desk} /> : null}>
-        <DayFilter label={t`Day`} value={date} isKept onChange={(day) => change({ date: day === today() ? null : day })} />
+        <DayFilter
+          label={t`Day`}
+          value={date}
+          isKept
+          onChange={(day) => change({ date: day === todayAtSchool(new Date()) ? null : day })}
+        />
       </FilterRow>
       {desk ? (
         <>
@@ -157,12 +163,4 @@ function Summary({ desk }: { desk: Desk }) {
       {away} away · {covered} of {all} lessons covered
     </Trans>
   );
-}
-
-function today(): string {
-  return todayAtSchool(new Date());
-}
-
-function dayOr(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : today();
 }

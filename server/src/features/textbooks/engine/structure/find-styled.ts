@@ -12,6 +12,9 @@ const CAPTION =
 /** Text of one book may be set in two sizes, so far apart. */
 const ALIKE = 0.085;
 
+/** A note in the margin that is read between a heading and its text has fewer lines. */
+const NOTES = 30;
+
 /** `TT51CT00`: what is left of a font's name when a file was distilled again. */
 const LOST_NAME = /^TT[\dA-F]+\w?O?00$/;
 
@@ -135,9 +138,12 @@ function mayBeTopic(text: string): boolean {
   return (role === null || (role === 'after' && !/^(note|activity)/i.test(text))) && !BOXES.some((box) => box.test(text));
 }
 
-/** Plain text comes after it; what goes on in colour is a box. */
+/** Plain text comes after it, notes in the margin aside; what goes on in colour is a box. */
 function isFollowed(lines: readonly Line[], index: number, body: Body): boolean {
-  const next = lines.slice(index, index + 5);
+  const next = lines
+    .slice(index, index + NOTES)
+    .filter(({ isMargin }) => !isMargin || lines[index - 1]?.isMargin)
+    .slice(0, 5);
   return next.some(
     (line) =>
       Math.abs(line.size - body.size) <= ALIKE * body.size &&
