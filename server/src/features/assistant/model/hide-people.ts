@@ -16,9 +16,9 @@ type Cut = { from: number; to: number; kind: 'student' | 'employee' | 'person' |
  */
 export function hidePeople(prompt: string, surroundings: Surroundings): Hidden {
   const reading = readText(cleanText(prompt), surroundings);
-  const { mentions } = findEntities(reading);
+  const { mentions, leftOut } = findEntities(reading);
   const { tokens, claims } = reading;
-  const cuts: Cut[] = mentions.map(({ people, from, length }) => ({
+  const cuts: Cut[] = [...mentions, ...leftOut].map(({ people, from, length }) => ({
     kind: people[0]?.kind === 'teacher' ? 'employee' : 'student',
     from,
     to: from + length,

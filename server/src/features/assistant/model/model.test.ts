@@ -143,6 +143,13 @@ describe('what leaves the school', () => {
     expect(sent()).toContain('12 December');
   });
 
+  it('holds no name of who is to be left out', async () => {
+    test.platform.modelUse = { mode: 'always', aDay: 500 };
+    choose('decline', {});
+    await talk('frobnicate everybody except Rohan Kale, rohn kale');
+    expect(sent()).toBe('frobnicate everybody except [student 1], [student 2]');
+  });
+
   it('is words alone: no rows, and no key in what is kept or answered', async () => {
     choose('fees_list_due', { class: '8th' });
     const answer = await talk(STRANGE);

@@ -13,7 +13,7 @@ const ARGUMENTS = {
   teacher: words('Name of an employee'),
   class: words('A class as the school calls it, such as Nursery, LKG, 8 or 10th; several with commas between'),
   section: words('Section of that class, such as B', 20),
-  except: words('Students who are left out, each with class and section, with commas between: Ravi Kale 8 B, Meena Rao 9 A'),
+  except: words('Students who are left out: names, each with class and section such as 8 B behind it, with commas between'),
   everyone: yes('True when everybody is meant and no class or student is'),
   date: words('A day: 2026-12-25, 25 December, tomorrow, next Monday; also the first day of several', 60),
   until: words('The last day, when there are several', 60),
