@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSignedIn } from '../lib/sign-in.ts';
 
+const PLACES = { first: 0, second: 1, last: -1 };
+
 /** Opens the counter for the unpaid students of the first class that has some, and gives one by name; the journeys run at once and must not meet. */
-async function openUnpaid(page: Page, which: 'first' | 'last'): Promise<string> {
+async function openUnpaid(page: Page, which: keyof typeof PLACES): Promise<string> {
   await openSignedIn(page, '/finance/offlineFees?show=unpaid');
   const choice = page.getByRole('combobox', { name: 'Class' });
   await expect(choice.locator('option').first()).toBeAttached();
@@ -10,7 +12,7 @@ async function openUnpaid(page: Page, which: 'first' | 'last'): Promise<string> 
   for (const id of classes) {
     await choice.selectOption(id);
     const cash = page.getByRole('button', { name: /^Cash: / });
-    const first = which === 'first' ? cash.first() : cash.last();
+    const first = cash.nth(PLACES[which]);
     if (
       await first.waitFor({ timeout: 4000 }).then(
         () => true,
@@ -45,6 +47,26 @@ test('cash is taken by keyboard: Paid, Just now, then the real day, and a receip
   await page.reload();
   await expect(row.getByText('Paid', { exact: true })).toBeVisible();
   await expect(row.getByText('Just now')).toHaveCount(0);
+});
+
+test('two windows take the same month: one payment, and the other is led to its receipt', async ({ page, context }) => {
+  const name = await openUnpaid(page, 'second');
+  const cashOf = (window: Page) => window.getByRole('button', { name: `Cash: ${name}`, exact: true });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await cashOf(other).click();
+  await cashOf(page).click();
+  await page.getByRole('button', { name: /in cash/ }).dblclick();
+  const receipt = page.getByRole('link', { name: /^Open receipt/ });
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+  await other.getByRole('button', { name: /in cash/ }).click();
+  // Where the payment of the first window was seen already, the second press says that it is meant.
+  const again = other.getByRole('button', { name: /once more/ });
+  await expect(again.or(other.getByText('Payment Failed'))).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(other.getByText('Payment Failed')).toBeVisible();
+  await expect(other.getByText(/ is already paid: receipt /)).toBeVisible();
+  expect(await other.getByRole('link', { name: /^Open receipt/ }).textContent()).toBe(await receipt.textContent());
 });
 
 test('a cheque is taken, stands on the board, and bounces', async ({ page }) => {

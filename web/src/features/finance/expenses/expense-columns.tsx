@@ -18,7 +18,7 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
   return [
     { id: 'date', head: t`Date`, width: '80px', cell: ({ date }) => <span style={{ whiteSpace: 'nowrap' }}>{formatShortDate(date)}</span> },
     { id: 'category', head: t`Category`, width: '140px', cell: ({ category }) => category },
-    { id: 'what', head: t`Description`, cell: ({ description }) => description },
+    { id: 'what', head: t`Description`, cell: ({ description }) => <span style={{ overflowWrap: 'anywhere' }}>{description}</span> },
     { id: 'from', head: t`Paid from`, width: '110px', cell: ({ paidFrom }) => accounts[paidFrom] },
     { id: 'bill', head: t`Bill`, width: '90px', cell: (expense) => <Bill expense={expense} onAct={onAct} /> },
     { id: 'by', head: t`Entered by`, width: '130px', cell: ({ by }) => by },

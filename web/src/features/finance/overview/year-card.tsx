@@ -5,6 +5,7 @@ import { formatMonth, formatPercent, formatRupees } from '#lib/format';
 import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import type { Collections } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { monthPlace } from '../lib/today.ts';
 import classes from './overview.module.css';
 import { YearChart } from './year-chart.tsx';
@@ -59,6 +60,7 @@ function YearTable({ months }: { months: Month[] }) {
       rowId={({ month }) => month}
       isQuiet={({ month }) => monthPlace(month) === 'future'}
       isBare
+      foot={<ExportButtons table="collections" />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer } from '../../../../test/server.ts';
+import { answer, sent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
 import { ChequeBoardScreen } from './cheque-board-screen.tsx';
 
@@ -24,6 +24,8 @@ const CHEQUE = {
 const DEPOSITED = { ...CHEQUE, state: 'deposited' as const, depositedOn: '2026-10-12', slipId: 'd1', slipNo: 4 };
 const TOTALS = (['received', 'deposited', 'cleared', 'bounced'] as const).map((state) => ({ state, count: 0, amount: 0 }));
 const SLIP = { slipNo: 4, on: '2026-10-12', amount: 3200, amountInWords: 'Rupees Three Thousand Two Hundred Only', cheques: [DEPOSITED] };
+const bodiesOf = ({ path }: { path: string }) =>
+  sent.filter((one) => one.path === path.replace('{paymentId}', 'p1')).map(({ body }) => body);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the cheque board', () => {
@@ -52,6 +54,39 @@ describe('the cheque board', () => {
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
     await press('Deposit slip 4');
     expect(await screen.findByRole('dialog', { name: 'Deposit slip 4' })).toBeDefined();
+  });
+
+  it('lists cheques that are dated ahead by their day, and deposits none of them', async () => {
+    const ahead = (number: string, chequeDate: string) => ({ ...CHEQUE, paymentId: number, number, chequeDate, isPostDated: true });
+    answer(listCheques, { cheques: [ahead('000300', '2027-01-05'), CHEQUE, ahead('000200', '2026-11-05')], totals: TOTALS });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    const list = (await screen.findByText('Dated ahead')).closest('section') as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5 Nov 2026 · Rohan Kale · 000200₹3,200', '5 Jan 2027 · Rohan Kale · 000300₹3,200']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Deposit cheque 000200' }).disabled).toBe(true);
+  });
+
+  it('bounces no cheque with a charge that is no sum', async () => {
+    answer(bounceCheque, { bouncedOn: '2026-10-12', months: ['October'], charge: 0, messageToParent: 'It came back.' });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    await press('Bounced: 000123');
+    const charge = screen.getByLabelText('Bounce charge in rupees');
+    await userEvent.type(screen.getByLabelText('Reason'), 'No funds');
+    for (const wrong of ['-5', 'many', '1.234']) {
+      await userEvent.clear(charge);
+      await userEvent.type(charge, wrong);
+      await press('Cancel the receipt');
+      expect(screen.getByText('Enter a sum in rupees with at most two decimals.')).toBeDefined();
+    }
+    expect(bodiesOf(bounceCheque)).toEqual([]);
+    await userEvent.clear(charge);
+    await userEvent.type(charge, '0');
+    await press('Cancel the receipt');
+    expect(await screen.findByText('It came back.')).toBeDefined();
+    expect(bodiesOf(bounceCheque)).toEqual([{ reason: 'No funds', charge: 0 }]);
   });
 
   it('keeps the message to the parents when the last cheque has bounced', async () => {

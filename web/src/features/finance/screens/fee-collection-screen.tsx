@@ -18,6 +18,7 @@ import { PageHeader } from '#ui/page-header';
 import { financeQuery, prefetchFinance, useClasses, useFinance, useSections } from '../api.ts';
 import { ProgressHalves } from '../collection/progress-halves.tsx';
 import { SectionList } from '../collection/section-list.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { ExpensePopup } from '../expenses/expense-popup.tsx';
 import { monthOr, monthWithYear } from '../lib/today.ts';
 
@@ -54,6 +55,7 @@ export function FeeCollectionScreen() {
         choices={MONTHS.map((name) => ({ value: name, label: formatMonth(name) }))}
         onChange={(name) => change({ month: name })}
       />
+      {section ? <ExportButtons table="pay-and-due" filters={{ sectionId: section._id, month }} /> : null}
       <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
         {t`Add Expense`}
       </Button>

@@ -100,7 +100,7 @@ function RulesForm({ rules }: { rules: Rules }) {
             onChange={(event) => setValues({ ...values, lateKind: event.target.value || 'none' })}
           />
           {number('lateAmount', t`Sum in rupees`)}
-          {number('lateCap', t`At most, in rupees`)}
+          {number('lateCap', t`At most, in rupees`, t`0 for no limit`)}
         </FormRow>
         <FormRow>
           {number('siblingDiscountPercent', t`Sibling discount in percent`, t`for the second child on`)}

@@ -65,6 +65,13 @@ describe('the finance dashboard', () => {
     expect(within(screen.getByRole('table', { name: 'Collection over the year' })).getAllByRole('row')).toHaveLength(13);
   });
 
+  it('shows how the money came in, the largest part first, each leading to its receipts', async () => {
+    open();
+    const modes = within(await screen.findByRole('table', { name: 'Received by mode' })).getAllByRole('row');
+    expect(modes.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual(['ModeShareReceived', 'UPI75%₹9,600', 'Cash25%₹3,200']);
+    expect(screen.getByRole('link', { name: 'UPI' }).getAttribute('href')).toBe('/payments?mode=upi&state=live&from=2026-04-01');
+  });
+
   it('says what failed and tries again', async () => {
     refuse(getFinanceDetails, 500, { code: 'internal', error: 'The figures are away.' });
     open();

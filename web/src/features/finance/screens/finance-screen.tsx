@@ -18,6 +18,7 @@ import { AddExpenseDialog } from '../expenses/add-expense-dialog.tsx';
 import { monthBefore, monthOr, monthWithYear } from '../lib/today.ts';
 import { ActivityCard } from '../overview/activity-card.tsx';
 import { ClassesCard } from '../overview/classes-card.tsx';
+import { ModesCard } from '../overview/modes-card.tsx';
 import { MonthStrip } from '../overview/month-strip.tsx';
 import classes from '../overview/overview.module.css';
 import { WaysCard } from '../overview/ways-card.tsx';
@@ -130,6 +131,7 @@ function Year({ month }: { month: MonthName }) {
     <>
       <YearCard collections={data} />
       <ClassesCard byClass={data.byClass} month={month} />
+      <ModesCard byMode={data.byMode} />
     </>
   );
 }

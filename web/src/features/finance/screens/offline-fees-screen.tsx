@@ -10,6 +10,7 @@ import { useAddress } from '#lib/use-address';
 import { LinkButton } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { type ClassItem, type FeeStudent, financeQuery, prefetchFinance } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { Counter } from '../counter/counter.tsx';
 import { monthFigures } from '../counter/list-foot.tsx';
 import { useCounterClasses, useCounterStudents } from '../counter/use-counter-list.ts';
@@ -31,6 +32,7 @@ export function OfflineFeesScreen() {
   const list = useCounterStudents(item);
   const actions = (
     <>
+      {item && !classList.isFallback ? <ExportButtons table="class-fees" filters={{ classId: item._id }} /> : null}
       <LinkButton to={paths.payments} icon={<IconReceipt size={16} stroke={1.75} aria-hidden="true" />}>
         {t`All receipts`}
       </LinkButton>

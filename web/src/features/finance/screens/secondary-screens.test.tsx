@@ -8,7 +8,9 @@ import {
   listDefaulters,
   listExpenses,
   listReminders,
+  previewFeeRules,
   previewLateFees,
+  saveFeeRules,
   transferMoney,
   updateFeeHead,
 } from '@shala/contract/finance';
@@ -207,6 +209,30 @@ describe('the fee structure', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'Tuition');
     await press('Rename');
     await waitFor(() => expect(lastBody('PATCH', '/finance/fee-heads/h1')).toEqual({ name: 'Tuition' }));
+  });
+
+  it('shows whom other rules affect before they are saved, and saves no share over a hundred', async () => {
+    answer(getFeeStructure, structure('none'));
+    const changes = { students: 3, change: -960, byHead: [], byClass: [], examples: [], untouchedPaidMonths: 2 };
+    answer(previewFeeRules, changes);
+    answer(saveFeeRules, changes);
+    renderScreen(<FeeRulesScreen />, '/data/fees/rules');
+    const discount = await screen.findByLabelText('Sibling discount in percent');
+    for (const [text, isRight] of [
+      ['101', false],
+      ['ten', false],
+      ['', false],
+      ['10', true],
+    ] as const) {
+      await userEvent.clear(discount);
+      if (text) await userEvent.type(discount, text);
+      await press('Preview the change');
+      expect(sent.some(({ path }) => path === previewFeeRules.path)).toBe(isRight);
+    }
+    expect(await screen.findByText('−₹960')).toBeDefined();
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+    await press('Save for 3 students');
+    await waitFor(() => expect(lastBody('PUT', saveFeeRules.path)).toMatchObject({ siblingDiscountPercent: 10, dueDay: 10 }));
   });
 
   it('adds late fees by hand only after showing whom they hit', async () => {

@@ -109,7 +109,7 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
         <Figure label={t`Guardian`} figure={student.guardian || '–'} note={student.phone} />
       </FigureStrip>
       <MonthsTable fees={fees} onPay={onPay} />
-      <ReceiptsTable payments={fees.payments} currentId={get('receipt')} onOpen={(id) => change({ receipt: id })} />
+      <ReceiptsTable studentId={student.id} payments={fees.payments} currentId={get('receipt')} onOpen={(id) => change({ receipt: id })} />
       <ConcessionsCard concessions={fees.concessions} />
       <OptionalHeads key={fees.optionalHeads.map(({ isTaken }) => isTaken).join()} fees={fees} />
       {get('receipt') ? <PaymentDrawer key={get('receipt')} paymentId={get('receipt')} onClose={() => change({ receipt: null })} /> : null}

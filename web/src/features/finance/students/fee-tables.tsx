@@ -8,6 +8,7 @@ import { Card } from '#ui/card';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/empty-state';
 import type { StudentFees } from '../api.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { PaymentStateBadge } from '../components/state-badge.tsx';
 import { FeeBadge } from '../counter/fee-badge.tsx';
 import { useFinanceWords } from '../lib/words.ts';
@@ -58,8 +59,10 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
   );
 }
 
+type ReceiptsProps = { studentId: string; payments: Payment[]; onOpen: (id: string) => void; currentId: string };
+
 /** The receipts of the student; each opens beside the list. */
-export function ReceiptsTable({ payments, onOpen, currentId }: { payments: Payment[]; onOpen: (id: string) => void; currentId: string }) {
+export function ReceiptsTable({ studentId, payments, onOpen, currentId }: ReceiptsProps) {
   const { t } = useLingui();
   const { modeOf, monthsOf } = useFinanceWords();
   const columns: Column<Payment>[] = [
@@ -71,7 +74,7 @@ export function ReceiptsTable({ payments, onOpen, currentId }: { payments: Payme
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
   ];
   return (
-    <Card title={t`Receipts`}>
+    <Card title={t`Receipts`} action={payments.length > 0 ? <ExportButtons table="payments" filters={{ studentId }} /> : null}>
       {payments.length === 0 ? (
         <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`Nothing was paid this year yet`} />
       ) : (

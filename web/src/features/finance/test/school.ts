@@ -65,7 +65,11 @@ function answerOverview(): void {
       paidOut: 1_916_800,
     })),
     byClass: [{ classId: 'c8', className: '8th', due: 100_000, collected: 40_000 }],
-    byMode: [],
+    byMode: [
+      { mode: 'cash', amount: 3200, receipts: 1 },
+      { mode: 'upi', amount: 9600, receipts: 3 },
+      { mode: 'card', amount: 0, receipts: 0 },
+    ],
     arrears: { due: 0, collected: 0 },
   });
   answer(getPayAndDueList, {

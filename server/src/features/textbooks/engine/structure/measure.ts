@@ -4,6 +4,9 @@ import type { Line } from '../text/line.ts';
 /** What plain text looks like in this book. */
 export type Body = { size: number; colours: Set<string>; isBold: boolean; font: string; step: number };
 
+/** Some thousand lines from all over a book tell. */
+const MEASURED = 3000;
+
 /** The style that most characters have, lines of prose counting, not labels. */
 export function bodyOf(lines: readonly Line[]): Body {
   const prose = lines.filter((line) => line.text.length >= 25);
@@ -13,10 +16,12 @@ export function bodyOf(lines: readonly Line[]): Body {
   const colour = heaviest(alike, (line) => line.colour) ?? '000000';
   const dark = new Set(['000000', colour]);
   for (const one of new Set(alike.map((line) => line.colour))) if (isDark(one)) dark.add(one);
-  const steps = alike
-    .filter((line) => line.gapAbove > 0 && line.gapAbove < size)
-    .map((line) => line.gapAbove)
-    .sort((a, b) => a - b);
+  const steps: number[] = [];
+  for (let i = 0; i < alike.length; i += Math.ceil(alike.length / MEASURED)) {
+    const gap = alike[i]?.gapAbove ?? 0;
+    if (gap > 0 && gap < size) steps.push(gap);
+  }
+  steps.sort((a, b) => a - b);
   return {
     size,
     colours: dark,
@@ -28,8 +33,7 @@ export function bodyOf(lines: readonly Line[]): Body {
 
 function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefined {
   const weights = new Map<T, number>();
-  // Some thousand lines from all over the book tell.
-  const step = Math.ceil(lines.length / 3000);
+  const step = Math.ceil(lines.length / MEASURED);
   for (let i = 0; i < lines.length; i += step) {
     const line = lines[i] as Line;
     const key = of(line);

@@ -38,16 +38,19 @@ const STOP = new Set(
   ),
 );
 
-const OPENING = 40;
-const MEASURED = 120;
+/** Lines at a chapter's beginning that a summary looks at, and those of each stretch from the rest of it. */
+const OPENING = 120;
+const STRETCH = 20;
+const STRETCHES = 12;
 
 /** A summary made of a text's own sentences, those with its most frequent words, in their order. */
-export function extractiveSummary(text: string, count: number): string {
-  const all = sentencesOf(text);
-  // Those at the beginning, and some hundred from all over the rest.
-  const step = Math.ceil(all.length / MEASURED);
-  const sentences = all
-    .filter((_, index) => index < OPENING || index % step === 0)
+export function extractiveSummary(lines: readonly Line[], body: Body, count: number): string {
+  const sentences = stretchesOf(lines)
+    .flatMap((stretch, index) => {
+      const own = sentencesOf(proseOf(stretch, body));
+      // What a stretch cuts in two is no sentence.
+      return index === 0 ? own : own.slice(1, -1);
+    })
     .filter((sentence) => sentence.length > 40 && sentence.length < 320 && !/\?$/.test(sentence) && /[.।]$/.test(sentence));
   const words = countWords(sentences);
   const scored = sentences.map((sentence, index) => {
@@ -61,6 +64,14 @@ export function extractiveSummary(text: string, count: number): string {
     .sort((a, b) => a.index - b.index)
     .map(({ sentence }) => sentence)
     .join(' ');
+}
+
+/** All lines of a short text; of a long one its beginning, and some from all over the rest. */
+function stretchesOf(lines: readonly Line[]): (readonly Line[])[] {
+  if (lines.length <= OPENING + STRETCH * STRETCHES) return [lines];
+  const step = (lines.length - OPENING) / STRETCHES;
+  const starts = Array.from({ length: STRETCHES }, (_, index) => Math.floor(OPENING + index * step));
+  return [lines.slice(0, OPENING), ...starts.map((start) => lines.slice(start, start + STRETCH))];
 }
 
 /** A word that means something: how many sentences have it, and which was the last of them. */

@@ -228,5 +228,5 @@ function summaryOf(regions: readonly Region[], lines: readonly Line[], body: Bod
     if (text.length > 40) return { summary: text, summarySection: lines[own.mark.index]?.text ?? own.mark.text };
   }
   const plain = regions.filter(({ kind }) => kind === 'body').flatMap(({ from, to }) => lines.slice(from, to));
-  return { summary: extractiveSummary(proseOf(plain, body), 5), summarySection: '' };
+  return { summary: extractiveSummary(plain, body, 5), summarySection: '' };
 }
