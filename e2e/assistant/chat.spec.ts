@@ -57,3 +57,34 @@ test('a holiday is asked back for its day, planned, and left', async ({ page }) 
   await log(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(log(page).getByText('Left as it is. Nothing was done.')).toBeVisible();
 });
+
+test('of two tabs, what the second asks leaves the plan of the first, whose button then does nothing', async ({ page, context }) => {
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'Add a holiday on 29 December for Kites');
+  const add = log(page).getByRole('button', { name: 'Add the holiday' });
+  await expect(add).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/shalaAi');
+  await say(second, 'how many students in class 9');
+  await expect(log(second).getByText(/\d+ students: 9th/)).toBeVisible();
+  await add.click();
+  await expect(log(page).getByText(/that plan was left, and nothing was done/)).toBeVisible();
+});
+
+test('an answer that comes while another screen is open stands in the conversation', async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/mcp/chat', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true, data: { html: '<p>Nobody is absent.</p>', markdown: '' } } });
+  });
+  await openSignedIn(page, '/shalaAi');
+  await box(page).fill('who is absent');
+  await box(page).press('Enter');
+  await expect(page.getByText('Processing your request...')).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page).toHaveURL(/\/calender/);
+  go();
+  await page.getByRole('link', { name: 'AI assistant', exact: true }).click();
+  await expect(log(page).getByText('Nobody is absent.')).toBeVisible();
+});

@@ -10,7 +10,7 @@ export const generalErrors = {
   noSuchCall: 'There is nothing at this address.',
   tooLarge: 'This is too large to be accepted.',
   unsupportedType: 'This kind of content is not accepted here.',
-  fileMissing: 'Choose a file.',
+  fileMissing: 'Choose a file that is not empty.',
   fileTooLarge: 'The file is larger than {megabytes} MB.',
   uploadsBusy: 'Your school has {count} files under way already. Please send this one again when one of them is done.',
   tooMany: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',

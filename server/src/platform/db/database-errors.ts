@@ -38,8 +38,8 @@ export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Refusal) return error;
   const { code, constraint_name: constraint = '' } = error as PostgresError;
   if (code === undefined) return error;
-  // An id that is no UUID, or holds a null character, names nothing; every other value was checked by the contract before.
-  if ((code === '22P02' && error.message.includes('uuid')) || code === '22021') return notFound();
+  // An id that is no UUID, or holds a null character (also within JSON), names nothing; every other value was checked by the contract before.
+  if ((code === '22P02' && error.message.includes('uuid')) || code === '22021' || code === '22P05') return notFound();
   if (/^SH\d{3}$/.test(code)) return raisedRefusal(error);
   if (RULES[constraint] && (code === '23505' || code === '23P01')) return new Refusal('conflict', RULES[constraint]);
   if (UNAVAILABLE.has(code)) return new Refusal('unavailable', 'busy');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { interpret } from './interpret.ts';
 import { said, school, TODAY } from './test-school.ts';
 import type { Slots } from './types.ts';
 
@@ -231,6 +232,22 @@ describe('what is left out', () => {
     const { slots } = said(prompt) as { slots: Slots };
     expect(slots.except?.map(({ student }) => student)).toEqual(names);
     expect(slots).not.toHaveProperty('student');
+  });
+
+  it('is offered with the whole of a name that is half of one and half of another', () => {
+    const students = [
+      { name: 'Krish Rao', class: '9', section: 'A' },
+      { name: 'Danish Patel', class: '9', section: 'B' },
+    ];
+    const prompt = 'send fee reminder to class 9 except Krish Patel please';
+    expect(interpret(prompt, { today: TODAY, directory: { ...school, students } })).toMatchObject({
+      slots: {
+        choices: [
+          'send fee reminder to class 9 except Krish Rao 9-A please',
+          'send fee reminder to class 9 except Danish Patel 9-B please',
+        ],
+      },
+    });
   });
 
   it('may be classes and people together', () => {

@@ -87,8 +87,13 @@ function listOf(people: readonly Person[], { place, on, path }: { place: string;
   const lead = say('{count} of {total} present in {place}: {day}.', { count: there.length, total: people.length, place, day: longDay(on) });
   const rest = notMarked === 0 ? [] : [text(say('{notMarked, plural, one {# is} other {# are}} not marked yet.', { notMarked }))];
   if (there.length === 0) return [text(lead), ...rest];
-  const rows = there.map(({ id, name, mark }) => [{ text: name, path: `${path}/${id}` }, mark === 'P' ? '' : markWords(mark)]);
-  return [text(lead), ...rest, table({ head: [say('Name'), say('Note')], rows })];
+  const hasNotes = there.some(({ mark }) => mark !== 'P');
+  const head = hasNotes ? [say('Name'), say('Note')] : [say('Name')];
+  const rows = there.map(({ id, name, mark }) => [
+    { text: name, path: `${path}/${id}` },
+    ...(hasNotes ? [mark === 'P' ? '' : markWords(mark)] : []),
+  ]);
+  return [text(lead), ...rest, table({ head, rows })];
 }
 
 function stateOf({ mark, reason }: Person, who: string, on: string): string {

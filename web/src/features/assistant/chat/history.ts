@@ -1,10 +1,12 @@
 export type Message = { id: string; from: 'person'; text: string } | { id: string; from: 'shala'; html?: string; text?: string };
 
 const MOST_KEPT = 60;
+/** The conversation of this sign-in in this tab, and whether an answer is awaited. */
+export type Talk = { messages: readonly Message[]; isWaiting: boolean };
+
 const keyOf = (sessionId: string) => `shala.chat.${sessionId}`;
 
-/** The conversation of this sign-in in this tab. It survives a reload and ends with either. */
-export function readHistory(sessionId: string): Message[] {
+function readHistory(sessionId: string): Message[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isMessage) : [];
@@ -13,7 +15,7 @@ export function readHistory(sessionId: string): Message[] {
   }
 }
 
-export function keepHistory(sessionId: string, messages: Message[]): void {
+function keepHistory(sessionId: string, messages: readonly Message[]): void {
   try {
     sessionStorage.setItem(keyOf(sessionId), JSON.stringify(messages.slice(-MOST_KEPT)));
   } catch {
@@ -24,4 +26,37 @@ export function keepHistory(sessionId: string, messages: Message[]): void {
 function isMessage(value: unknown): value is Message {
   const { id, from } = (value ?? {}) as Partial<Message>;
   return typeof id === 'string' && (from === 'person' || from === 'shala');
+}
+
+/** What is shown or awaited now; the rest lies in the tab's storage. An answer finds its conversation when another screen was opened meanwhile. */
+const talks = new Map<string, Talk>();
+const listeners = new Set<() => void>();
+
+/** The conversation as it is. It survives a reload and ends with its sign-in or tab. */
+export function talkOf(sessionId: string): Talk {
+  const talk = talks.get(sessionId) ?? { messages: readHistory(sessionId), isWaiting: false };
+  talks.set(sessionId, talk);
+  return talk;
+}
+
+export function changeTalk(sessionId: string, change: (talk: Talk) => Talk): void {
+  const talk = change(talkOf(sessionId));
+  keepHistory(sessionId, talk.messages);
+  talks.set(sessionId, talk);
+  for (const listener of listeners) listener();
+  forgetUnseen();
+}
+
+/** Hears of every change. */
+export function onTalk(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    forgetUnseen();
+  };
+}
+
+function forgetUnseen(): void {
+  if (listeners.size > 0) return;
+  for (const [sessionId, { isWaiting }] of talks) if (!isWaiting) talks.delete(sessionId);
 }

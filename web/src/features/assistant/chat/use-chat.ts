@@ -1,27 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { chat } from '@shala/contract/assistant';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { CallError } from '#lib/call-error';
 import { newKey } from '#lib/new-key';
 import { send } from '#lib/send';
 import { LOG_KEY } from '../api.ts';
-import { keepHistory, type Message, readHistory } from './history.ts';
+import { changeTalk, type Message, onTalk, talkOf } from './history.ts';
 
 /** The conversation: what was said, whether an answer is awaited, and how to say more. Nothing is sent when blank or while waiting. */
 export function useChat(sessionId: string) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [messages, setMessages] = useState(() => readHistory(sessionId));
-  const [isWaiting, setIsWaiting] = useState(false);
-  const isBusy = useRef(false);
-
-  const add = (message: Message) =>
-    setMessages((before) => {
-      const now = [...before, message];
-      keepHistory(sessionId, now);
-      return now;
-    });
+  const { messages, isWaiting } = useSyncExternalStore(onTalk, () => talkOf(sessionId));
 
   const ask = async (prompt: string): Promise<Omit<Extract<Message, { from: 'shala' }>, 'id' | 'from'>> => {
     try {
@@ -37,23 +28,21 @@ export function useChat(sessionId: string) {
 
   const say = async (words: string) => {
     const prompt = words.trim();
-    if (prompt === '' || isBusy.current) return;
-    isBusy.current = true;
-    setIsWaiting(true);
-    add({ id: newKey(), from: 'person', text: prompt });
-    const reply = await ask(prompt);
-    add({ id: newKey(), from: 'shala', ...reply });
-    isBusy.current = false;
-    setIsWaiting(false);
-    // What was done may concern any screen that is kept.
+    if (prompt === '' || talkOf(sessionId).isWaiting) return;
+    const question: Message = { id: newKey(), from: 'person', text: prompt };
+    changeTalk(sessionId, (talk) => ({ messages: [...talk.messages, question], isWaiting: true }));
+    const reply: Message = { id: newKey(), from: 'shala', ...(await ask(prompt)) };
+    // An answer to a conversation that was begun anew meanwhile belongs nowhere.
+    changeTalk(sessionId, (talk) => ({
+      messages: talk.messages.includes(question) ? [...talk.messages, reply] : talk.messages,
+      isWaiting: false,
+    }));
+    // What was done may concern any screen that is kept: it asks again when it is opened.
+    void client.invalidateQueries({ refetchType: 'none' });
     void client.invalidateQueries({ queryKey: LOG_KEY });
-    if (/^(confirm|yes|undo|haan)/i.test(prompt)) void client.invalidateQueries();
   };
 
-  const begin = () => {
-    setMessages([]);
-    keepHistory(sessionId, []);
-  };
+  const begin = () => changeTalk(sessionId, (talk) => ({ ...talk, messages: [] }));
 
   return { messages, isWaiting, say, begin };
 }

@@ -11,6 +11,20 @@ const field = () => screen.findByRole('textbox', { name: 'Message to the assista
 const prompts = () => sent.filter(({ path }) => path === '/mcp/chat').map(({ body }) => (body as { prompt: string }).prompt);
 const CHIPS = 5;
 
+/** Lets prompts wait for their answer until it is given here. */
+function holdChat(): (html: string) => void {
+  let finish: (response: Response) => void = () => {};
+  const { fetch } = globalThis;
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    if (!url.endsWith('/mcp/chat')) return fetch(url, init);
+    sent.push({ method: 'POST', path: '/mcp/chat', body: JSON.parse(String(init?.body)), headers: new Headers() });
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  }) as typeof globalThis.fetch;
+  return (html) => finish(Response.json({ success: true, data: { html, markdown: '' } }));
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   startServer();
@@ -47,27 +61,42 @@ describe('the chat', () => {
   it('says that it works and takes nothing else meanwhile', async () => {
     renderApp('/shalaAi');
     const box = await field();
-    let finish: (response: Response) => void = () => {};
-    const { fetch } = globalThis;
-    globalThis.fetch = ((url: string, init?: RequestInit) => {
-      if (!url.endsWith('/mcp/chat')) return fetch(url, init);
-      sent.push({ method: 'POST', path: '/mcp/chat', body: JSON.parse(String(init?.body)), headers: new Headers() });
-      return new Promise((resolve) => {
-        finish = resolve;
-      });
-    }) as typeof globalThis.fetch;
+    const finish = holdChat();
     await userEvent.type(box, 'help{Enter}');
     expect(await screen.findByText('Processing your request...')).toBeDefined();
     await userEvent.type(box, 'again{Enter}');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     expect(prompts()).toEqual(['help']);
-    finish(
-      new Response(JSON.stringify({ success: true, data: { html: '<p>I can.</p>', markdown: 'I can.' } }), {
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
+    finish('<p>I can.</p>');
     expect(await screen.findByText('I can.')).toBeDefined();
     expect(screen.queryByText('Processing your request...')).toBeNull();
+  });
+
+  it('shows an answer that came while another screen was open, and says of one that was lost that it was', async () => {
+    const finish = holdChat();
+    const first = renderApp('/shalaAi');
+    await userEvent.type(await field(), 'help{Enter}');
+    await waitFor(() => expect(prompts()).toEqual(['help']));
+    first.unmount();
+    finish('<p>I can.</p>');
+    const second = renderApp('/shalaAi');
+    expect(await screen.findByText('I can.', {}, { timeout: 4000 })).toBeDefined();
+    second.unmount();
+    const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('shala.chat.'));
+    sessionStorage.setItem(key, JSON.stringify([{ id: 'a', from: 'person', text: 'who owes' }]));
+    renderApp('/shalaAi');
+    expect(await screen.findByText(/The page was left before the answer came/, {}, { timeout: 4000 })).toBeDefined();
+  });
+
+  it('drops an answer to a conversation that was begun anew', async () => {
+    const finish = holdChat();
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'help{Enter}');
+    await waitFor(() => expect(prompts()).toEqual(['help']));
+    await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    finish('<p>I can.</p>');
+    await waitFor(() => expect(screen.queryByText('Processing your request...')).toBeNull());
+    expect(screen.queryByText('I can.')).toBeNull();
   });
 
   it('tells of a failure and of an answer that is none', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconMessagePlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAuth } from '#features/identity';
 import { BrandMark } from '#ui/brand-mark';
 import { Button } from '#ui/button';
@@ -27,9 +27,9 @@ export function AssistantScreen() {
   const said = messages.filter((message) => message.from === 'person');
   const last = messages.at(-1);
 
-  // What was asked stays in sight at the top, with the beginning of a long answer below it.
+  // What was asked stays in sight at the top, with the beginning of a long answer below it: before it is painted, so that nothing moves under the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or waiting for one, is what scrolls
-  useEffect(() => {
+  useLayoutEffect(() => {
     heard.current?.scrollIntoView?.({ block: 'start' });
   }, [count, isWaiting]);
   useEffect(() => field.current?.focus(), []);
@@ -72,6 +72,10 @@ export function AssistantScreen() {
             {isWaiting ? (
               <Said>
                 <p className={classes.quiet}>{t`Processing your request...`}</p>
+              </Said>
+            ) : last?.from === 'person' ? (
+              <Said>
+                <p className={classes.plain}>{t`The page was left before the answer came. Please ask again.`}</p>
               </Said>
             ) : null}
             {said.length === 0 ? (

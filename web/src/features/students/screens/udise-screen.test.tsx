@@ -56,6 +56,10 @@ it('what somebody else wrote meanwhile is shown, and written over only when told
   expect(await screen.findByText('It is now 22222222222.')).toBeDefined();
   expect(cell).toHaveProperty('value', '11111111111');
   answer(editStudent, { changed: ['penNumber'], waiting: [] });
+  // Passing through says nothing.
+  await userEvent.click(cell);
+  await userEvent.tab();
+  expect(patches()).toHaveLength(1);
   await userEvent.type(cell, '{Enter}');
   await screen.findByText('11111111111');
   expect(patches().at(-1)?.body).toEqual({ penNumber: '11111111111', seen: { penNumber: '22222222222' } });

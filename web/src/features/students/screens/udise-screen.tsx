@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatNumber, formatPercent } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
-import { LinkButton } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { FilterRow, Select } from '#ui/controls';
 import { type Column, DataTable } from '#ui/data-table';
@@ -119,13 +119,8 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
           <EmptyState
             icon={<IconCircleCheck size={24} stroke={1.75} />}
             title={field ? t`Nobody lacks this any more` : t`Every record is complete`}
-          >
-            {field ? (
-              <button type="button" onClick={() => change({ field: null })}>
-                <Trans>Show all fields</Trans>
-              </button>
-            ) : null}
-          </EmptyState>
+            action={field ? <Button onClick={() => change({ field: null })}>{t`Show all fields`}</Button> : null}
+          />
         </Card>
       ) : (
         <DataTable

@@ -35,6 +35,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
   // Enter saves what was typed a moment before, when the screen does not know it yet.
   const typed = useRef(value);
   const seen = useRef(began);
+  const tried = useRef(began);
   const act = useSingleMutation({
     mutationFn: (wanted: string) => fix(wanted, seen.current),
     // The row stays, so that one sees what was done; whatever else shows it asks anew.
@@ -46,7 +47,12 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
   });
   const save = () => {
     const wanted = field === 'aadhaarLast4' ? typed.current.replaceAll(/\D/g, '').slice(-4) : typed.current.trim();
+    tried.current = typed.current;
     if (wanted !== '' && wanted !== began) act.mutate(wanted);
+  };
+  // Whoever only passes through a cell that was refused has not said again that it shall be saved.
+  const leave = () => {
+    if (typed.current !== tried.current) save();
   };
   if (act.data?.waiting.length)
     return <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>{t`${value} waits for approval`}</StatusBadge>;
@@ -69,6 +75,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
           setValue(next);
         }}
         onSave={save}
+        onLeave={leave}
       />
       {problem !== null ? (
         <span className={classes.problem} role="alert">
@@ -88,9 +95,10 @@ type InputProps = {
   hasProblem: boolean;
   onChange: (value: string) => void;
   onSave: () => void;
+  onLeave: () => void;
 };
 
-function FixInput({ field, label, value, hasProblem, onChange, onSave }: InputProps) {
+function FixInput({ field, label, value, hasProblem, onChange, onSave, onLeave }: InputProps) {
   const { personal, register, travel } = useRecordFields();
   const { t } = useLingui();
   const known = [...personal, ...register, ...travel].find((one) => one.field === field);
@@ -104,7 +112,7 @@ function FixInput({ field, label, value, hasProblem, onChange, onSave }: InputPr
   return (
     // What is typed here is saved by Enter or by going on; the frame hears both of whichever field stands in it.
     // biome-ignore lint/a11y/noStaticElementInteractions: the field within is what is operated
-    <span onKeyDown={handleKeyDown} onBlur={onSave}>
+    <span onKeyDown={handleKeyDown} onBlur={onLeave}>
       {known?.kind === 'date' ? (
         <DayInput {...common} onChange={onChange} />
       ) : known?.choices ? (

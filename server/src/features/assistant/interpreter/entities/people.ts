@@ -142,13 +142,17 @@ function bestOf(reading: Reading, run: readonly Match[]): Mention | undefined {
   if (isOnlyWeak && words.size === 1 && !isNamePlace(reading, from)) return undefined;
   const isLoneGuess = words.size === 1 && slips >= 1 && reading.tokens.length > SHORT_COMMAND;
   if (isLoneGuess && !isNamePlace(reading, from)) return undefined;
-  const people = ranked
-    .filter(([, score]) => score.words.size === words.size && (score.slips === slips || (slips > 0.5 && score.slips - slips < 1)))
-    .map(([person]) => person);
+  const fitting = ranked.filter(
+    ([, score]) => score.words.size === words.size && (score.slips === slips || (slips > 0.5 && score.slips - slips < 1)),
+  );
+  const people = fitting.map(([person]) => person);
   const leftOver = run.some(({ at, isWeak }) => !isWeak && (at < from || at > to));
   const isShort = people.some((person) => person.words.length > words.size);
   const isDoubtful = leftOver || (isShort && hasStrangeNeighbour(reading, from, to - from + 1));
-  return { people, from, length: to - from + 1, isDoubtful };
+  // 'Krish Patel' where there are a Krish Rao and a Danish Patel: all of it is what was said for a name.
+  const start = Math.min(...fitting.map(([, score]) => score.from));
+  const end = Math.max(...fitting.map(([, score]) => score.to));
+  return { people, from: start, length: end - start + 1, isDoubtful };
 }
 
 /** 'Diya' is a name in 'diya ki fees' and a verb in 'nahi diya'. */
