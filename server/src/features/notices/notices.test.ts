@@ -119,6 +119,24 @@ describe('a notice', () => {
     expect((await get(`/${id}`)).data.title).toBe('One');
   });
 
+  it('that is pinned stands above later ones; past its last day it leaves the current ones, and is not sent', async () => {
+    const [first, second] = [await add(), await add()];
+    for (const id of [first, second]) expect((await post(`/${id}/publication`, { recipients: 2 })).status).toBe(200);
+    const change = (id: string, body: object) => ask(test, asha, 'PATCH', `/admin/notices/${id}`, body);
+    const shown = async (show: string) => {
+      const { notices } = (await get(`?show=${show}`)).data as { notices: { _id: string }[] };
+      return notices.map(({ _id }) => _id).filter((id) => id === first || id === second);
+    };
+    expect(await shown('current')).toEqual([second, first]);
+    expect((await change(first, { isPinned: true })).data).toMatchObject({ isPinned: true });
+    expect(await shown('current')).toEqual([first, second]);
+    expect((await change(first, { expiresOn: '2026-04-01' })).status).toBe(200);
+    expect(await shown('current')).toEqual([second]);
+    expect(await shown('all')).toContain(first);
+    const late = await add({ ...DRAFT, expiresOn: '2026-04-01' });
+    expect(await post(`/${late}/publication`, { recipients: 2 })).toMatchObject({ status: 422, code: 'expiredNotice' });
+  });
+
   it('takes a photo or a PDF, and nothing else', async () => {
     const id = await add();
     const attach = (bytes: Buffer) => {

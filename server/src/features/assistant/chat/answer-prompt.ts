@@ -30,7 +30,9 @@ export function makeChat(calls: Calls) {
   const answer = async (context: SlowContext, { body }: Input<typeof chat>, ticket: Ticket): Promise<CallAnswer<typeof chat>> => {
     const began = performance.now();
     const turn = await take(context, { calls, registry, prompt: cleanText(body.prompt), ticket });
-    await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt: body.prompt, engine: 'rules', began });
+    // Written down as JSON, which takes neither half a character nor the null character.
+    const prompt = body.prompt.toWellFormed().replaceAll('\0', '');
+    await writeDown(context, turn, { action: 'chat', channel: 'chat', prompt, engine: 'rules', began });
     return { html: writeHtml(turn.answer), markdown: writeMarkdown(turn.answer) };
   };
   return async (context: SlowContext, input: Input<typeof chat>): Promise<CallAnswer<typeof chat>> => {

@@ -21,3 +21,20 @@ it('a teacher’s week shows where he is when, and opens the class of a lesson',
   await userEvent.click(lesson);
   await waitFor(() => expect(router.state.location.search).toBe('?class=c9&section=s9b&day=Monday'));
 });
+
+it('the covers of the running week stand in it: whom he stands in for, and who takes his lesson', async () => {
+  const lesson = {
+    ...{ className: '8th', sectionName: 'A', subjectName: 'Science', description: '', homework: '', sectionId: 's8a', subjectId: 'sc8' },
+    ...{ chapterId: null, isRecorded: false, coverFor: null, coveredBy: null },
+  };
+  const periods = [
+    { ...lesson, periodId: 'p1', periodName: 'P1', coveredBy: 'Sunita Rao' },
+    { ...lesson, periodId: 'p3', periodName: 'P3', coverFor: 'Sandeep Patil' },
+  ];
+  answer(getLogWeek, { teacherName: 'Kavita Joshi', days: [{ date: '2026-11-23', isSchoolDay: true, periods }] });
+  open();
+  expect(await screen.findByText('this week: Sunita Rao')).toBeDefined();
+  expect(screen.getByText('Cover: Class 8th A')).toBeDefined();
+  expect(screen.getByText('this week, for Sandeep Patil')).toBeDefined();
+  expect(screen.getAllByText('Free')).toHaveLength(6 * 3 - 3);
+});
