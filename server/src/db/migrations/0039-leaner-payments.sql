@@ -3,8 +3,8 @@
 
 drop function app.allocate(uuid, uuid, uuid, integer, bigint);
 -- How a sum would be spread over what a student owes: the named month first, then the oldest, within a month by the heads' order.
--- `p_first` is a month 1 to 12; 0 means the twelve months before last year's arrears; -1 means whatever fell due first. Months outside
--- `p_from` to `p_to` (0 holds the arrears) are left out.
+-- `p_first` is a month 1 to 12, or less where none is named; month 0 holds last year's arrears, which are the oldest. Months outside
+-- `p_from` to `p_to` are left out.
 create function app.allocate(p_school uuid, p_year uuid, p_student uuid, p_first integer, p_amount bigint, p_from smallint, p_to smallint)
 returns table (month_no smallint, head_id uuid, part bigint) language sql stable as $$
   with rest as (
@@ -19,7 +19,7 @@ returns table (month_no smallint, head_id uuid, part bigint) language sql stable
     where c.school_id = p_school and c.year_id = p_year and c.student_id = p_student and c.month_no between p_from and p_to
     group by 1, 2, 3
   ), line as (
-    select r.*, sum(r.open) over (order by r.month_no <> p_first, p_first = 0 and r.month_no = 0, r.month_no, r.position, r.head_id) as upto
+    select r.*, sum(r.open) over (order by r.month_no <> p_first, r.month_no, r.position, r.head_id) as upto
     from rest r where r.open > 0
   )
   select l.month_no, l.head_id, least(l.open, p_amount - (l.upto - l.open))::bigint from line l where l.upto - l.open < p_amount
