@@ -95,6 +95,16 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     expect(JSON.stringify(structuredContent)).not.toContain('Meera');
   });
 
+  it('may send text that cannot be written down as it is', async () => {
+    const program = await connect(era, (await makeToken('write')).secret);
+    const { structuredContent, isError } = await program.callTool({
+      name: 'notice_publish',
+      arguments: { message: 'The bus is late \ud83d today\u0000.', audience: 'parents', class: '8' },
+    });
+    expect(isError).toBeFalsy();
+    expect(JSON.stringify(structuredContent)).toContain('The bus is late');
+  });
+
   it('is asked back rather than guessed at', async () => {
     const program = await connect(era, (await makeToken()).secret);
     const { structuredContent } = await program.callTool({ name: 'student_dues', arguments: { student: 'Kale' } });

@@ -26,7 +26,7 @@ export async function useTool({ context, calls, registry }: Workshop, tool: Tool
   const began = performance.now();
   const school = await openSchool(context.db, context.school.id);
   const turn = await takeTurn({ context, calls, registry, school }, tool, given);
-  const prompt = `${tool.name} ${JSON.stringify(given)}`.slice(0, 2000);
+  const prompt = `${tool.name} ${JSON.stringify(given)}`.slice(0, 2000).toWellFormed();
   await writeDown(context, turn, { action: 'useMcpTool', channel: 'mcp', prompt, engine: 'program', began });
   return turn.pendingId && turn.outcome === 'prepared'
     ? planResult(context, turn.answer, turn.pendingId)

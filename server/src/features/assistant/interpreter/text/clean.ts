@@ -8,12 +8,12 @@ const ANUSVARA = '\u0902';
 
 /**
  * The prompt as it is read: compatibility forms unified, control, zero-width and direction characters gone, Devanagari digits as
- * plain ones. Nuktas and chandrabindus are dropped as few people type them. Cut at the longest prompt.
+ * plain ones. Nuktas and chandrabindus are dropped as few people type them. Cut at the longest prompt; half a character is none.
  */
 export function cleanText(raw: string): string {
   let text = '';
   for (const char of raw.slice(0, LONGEST_PROMPT).normalize('NFKC').slice(0, LONGEST_PROMPT)) text += plainChar(char);
-  return text.normalize('NFC').replaceAll(NUKTA, '');
+  return text.normalize('NFC').replaceAll(NUKTA, '').toWellFormed();
 }
 
 function plainChar(char: string): string {

@@ -18,6 +18,11 @@ describe('clean text', () => {
   it('is cut at the longest prompt', () => {
     expect(cleanText('a'.repeat(5000))).toHaveLength(LONGEST_PROMPT);
   });
+
+  it('holds no half of a character, also where it is cut', () => {
+    expect(cleanText('fees \ud83d of 9').isWellFormed()).toBe(true);
+    expect(cleanText(`${'a'.repeat(LONGEST_PROMPT - 1)}😀`).isWellFormed()).toBe(true);
+  });
 });
 
 describe('words', () => {
