@@ -56,6 +56,7 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await expect(page).toHaveURL('/login');
 
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /mail/i }).click();
   const link = /http\S+\/reset\?token=\S+/.exec((await newestMail(request, email, /new password/)).text)?.[0] ?? '';
