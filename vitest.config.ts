@@ -7,8 +7,8 @@ const at = (path: string) => join(import.meta.dirname, path);
 /** Three projects: values and schemas, the server against a real PostgreSQL, the screens in an imitated browser. */
 export default defineConfig({
   test: {
-    // Many tests wait for PostgreSQL, for a server that starts or for a job: one worker more than processors keeps these at work.
-    maxWorkers: availableParallelism() + 1,
+    // The runner's own choice leaves one processor free, which on a small machine is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'contract', root: at('contract'), include: ['src/**/*.test.ts'] } },
       {
