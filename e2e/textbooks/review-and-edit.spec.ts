@@ -1,18 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { setPages } from '../../server/test/scan-pdf.ts';
 import { demoToken, openSignedIn } from '../lib/sign-in.ts';
 
 const FIXTURES = new URL('../../server/src/features/textbooks/fixtures/', import.meta.url);
+const fixture = (name: string) => readFileSync(new URL(name, FIXTURES));
 
-/** Puts a book of the fixtures into class 11th, past the screen, and opens its content. */
-async function openBook(page: Page, name: string, subject: string) {
+/** A chapter whose exercise leaves numbers out: what follows a gap is doubtful. */
+function doubtfulBook(): Promise<Uint8Array> {
+  const text = 'The river rises in the north and runs through the wide plain.';
+  return setPages([
+    [
+      { x: 60, y: 90, text: 'CHAPTER 3', size: 15, isBold: true },
+      { x: 60, y: 130, text: 'Rivers', size: 26, isBold: true },
+      ...Array.from({ length: 14 }, (_, row) => ({ x: 60, y: 180 + row * 18, text })),
+      { x: 60, y: 460, text: 'EXERCISES', size: 15, isBold: true },
+      ...[1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14].map((number, at) => ({
+        x: 60,
+        y: 500 + at * 22,
+        text: `${number}. Why does river number ${number} turn to the south?`,
+      })),
+    ],
+  ]);
+}
+
+/** Puts a book into class 11th, past the screen, and opens its content. */
+async function openBook(page: Page, { name, bytes }: { name: string; bytes: Uint8Array }, subject: string) {
   const token = await demoToken(page.request);
   const answer = await page.request.post('/admin/analyze-pdf', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       std: '11th',
       subject,
-      pdfFile: { name, mimeType: 'application/pdf', buffer: readFileSync(new URL(name, FIXTURES)) },
+      pdfFile: { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) },
     },
     timeout: 60_000,
   });
@@ -22,7 +42,7 @@ async function openBook(page: Page, name: string, subject: string) {
 }
 
 test('items are marked on their page, and put in another order by keyboard and by hand', async ({ page }) => {
-  await openBook(page, 'public-physics-twocolumn.pdf', 'Order of topics');
+  await openBook(page, { name: 'public-physics-twocolumn.pdf', bytes: fixture('public-physics-twocolumn.pdf') }, 'Order of topics');
   await page
     .getByRole('button', { name: /^Chapter \d+: / })
     .first()
@@ -51,7 +71,7 @@ test('items are marked on their page, and put in another order by keyboard and b
 });
 
 test('what the analysis was unsure of is gone through by keyboard, confirmed, taken out and taken back', async ({ page }) => {
-  await openBook(page, 'public-statistics-book.pdf', 'Doubts');
+  await openBook(page, { name: 'rivers.pdf', bytes: await doubtfulBook() }, 'Doubts');
   const button = page.getByRole('button', { name: /^Review \d+ doubtful items?$/ });
   const count = Number(/\d+/.exec((await button.textContent()) ?? ''));
   expect(count).toBeGreaterThan(1);
@@ -64,7 +84,7 @@ test('what the analysis was unsure of is gone through by keyboard, confirmed, ta
   await rows.first().click();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
-  await expect(page.getByRole('img', { name: /^Page \d+ of public-statistics-book\.pdf$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Page \d+ of rivers\.pdf$/ })).toBeVisible();
   await list
     .getByRole('button', { name: /^Confirm: / })
     .first()
