@@ -2,9 +2,15 @@ import { I18nProvider } from '@lingui/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { loadStates } from '#lib/address';
 import { i18n } from '#lib/i18n';
 import { PlaceFields } from './place-fields.tsx';
+
+vi.mock('#lib/address', async (original) => {
+  const real = await original<typeof import('#lib/address')>();
+  return { ...real, loadStates: vi.fn(real.loadStates) };
+});
 
 function Form({ start = { state: '', city: '' } }: { start?: { state: string; city: string } }) {
   const [place, setPlace] = useState(start);
@@ -41,4 +47,13 @@ it('clears the city with another state; the binding misspelling has Manali alone
   expect(chosen()).toBe('Himachal Praddesh|');
   await userEvent.click(screen.getByLabelText('City or town'));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Manali']);
+});
+
+it('loads the lists when a picker opens, not before', async () => {
+  vi.mocked(loadStates).mockClear();
+  render(<Form start={{ state: 'Goa', city: 'Panaji' }} />);
+  expect(loadStates).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText('City or town'));
+  expect(await screen.findByRole('option', { name: 'Panaji' })).toBeDefined();
+  expect(loadStates).toHaveBeenCalledOnce();
 });
