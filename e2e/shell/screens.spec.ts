@@ -6,13 +6,13 @@ import { OWN, PROTECTED, screensOfPeople } from './headings.ts';
 
 const OPEN = ['/login', '/register', '/verification', '/verification?code=ABC', '/waiting', '/nothing/here'];
 
-/** In the dark only the colours differ; all other rules are looked at once. */
+/** In the dark only the colours differ; all other rules are looked at once. Nothing moves: a colour half way to another is none of ours. */
 const RULES = { light: undefined, dark: ['color-contrast'] };
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen has its heading and nothing serious for axe to find, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openSignedIn(page, '/homepage');
     for (const [path, heading] of PROTECTED) {
       await test.step(path, async () => {
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`every further screen and those of a person load whole, with nothing serious for axe to find, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openSignedIn(page, '/homepage');
     for (const [path, heading] of [...OWN, ...(await somebodysScreens(page))]) {
       await test.step(path, async () => {
