@@ -86,7 +86,7 @@ export function formatDateTime(instant: string | Date): string {
 }
 
 /** The time of an instant: `14:05`. */
-function formatTime(instant: string | Date): string {
+export function formatTime(instant: string | Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(asDate(instant));
 }
 

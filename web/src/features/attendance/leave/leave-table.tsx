@@ -66,21 +66,20 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
           >
             {person.name}
           </Link>
-          {person.place ? <span className={classes.place}>{person.place}</span> : null}
+          {person.place ? <span className={classes.under}>{person.place}</span> : null}
         </>
       ),
     },
     {
-      id: 'type',
-      head: t`Type`,
-      width: '120px',
-      cell: ({ type, isFromRegister }) => type?.name ?? (isFromRegister ? t`From the register` : '–'),
-    },
-    {
       id: 'span',
-      head: t`Days`,
-      width: '180px',
-      cell: ({ from, to }) => formatDays(from, to),
+      head: t`Days and type`,
+      width: '172px',
+      cell: ({ from, to, type, isFromRegister }) => (
+        <>
+          {formatDays(from, to)}
+          <span className={classes.under}>{type?.name ?? (isFromRegister ? t`From the register` : null)}</span>
+        </>
+      ),
     },
     { id: 'count', head: t`School days`, isFigure: true, width: '88px', cell: ({ days }) => formatNumber(days, 1) },
     {
