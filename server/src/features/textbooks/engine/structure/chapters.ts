@@ -158,8 +158,9 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const number =
     start?.number || early?.number || namedNumber(sideways) || namedNumber([...heads.values()].flat()) || majorityNumber(lines, body) || 1;
-  // A title that is hardly larger than a heading may be one: what runs at the head of the pages knows better.
-  const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || early.size >= 1.5 * body.size);
+  // A title that is hardly larger than a heading, or on a later page, may be one: what runs at the head of the pages knows better.
+  const isSure =
+    early !== undefined && (early.hasMarker || early.hasLoneNumber || (early.page === 0 && early.size >= 1.5 * body.size));
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
   const name = head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
   // What stands before the chapter's own first page divides the book or speaks to teachers.
