@@ -35,9 +35,9 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
     if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways: '', isCut: false };
     const count = call.FPDFText_CountChars(text);
     const reading = { pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles };
-    let { sideways, hasDoubles, written } = readGlyphs({ ...reading, again: NONE });
+    let { sideways, written } = readGlyphs({ ...reading, again: NONE });
     // Letters that were left out as doubles, by PDFium or here, may be bold type: then the page is read once more.
-    const again = hasDoubles || written < textObjects ? struckObjects(pdfium, page, scratch) : NONE;
+    const again = struck.hasFound || written < textObjects ? struckObjects(pdfium, page, scratch) : NONE;
     if (again.size > 0) ({ sideways } = readGlyphs({ ...reading, again }));
     return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS };
   } finally {
@@ -61,7 +61,6 @@ type Reading = {
 type Read = {
   /** What stands turned by a quarter. */
   sideways: string;
-  hasDoubles: boolean;
   /** How many text objects have letters. */
   written: number;
 };
@@ -83,7 +82,6 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   let rise = 0;
   let isAfterSpace = 0;
   let sideways = '';
-  let hasDoubles = false;
   let place = 0;
   struck.clear();
   for (let i = 0; i < count; i++) {
@@ -126,10 +124,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     if (ligature.goesOn(i, left, right, object, code)) {
       x0 = x1;
       struck.pass(place);
-    } else if (struck.has(place, code, x0, y)) {
-      hasDoubles = true;
-      continue;
-    }
+    } else if (struck.has(place, code, x0, y)) continue;
     codes[place] = code;
     starts[place] = x0;
     ends[place] = x1;
@@ -139,7 +134,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     isAfterSpace = 0;
   }
   glyphs.count = place;
-  return { sideways, hasDoubles, written: styleOf.size };
+  return { sideways, written: styleOf.size };
 }
 
 /** The letters of a ligature share one box: the first has it, the others stand at its end. */
