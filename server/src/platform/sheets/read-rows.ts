@@ -7,6 +7,8 @@ export type SheetLimits = { rows: number; columns: number };
 export type SheetFailure = { failure: 'sheetKind' | 'sheetBroken' | 'sheetTooLarge' | 'sheetEmpty' };
 
 const MAX_CELL = 500;
+/** Text that says of itself that it is something else: a PDF, a page of the web, a script, a program (whose first line has no columns). */
+const NO_TABLE = /^(?:\u00ef\u00bb\u00bf)?(?:%PDF-|\{\\rtf|#!|<|MZ[^,;\t\r\n]*(?:[\r\n]|$))/;
 
 /** The rows of a workbook's first sheet or of a CSV file as text, without those that are empty. Runs in a worker thread: the file is a stranger's. */
 export async function readRows({ bytes, limits }: { bytes: Uint8Array; limits: SheetLimits }): Promise<string[][] | SheetFailure> {
@@ -44,7 +46,7 @@ function readCsv(buffer: Buffer, limits: SheetLimits): Rows | SheetFailure {
 function decode(buffer: Buffer): string | null {
   const start = buffer.subarray(0, 2).toString('hex');
   if (start === 'fffe' || start === 'feff') return new TextDecoder(start === 'fffe' ? 'utf-16le' : 'utf-16be').decode(buffer);
-  if (buffer.subarray(0, 4096).includes(0)) return null;
+  if (buffer.subarray(0, 4096).includes(0) || NO_TABLE.test(buffer.subarray(0, 4096).toString('latin1'))) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {
