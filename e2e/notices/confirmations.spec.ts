@@ -29,6 +29,8 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   browser,
   request,
 }) => {
+  // The longest journey: a school of its own, two people, three messages that a background job hands over.
+  test.slow();
   const provider = await openProvider();
   const { token } = await ownSchool(request);
   for (const person of STAFF) await askAs(request, token, 'POST', '/admin/employees', person);
