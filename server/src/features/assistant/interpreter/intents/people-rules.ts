@@ -20,6 +20,12 @@ export const PEOPLE_RULES: readonly Rule[] = [
   { intent: 'leave.list_approved', all: [['leave']], none: ['notice', 'substitute'], points: 8.3 },
   {
     intent: 'leave.list_approved',
+    all: [['holiday'], ['@teacher', '@student'], ['upcoming', 'question']],
+    none: ['notice', 'add'],
+    points: 8.65,
+  },
+  {
+    intent: 'leave.list_approved',
     all: [['holiday'], ['@teacher', '@student', 'teacher'], ['?asks']],
     none: ['notice', 'add', 'upcoming'],
     points: 8.2,
