@@ -1,11 +1,10 @@
-import { fetchTeacherLog } from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
-import { type Block, type Cell, link, table, text } from '../answer/answer.ts';
-import { longDay, say } from '../answer/words.ts';
+import { type Block, link, table, text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import type { School } from './directory.ts';
-import { addDays, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
+import { WEEKDAYS, weekdayOf } from './span.ts';
 import { reading } from './tool.ts';
 
 type Timetable = CallAnswer<typeof getTimetable>;
@@ -80,37 +79,3 @@ function timetableLink(school: School, slots: Slots): Block {
 function isIn(section: Lesson['section'], place: { classId: string; sectionId?: string } | undefined): boolean {
   return place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id;
 }
-
-const MOST_LOG_DAYS = 7;
-
-export const showLog = reading({
-  name: 'logbook.show',
-  needs: [fetchTeacherLog],
-  about: () => say('a teacher’s log: “What did Suresh Patil teach yesterday?”'),
-  async run({ calls, context, school }, slots) {
-    const [teacher, another] = school.employeesOf(slots.teacher);
-    if (teacher === undefined || another !== undefined)
-      return [text(say('Open the logbook and choose the teacher there.')), link(say('Logbook'), '/logbook')];
-    const span = spanOf(slots, { from: school.today, to: school.today });
-    const rows: Cell[][] = [];
-    for (let day = span.from, count = 0; day <= span.to && count < MOST_LOG_DAYS; day = addDays(day, 1), count++) {
-      const log = await calls.read(context, fetchTeacherLog, { body: { teacherId: teacher.id, date: day } });
-      for (const one of log.periods) {
-        rows.push([
-          longDay(day),
-          one.periodName,
-          `${one.className} ${one.sectionName}`,
-          one.subjectName,
-          one.description || say('not filled'),
-        ]);
-      }
-    }
-    const path = `/logbook/${teacher.id}?date=${span.to}`;
-    if (rows.length === 0) return [text(say('{name} has no lessons on these days.', { name: teacher.name })), link(say('Logbook'), path)];
-    return [
-      text(say('Log of {name}.', { name: teacher.name })),
-      table({ head: [say('Day'), say('Period'), say('Class'), say('Subject'), say('Taught')], rows }),
-      link(say('Logbook'), path),
-    ];
-  },
-});
