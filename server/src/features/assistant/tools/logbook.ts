@@ -50,26 +50,32 @@ async function logOfClass(bench: Bench, slots: Slots, span: Span): Promise<Answe
   const mine = lessonsOf(week).filter(({ section }) =>
     places.some((place) => place.classId === section.classId && (place.sectionId ?? section.id) === section.id),
   );
+  const [isLong, isWhole] = [span.from !== span.to, places.some(({ sectionId }) => sectionId === undefined) || places.length > 1];
   const rows: Cell[][] = [];
   for (const day of daysOf(span)) {
     const teachers = mine.filter((one) => WEEKDAYS[one.day - 1] === weekdayOf(day)).flatMap(({ teacher }) => (teacher ? [teacher] : []));
     for (const { entry, by } of await entriesOf(bench, slots, { day, teachers }))
       rows.push([
-        longDay(day),
+        ...(isLong ? [longDay(day)] : []),
         entry.periodName,
-        classOf(entry),
+        ...(isWhole ? [classOf(entry)] : []),
         entry.subjectName,
         { text: by.name, path: `/logbook/${by.id}?date=${day}` },
         takenIn(entry),
       ]);
   }
   const whose = places.map(({ className, sectionName }) => [className, sectionName].filter(Boolean).join(' ')).join(', ');
-  if (rows.length === 0) return [text(say('{whose} has no lessons on these days.', { whose })), link(say('Logbook'), '/logbook')];
-  return [
-    text(say('Log of {whose}.', { whose })),
-    table({ head: [say('Day'), say('Period'), say('Class'), say('Subject'), say('Teacher'), say('Taught')], rows }),
-    link(say('Logbook'), '/logbook'),
+  const days = isLong ? say('{from} to {to}', { from: longDay(span.from), to: longDay(span.to) }) : longDay(span.from);
+  if (rows.length === 0) return [text(say('{whose} has no lessons: {days}.', { whose, days })), link(say('Logbook'), '/logbook')];
+  const head = [
+    ...(isLong ? [say('Day')] : []),
+    say('Period'),
+    ...(isWhole ? [say('Class')] : []),
+    say('Subject'),
+    say('Teacher'),
+    say('Taught'),
   ];
+  return [text(say('Log of {whose}: {days}.', { whose, days })), table({ head, rows }), link(say('Logbook'), '/logbook')];
 }
 
 type Written = { entry: Entry; by: Employee };
