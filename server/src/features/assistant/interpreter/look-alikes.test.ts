@@ -20,6 +20,7 @@ describe('words that look like others', () => {
     ['notice: class 1 no hw today', 'notice.publish', { class: '1' }],
     ['holidays between 1 Dec and 31 Dec', 'calendar.list_upcoming', { from: '2026-12-01', to: '2026-12-31' }],
     ['winter holidays 24 dec to 1 jan', 'calendar.add_holiday', { from: '2026-12-24', to: '2027-01-01' }],
+    ['5000 aur 10000 ke beech baki wale bache', 'fees.list_due', { min_amount: 5000, max_amount: 10_000 }],
     ['half holiday on saturday', 'calendar.add_event', { title: 'half holiday' }],
   ])('%s', (prompt, intent, slots) => {
     const read = said(prompt);
@@ -33,6 +34,10 @@ describe('words that look like others', () => {
       expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['audience'] } });
     },
   );
+
+  it.each(['students with no dues', 'how many working days in december'])('"%s" is not answered with something else', (prompt) => {
+    expect(['clarify', 'decline']).toContain(said(prompt).intent);
+  });
 
   it.each(['shift PTM to monday', 'monday ki meeting ko shift karo'])('"%s" is not for the assistant to move', (prompt) => {
     expect(said(prompt)).toEqual({ intent: 'decline', slots: { reason: 'not_permitted' } });

@@ -120,6 +120,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     intent: 'students.count',
     all: [['count']],
     none: [
+      'day',
       'absent',
       'due',
       'fee',
