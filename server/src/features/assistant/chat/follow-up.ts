@@ -61,14 +61,16 @@ export function interpretInTurn(prompt: string, surroundings: Surroundings, { as
     const completed = interpret(`${asking.prompt} ${placeOfChoice(prompt)}`, surroundings);
     if (completed.intent !== 'decline') return completed;
   }
-  const changed =
-    last && isShort
-      ? (withoutThem(prompt, surroundings, last) ?? (isAside(prompt) ? turnedRound(alone, surroundings, last) : undefined))
+  const hasOwnAct = isWhole || (alone.intent === 'clarify' && alone.slots.for !== undefined);
+  const isTaking = !hasOwnAct && last !== undefined && isShort;
+  const changed = isTaking
+    ? withoutThem(prompt, surroundings, last)
+    : last && isAside(prompt)
+      ? turnedRound(alone, surroundings, last)
       : undefined;
   if (changed) return changed;
-  if (last && isShort && isTakingOut(prompt))
-    return alone.intent === last.intent ? { intent: 'clarify', slots: { for: last.intent, missing: ['except'] } } : alone;
-  const isBare = alone.intent === 'clarify' && (alone.slots.for === undefined || alone.slots.for === last?.intent);
+  if (isTaking && isTakingOut(prompt)) return alone;
+  const isBare = alone.intent === 'clarify' && alone.slots.for === undefined;
   if (isWhole || !last || !isShort || !(isBare || openingOf(prompt) !== undefined)) return alone;
   const lead = LEADS[last.intent];
   if (lead === undefined) return alone;
