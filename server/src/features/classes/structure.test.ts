@@ -128,6 +128,18 @@ describe('the periods of the day', () => {
     expect((await save([first, ...rest])).status).toBe(200);
   });
 
+  it('that are saved twice within a moment, a new one among them, are saved once', async () => {
+    const before = await load();
+    const seen = { periods: before };
+    const wanted = [{ name: 'Zero', startsAt: '07:00', endsAt: '07:40' }, ...before.toReversed()];
+    for (const _press of [1, 2]) expect((await act('PUT', '/admin/school-periods', { periods: wanted, seen })).status).toBe(200);
+    const after = await load();
+    expect(after.map(({ name }) => name)).toEqual(['Zero', ...before.map(({ name }) => name)]);
+    expect((await save(wanted)).status).toBe(200);
+    expect(await load()).toEqual(after);
+    expect((await save(before)).status).toBe(200);
+  });
+
   it('that overlap, end before they begin, share a name or a time that is none are refused', async () => {
     const [first, ...rest] = (await load()) as [Period, ...Period[]];
     expect((await save([{ ...first, endsAt: '16:00' }, ...rest])).code).toBe('periodsOverlap');

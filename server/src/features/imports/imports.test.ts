@@ -356,6 +356,9 @@ describe('hostile files', () => {
   it.each([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 422, 'sheetKind'],
     ['a program', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000', 'latin1'), 422, 'sheetKind'],
+    ['a program with text in it', Buffer.from('MZ this program cannot be run'), 422, 'sheetKind'],
+    ['a page of the web', Buffer.from('<html><table><tr><td>Name</td></tr></table>'), 422, 'sheetKind'],
+    ['a PDF', Buffer.from('%PDF-1.7\nName,Class\nA B,10\n'), 422, 'sheetKind'],
     ['headings alone', Buffer.from('Name,Class\n'), 422, 'sheetEmpty'],
     ['empty lines alone', Buffer.from('\n'.repeat(1_000_000)), 422, 'sheetEmpty'],
     ['too many rows', Buffer.from(`Name,Class\n${'A B,10\n'.repeat(10_001)}`), 413, 'sheetTooLarge'],

@@ -21,14 +21,17 @@ type Options<C extends Call> = {
   isToldByToast?: boolean;
 };
 
-/** Changes the school's data. Names and lists stand on many screens: everything that was loaded is asked again when it is next looked at. */
+/**
+ * Changes the school's data. Names and lists stand on many screens: everything that was loaded is asked again when it is next looked at. The
+ * act runs until what is on the screen is new, so that nobody saves again over what was there before.
+ */
 export function useSchoolAct<C extends Call>(call: C, { onDone, isToldByToast = false }: Options<C> = {}) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (input: CallInput<C>) => send(call, input),
     onSuccess: (answer, input) => {
-      void client.invalidateQueries();
       onDone?.(answer, input);
+      return client.invalidateQueries();
     },
     onError: (error) => {
       if (isToldByToast) showToast({ tone: 'bad', sentence: errorText(error) });

@@ -17,15 +17,14 @@ export async function savePeriods(
   { body }: Input<typeof calls.saveSchoolPeriods>,
 ): Promise<CallAnswer<typeof calls.saveSchoolPeriods>> {
   const before = await store.lockPeriods(db, school.id);
-  refuseStale({ periods: before.map(lineOf) }, body, body.seen);
-  const wanted = body.periods
-    .map(({ id, name, startsAt, endsAt }) => ({
-      id: id?.toLowerCase(),
-      name,
-      startsAtMinute: minuteOf(startsAt),
-      endsAtMinute: minuteOf(endsAt),
-    }))
-    .sort((one, other) => one.startsAtMinute - other.startsAtMinute);
+  const lines = recognised(body.periods, before.map(lineOf));
+  refuseStale({ periods: before.map(lineOf) }, { periods: lines }, body.seen);
+  const wanted = lines.map(({ id, name, startsAt, endsAt }) => ({
+    id,
+    name,
+    startsAtMinute: minuteOf(startsAt),
+    endsAtMinute: minuteOf(endsAt),
+  }));
   for (const [place, period] of body.periods.entries())
     if (period.startsAt >= period.endsAt)
       throw new Refusal('invalid', 'badInput', { fields: { [`periods.${place}.endsAt`]: fieldSentence('laterTime', {}) } });
@@ -40,6 +39,23 @@ export async function savePeriods(
   await store.putPeriods(db, school.id, { gone, wanted });
   audit({ entity: 'periods of the day', before: { periods: before.map(describe) }, after: { periods: wanted.map(describe) } });
   return {};
+}
+
+type Line = { id?: string | undefined; name: string; startsAt: string; endsAt: string };
+
+/**
+ * The lines in order of time. Who saves a new period twice sends it without an id again: a line that stands there already is that line,
+ * and not another one.
+ */
+function recognised(lines: readonly Line[], present: readonly ReturnType<typeof lineOf>[]): Line[] {
+  const named = new Set(lines.map(({ id }) => id?.toLowerCase()));
+  const isSame = (one: Line, other: Line) => one.name === other.name && one.startsAt === other.startsAt && one.endsAt === other.endsAt;
+  return lines
+    .map(({ id, name, startsAt, endsAt }) => {
+      const line = { name, startsAt, endsAt };
+      return { id: id?.toLowerCase() ?? present.find((period) => !named.has(period.id) && isSame(period, line))?.id, ...line };
+    })
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
 type Period = { name: string; startsAtMinute: number; endsAtMinute: number };

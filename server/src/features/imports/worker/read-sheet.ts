@@ -12,6 +12,8 @@ export type SheetFailure = { failure: 'sheetKind' | 'sheetBroken' | 'sheetTooLar
 export type ReadSheet = { headers: string[]; cells: string[][]; mapping: ReturnType<typeof guessMapping> };
 
 const MAX_CELL = 500;
+/** Text that says of itself that it is something else: a PDF, a page of the web, a script, a program (whose first line has no columns). */
+const NO_TABLE = /^(?:\u00ef\u00bb\u00bf)?(?:%PDF-|\{\\rtf|#!|<|MZ[^,;\t\r\n]*(?:[\r\n]|$))/;
 
 /** Reads a workbook's first sheet or a CSV file, up to the limits. Runs in a worker thread. */
 export async function readSheet({ bytes, kind }: { bytes: Uint8Array; kind: ImportKind }): Promise<ReadSheet | SheetFailure> {
@@ -69,7 +71,7 @@ function readCsv(buffer: Buffer): Rows | SheetFailure {
 function decode(buffer: Buffer): string | null {
   const start = buffer.subarray(0, 2).toString('hex');
   if (start === 'fffe' || start === 'feff') return new TextDecoder(start === 'fffe' ? 'utf-16le' : 'utf-16be').decode(buffer);
-  if (buffer.subarray(0, 4096).includes(0)) return null;
+  if (buffer.subarray(0, 4096).includes(0) || NO_TABLE.test(buffer.subarray(0, 4096).toString('latin1'))) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(buffer);
   } catch {

@@ -9,7 +9,6 @@ import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
-import { FormFoot } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { PageHeader } from '#ui/page-header';
 import classes from '../admission/admission.module.css';
@@ -88,12 +87,12 @@ export function AddStudentScreen() {
             <Trans>Something above needs a look; it is marked there. Nothing was saved yet.</Trans>
           </p>
         ) : null}
-        <FormFoot>
+        <div className={classes.foot}>
           <Button type="submit" isPrimary isBusy={form.isBusy}>
             {t`Admit student`}
           </Button>
           <LinkButton to={paths.students}>{t`Cancel`}</LinkButton>
-        </FormFoot>
+        </div>
       </form>
     </>
   );

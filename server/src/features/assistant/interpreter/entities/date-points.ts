@@ -287,9 +287,14 @@ export function dayOfMonthAt(reading: Reading, at: number): Found<Point> | undef
   const isOn =
     before === 'on' || (before === 'the' && ordinal !== undefined && !lengthAt(reading, after, 'student', 'classWord', 'periodWord'));
   const isMoved = before === 'to' && ['extended', 'postponed', 'shifted', 'moved', 'changed'].includes(reading.tokens[at - 2]?.text ?? '');
-  const isHindi = ['ko', 'को', 'tak', 'तक'].includes(reading.tokens[after]?.text ?? '') && day.value > 12;
+  const isHindi = isHindiDay(reading, after, { kind: 'day', day: day.value });
   const isHighOrdinal = ordinal !== undefined && day.value > 12;
   if (endsBefore(reading, at, 'dayNumber')) return { value: { kind: 'day', day: day.value }, length: day.length };
   if (!mark && !isOn && !isMoved && !isHindi && !isHighOrdinal) return undefined;
   return { value: { kind: 'day', day: day.value }, length: day.length + mark };
+}
+
+/** '26 ko', '26 tak': with so high a number that no class or period is meant. */
+export function isHindiDay(reading: Reading, after: number, point: Point): boolean {
+  return point.kind === 'day' && point.day > 12 && ['ko', 'को', 'tak', 'तक'].includes(reading.tokens[after]?.text ?? '');
 }

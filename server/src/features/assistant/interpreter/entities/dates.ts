@@ -1,6 +1,6 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { FESTIVALS } from '../text/lexicon.ts';
-import { dayOfMonthAt, type Point, pointAt } from './date-points.ts';
+import { dayOfMonthAt, isHindiDay, type Point, pointAt } from './date-points.ts';
 import { anyNumberAt, digitsAt, type Found, ordinalAt } from './numbers.ts';
 
 /** One day or span, or a range of two; `isOpen`: from then until today ('since Monday'); `isSplit`: two days that are no range ('10 and 14 December'), which has to be asked about. */
@@ -137,7 +137,8 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   const isBare =
     first.value.kind === 'day' && last.value.kind === 'day' && first.value.month === undefined && last.value.month === undefined;
   const hasMark = mark > 0 || hasTail > 0 || (lead > 0 && isOrdinalPair(reading, at + lead, jointAt + joint));
-  if (isBare && !hasMark && !(isHighOrdinal(reading, at + lead) && !lead)) return undefined;
+  const isMarked = hasMark || isHindiDay(reading, end, last.value) || (isHighOrdinal(reading, at + lead) && !lead);
+  if (isBare && !isMarked) return undefined;
   const isSplit = !range && !areNeighbours(first.value, last.value);
   return { value: { first: first.value, last: last.value, ...(isSplit && { isSplit }) }, length: end + mark - at };
 }

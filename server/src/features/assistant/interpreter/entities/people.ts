@@ -74,7 +74,7 @@ function matchWords(reading: Reading, start: number, end: number): Match[] {
     const word = token.latin.replaceAll("'", '');
     const isExact = isWeak || fuzzy > MOST_FUZZY_WORDS;
     const key = `${word} ${isExact} ${token.text}`;
-    const distances = before.get(key) ?? nearest(reading, word, { isExact, slips: slipsAllowed(word, token.latin !== token.text) });
+    const distances = before.get(key) ?? nearest(reading, word, { isExact, isHindi: token.latin !== token.text });
     before.set(key, distances);
     if (distances.size > 0) matches.push({ at, isWeak, distances });
   }
@@ -85,7 +85,7 @@ function matchWords(reading: Reading, start: number, end: number): Match[] {
 function nearest(
   { roster }: Reading,
   word: string,
-  { isExact, slips: most }: { isExact: boolean; slips: number },
+  { isExact, isHindi }: { isExact: boolean; isHindi: boolean },
 ): Map<Person, { word: string; distance: number }> {
   const found = new Map<Person, { word: string; distance: number }>();
   const note = (people: readonly Person[], own: string, distance: number) => {
@@ -95,6 +95,7 @@ function nearest(
   if (same) note(same.people, word, 0);
   if (isExact) return found;
   const folded = foldSpelling(word);
+  const most = slipsAllowed(word, isHindi);
   const initials = new Set([folded[0] ?? '', ...(folded.startsWith('e') ? ['i', 'a'] : []), ...(folded.startsWith('i') ? ['e'] : [])]);
   for (const initial of initials) {
     for (const entry of roster.byInitial.get(initial) ?? []) {
@@ -102,7 +103,8 @@ function nearest(
         entry.folded === folded || areAliases(word, entry.word)
           ? 0.5
           : Math.min(editDistance(word, entry.word, most), foldedDistance(folded, entry.folded, most));
-      if (distance <= most && entry.word.length > 2) note(entry.people, entry.word, distance);
+      // Of the shorter of the two no more may be wrong: 'sharma' is not Swara.
+      if (distance <= Math.min(most, slipsAllowed(entry.word, isHindi)) && entry.word.length > 2) note(entry.people, entry.word, distance);
     }
   }
   return found;

@@ -130,7 +130,7 @@ export const ENGLISH: WordTable = {
   below:
     'below, under, less than, lesser than, at most, atmost, up to, upto, maximum, max, not more than, lower than, within, < =, <, or less, and below, smaller than, no more than, fewer than',
   and: 'and, &, as well as, plus, or',
-  to: 'to, till, until, through, ends, ending, ends on, ending on, and ends, and ending, and ends on, thru, upto, up to, -, – , — , ~',
+  to: 'to, till, until, through, ends, ending, ends on, ending on, and ends, and ending, and ends on, and end, and end on, finishing, finishing on, and finishes, and finish, thru, upto, up to, -, – , — , ~',
   from: 'from, starting, starts, start, begins, begin, beginning, commencing, starts from, starts on, starting on, begins on, starting from, w.e.f',
   between: 'between, bw, b/w, btw, in between',
   next: 'next, following',
