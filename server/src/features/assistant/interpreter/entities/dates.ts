@@ -75,6 +75,8 @@ function isUntilToday({ tokens }: Reading, { first, last }: Said, at: number, le
 function keep(dates: Dates, said: Said): void {
   const isMonth =
     said.last === undefined && !said.isOpen && (said.first.kind === 'month' || (said.first.kind === 'span' && said.first.unit === 'month'));
+  // 'since August' is also the month that its fees are asked for.
+  if (said.isOpen && said.first.kind === 'month') dates.month ??= { first: said.first };
   if (isMonth) dates.month ??= said;
   else if (dates.when === undefined) dates.when = said;
   else if (JSON.stringify(dates.when) === JSON.stringify(said)) return;

@@ -57,6 +57,12 @@ export const PEOPLE_RULES: readonly Rule[] = [
     none: ['fee', 'notice'],
     points: 8.5,
   },
+  {
+    intent: 'teacher.free',
+    all: [['free'], ['substitute'], ['@period', 'who']],
+    none: ['@teacher', '@class', 'fee', 'notice'],
+    points: 9.2,
+  },
   { intent: 'teacher.free', all: [['busy'], ['@teacher']], none: ['notice', 'fee'], points: 8.5 },
   { intent: 'teacher.free', all: [['free']], none: ['fee', 'notice', 'holiday'], points: 5 },
   { intent: 'timetable.show', all: [['timetable']], none: ['notice', 'add', 'logbook'], points: 8.1 },

@@ -92,7 +92,7 @@ export const ENGLISH: WordTable = {
     'whoever, whichever, whosoever, whomever, anyone who, anybody who, everyone who, everybody who, all who, those who, families who, parents who, any student who',
   those: 'those, people',
   question:
-    "or not, have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
+    "is school there, is school open, is school on, is school working, is it a working day, or not, have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
   howMuch: 'hw much, how much, what amount, what is the total',
   past: 'was, were, did, had, spent, taught, came, went, received, collected, bunked, missed, skipped, got in',
   was: 'was, were, did, had, took',
