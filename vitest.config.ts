@@ -4,20 +4,26 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
+/**
+ * The files of a worker share its modules and its imitated browser: to load the app anew for each of them took longer than
+ * the tests. Nothing that a file starts may outlive it.
+ */
+const isolate = false;
+
 /** Three projects: values and schemas, the server against a real PostgreSQL, the screens in an imitated browser. */
 export default defineConfig({
   test: {
     // The runner's own choice leaves one processor free, which on a small machine is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'contract', root: at('contract'), include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', isolate, root: at('contract'), include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           root: at('server'),
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../bench/**/*.test.ts'],
           globalSetup: [at('server/test/test-cluster.ts')],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -25,11 +31,12 @@ export default defineConfig({
         extends: at('web/vite.config.ts'),
         test: {
           name: 'web',
+          isolate,
           root: at('web'),
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'build-plugins/**/*.test.ts'],
           setupFiles: [at('web/test/setup.ts')],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
     ],

@@ -15,6 +15,8 @@ test('an unfilled log is found, written and mended, with its history', async ({ 
   }
   if (!teacher) throw new Error('Every log is filled.');
   await openSignedIn(page, `/logbook?date=${date}&show=open`);
+  const grid = page.getByRole('list').filter({ has: page.getByRole('link', { name: new RegExp(teacher.teacherName) }) });
+  expect(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(6);
   await page.getByPlaceholder('Search Staff').fill(teacher.teacherName);
   await page.getByRole('link', { name: new RegExp(teacher.teacherName) }).click();
   await expect(page.getByText(teacher.teacherName, { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findGrave } from '../lib/axe.ts';
 import { askAs } from '../lib/own-school.ts';
 import { demoToken, openSignedIn } from '../lib/sign-in.ts';
 import { OWN, PROTECTED, screensOfPeople } from './headings.ts';
@@ -78,8 +78,5 @@ async function visit(page: Page, path: string, heading: RegExp): Promise<void> {
 async function inspect(page: Page, rules?: string[]): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveText(/\S/);
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect.soft(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect.soft(await findGrave(page, rules)).toEqual([]);
 }

@@ -21,6 +21,14 @@ test('two absent teachers are covered in one press, one cover is changed, and al
   await expect(page.getByText('Covered', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(new RegExp(`${desk.lessons.length} lessons covered$`))).toBeVisible();
 
+  // On paper the arrangement stands alone, a line a lesson, to be signed.
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('table', { name: 'Arrangement' });
+  await expect(sheet.getByRole('row')).toHaveCount(desk.lessons.length + 1);
+  await expect(sheet.getByText('Signature')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   const choice = page.getByLabel(/^Cover for P\d/).first();
   const other = await choice.locator('option').nth(1).getAttribute('value');
   if (other) {

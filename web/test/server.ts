@@ -54,10 +54,10 @@ class SentForm {
   async send(body: FormData) {
     const { method, address, headers } = this.#request;
     this.upload.onprogress?.({ loaded: 1, total: 2 });
+    await new Promise((resolve) => setTimeout(resolve));
+    this.upload.onload?.();
     try {
-      const answering = fetch(address, { method, headers, body });
-      setTimeout(() => this.upload.onload?.());
-      const response = await answering;
+      const response = await fetch(address, { method, headers, body });
       this.status = response.status;
       this.responseText = await response.text();
       this.#answered = response.headers;

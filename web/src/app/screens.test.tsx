@@ -66,16 +66,14 @@ describe('screens', () => {
 
   it.each(TITLES)('%s is headed %s', async (path, title) => {
     renderFramed(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     await waitFor(() => expect(document.title).toBe(`${title} · Shala`));
     expect(screen.queryByRole('navigation', { name: 'Main' }) === null).toBe(path.includes('/data'));
   });
 
   it('lead from one employee to the others of the same', async () => {
     renderFramed('/employee/t7/attendance');
-    expect((await screen.findByRole('link', { name: 'Employee Profile' }, { timeout: 4000 })).getAttribute('href')).toBe(
-      '/employee/profile/t7',
-    );
+    expect((await screen.findByRole('link', { name: 'Employee Profile' })).getAttribute('href')).toBe('/employee/profile/t7');
     expect(screen.getAllByRole('link', { name: 'Attendance' }).map((link) => link.getAttribute('href'))).toContain(
       '/employee/t7/attendance',
     );
@@ -91,7 +89,7 @@ describe('screens', () => {
     window.outerWidth = 1079;
     renderApp('/notice');
     const text = 'Screen Size Restricted - Please use a device with a bigger screen size.';
-    expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Notices' })).toBeNull();
     window.outerWidth = 1080;
     window.dispatchEvent(new Event('resize'));

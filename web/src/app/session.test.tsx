@@ -7,8 +7,7 @@ import { renderApp } from '../../test/render.tsx';
 import { answer, startServer, timesSent } from '../../test/server.ts';
 import { makeToken } from '../../test/token.ts';
 
-const inAMoment = { timeout: 4000 };
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, inAMoment);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   startServer();

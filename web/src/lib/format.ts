@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MONTHS } from '@shala/contract/shared';
 import { i18n } from './i18n.ts';
 
@@ -41,7 +42,22 @@ export function formatDate(date: string | Date): string {
 
 /** The same in tables, where the year is known: `05 Jun`. */
 export function formatShortDate(date: string | Date): string {
-  return partsOf(date).short;
+  const { day, month } = partsOf(date);
+  return `${day.padStart(2, '0')} ${month}`;
+}
+
+/** The same within a sentence: `5 Jun`. */
+export function formatDay(date: string | Date): string {
+  const { day, month } = partsOf(date);
+  return `${day} ${month}`;
+}
+
+/** A stretch of days, nothing said twice: `5 Jun 2026`, `6 to 14 Nov 2026`, `28 Nov to 3 Dec 2026`, `28 Dec 2026 to 3 Jan 2027`. */
+export function formatDays(from: string, to: string): string {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  if (from === to) return last.full;
+  if (first.year !== last.year) return t`${first.full} to ${last.full}`;
+  return first.month === last.month ? t`${first.day} to ${last.full}` : t`${formatDay(from)} to ${last.full}`;
 }
 
 /** `Wednesday, 14 October 2026`, for the line under a greeting. */
@@ -70,7 +86,7 @@ export function formatDateTime(instant: string | Date): string {
 }
 
 /** The time of an instant: `14:05`. */
-function formatTime(instant: string | Date): string {
+export function formatTime(instant: string | Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(asDate(instant));
 }
 
@@ -92,11 +108,11 @@ export function todayAtSchool(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-function partsOf(date: string | Date): { full: string; short: string } {
-  const { day = '', month = '', year = '' } = rawParts(date, { day: 'numeric', month: 'short', year: 'numeric' });
+function partsOf(date: string | Date): { day: string; month: string; year: string; full: string } {
+  const { day = '', month: long = '', year = '' } = rawParts(date, { day: 'numeric', month: 'short', year: 'numeric' });
   // Newer language data abbreviates September to four letters in Indian English; columns are made for three.
-  const name = i18n.locale === 'en' ? month.slice(0, 3) : month;
-  return { full: `${day} ${name} ${year}`, short: `${day.padStart(2, '0')} ${name}` };
+  const month = i18n.locale === 'en' ? long.slice(0, 3) : long;
+  return { day, month, year, full: `${day} ${month} ${year}` };
 }
 
 function rawParts(date: string | Date, options: Intl.DateTimeFormatOptions): Record<string, string> {

@@ -8,6 +8,7 @@ export const OCR_PAGE_LIMIT_MS = 40_000;
 /** What a worker gets and what it says. */
 export type WorkerInput = {
   bytes: Uint8Array;
+  fileName: string;
   withOcr: boolean;
   maxPages: number;
   maxOcrPages: number;

@@ -21,6 +21,7 @@ export type AnalysisOptions = {
   /** For whom: free places go round among the schools. */
   schoolId?: string;
   withOcr: boolean;
+  fileName?: string;
   onProgress?: (progress: Progress) => void;
   /** What OCR has read of the file already, and where to put what it reads now. */
   known?: Readings;
@@ -49,10 +50,11 @@ export async function runAnalysis(bytes: Uint8Array, options: AnalysisOptions): 
 
 function inWorker(
   bytes: Uint8Array,
-  { withOcr, onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS, mayTake = false }: AnalysisOptions,
+  { withOcr, fileName = '', onProgress, known = new Map(), onRead, signal, timeLimitMs = TEXT_LIMIT_MS, mayTake = false }: AnalysisOptions,
   folder: string,
 ): Promise<Analysis> {
-  const input: WorkerInput = { bytes, withOcr, maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY, known };
+  const limits = { maxPages: MAX_PAGES, maxOcrPages: MAX_OCR_PAGES, maxMemory: MAX_ENGINE_MEMORY };
+  const input: WorkerInput = { bytes, fileName, withOcr, known, ...limits };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: input,
     transferList: mayTake && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : [],

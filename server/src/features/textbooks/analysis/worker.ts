@@ -38,10 +38,11 @@ function tell(progress: Progress): void {
 }
 
 try {
-  const { withOcr, maxPages, maxOcrPages, maxMemory, known } = input;
+  const { fileName, withOcr, maxPages, maxOcrPages, maxMemory, known } = input;
   const openPatient = () => openPatientReader(openOcr, OCR_PAGE_LIMIT_MS);
   const openKnown = () => openKnownReader(openPatient, { known, onRead: (page, reading) => say({ page, reading }) });
   const analysis = await analyzeBook(takeBytes(), {
+    fileName,
     maxPages,
     maxOcrPages,
     maxMemory,

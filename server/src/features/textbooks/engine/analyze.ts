@@ -11,6 +11,8 @@ import { hasReadableText } from './text/readable.ts';
 export type Progress = { stage: 'reading' | 'ocr'; done: number; total: number };
 export type AnalyzeOptions = {
   maxPages: number;
+  /** May tell the number of a chapter that is a file of its own and prints none. */
+  fileName?: string;
   onProgress?: (progress: Progress) => void;
   /** Opens OCR for pages without text; without it such pages stay empty. */
   openOcr?: () => Promise<OcrReader>;
@@ -53,8 +55,9 @@ async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analy
   }
 }
 
-function readText(pdf: OpenPdf, styles: StyleTable, { onProgress, maxMemory = Number.POSITIVE_INFINITY }: AnalyzeOptions): Book {
-  const book: Book = { pages: [], lines: [], outline: readOutline(pdf) };
+function readText(pdf: OpenPdf, styles: StyleTable, options: AnalyzeOptions): Book {
+  const { onProgress, maxMemory = Number.POSITIVE_INFINITY, fileName = '' } = options;
+  const book: Book = { pages: [], lines: [], outline: readOutline(pdf), fileName };
   for (let index = 0; index < pdf.pageCount; index++) {
     const page = readPage(pdf, index, styles);
     book.pages.push({

@@ -18,7 +18,7 @@ export async function runAnalyzeCommand(args: readonly string[], say: Say): Prom
   }
   const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
   try {
-    const { seconds, analysis } = await timed(readFileSync(file), !args.includes('--no-ocr'));
+    const { seconds, analysis } = await timed(file, !args.includes('--no-ocr'));
     const content = contentOf(analysis.chapters, {
       subject: option('--subject') ?? basename(file, '.pdf'),
       className: option('--class') ?? '',
@@ -54,7 +54,7 @@ export async function runEvalCommand(args: readonly string[], say: Say): Promise
   for (const name of names) {
     const truth = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth;
     try {
-      const { seconds, analysis } = await timed(readFileSync(join(folder, name.replace(/json$/, 'pdf'))), !args.includes('--no-ocr'));
+      const { seconds, analysis } = await timed(join(folder, name.replace(/json$/, 'pdf')), !args.includes('--no-ocr'));
       const score = scoreBook(analysis.chapters, truth);
       isGood &&=
         score.chapters >= 0.95 && score.topicsF1 >= 0.9 && score.exerciseError <= 0.1 && score.exampleError <= 0.1 && score.words >= 0.9;
@@ -74,7 +74,8 @@ export async function runEvalCommand(args: readonly string[], say: Say): Promise
   return isGood ? 0 : 1;
 }
 
-async function timed(bytes: Uint8Array, withOcr: boolean) {
+async function timed(path: string, withOcr: boolean) {
+  const bytes = readFileSync(path);
   const start = performance.now();
   let last = 0;
   const onProgress = ({ stage, done, total }: Progress) => {
@@ -82,7 +83,7 @@ async function timed(bytes: Uint8Array, withOcr: boolean) {
     last = Date.now();
     process.stderr.write(`OCR: page ${done} of ${total}\n`);
   };
-  const analysis = await runAnalysis(bytes, { withOcr, onProgress, mayTake: true });
+  const analysis = await runAnalysis(bytes, { fileName: basename(path), withOcr, onProgress, mayTake: true });
   return { analysis, seconds: (performance.now() - start) / 1000 };
 }
 

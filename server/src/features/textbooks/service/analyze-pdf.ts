@@ -36,7 +36,7 @@ export async function analyzePdf(context: UploadContext, { body }: Input<typeof 
 async function analyze({ db, school, file }: UploadContext, uploadId: string | undefined): Promise<Analysis> {
   const { onProgress, end } = keepProgress(db, school.id, uploadId);
   try {
-    return await runAnalysis(file.bytes, { schoolId: school.id, withOcr: false, onProgress });
+    return await runAnalysis(file.bytes, { schoolId: school.id, fileName: file.name, withOcr: false, onProgress });
   } catch (error) {
     throw asRefusal(error);
   } finally {

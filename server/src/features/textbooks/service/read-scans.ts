@@ -35,7 +35,7 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
     if (file === null) throw new Refusal('unprocessable', 'bookDamaged');
     const bytes = await buffer(await files.read(file.storage_key));
     const known = await inSchool((db) => listReadings(db, schoolId, job.fileId));
-    const analysis = await analyze(needs, { schoolId, job, bytes, known, cancelling });
+    const analysis = await analyze(needs, { schoolId, job, fileName: file.name, bytes, known, cancelling });
     if (analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
     await inSchool(async (db) => {
       const totals = { chapters: analysis.chapters.length, topics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0) };
@@ -59,12 +59,20 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
   }
 }
 
-type Reading = { schoolId: string; job: store.TextbookJob; bytes: Uint8Array; known: Readings; cancelling: AbortController };
+type Reading = {
+  schoolId: string;
+  job: store.TextbookJob;
+  fileName: string;
+  bytes: Uint8Array;
+  known: Readings;
+  cancelling: AbortController;
+};
 
-function analyze({ database, signal }: Needs, { schoolId, job, bytes, known, cancelling }: Reading): Promise<Analysis> {
+function analyze({ database, signal }: Needs, { schoolId, job, fileName, bytes, known, cancelling }: Reading): Promise<Analysis> {
   let noted = 0;
   return runAnalysis(bytes, {
     schoolId,
+    fileName,
     withOcr: true,
     known,
     // A reading that is not kept is read again by the next run.

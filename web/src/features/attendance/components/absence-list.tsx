@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EXPORT_TABLES } from '@shala/contract/attendance';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
-import { formatDate, formatLongDate, formatShortDate } from '#lib/format';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { formatDays, formatLongDate } from '#lib/format';
 import { dayOrToday } from '#lib/read-day';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -111,14 +111,7 @@ function Lines<Row extends { id: string }>({ data, show, label, columns, foot, n
 }
 
 /** From when to when the leave of a line lasts; nothing for a line without leave. */
-export function useLeaveDays(): (row: object) => string {
-  const { t } = useLingui();
-  return useCallback(
-    (row) => {
-      const { leave } = row as Partial<Covered>;
-      if (!leave) return '';
-      return leave.from === leave.to ? formatDate(leave.from) : t`${formatShortDate(leave.from)} to ${formatDate(leave.to)}`;
-    },
-    [t],
-  );
+export function leaveDays(row: object): string {
+  const { leave } = row as Partial<Covered>;
+  return leave ? formatDays(leave.from, leave.to) : '';
 }

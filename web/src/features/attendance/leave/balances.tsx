@@ -63,15 +63,23 @@ function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
       </Card>
     );
   const columns: Column<Row>[] = [
-    { id: 'code', head: t`Code`, width: '80px', cell: ({ code }) => code },
-    { id: 'name', head: t`Employee`, cell: ({ id, name }) => <Link to={pathTo(paths.employeeAttendance, { teacherId: id })}>{name}</Link> },
-    { id: 'role', head: t`Role`, cell: ({ role }) => role || '–' },
+    { id: 'code', head: t`Code`, width: '64px', cell: ({ code }) => code },
+    {
+      id: 'name',
+      head: t`Employee`,
+      cell: ({ id, name, role }) => (
+        <>
+          <Link to={pathTo(paths.employeeAttendance, { teacherId: id })}>{name}</Link>
+          {role ? <span className={classes.under}>{role}</span> : null}
+        </>
+      ),
+    },
     ...types.map(
       ({ id, name }): Column<Row> => ({
         id,
         head: name,
         isFigure: true,
-        width: '118px',
+        width: '100px',
         cell: ({ balances }) => <Balance balance={balances.find(({ typeId }) => typeId === id)} />,
       }),
     ),
@@ -79,7 +87,7 @@ function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
       id: 'untyped',
       head: t`Without a type`,
       isFigure: true,
-      width: '106px',
+      width: '98px',
       cell: ({ untyped }) => (untyped > 0 ? formatNumber(untyped, 1) : '–'),
     },
   ];

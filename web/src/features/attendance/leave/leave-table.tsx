@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { IconArrowBackUp, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatNumber, formatShortDate } from '#lib/format';
+import { formatDays, formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
@@ -13,14 +13,14 @@ import type { LeaveActs } from './use-leave-acts.tsx';
 
 const ICON = { size: 14, stroke: 2 };
 
-/** Leave by line, each with what can still be done about it. */
-export function LeaveTable({ rows, acts }: { rows: readonly LeaveRow[]; acts: LeaveActs }) {
+/** Leave by line, each with what can still be done about it; the state of each where a list has several. */
+export function LeaveTable({ rows, acts, isMixed }: { rows: readonly LeaveRow[]; acts: LeaveActs; isMixed: boolean }) {
   const { t } = useLingui();
   const days = rows.reduce((sum, row) => sum + row.days, 0);
   return (
     <DataTable
       label={t`Leave`}
-      columns={useColumns(acts)}
+      columns={useColumns(acts, isMixed)}
       rows={rows}
       rowId={({ id }) => id}
       foot={
@@ -49,36 +49,37 @@ function LeaveStateBadge({ state }: { state: LeaveRow['state'] }) {
   );
 }
 
-function useColumns(acts: LeaveActs): Column<LeaveRow>[] {
+function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
   const { t } = useLingui();
   return [
     {
       id: 'person',
       head: t`Name`,
       cell: ({ person }) => (
-        <Link
-          to={
-            person.kind === 'employee'
-              ? pathTo(paths.employeeAttendance, { teacherId: person.id })
-              : pathTo(paths.studentAttendance, { studentId: person.id })
-          }
-        >
-          {person.name}
-        </Link>
+        <>
+          <Link
+            to={
+              person.kind === 'employee'
+                ? pathTo(paths.employeeAttendance, { teacherId: person.id })
+                : pathTo(paths.studentAttendance, { studentId: person.id })
+            }
+          >
+            {person.name}
+          </Link>
+          {person.place ? <span className={classes.under}>{person.place}</span> : null}
+        </>
       ),
-    },
-    { id: 'place', head: t`Role or class`, cell: ({ person }) => person.place || '–' },
-    {
-      id: 'type',
-      head: t`Type`,
-      width: '120px',
-      cell: ({ type, isFromRegister }) => type?.name ?? (isFromRegister ? t`From the register` : '–'),
     },
     {
       id: 'span',
-      head: t`Days`,
-      width: '196px',
-      cell: ({ from, to }) => (from === to ? formatDate(from) : t`${formatShortDate(from)} to ${formatDate(to)}`),
+      head: t`Days and type`,
+      width: '172px',
+      cell: ({ from, to, type, isFromRegister }) => (
+        <>
+          {formatDays(from, to)}
+          <span className={classes.under}>{type?.name ?? (isFromRegister ? t`From the register` : null)}</span>
+        </>
+      ),
     },
     { id: 'count', head: t`School days`, isFigure: true, width: '88px', cell: ({ days }) => formatNumber(days, 1) },
     {
@@ -91,7 +92,7 @@ function useColumns(acts: LeaveActs): Column<LeaveRow>[] {
         </>
       ),
     },
-    { id: 'state', head: t`State`, width: '116px', cell: ({ state }) => <LeaveStateBadge state={state} /> },
+    ...(isMixed ? [{ id: 'state', head: t`State`, width: '116px', cell: ({ state }: LeaveRow) => <LeaveStateBadge state={state} /> }] : []),
     { id: 'act', head: t`Decide`, isHeadHidden: true, width: '176px', cell: (row) => <RowActs row={row} acts={acts} /> },
   ];
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MARKS, type Mark } from '@shala/contract/attendance';
-import { formatShortDate } from '#lib/format';
+import { formatDays } from '#lib/format';
 import { MARK_TONES, useMarkWords } from '../lib/words.ts';
 import { type Entry, isHeldByLeave, type Person } from './draft.ts';
 import classes from './register-table.module.css';
@@ -79,16 +79,10 @@ export function RegisterRow({ person, entry, isChanged, isFirst, onMark, onExpla
 }
 
 function LeaveNote({ leave: { from, to, reason } }: { leave: NonNullable<Person['leave']> }) {
-  const [first, last] = [formatShortDate(from), formatShortDate(to)];
+  const days = formatDays(from, to);
   return (
     <span>
-      {from === to ? (
-        <Trans>Approved leave</Trans>
-      ) : (
-        <Trans>
-          Approved leave, {first} to {last}
-        </Trans>
-      )}
+      {from === to ? <Trans>Approved leave</Trans> : <Trans>Approved leave, {days}</Trans>}
       {reason ? <span className={classes.note}>{reason}</span> : null}
     </span>
   );

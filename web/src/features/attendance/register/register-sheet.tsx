@@ -66,7 +66,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
                 </th>
                 <th scope="col">{t`Name`}</th>
                 <th scope="col" style={{ width: 220 }}>{t`Mark`}</th>
-                <th scope="col" style={{ width: '30%' }}>{t`Reason`}</th>
+                <th scope="col" style={{ width: '26%' }}>{t`Reason`}</th>
               </tr>
             </thead>
             <tbody ref={list}>

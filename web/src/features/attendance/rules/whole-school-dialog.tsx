@@ -57,7 +57,11 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
         onChange={setWho}
       />
       <p>
-        <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." />{' '}
+        {who === 'everybody' ? (
+          t`Marks that were set before are replaced.`
+        ) : (
+          <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." />
+        )}{' '}
         {t`Approved leave stays as it is. A day without any school is better entered as a holiday in the calendar.`}
       </p>
     </ReasonDialog>

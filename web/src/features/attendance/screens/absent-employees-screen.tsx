@@ -7,7 +7,7 @@ import { paths, pathTo } from '#lib/paths';
 import { dayOrToday } from '#lib/read-day';
 import type { Column } from '#ui/data-table';
 import { type AbsentEmployees, prefetchAttendance, useAttendance } from '../api.ts';
-import { AbsenceList, type Show, useAbsencePlace, useLeaveDays } from '../components/absence-list.tsx';
+import { AbsenceList, leaveDays, type Show, useAbsencePlace } from '../components/absence-list.tsx';
 
 type Line = AbsentEmployees['absent'][number] | AbsentEmployees['onLeave'][number];
 
@@ -42,7 +42,6 @@ export function AbsentEmployeesScreen() {
 
 function useColumns(): (show: Show) => Column<Line>[] {
   const { t } = useLingui();
-  const leaveDays = useLeaveDays();
   return useCallback(
     (show) => [
       { id: 'code', head: t`Code`, width: '90px', cell: ({ code }) => code },
@@ -62,6 +61,6 @@ function useColumns(): (show: Show) => Column<Line>[] {
         : []),
       { id: 'lessons', head: t`Lessons`, isFigure: true, width: '84px', cell: ({ lessons }) => formatNumber(lessons) },
     ],
-    [t, leaveDays],
+    [t],
   );
 }

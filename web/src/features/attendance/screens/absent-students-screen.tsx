@@ -10,7 +10,7 @@ import { useAddress } from '#lib/use-address';
 import { Select } from '#ui/controls';
 import type { Column } from '#ui/data-table';
 import { type AbsentStudents, prefetchAttendance, useAttendance } from '../api.ts';
-import { AbsenceList, type Show, useAbsencePlace, useLeaveDays } from '../components/absence-list.tsx';
+import { AbsenceList, leaveDays, type Show, useAbsencePlace } from '../components/absence-list.tsx';
 
 type Line = AbsentStudents['absent'][number] | AbsentStudents['onLeave'][number];
 
@@ -65,7 +65,6 @@ export function AbsentStudentsScreen() {
 
 function useColumns(): (show: Show) => Column<Line>[] {
   const { t } = useLingui();
-  const leaveDays = useLeaveDays();
   return useCallback(
     (show) => [
       { id: 'class', head: t`Class`, width: '90px', cell: ({ className, sectionName }) => `${className} ${sectionName}` },
@@ -93,7 +92,7 @@ function useColumns(): (show: Show) => Column<Line>[] {
         ? { id: 'days', head: t`School days on end`, isFigure: true, width: '140px', cell: daysOnEnd }
         : { id: 'leave', head: t`Leave`, width: '220px', cell: leaveDays },
     ],
-    [t, leaveDays],
+    [t],
   );
 }
 

@@ -3,7 +3,7 @@ import { getAttendanceDay, getAttendanceHeat } from '@shala/contract/attendance'
 import { IconCircleCheck, IconCircleDashed, IconCloudRain, IconPencilCheck, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatLongDate, formatNumber, formatPercent } from '#lib/format';
+import { formatDateTime, formatLongDate, formatNumber, formatPercent, formatTime, todayAtSchool } from '#lib/format';
 import { paths } from '#lib/paths';
 import { dayOrToday } from '#lib/read-day';
 import { useAddress } from '#lib/use-address';
@@ -159,7 +159,13 @@ function useSectionColumns(on: string): Column<SectionOfDay>[] {
           <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Taken`}</StatusBadge>
         ),
     },
-    { id: 'at', head: t`Taken at`, width: '150px', cell: ({ takenAt }) => (takenAt === null ? '–' : formatDateTime(takenAt)) },
+    {
+      id: 'at',
+      head: t`Taken at`,
+      width: '130px',
+      cell: ({ takenAt }) =>
+        takenAt === null ? '–' : todayAtSchool(new Date(takenAt)) === on ? formatTime(takenAt) : formatDateTime(takenAt),
+    },
     { id: 'teacher', head: t`Class teacher`, cell: ({ classTeacher }) => classTeacher?.name ?? '–' },
     {
       id: 'phone',

@@ -136,7 +136,7 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
               />
             </Card>
           ) : (
-            <LeaveTable rows={leaves} acts={acts} />
+            <LeaveTable rows={leaves} acts={acts} isMixed={state === undefined} />
           )
         }
       </LoadState>

@@ -20,7 +20,7 @@ export function StudentAttendanceScreen() {
     <PersonYear
       kind="student"
       id={studentId}
-      title={t`Student's attendance`}
+      title={t`Student’s attendance`}
       query={query}
       actions={<LinkButton to={pathTo(paths.studentProfile, { studentId })}>{t`Profile`}</LinkButton>}
     />

@@ -89,7 +89,7 @@ describe('the register of a section', () => {
     await open();
     await userEvent.keyboard('2a');
     expect(screen.getByRole('row', { name: '2, Aditi: On leave' })).toBeDefined();
-    expect(screen.getByText(/Approved leave, 13 Oct to 15 Oct/)).toBeDefined();
+    expect(screen.getByText(/Approved leave, 13 to 15 Oct 2026/)).toBeDefined();
   });
 
   it('keeps marks that could not be sent, also over a reload', async () => {

@@ -12,7 +12,6 @@ import { Figure, FigureStrip } from '#ui/figure-strip';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import type { PersonYear as Year } from '../api.ts';
-import { today } from '../lib/days.ts';
 import { useMarkWords } from '../lib/words.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import classes from './year-heat.module.css';
@@ -39,9 +38,9 @@ export function PersonYear({ kind, id, title, query, nav, actions }: Props) {
             <LinkButton to={`${paths.leave}?state=all&q=${encodeURIComponent(year?.person.name ?? '')}`}>{t`Leave`}</LinkButton>
             <Button
               isPrimary
-              disabled={!year}
+              disabled={!year?.days.length}
               icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setCorrected(today())}
+              onClick={() => setCorrected(year?.days.at(-1)?.on ?? null)}
             >
               {t`Correct a day`}
             </Button>

@@ -11,7 +11,7 @@ import { FormError } from '#ui/form-error';
 import { type CalendarEvent, type Draft, type Repeating, useCalendarAct } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
 import { ConfirmChange, type Plan, usePlanWords } from './confirm-change.tsx';
-import { EventFields, emptyDraft, useProblemOf } from './event-fields.tsx';
+import { EventFields, emptyDraft, type Problem, useProblemOf } from './event-fields.tsx';
 import { RepeatFields, type Scope, ScopeField } from './repeat-fields.tsx';
 import classes from './ripple.module.css';
 
@@ -23,7 +23,7 @@ export function EventDrawer({ event, day, onClose }: Props) {
   const { daysOf, whomOf } = useCalendarWords();
   const [draft, setDraft] = useState<Draft>(() => (event ? draftOf(event) : emptyDraft(day)));
   const problemOf = useProblemOf();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [repeat, setRepeat] = useState<Repeating>(null);
   // Of a series the one that was opened is meant, until somebody says otherwise.
   const [scope, setScope] = useState<Scope>('one');
@@ -42,6 +42,10 @@ export function EventDrawer({ event, day, onClose }: Props) {
     if (ripple && !touchesDays && ripple.collisions.length === 0 && ripple.occurrences.length === 1)
       acts.save({ draft, repeat, scope }, null);
     else if (ripple) setPlan({ kind: 'save', ripple });
+  };
+  const handleChange = (changed: Draft) => {
+    setDraft(changed);
+    setProblem(null);
   };
   const handleRemove = async () => {
     if (!event) return;
@@ -78,7 +82,7 @@ export function EventDrawer({ event, day, onClose }: Props) {
     >
       <form id="event-form" className={classes.form} onSubmit={handleSubmit} noValidate aria-label={event ? t`Entry` : t`New entry`}>
         {event?.seriesId ? <ScopeField scope={scope} onChange={setScope} /> : null}
-        <EventFields draft={draft} problem={problem} onChange={setDraft} />
+        <EventFields draft={draft} problem={problem} onChange={handleChange} />
         {event ? null : <RepeatFields startsOn={draft.startsOn} repeat={repeat} onChange={setRepeat} />}
         <FormError error={acts.error} />
         <div className={classes.foot}>

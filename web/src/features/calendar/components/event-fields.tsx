@@ -13,25 +13,29 @@ export function emptyDraft(day: string): Draft {
   return { kind: 'event', title: '', description: '', startsOn: day, endsOn: day, forStudents: true, forStaff: true, isTentative: false };
 }
 
-/** Says what is wrong with an entry before it is sent, in a sentence; null when nothing is. */
-export function useProblemOf(): (draft: Draft, repeat: Repeating) => string | null {
+/** What is wrong with an entry, and beside which field it is said; `form` is the end of the form. */
+export type Problem = { at: 'title' | 'days' | 'form'; sentence: string };
+
+/** Says what is wrong with an entry before it is sent; null when nothing is. */
+export function useProblemOf(): (draft: Draft, repeat: Repeating) => Problem | null {
   const { t } = useLingui();
   return ({ title, startsOn, endsOn, forStudents, forStaff }, repeat) => {
-    if (title.trim() === '') return t`Give the entry a title.`;
-    if (startsOn === '' || endsOn === '') return t`Enter the first and the last day.`;
-    if (endsOn < startsOn) return t`The last day is before the first one.`;
-    if (repeat && repeat.until === '') return t`Enter until when the entry repeats.`;
-    return forStudents || forStaff ? null : t`Choose whom this is for: students, staff or both.`;
+    if (title.trim() === '') return { at: 'title', sentence: t`Give the entry a title.` };
+    if (startsOn === '' || endsOn === '') return { at: 'days', sentence: t`Enter the first and the last day.` };
+    if (endsOn < startsOn) return { at: 'days', sentence: t`The last day is before the first one.` };
+    if (repeat && repeat.until === '') return { at: 'form', sentence: t`Enter until when the entry repeats.` };
+    return forStudents || forStaff ? null : { at: 'form', sentence: t`Choose whom this is for: students, staff or both.` };
   };
 }
 
-type Props = { draft: Draft; problem: string | null; onChange: (draft: Draft) => void };
+type Props = { draft: Draft; problem: Problem | null; onChange: (draft: Draft) => void };
 
 /** The fields of one entry. */
 export function EventFields({ draft, problem, onChange }: Props) {
   const { t } = useLingui();
   const { kinds } = useCalendarWords();
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  const problemAt = (at: Problem['at']) => (problem?.at === at ? problem.sentence : undefined);
   const sunday = draft.kind !== 'holiday' && draft.startsOn !== '' && isSunday(draft.startsOn);
   return (
     <>
@@ -47,6 +51,7 @@ export function EventFields({ draft, problem, onChange }: Props) {
         value={draft.title}
         maxLength={120}
         data-autofocus
+        error={problemAt('title')}
         onChange={(event) => set({ title: event.target.value })}
       />
       <div className={classes.pairs}>
@@ -59,7 +64,7 @@ export function EventFields({ draft, problem, onChange }: Props) {
             set({ startsOn: value, endsOn: draft.endsOn === draft.startsOn || draft.endsOn < value ? value : draft.endsOn })
           }
         />
-        <DayField label={t`Last day`} value={draft.endsOn} onChange={(endsOn) => set({ endsOn })} />
+        <DayField label={t`Last day`} value={draft.endsOn} error={problemAt('days')} onChange={(endsOn) => set({ endsOn })} />
       </div>
       <fieldset className={classes.whom}>
         <legend>{t`For`}</legend>
@@ -81,7 +86,7 @@ export function EventFields({ draft, problem, onChange }: Props) {
         rows={3}
         onChange={(event) => set({ description: event.target.value })}
       />
-      <div role="alert">{problem ? <p className={classes.problem}>{problem}</p> : null}</div>
+      <div role="alert">{problemAt('form') ? <p className={classes.problem}>{problemAt('form')}</p> : null}</div>
     </>
   );
 }

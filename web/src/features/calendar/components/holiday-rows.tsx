@@ -54,24 +54,23 @@ function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choic
   return (
     <tr>
       <td>
-        <label>
+        <label className={classes.choice}>
           <input
             type="checkbox"
             checked={choice.isWanted}
             disabled={present !== null}
             onChange={(event) => onChange({ ...choice, isWanted: event.target.checked })}
-          />{' '}
-          {title}
+          />
+          <span>{title}</span>
         </label>
         {present ? (
-          <span className={classes.quiet}>
-            {' '}
+          <span className={classes.under}>
             <Trans>
               in the calendar as {present.title}, {formatDate(present.on)}
             </Trans>
           </span>
         ) : null}
-        {awaits && !present && choice.on === on ? <div className={classes.quiet}>{awaited[awaits]}</div> : null}
+        {awaits && !present && choice.on === on ? <div className={classes.under}>{awaited[awaits]}</div> : null}
       </td>
       <td>
         {present || !awaits ? (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatNumber, formatShortDate } from '#lib/format';
+import { formatDate, formatDay, formatNumber } from '#lib/format';
 import { CheckField, TextAreaField, TextField } from '#ui/field';
 import type { Ripple } from '../api.ts';
 import { useCalendarWords } from '../lib/words.ts';
@@ -97,7 +97,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
             </summary>
             {papers.map(({ exam, className, subject, on }) => (
               <span key={`${exam} ${className} ${subject}`} className={classes.line}>
-                {formatShortDate(on)}: {exam}, {className}, {subject}
+                {formatDay(on)}: {exam}, {className}, {subject}
               </span>
             ))}
           </details>
@@ -108,7 +108,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
           <Trans>
             Fees of {month} fall due on {formatDate(dueOn)}, and {formatNumber(students)} students still owe some. The due day stays as the
             fee rules have it
-            {nextSchoolDay ? t`; the next school day is ${formatShortDate(nextSchoolDay)}` : ''}.
+            {nextSchoolDay ? t`; the next school day is ${formatDay(nextSchoolDay)}` : ''}.
           </Trans>
         </Row>
       ))}
@@ -117,7 +117,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
           {registers.map(({ on, sections }) => (
             <span key={on} className={classes.line}>
               <Trans>
-                {formatShortDate(on)}: <Plural value={sections} one="# register was taken" other="# registers were taken" />
+                {formatDay(on)}: <Plural value={sections} one="# register was taken" other="# registers were taken" />
               </Trans>
             </span>
           ))}
@@ -136,7 +136,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
 }
 
 function Days({ days, isLost }: { days: string[]; isLost: boolean }) {
-  const shown = days.slice(0, MOST_DAYS).map(formatShortDate).join(', ') + (days.length > MOST_DAYS ? '…' : '');
+  const shown = days.slice(0, MOST_DAYS).map(formatDay).join(', ') + (days.length > MOST_DAYS ? '…' : '');
   return isLost ? (
     <>
       <Plural value={days.length} one="# school day is lost" other="# school days are lost" />: {shown}

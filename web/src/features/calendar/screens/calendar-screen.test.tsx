@@ -51,7 +51,7 @@ const bodyOf = (path: string) => sent.findLast((one) => one.method === 'POST' &&
 describe('the calendar', () => {
   it('lists a month with a range on one line, and counts what it shows', async () => {
     open();
-    expect(await screen.findByRole('cell', { name: '06 Nov to 14 Nov 2026' })).toBeDefined();
+    expect(await screen.findByRole('cell', { name: '6 to 14 Nov 2026' })).toBeDefined();
     expect(screen.getByRole('cell', { name: 'Hall, 10:00' })).toBeDefined();
     expect(screen.getByText('2 entries')).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'holiday');
@@ -89,6 +89,28 @@ describe('a new entry', () => {
     expect(toast.sentence).toBe('Added to the calendar.');
     toast.onUndo?.();
     await waitFor(() => expect(sent.some(({ path }) => path === '/admin/calendar/changes/c1/undo')).toBe(true));
+  });
+
+  it('whose end is before its start says so beside the day and sends nothing; what the server refuses stays in the form', async () => {
+    refuse(calls.previewChange, 422, { code: 'outsideYears', error: 'This day is in no year of the school.' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
+    const form = await screen.findByRole('dialog', { name: 'New entry' });
+    const save = within(form).getByRole('button', { name: /^(Save|Add)/ });
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Sports day');
+    const last = within(form).getByRole('textbox', { name: 'Last day' });
+    await userEvent.clear(last);
+    await userEvent.type(last, '01/11/2026');
+    await userEvent.click(save);
+    expect(within(form).getByText('The last day is before the first one.')).toBeDefined();
+    expect(last.getAttribute('aria-invalid')).toBe('true');
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.clear(last);
+    await userEvent.type(last, '20/11/2026');
+    expect(within(form).queryByText('The last day is before the first one.')).toBeNull();
+    await userEvent.click(save);
+    expect(await within(form).findByText('This day is in no year of the school.')).toBeDefined();
+    expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Sports day');
   });
 
   it('that is a holiday shows first what it touches; one confirm adds it and sends the notice', async () => {

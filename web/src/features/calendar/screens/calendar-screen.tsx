@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '@shala/contract/calendar';
 import { MONTHS } from '@shala/contract/shared';
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatDate, formatMonth, todayAtSchool } from '#lib/format';
+import { formatDays, formatMonth, todayAtSchool } from '#lib/format';
 import { loadChunk } from '#lib/load-chunk';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -145,7 +145,7 @@ function DaysOf({ view, day }: { view: View; day: string }) {
   const month = formatMonth(MONTHS[Number(day.slice(5, 7)) - 1] ?? '');
   const year = day.slice(0, 4);
   const counted = data?.months.find(({ startsOn }) => startsOn === `${day.slice(0, 8)}01`);
-  if (view === 'week') return t`${formatDate(from)} to ${formatDate(to)}`;
+  if (view === 'week') return formatDays(from, to);
   if (view === 'year')
     return data && from.slice(0, 4) === data.year.slice(0, 4)
       ? t`${data.year} · ${data.students} school days`

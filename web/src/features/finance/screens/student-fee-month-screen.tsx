@@ -4,7 +4,7 @@ import { type CallAnswer, MONTHS, type MonthName } from '@shala/contract/shared'
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { formatDate, formatRupees, formatShortDate } from '#lib/format';
+import { formatDate, formatDay, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -107,8 +107,8 @@ function Month({ data, studentId, month }: MonthProps) {
   return (
     <div className={classes.stack}>
       <FigureStrip>
-        <Figure label={t`Charged`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatShortDate(dueOn)}` : ' '} />
-        <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatShortDate(paidOn)}` : t`not yet`} />
+        <Figure label={t`Charged`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : t`not yet`} />
         <Figure label={t`Left`} figure={formatRupees(left)} note={left > 0 ? t`still due` : t`nothing is left`} />
       </FigureStrip>
       <Card title={t`By head`}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getLogWeek } from '@shala/contract/logbook';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
-import { formatDate, formatLongDate } from '#lib/format';
+import { formatDays, formatLongDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -29,7 +29,7 @@ export function LogWeekScreen() {
   const date = dayOr(get('date'));
   const query = useLog(getLogWeek, { params: { teacherId, date } });
   const [name, first, last] = [query.data?.teacherName ?? '', query.data?.days[0]?.date, query.data?.days.at(-1)?.date];
-  const [from, to] = [first ? formatDate(first) : '', last ? formatDate(last) : ''];
+  const days = first && last ? formatDays(first, last) : '';
   const actions = (
     <>
       <LinkButton
@@ -47,7 +47,7 @@ export function LogWeekScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Weekly log`} context={name ? t`${name} · ${from} to ${to}` : ' '} actions={actions} />
+      <PageHeader title={t`Weekly log`} context={name ? `${name} · ${days}` : ' '} actions={actions} />
       {query.data ? (
         <div className={classes.week}>
           {query.data.days.map((day) => (

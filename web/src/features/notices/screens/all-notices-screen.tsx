@@ -33,6 +33,9 @@ export function AllNoticesScreen() {
     ...(audience ? { audience } : {}),
     ...(state ? { state } : {}),
   };
+  const isNarrowed = Object.keys(query).length > 1;
+  const notFound = { title: t`No notice was found`, text: t`Change the search or the filters.` };
+  const none = { title: t`No notice has gone out yet`, text: t`What you send to parents and staff is kept here, with its number.` };
   return (
     <>
       <PageHeader
@@ -75,7 +78,7 @@ export function AllNoticesScreen() {
           onChange={(value) => change({ state: value })}
         />
       </FilterRow>
-      <NoticePages query={query} empty={{ title: t`No notice was found`, text: t`Change the search or the filters, or write a notice.` }} />
+      <NoticePages query={query} empty={isNarrowed ? notFound : none} />
     </>
   );
 }

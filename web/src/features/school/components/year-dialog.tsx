@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '#lib/call-error';
 import { presentOf } from '#lib/changes-since';
-import { formatDate } from '#lib/format';
+import { formatDays } from '#lib/format';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { TextField } from '#ui/field';
@@ -69,7 +69,7 @@ export function YearDialog({ year, newest, onClose }: { year: Year | null; newes
         {meanwhile ? (
           <Meanwhile
             error={error}
-            lines={meanwhile.map(({ name, startsOn, endsOn }) => `${name} ${formatDate(startsOn)} – ${formatDate(endsOn)}`)}
+            lines={meanwhile.map(({ name, startsOn, endsOn }) => `${name} ${formatDays(startsOn, endsOn)}`)}
             onTake={takeTheirs}
           />
         ) : (

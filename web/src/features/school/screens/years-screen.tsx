@@ -3,7 +3,7 @@ import { listYears, makeYearCurrent, removeYear } from '@shala/contract/classes'
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate } from '#lib/format';
+import { formatDays } from '#lib/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Facts } from '#ui/facts';
@@ -51,7 +51,6 @@ export function YearsScreen() {
 function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'current' | 'remove') => void }) {
   const { t } = useLingui();
   const { name, startsOn, endsOn, isCurrent, students, terms } = year;
-  const span = (from: string, to: string) => `${formatDate(from)} – ${formatDate(to)}`;
   return (
     <Card
       title={name}
@@ -62,8 +61,8 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
       <div className={classes.pad}>
         <Facts
           facts={[
-            { term: t`Year`, value: span(startsOn, endsOn) },
-            ...terms.map((term) => ({ term: term.name, value: span(term.startsOn, term.endsOn) })),
+            { term: t`Year`, value: formatDays(startsOn, endsOn) },
+            ...terms.map((term) => ({ term: term.name, value: formatDays(term.startsOn, term.endsOn) })),
             {
               term: t`Students`,
               value: <Plural value={students} one="# student has a place in it" other="# students have a place in it" />,

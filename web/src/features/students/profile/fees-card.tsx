@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getStudentFees } from '@shala/contract/finance';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatMonth, formatPercent, formatRupees, formatShortDate } from '#lib/format';
+import { formatDay, formatMonth, formatPercent, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { Card } from '#ui/card';
 import { HiddenText } from '#ui/controls';
@@ -60,7 +60,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
           <span>
             {last ? (
               <Trans>
-                Last {formatRupees(last.amount)} on {formatShortDate(last.paidOn)}, receipt {last.financialYear}/{last.receiptNo}
+                Last {formatRupees(last.amount)} on {formatDay(last.paidOn)}, receipt {last.financialYear}/{last.receiptNo}
               </Trans>
             ) : (
               <Trans>Nothing was paid yet</Trans>
@@ -68,7 +68,7 @@ export function FeesCard({ studentId }: { studentId: string }) {
           </span>
           <span>
             {fees.arrears.left > 0 ? <Trans>{formatRupees(fees.arrears.left)} arrears · </Trans> : null}
-            {next?.dueOn ? <Trans>Next due {formatShortDate(next.dueOn)}</Trans> : null}
+            {next?.dueOn ? <Trans>Next due {formatDay(next.dueOn)}</Trans> : null}
           </span>
         </p>
       </div>

@@ -96,10 +96,14 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
       ) : null}
       <FormError error={failure} />
       <ModalFoot>
-        <Button onClick={onClose} disabled={isSaving}>{t`Cancel`}</Button>
-        <Button isPrimary isBusy={isSaving} disabled={filled.length === 0} onClick={() => void handleApply()}>
-          <Plural value={filled.length} one="Put # lesson in" other="Put # lessons in" />
+        <Button onClick={onClose} disabled={isSaving}>
+          {filled.length === 0 ? t`Close` : t`Cancel`}
         </Button>
+        {filled.length === 0 ? null : (
+          <Button isPrimary isBusy={isSaving} onClick={() => void handleApply()}>
+            <Plural value={filled.length} one="Put # lesson in" other="Put # lessons in" />
+          </Button>
+        )}
       </ModalFoot>
     </Modal>
   );

@@ -42,7 +42,8 @@ export class DoubleStrikes {
     this.#writing = object;
     // Within one text object only what stands closer than any two letters can: the shadow of a large title.
     this.#within = size * 0.06;
-    this.#between = Math.max(this.#within, Math.min(1.6, Math.max(0.6, size * 0.1)));
+    // The shadow of a title's letters lies further off than that of a line of text.
+    this.#between = Math.max(this.#within, Math.min(Math.max(1.6, size * 0.08), Math.max(0.6, size * 0.1)));
     this.#goTo(this.#y);
   }
 

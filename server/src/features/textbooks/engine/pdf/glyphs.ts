@@ -4,6 +4,8 @@
  */
 export class Glyphs {
   count = 0;
+  /** True when some of the codes are the numbers of a font's shapes. */
+  hasShapeNumbers = false;
   readonly code: Int32Array;
   readonly x0: Float32Array;
   readonly x1: Float32Array;

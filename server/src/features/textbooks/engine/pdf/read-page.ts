@@ -27,11 +27,12 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
   const text = call.FPDFText_LoadPage(page);
   try {
     const frame = frameOf(pdfium, page, scratch);
-    const drawn = readBoxes(pdfium, page, frame, scratch);
+    const { struck: struckObjects, ...drawn } = readBoxes(pdfium, page, frame, scratch);
     glyphs.count = 0;
+    glyphs.hasShapeNumbers = false;
     if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways: '', isCut: false };
     const count = call.FPDFText_CountChars(text);
-    const sideways = readGlyphs({ pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles });
+    const sideways = readGlyphs({ pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles, struckObjects });
     return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS };
   } finally {
     if (text !== 0) call.FPDFText_ClosePage(text);
@@ -40,15 +41,23 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
   }
 }
 
-type Reading = { pdfium: OpenPdf['pdfium']; text: number; count: number; scratch: number; frame: Frame; styles: StyleTable };
+type Reading = {
+  pdfium: OpenPdf['pdfium'];
+  text: number;
+  count: number;
+  scratch: number;
+  frame: Frame;
+  styles: StyleTable;
+  struckObjects: ReadonlySet<number>;
+};
 
 /** Fills the arrays; gives what stands turned by a quarter. Runs once for each character of a book: no arrays on the way. */
-function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): string {
+function readGlyphs({ pdfium, text, count, scratch, frame, styles, struckObjects }: Reading): string {
   const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
   const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
   const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
-  const page: PageStyles = { fonts: new Map(), known: new Map() };
+  const page: PageStyles = { fonts: new Map(), known: new Map(), struck: struckObjects };
   const floatAt = scratch >> 2;
   const riseAt = (scratch >> 3) + 3;
   const turn = frame.rotation === 0 ? null : makeTurn(pdfium, frame, scratch);
@@ -65,7 +74,8 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles }: Reading): s
     const code = FPDFText_GetUnicode(text, i);
     if (code <= 32 || code === 0xa0 || (code >= 0x2000 && isBlank(code))) {
       isAfterSpace = 1;
-      continue;
+      if (!isShapeNumber(code)) continue;
+      glyphs.hasShapeNumbers = true;
     }
     if (code > 0xac && saysNothing(code)) continue;
     const owner = FPDFText_GetTextObject(text, i);
@@ -142,6 +152,11 @@ function makeTurn({ doubles }: OpenPdf['pdfium'], frame: Frame, scratch: number)
     x1: (floats: Float32Array) => frame.x(floats[at + 2] as number, floats[at + 1] as number),
     y: (floats: Float32Array, rise: number) => frame.y(doubles()[originAt] as number, (floats[at + 3] as number) + rise),
   };
+}
+
+/** A control code that is no end of a line, tab or hyphen: a font without a table of characters gives the numbers of its shapes. */
+function isShapeNumber(code: number): boolean {
+  return code >= 3 && code < 32 && code !== 9 && code !== 10 && code !== 13;
 }
 
 /** Blanks of other widths than the space's. */

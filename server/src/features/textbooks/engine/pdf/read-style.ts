@@ -3,7 +3,12 @@ import type { Pdfium } from './pdfium.ts';
 
 type Font = { index: number; name: string; flags: number };
 /** What was read of a page's fonts and styles: handles live as long as the page. */
-export type PageStyles = { fonts: Map<number, Font>; known: Map<number, number> };
+export type PageStyles = {
+  fonts: Map<number, Font>;
+  known: Map<number, number>;
+  /** Text objects that were written again in the same place. */
+  struck: ReadonlySet<number>;
+};
 type Asked = {
   pdfium: Pdfium;
   text: number;
@@ -20,7 +25,7 @@ const ITALIC_NAME = /ital|obli|kursiv/i;
 const MAX_TILT = 0.08;
 const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;
-/** Fill and stroke: a regular font made bold by its outline. */
+/** Fill and stroke: a regular font made bold by its outline, or by a second stroke. */
 const OUTLINED = 2;
 const NAME_BYTES = 128;
 
@@ -45,8 +50,9 @@ export function readStyle({ pdfium, text, index, object, scratch, rotation, styl
   const integers = pdfium.integers();
   const rgb = (((integers[at] ?? 0) & 255) << 16) | (((integers[at + 1] ?? 0) & 255) << 8) | ((integers[at + 2] ?? 0) & 255);
   const handle = object === 0 ? 0 : call.FPDFTextObj_GetFont(object);
-  const isOutlined = object !== 0 && call.FPDFTextObj_GetTextRenderMode(object) === OUTLINED;
   const font = page.fonts.get(handle) ?? readFont(pdfium, { text, index, handle, page });
+  const isStruck = page.struck.size > 0 && page.struck.has(object) && !BOLD_NAME.test(font.name);
+  const isOutlined = isStruck || (object !== 0 && call.FPDFTextObj_GetTextRenderMode(object) === OUTLINED);
   const key = ((font.index * 4096 + quarters) * 16_777_216 + rgb) * 2 + (isOutlined ? 1 : 0);
   let style = page.known.get(key);
   if (style === undefined) {

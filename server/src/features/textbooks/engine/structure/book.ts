@@ -14,7 +14,7 @@ export type PageSize = {
 export type OutlineEntry = { title: string; level: number; page: number };
 
 /** A whole file as lines in reading order. */
-export type Book = { pages: PageSize[]; lines: Line[]; outline: OutlineEntry[] };
+export type Book = { pages: PageSize[]; lines: Line[]; outline: OutlineEntry[]; fileName: string };
 
 /** What the engine found: 0 a guess, 1 as sure as it gets. Pages count from 1. */
 type Found = { page: number; confidence: number };

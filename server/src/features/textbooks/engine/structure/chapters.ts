@@ -3,6 +3,7 @@ import type { Line } from '../text/line.ts';
 import type { Book } from './book.ts';
 import { sectionLabelOf } from './labels.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
+import { numberInName } from './number-in-name.ts';
 import { outlineChapters } from './outline-chapters.ts';
 import { roleOf } from './roles.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
@@ -157,9 +158,15 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
       .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
   const number =
-    start?.number || early?.number || namedNumber(sideways) || namedNumber([...heads.values()].flat()) || majorityNumber(lines, body) || 1;
-  // A title that is hardly larger than a heading may be one: what runs at the head of the pages knows better.
-  const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || early.size >= 1.5 * body.size);
+    start?.number ||
+    early?.number ||
+    namedNumber(sideways) ||
+    namedNumber([...heads.values()].flat()) ||
+    majorityNumber(lines, body) ||
+    numberInName(book.fileName) ||
+    1;
+  // A title that is hardly larger than a heading, or on a later page, may be one: what runs at the head of the pages knows better.
+  const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || (early.page === 0 && early.size >= 1.5 * body.size));
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
   const name = head || early?.title || drawnTitle(heads, sideways, lines) || firstLine(lines);
   // What stands before the chapter's own first page divides the book or speaks to teachers.

@@ -1,6 +1,7 @@
 import type { Box } from '../pdf/glyphs.ts';
 import { isCapitals, isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { areOtherFaces } from '../text/lost-names.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
@@ -14,9 +15,6 @@ const ALIKE = 0.085;
 
 /** A note in the margin that is read between a heading and its text has fewer lines. */
 const NOTES = 30;
-
-/** `TT51CT00`: what is left of a font's name when a file was distilled again. */
-const LOST_NAME = /^TT[\dA-F]+\w?O?00$/;
 
 /** So much larger than the text that weight tells nothing. */
 const TITLE_SIZE = 1.2;
@@ -38,7 +36,7 @@ export function findStyled(
     const span = wrapSpan(lines, index, (next) => roleOf(next.text) === null && !taken.has(lines.indexOf(next, index)));
     const key = styleKey(line, body);
     const isBoxHeading = isBoxed(line, boxesOf(line.page), lines, body);
-    if (isBoxHeading) boxed.set(key, (boxed.get(key) ?? 0) + 1);
+    if (isBoxHeading) boxed.set(key + line.font, (boxed.get(key + line.font) ?? 0) + 1);
     if (isBoxHeading || !isFollowed(lines, index + span, body)) {
       index += span - 1;
       continue;
@@ -48,11 +46,16 @@ export function findStyled(
   }
   const pages = new Set(lines.map((line) => line.page)).size;
   // Where most headings of a look stand in boxes, the others' frames were only not seen.
+  const boxedLike = (key: string, members: readonly { index: number }[]) =>
+    [...new Set(members.map(({ index }) => key + (lines[index] as Line).font))].reduce((sum, look) => sum + (boxed.get(look) ?? 0), 0);
   const usual = [...groups].filter(
-    ([key, members]) => isHeadingStyle(key, members.length, pages) && (boxed.get(key) ?? 0) < 0.6 * members.length,
+    ([key, members]) => isHeadingStyle(key, members.length, pages) && boxedLike(key, members) < 0.6 * members.length,
   );
   const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= 3);
-  const accepted = usual.filter(([key, members]) => !(hasStrong && isWeak(key, body)) || (!hasSections && standsClear(members, lines)));
+  const heads = new Set(usual.flatMap(([, members]) => members.map(({ index, span }) => index + span - 1)));
+  const accepted = usual.filter(
+    ([key, members]) => !(hasStrong && isWeak(key, body)) || (!hasSections && standsClear(members, lines, heads)),
+  );
   const ranked = accepted.toSorted(([a], [b]) => rank(b) - rank(a));
   const marks = ranked.flatMap(([key, members], level) =>
     members.map(
@@ -101,7 +104,7 @@ function readsLikeHeading(text: string): boolean {
 
 /** Where the names of fonts were lost, bold type is known by being another font than the text's. */
 function isOtherFont(line: Line, body: Body): boolean {
-  return LOST_NAME.test(line.font) && LOST_NAME.test(body.font) && line.font !== body.font && line.size >= body.size - 0.3;
+  return line.size >= body.size - 0.3 && areOtherFaces(line.font, body.font);
 }
 
 /** Where the text's lines begin on each page; a column's edge may lie further out, where a caption or a note is. */
@@ -115,8 +118,10 @@ function textEdges(lines: readonly Line[], body: Body): Map<number, number[]> {
   return new Map([...counts].map(([page, own]) => [page, [...own].filter(([, count]) => count >= 3).map(([edge]) => edge)]));
 }
 
-function isHeadingText(text: string): boolean {
-  if (text.length > 115 || !mayBeTopic(text)) return false;
+function isHeadingText(whole: string): boolean {
+  // `A. Resource Depletion`, `II. Economic Factors`.
+  const text = whole.replace(/^(?:[A-Z]|[IVX]{1,4})\.\s+(?=\p{Lu})/u, '');
+  if (text.length > 115 || !mayBeTopic(text) || /^[IVX]+$/.test(text)) return false;
   // A sentence in colour that goes on in the next line.
   if (/\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/.test(text) && !isCapitals(text)) return false;
   return !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u.test(text);
@@ -193,11 +198,11 @@ function isWeak(key: string, body: Body): boolean {
   return Number(size) < body.size + 0.4 && colour === '';
 }
 
-/** Bold lines at the text's size that always have room above them, beside stronger headings: the level below. */
-function standsClear(members: readonly { index: number }[], lines: readonly Line[]): boolean {
+/** Bold lines at the text's size that always have room above them, or a heading, beside stronger headings: the level below. */
+function standsClear(members: readonly { index: number }[], lines: readonly Line[], heads: ReadonlySet<number>): boolean {
   const isClear = ({ index }: { index: number }) => {
     const { gapAbove, size } = lines[index] as Line;
-    return gapAbove < 0 || gapAbove >= 0.6 * size;
+    return gapAbove < 0 || gapAbove >= 0.6 * size || heads.has(index - 1);
   };
   return members.length >= 3 && members.filter(isClear).length >= 0.9 * members.length;
 }

@@ -15,7 +15,7 @@ const STAMPS = [
 ];
 /** The parts of a page's height that running heads and feet stand in. */
 const HEAD = 0.115;
-const FOOT = 0.9;
+const FOOT = 0.885;
 /** A page holds no reading text in letters smaller than this, in points. */
 const TINY = 4.2;
 

@@ -1,4 +1,6 @@
+import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
+import { areOtherFaces } from '../text/lost-names.ts';
 import type { Role } from './roles.ts';
 
 /** A line (or several, where it wraps) that opens something. `span` counts its lines. */
@@ -22,8 +24,11 @@ export function wrapSpan(lines: readonly Line[], index: number, accepts: (line: 
     const isSame =
       Math.abs(next.size - first.size) <= 0.5 &&
       next.isBold === first.isBold &&
+      !areOtherFaces(next.font, first.font) &&
       next.isItalic === first.isItalic &&
-      (next.colour === first.colour || last.isMargin);
+      (next.colour === first.colour || last.isMargin) &&
+      // `POPULATION GROWTH` and `I. Geographical Factors` are two headings.
+      !(isCapitals(first.text) && /^(?:[A-Z]|[IVX]{1,4})\.\s/.test(next.text));
     const isClose = next.y > last.y && next.y - last.y <= 1.85 * first.size;
     const reach = last.isMargin ? 0 : 0.48 * (last.columnX1 - last.columnX0);
     const mayWrap = last.isMargin || last.x1 - last.columnX0 >= reach || next.y - last.y <= 1.65 * first.size;

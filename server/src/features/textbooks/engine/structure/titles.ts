@@ -44,7 +44,9 @@ export function openingOf(
   if (title.length === 0 && marker === null) return null;
   const named = nameAndNumber(title);
   const upright = uprightNumber(sideways);
-  const number = marker?.number ?? upright ?? (lone ? numberOf(lone.text) : null) ?? named.number;
+  // The second unit's `4 One Thing at a Time` is the fourth chapter.
+  const own = marker?.rank === 1 && named.leads ? named.number : null;
+  const number = own ?? marker?.number ?? upright ?? (lone ? numberOf(lone.text) : null) ?? named.number;
   const written = number === named.number || named.number === null ? named.name : named.whole;
   const first = title[0];
   return {
@@ -93,13 +95,14 @@ function isUnder(line: Line, other: Line): boolean {
   return line.y > other.y && line.y - other.y < 1.6 * other.size;
 }
 
-/** `AND` in smaller letters between the lines of a title. */
+/** `AND` in smaller letters between the lines of a title, and the years below it. */
 function withSmallWords(block: readonly Line[], upper: readonly Line[]): Line[] {
   const [first, last] = [block[0], block.at(-1)];
   if (first === undefined || last === undefined) return [];
   const isBetween = (line: Line) =>
     line.y > first.y && line.y < last.y && /^(and|of|the|in|on|or|to|for|with|&)( the)?$/i.test(line.text.trim());
-  return [...block, ...upper.filter((line) => !block.includes(line) && isBetween(line))].sort((a, b) => a.y - b.y);
+  const isYears = (line: Line) => isUnder(line, last) && line.font === last.font && /^\d{4}\s?[-–—]\s?\d{2,4}$/.test(line.text.trim());
+  return [...block, ...upper.filter((line) => !block.includes(line) && (isBetween(line) || isYears(line)))].sort((a, b) => a.y - b.y);
 }
 
 function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {
@@ -113,19 +116,24 @@ function isTitleLike(line: Line, body: Body, isMarked: boolean): boolean {
 }
 
 /** A number in a badge beside the title was read as the beginning or the end of one of its lines. */
-function nameAndNumber(lines: readonly Line[]): { name: string; whole: string; number: number | null } {
+function nameAndNumber(lines: readonly Line[]): { name: string; whole: string; number: number | null; leads: boolean } {
   const whole = join(lines.map(withoutMarker));
   for (const [index, line] of lines.entries()) {
     const text = withoutMarker(line).trim();
     const others = lines.filter((one) => one !== line);
-    const leading = /^(\d{1,2})\s*[|.:–-]?\s+(?=\p{L})/u.exec(text);
+    const leading = /^(\d{1,2})(?:\s*[|.:–-]?\s+(?=[\p{L}“‘"'])|(?=\p{Lu}{3}))/u.exec(text);
     const stands = index === 0 || others.every((one) => one.x0 > line.x0 + 8);
     const found = leading && stands ? leading : /(?<=\p{L}\S*)\s+(\d{1,2})$/u.exec(text);
     if (!found) continue;
     const rest = text.replace(found[0], '');
-    return { name: join(lines.map((one) => (one === line ? rest : withoutMarker(one)))), whole, number: Number(found[1]) };
+    return {
+      name: join(lines.map((one) => (one === line ? rest : withoutMarker(one)))),
+      whole,
+      number: Number(found[1]),
+      leads: found === leading,
+    };
   }
-  return { name: whole, whole, number: null };
+  return { name: whole, whole, number: null, leads: false };
 }
 
 function join(texts: readonly string[]): string {

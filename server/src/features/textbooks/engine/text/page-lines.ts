@@ -4,13 +4,16 @@ import { type Fragment, fragmentsOf } from './fragments.ts';
 import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
+import { areOtherFaces } from './lost-names.ts';
 import { withDashes } from './normal.ts';
 import type { Segment } from './segment.ts';
 import { segmentsOf } from './segments.ts';
+import { unshift } from './shifted-codes.ts';
 
 /** The lines of a page in the order of reading. */
 export function linesOf(page: Page, styles: StyleTable): Line[] {
-  return fragmentLines(fragmentsOf(page, styles), page.index, styles);
+  const fragments = fragmentsOf(page, styles);
+  return fragmentLines(page.glyphs.hasShapeNumbers ? unshift(fragments) : fragments, page.index, styles);
 }
 
 /** The same from fragments that OCR found. */
@@ -133,7 +136,7 @@ function capitalSize(runs: readonly { style: number; length: number }[], text: s
     const own = styles.at(style);
     const piece = text.slice(at, at + length);
     at += length;
-    if (own.font !== main.font || own.size < 1.1 * main.size) continue;
+    if ((own.font !== main.font && !areOtherFaces(own.font, main.font)) || own.size < 1.1 * main.size) continue;
     if (own.size > 1.7 * main.size || !/^[\p{Lu}\p{N}\p{P}\s]{1,6}$/u.test(piece)) return main.size;
     largest = Math.max(largest, own.size);
     letters += piece.replaceAll(/[^\p{Lu}]/gu, '').length;

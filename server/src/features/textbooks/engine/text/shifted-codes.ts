@@ -1,0 +1,38 @@
+import type { Fragment } from './fragments.ts';
+
+/** A TrueType font without a table of characters gives the numbers of its shapes, which mostly lie this much below ASCII. */
+const SHIFT = 29;
+/** A page is believed to have such text when this many of its letters fit. */
+const ENOUGH = 20;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the numbers of digits, points and brackets are control codes.
+const LOW = /[\u0003-\u001f]/g;
+/** The numbers of all characters from blank to `z`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const NUMBERS = /[\u0003-\u001f!-\u005d]/g;
+/** Those within a word of small letters. */
+const INNER = /(?<=[a-z])[:;<=>?@](?=[a-z])/g;
+/** `e`, `a`, `t`, `o`, `i`, `n`, `s` and `r` as such a font numbers them, and as capitals. */
+const SHIFTED_COMMON = /[HDWRLQVU]/g;
+const COMMON = /[EATOINSR]/g;
+
+/** Turns numbers of shapes into the characters that they show, where the page has them; control codes are blanks elsewhere. */
+export function unshift(fragments: readonly Fragment[]): Fragment[] {
+  const isShifted = fragments.reduce((sum, { text }) => sum + evidence(text), 0) >= ENOUGH;
+  return fragments.map((fragment) => ({ ...fragment, text: isShifted ? readable(fragment.text) : fragment.text.replaceAll(LOW, ' ') }));
+}
+
+/** How many more of its capitals are common letters once they are shifted. */
+function evidence(text: string): number {
+  return (text.match(SHIFTED_COMMON)?.length ?? 0) - (text.match(COMMON)?.length ?? 0);
+}
+
+function readable(text: string): string {
+  const isNumbers = text.search(LOW) >= 0 && !/[A-Za-z]/.test(text);
+  if (!isNumbers && evidence(text) <= 0) return text.replaceAll(INNER, shifted).replaceAll(LOW, shifted);
+  return text.replaceAll(NUMBERS, shifted);
+}
+
+function shifted(letter: string): string {
+  return String.fromCharCode(letter.charCodeAt(0) + SHIFT);
+}
