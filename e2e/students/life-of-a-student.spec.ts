@@ -86,6 +86,7 @@ test('a photo must be one, whatever it is called', async ({ page }) => {
 });
 
 test('the change of the year is shown before it is done', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 1300 });
   await openSignedIn(page, '/student/yearChange');
   await expect(page.getByText('This is a preview.')).toBeVisible();
   const picker = page.getByRole('combobox', { name: 'Add who is detained' });
