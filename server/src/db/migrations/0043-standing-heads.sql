@@ -1,5 +1,5 @@
--- The head of late fees is made with the first of them. Two who asked at that moment both made it, and the second was told of an error; and
--- a school that has a head of this name for something else could never have any late fee.
+-- Where a school began without the head of late fees, as the demo school does, it is made with the first of them. Two who asked at that
+-- moment both made it, and the second was told of an error; and beside a head of this name for something else there could be no late fee.
 create or replace function app.standing_head(p_school uuid, p_kind text) returns uuid language plpgsql as $$
 declare
   found_id uuid;
