@@ -103,3 +103,26 @@ describe('the number of a chapter', () => {
     expect((await analyze([page]))[0]).toMatchObject({ name: 'INDIAN ECONOMY 1950-1990' });
   });
 });
+
+describe('a book in Hindi', () => {
+  it('has headings whose vowel signs are no other characters, and ends with the questions that its heading names', async () => {
+    const page: MadePage = { texts: [] };
+    const write = (text: string, y: number, size = 11) => page.texts.push({ x: 60, y, size, text, unicode: true });
+    write('अध्याय 3', 50, 16);
+    write('पोषण और आहार', 80, 24);
+    const paragraph = (y: number) => {
+      for (let line = 0; line < 8; line++) write('नदी पहाड़ों से रेत और गाद मैदानों तक लाती है जहाँ किसान धान उगाते हैं', y + 14 * line);
+    };
+    write('मूलभूत संकल्पनाएँ', 120, 15);
+    paragraph(145);
+    write('जीविका के लिए तैयारी', 285, 15);
+    paragraph(310);
+    write('पुनरवलोकन प्रश्‍न', 450, 15);
+    write('1. पोषण से आप क्या समझते हैं, समझाइए।', 480);
+    write('2. आहार के दो कार्य बताइए और उदाहरण दीजिए।', 500);
+    const [chapter] = await analyze([page]);
+    expect(chapter).toMatchObject({ number: 3, name: 'पोषण और आहार' });
+    expect(names(chapter?.topics)).toEqual(['मूलभूत संकल्पनाएँ', 'जीविका के लिए तैयारी']);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name} ${count}`)).toEqual(['पुनरवलोकन प्रश्‍न 2']);
+  });
+});
