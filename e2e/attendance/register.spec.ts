@@ -59,7 +59,7 @@ test('a day that is locked is corrected with a reason, which stays on record', a
   const on =
     new URL(page.url()).searchParams.get('on') ?? new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   await names.last().click();
-  await expect(page.locator('h1')).toHaveText("Student's attendance");
+  await expect(page.locator('h1')).toHaveText('Student’s attendance');
   await page.getByRole('button', { name: 'Correct a day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct a day' });
   await dialog.getByLabel('Day', { exact: true }).fill(on);

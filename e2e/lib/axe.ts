@@ -1,12 +1,28 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** What axe finds on a page that is serious or critical, with the elements; by all rules, or by those named alone. */
+declare global {
+  interface Window {
+    axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+type Fault = { isGrave: boolean; sentence: string };
+
+/** All that axe finds on a page, with the elements; by all rules, or by those named alone. */
+export async function findFaults(page: Page, rules?: string[]): Promise<Fault[]> {
+  // Its half megabyte is read once a document, not at each screen of it.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
+  const violations = await page.evaluate(async (how) => {
+    if (!window.axe) throw new Error('axe is not there.');
+    const found = await window.axe.run(document, how);
+    return found.violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html).join(' | ') }));
+  }, options);
+  return violations.map(({ id, impact, html }) => ({ isGrave: impact === 'serious' || impact === 'critical', sentence: `${id}: ${html}` }));
+}
+
+/** What is serious or critical among it. */
 export async function findGrave(page: Page, rules?: string[]): Promise<string[]> {
-  // Run in the page itself, which has no frames of others: the other way opens a blank page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return (await findFaults(page, rules)).filter(({ isGrave }) => isGrave).map(({ sentence }) => sentence);
 }

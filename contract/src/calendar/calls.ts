@@ -44,13 +44,14 @@ export const addEvent = defineCall({
   answer: changeDone,
 });
 
+/** `was` is the entry as the person opened it: one that somebody changed since is refused (eventChanged). */
 export const changeEvent = defineCall({
   name: 'changeEvent',
   method: 'PUT',
   path: '/admin/calendar/events/{eventId}',
   summary: 'Changes an entry, or it and the later ones of its series, with a notice if one is to go out',
   params: eventId,
-  body: z.extend(eventDraft, { notice: z.optional(eventNotice), scope: z.optional(scope) }),
+  body: z.extend(eventDraft, { was: z.optional(eventDraft), notice: z.optional(eventNotice), scope: z.optional(scope) }),
   answer: changeDone,
 });
 
@@ -60,7 +61,7 @@ export const removeEvent = defineCall({
   path: '/admin/calendar/events/{eventId}/removal',
   summary: 'Removes an entry, or it and the later ones of its series, with a notice if one is to go out',
   params: eventId,
-  body: z.strictObject({ notice: z.optional(eventNotice), scope: z.optional(scope) }),
+  body: z.strictObject({ was: z.optional(eventDraft), notice: z.optional(eventNotice), scope: z.optional(scope) }),
   answer: changeDone,
 });
 

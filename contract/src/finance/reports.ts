@@ -151,6 +151,7 @@ export const EXPORTS = [
   'fee-structure',
   'concessions',
   'cheques',
+  'opening-balances',
 ] as const;
 export type ExportName = (typeof EXPORTS)[number];
 /** An address that downloads a whole table with the same filters as on the screen; it opens without a token for ten minutes. */

@@ -92,7 +92,18 @@ export const extendDueDate = defineCall({
   answer: z.object({ until: z.nullable(z.string()) }),
 });
 /** What one act of opening balances takes at most. */
-export const MAX_BALANCES = 2000;
+export const MAX_BALANCES = 5000;
+export const MAX_BALANCE_SHEET_BYTES = 5 * 1024 * 1024;
+/** Reads an .xlsx or .csv file as if its cells had been pasted; nothing is saved yet. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty. */
+export const readBalanceSheet = defineCall({
+  name: 'readBalanceSheet',
+  method: 'POST',
+  path: '/finance/opening-balances/sheet',
+  summary: 'Reads a sheet of opening balances',
+  upload: { part: 'sheet', maxBytes: MAX_BALANCE_SHEET_BYTES },
+  /** A row a line, its cells parted by tabs. */
+  answer: z.object({ text: z.string() }),
+});
 /** Last year's arrears of students, set to the given sum; by admission number, many at once. With `isTrial` nothing is saved. Rows with a problem are not saved, the others are. */
 export const saveOpeningBalances = defineCall({
   name: 'saveOpeningBalances',

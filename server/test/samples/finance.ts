@@ -136,6 +136,7 @@ const fees: Samples = {
     body: { month: 'May', headId: await headOf(test, school, 'tuition'), amount: 1, reason: 'Hardship' },
   })),
   extendDueDate: ofPupil((studentId) => ({ params: { studentId }, body: { until: null, reason: 'Paid meanwhile' } })),
+  readBalanceSheet: own({ file: Buffer.from('Adm no,Owed\nA-1,500\n') }),
   saveOpeningBalances: async (school, test) => ({
     body: { rows: [{ admissionNumber: (await addPupil(test, school)).admissionNumber, amount: 500 }], reason: 'From the old register' },
     foreign: 'own',

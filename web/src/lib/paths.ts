@@ -43,7 +43,7 @@ export const paths = {
 
   finance: '/finace',
   offlineFees: '/finance/offlineFees',
-  /** The specification sends the dashboard's button here. */
+  /** The specification's other spelling, like that of Finance itself. */
   offlineFeesOld: '/finace/offlineFees',
   feeCollection: '/finance/feeCollection',
   feeCollectionOld: '/finace/feeCollection',

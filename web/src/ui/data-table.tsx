@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   isFigure?: boolean;
   width?: string;
+  /** A date, a number, a class: short, and hard to read in two lines. */
+  isOneLine?: boolean;
   /** The head is heard, not seen, as over row actions. */
   isHeadHidden?: boolean;
   /** Stands in the place of the head's words, such as a box that chooses all rows. */
@@ -140,8 +142,8 @@ function TableRow<Row>({ row, columns, rowId, onOpen, currentId, isQuiet, place 
       aria-rowindex={place}
       onClick={onOpen ? handleClick : undefined}
     >
-      {columns.map(({ id, cell, isFigure }, index) => (
-        <td key={id} data-align={isFigure ? 'end' : undefined}>
+      {columns.map(({ id, cell, isFigure, isOneLine }, index) => (
+        <td key={id} data-align={isFigure ? 'end' : undefined} data-one-line={isFigure || isOneLine || undefined}>
           {index === 0 && onOpen ? (
             <button type="button" className={classes.open} onClick={() => onOpen(row)}>
               {cell(row)}

@@ -5,7 +5,7 @@ import classes from './figure-strip.module.css';
 /** Figures side by side in one card, cut by rules. */
 export function FigureStrip({ children, columns }: { children: ReactNode; columns?: string }) {
   return (
-    <div className={classes.strip} style={columns ? { gridTemplateColumns: columns } : undefined}>
+    <div className={classes.strip} style={columns ? { display: 'grid', gridTemplateColumns: columns } : undefined}>
       {children}
     </div>
   );

@@ -32,7 +32,13 @@ describe('an entry of the calendar', () => {
     expect((await post(`/changes/${changed.data.changeId}/undo`)).status).toBe(200);
     expect(await isSchoolDay('2026-12-09')).toBe(true);
     expect(await post(`/changes/${changed.data.changeId}/undo`)).toMatchObject({ status: 409, code: 'alreadyUndone' });
-    const removed = await post(`/events/${id}/removal`);
+    // Two tabs: who opened it before the other's change is told, and nothing is overwritten.
+    const stale = { ...TUESDAY, title: 'Older', description: 'Mela' };
+    expect(await ask(test, asha, 'PUT', `/admin/calendar/events/${id}`, { ...TUESDAY, title: 'Mine', was: stale })).toMatchObject({
+      ...{ status: 409, code: 'eventChanged' },
+    });
+    expect(await post(`/events/${id}/removal`, { was: stale })).toMatchObject({ status: 409, code: 'eventChanged' });
+    const removed = await post(`/events/${id}/removal`, { was: { ...TUESDAY, description: 'Mela' } });
     expect(await isSchoolDay('2026-12-08')).toBe(true);
     expect((await post(`/changes/${removed.data.changeId}/undo`)).status).toBe(200);
     expect((await get('/events?from=2026-12-08&to=2026-12-08')).data).toMatchObject([

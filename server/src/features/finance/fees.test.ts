@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask, headOf, type Pupil, payCash } from '../../../test/fees.ts';
+import { multipart } from '../../../test/multipart.ts';
 import { addLateFeesEverywhere } from './service/balances.ts';
 import { verifyLedger } from './service/verify-ledger.ts';
 
@@ -244,6 +245,18 @@ describe('rules', () => {
     await expectSound();
   });
 
+  it('add the first late fees once when several ask at the same moment, also beside a head of that name', async () => {
+    // As in the demo school, whose heads are made when they are needed.
+    await test.owner`delete from fee_heads where school_id = ${school.id} and kind = 'late'`;
+    expect((await post('/finance/fee-heads', { name: 'Late fee', kind: 'other', isOptional: true })).status).toBe(200);
+    await saveRules({ lateKind: 'fixed', lateAmount: 50 });
+    const answers = await Promise.all([1, 2, 3].map(() => post('/finance/late-fees')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ data }) => data.students).sort()).toEqual([0, 0, 1]);
+    expect(await leftOf('April')).toBe(3250);
+    await expectSound();
+  });
+
   it('let a late fee be waived, and it does not come back', async () => {
     await saveRules({ lateKind: 'fixed', lateAmount: 50 });
     await post('/finance/late-fees');
@@ -295,5 +308,26 @@ describe('opening balances', () => {
         .problems[0].problem,
     ).toBe('lessThanPaid');
     await expectSound();
+  });
+
+  it('are read from the downloaded list, as it was filled in, and from nothing that is no sheet', async () => {
+    await post('/finance/opening-balances', { rows: [{ admissionNumber: rohan.admissionNumber, amount: 500 }], reason: 'old register' });
+    const read = async (file: Buffer, name: string) => {
+      const form = multipart('sheet', file, name);
+      const headers = { ...bearer(school), ...form.headers };
+      const response = await test.app.inject({ method: 'POST', url: '/finance/opening-balances/sheet', headers, payload: form.payload });
+      return { status: response.statusCode, ...response.json() };
+    };
+    const { data } = await ask(test, school, 'GET', '/finance/exports/opening-balances?format=xlsx');
+    const list = (await test.app.inject(data.url)).rawPayload;
+    const { data: sheet } = await read(list, 'owed.xlsx');
+    expect(sheet.text.split('\n')).toContain(`${rohan.admissionNumber}\tRohan Kale\t10th\tA\t500`);
+    expect((await read(Buffer.from('Adm no,Name,Owed\n,,\nA-1,"Rao, Asha","1,500"\n'), 'a.csv')).data).toEqual({
+      text: 'Adm no\tName\tOwed\nA-1\tRao, Asha\t1,500',
+    });
+    expect(await read(Buffer.from([0, 1, 2, 3]), 'a.csv')).toMatchObject({ status: 422, code: 'sheetKind' });
+    expect(await read(list.subarray(0, 200), 'a.xlsx')).toMatchObject({ status: 422, code: 'sheetBroken' });
+    expect(await read(Buffer.from('\n,\n'), 'a.csv')).toMatchObject({ status: 422, code: 'sheetEmpty' });
+    expect(await read(Buffer.from('A-1,5\n'.repeat(5002)), 'a.csv')).toMatchObject({ status: 413, code: 'sheetTooLarge' });
   });
 });

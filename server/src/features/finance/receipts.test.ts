@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask, PNG, type Pupil, payCash, payCheque } from '../../../test/fees.ts';
@@ -115,6 +116,7 @@ describe('exports', () => {
       'fee-structure',
       'concessions',
       'cheques',
+      'opening-balances',
     ]) {
       const csv = await fetchTable(table, `format=csv&${ids}`);
       expect([table, csv.statusCode, csv.headers['content-type']]).toEqual([table, 200, 'text/csv; charset=utf-8']);
@@ -123,6 +125,24 @@ describe('exports', () => {
       expect([table, xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([table, 200, 'PK']);
     }
   }, 60_000);
+
+  it('have days, sums and words that an accountant can work with', async () => {
+    const cheque = { studentId: rohan.id, month: 'April', amount: 3200, instrumentId: '001234', chequeDate: '2026-04-03' };
+    await ask(test, school, 'POST', '/finance/updateOfflineChequeFeePayment', cheque);
+    const sheetOf = async (table: string, query = '') => readSheet((await fetchTable(table, `format=xlsx${query}`)).rawPayload);
+    const of = (rows: Awaited<ReturnType<typeof sheetOf>>, heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1];
+    const payments = await sheetOf('payments');
+    expect(of(payments, 'Date')).toBeInstanceOf(Date);
+    expect(of(payments, 'Dated')).toEqual(new Date('2026-04-03T00:00:00Z'));
+    expect(['Amount', 'Mode', 'Number', 'State'].map((heading) => of(payments, heading))).toEqual([3200, 'Cheque', '001234', 'Valid']);
+    const [head, ...book] = await sheetOf('day-book');
+    expect(head?.slice(-3)).toEqual(['Received', 'Paid out', 'Balance']);
+    const cheques = book.filter(([, account]) => account === 'Cheques in hand').map((row) => row.slice(3));
+    expect(cheques).toEqual([
+      ['Opening balance', null, null, null, null, 0],
+      [expect.stringMatching(/^Receipt \d{4}-\d\d\/1$/), expect.any(String), 'Fees receivable', 3200, null, 3200],
+    ]);
+  });
 
   it('never let what a person typed become a formula', async () => {
     const evil = await addPupil(test, school, { name: '=HYPERLINK("http://x","Pay")', admissionNumber: '@SUM(1)' });

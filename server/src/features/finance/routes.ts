@@ -69,6 +69,7 @@ export const financeRoutes: Route[] = [
   write(calls.setStudentHeads, concessions.setOptionalHeads),
   write(calls.waiveCharge, balances.waive),
   write(calls.extendDueDate, balances.extend),
+  upload(calls.readBalanceSheet, balances.readSheet),
   slow(calls.saveOpeningBalances, balances.enterOpeningBalances),
   write(calls.setAccountOpening, moves.openAccount),
   read(calls.getStudentFees, getYearOfStudent),

@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
+import { beginPaper } from './begin-paper.ts';
 import type { CardsPaper } from './cards-paper.ts';
-import { collect } from './collect.ts';
-import { type Page, registerFonts, writeLine, writeText } from './text.ts';
+import { type Page, writeLine, writeText } from './text.ts';
 
 const SHEET = { width: 595.28, height: 841.89 };
 // The size of a bank card, 85.6 × 54 mm.
@@ -24,16 +23,7 @@ type Place = { x: number; y: number };
 
 /** Draws identity cards on A4 sheets. Runs in a worker thread. */
 export async function drawCards(paper: CardsPaper): Promise<Uint8Array> {
-  const page = new PDFDocument({
-    size: [SHEET.width, SHEET.height],
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.school.name, Creator: 'Shala' },
-  });
-  const done = collect(page);
-  registerFonts(page);
+  const { page, done } = beginPaper({ size: [SHEET.width, SHEET.height], title: paper.title, school: paper.school.name, isEmpty: true });
   for (const [index, card] of paper.cards.entries()) {
     const onSheet = index % (COLUMNS * ROWS);
     if (onSheet === 0) page.addPage();

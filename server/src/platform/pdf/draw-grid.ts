@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { collect } from './collect.ts';
+import { beginPaper } from './begin-paper.ts';
 import type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
-import { fitsLine, type Page, registerFonts, writeFitted, writeLine, writeText } from './text.ts';
+import { fitsLine, type Page, writeFitted, writeLine, writeText } from './text.ts';
 
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
@@ -22,16 +21,7 @@ const SMALLEST = 6.5;
 
 /** Draws tables on lying A4 sheets, one a page, each as tall as its rows allow. Runs in a worker thread. */
 export async function drawGrid(paper: GridPaper): Promise<Uint8Array> {
-  const page = new PDFDocument({
-    size: [WIDTH, HEIGHT],
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.school, Creator: 'Shala' },
-  });
-  const done = collect(page);
-  registerFonts(page);
+  const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school, isEmpty: true });
   for (const [index, sheet] of paper.pages.entries()) {
     page.addPage();
     drawHead(page, paper, sheet);

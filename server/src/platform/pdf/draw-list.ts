@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { collect } from './collect.ts';
+import { beginPaper } from './begin-paper.ts';
 import type { ListPaper } from './list-paper.ts';
-import { type Page, registerFonts, writeLine } from './text.ts';
+import { type Page, writeLine } from './text.ts';
 
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
@@ -15,16 +14,7 @@ const LINE = '#b9bac2';
 
 /** Draws a list on standing A4 sheets. Runs in a worker thread. */
 export async function drawList(paper: ListPaper): Promise<Uint8Array> {
-  const page = new PDFDocument({
-    size: [WIDTH, HEIGHT],
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.school, Creator: 'Shala' },
-  });
-  const done = collect(page);
-  registerFonts(page);
+  const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school, isEmpty: true });
   const sheets = Math.max(1, Math.ceil(paper.rows.length / ROWS_A_SHEET));
   for (let sheet = 0; sheet < sheets; sheet++) {
     page.addPage();

@@ -1,9 +1,8 @@
-import PDFDocument from 'pdfkit';
-import { collect } from './collect.ts';
+import { beginPaper } from './begin-paper.ts';
 import { drawCode } from './draw-code.ts';
 import { drawRoll } from './draw-roll.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
-import { type Page, registerFonts, writeFitted, writeLine, writeText } from './text.ts';
+import { type Page, writeFitted, writeLine, writeText } from './text.ts';
 
 // An A5 sheet lies; two of them, one above the other, are an A4 sheet.
 const WIDTH = 595.28;
@@ -18,15 +17,11 @@ const LINES_HEIGHT = 135;
 export async function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
   if (paper.layout === 'roll') return drawRoll(paper);
   const isDouble = paper.layout === 'A4';
-  const page = new PDFDocument({
+  const { page, done } = beginPaper({
     size: isDouble ? [WIDTH, HEIGHT * 2] : [WIDTH, HEIGHT],
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: `Receipt ${paper.number}`, Author: paper.school.name, Creator: 'Shala' },
+    title: `Receipt ${paper.number}`,
+    school: paper.school.name,
   });
-  const done = collect(page);
-  registerFonts(page);
   drawCopy(page, paper, { top: 0, copy: isDouble ? "Parent's copy" : '' });
   if (isDouble) {
     page.moveTo(0, HEIGHT).lineTo(WIDTH, HEIGHT).dash(4, { space: 4 }).lineWidth(0.5).stroke(GREY).undash();

@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { collect } from './collect.ts';
+import { beginPaper } from './begin-paper.ts';
 import type { RegisterPaper } from './register-paper.ts';
-import { type Page, registerFonts, writeLine } from './text.ts';
+import { type Page, writeLine } from './text.ts';
 
 // A4 on its side.
 const WIDTH = 841.89;
@@ -21,15 +20,7 @@ type Columns = { day: number; x: (index: number) => number; figures: number };
 
 /** Draws a month's register, over as many sheets as its rows need. Runs in a worker thread. */
 export async function drawRegister(paper: RegisterPaper): Promise<Uint8Array> {
-  const page = new PDFDocument({
-    size: [WIDTH, HEIGHT],
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.school, Creator: 'Shala' },
-  });
-  const done = collect(page);
-  registerFonts(page);
+  const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school });
   const perSheet = Math.floor((HEIGHT - TOP - HEAD_HEIGHT - MARGIN - 26) / ROW_HEIGHT) - 1;
   const sheets = Math.max(1, Math.ceil(paper.rows.length / perSheet));
   for (let sheet = 0; sheet < sheets; sheet++) {

@@ -1,8 +1,7 @@
-import PDFDocument from 'pdfkit';
-import { collect } from './collect.ts';
+import { beginPaper } from './begin-paper.ts';
 import { drawCode } from './draw-code.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
-import { type Page, registerFonts, writeLine, writeText } from './text.ts';
+import { type Page, writeLine, writeText } from './text.ts';
 
 // A roll is 80 mm wide, of which a till printer reaches 72.
 const WIDTH = 226.77;
@@ -16,15 +15,7 @@ const INK = '#000000';
 
 /** Draws a receipt for a roll of 80 mm, as long as what stands on it. */
 export async function drawRoll(paper: ReceiptPaper): Promise<Uint8Array> {
-  const page = new PDFDocument({
-    size: [WIDTH, LONGEST],
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: `Receipt ${paper.number}`, Author: paper.school.name, Creator: 'Shala' },
-  });
-  const done = collect(page);
-  registerFonts(page);
+  const { page, done } = beginPaper({ size: [WIDTH, LONGEST], title: `Receipt ${paper.number}`, school: paper.school.name });
   const end = drawFoot(page, paper, drawLines(page, paper, drawHead(page, paper)));
   // The page's own measure counts from the bottom: the sheet ends where the text ends.
   Object.assign(page.page.dictionary.data, { MediaBox: [0, LONGEST - end, WIDTH, LONGEST] });

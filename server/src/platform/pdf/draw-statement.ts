@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit';
-import { collect } from './collect.ts';
+import { beginPaper } from './begin-paper.ts';
 import type { StatementPaper } from './statement-paper.ts';
-import { type Page, registerFonts, writeFitted, writeLine, writeText } from './text.ts';
+import { type Page, writeFitted, writeLine, writeText } from './text.ts';
 
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
@@ -13,15 +12,7 @@ const LINE = '#b9bac2';
 
 /** Draws a statement of sums on one standing A4 sheet. Runs in a worker thread. */
 export async function drawStatement(paper: StatementPaper): Promise<Uint8Array> {
-  const page = new PDFDocument({
-    size: [WIDTH, HEIGHT],
-    margin: 0,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: paper.title, Author: paper.school.name, Creator: 'Shala' },
-  });
-  const done = collect(page);
-  registerFonts(page);
+  const { page, done } = beginPaper({ size: [WIDTH, HEIGHT], title: paper.title, school: paper.school.name });
   drawHead(page, paper);
   writeLine(page, paper.title, { x: MARGIN, y: 128, width: INNER, size: 15, isBold: true, align: 'center' });
   const below = writeText(page, paper.text, { x: MARGIN, y: 164, width: INNER, size: 11 });

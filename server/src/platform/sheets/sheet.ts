@@ -1,4 +1,4 @@
-/** A cell: text, a number, or a sum in rupees. */
-export type Cell = string | number | { rupees: number } | null;
+/** A cell: text, a number, a sum in rupees, or a day (`YYYY-MM-DD`). */
+export type Cell = string | number | { rupees: number } | { day: string } | null;
 /** A table with a title (the sheet's name) and headings. */
 export type Sheet = { title: string; headings: readonly string[]; rows: readonly (readonly Cell[])[] };

@@ -5,6 +5,11 @@ import type { Cell, Sheet } from './sheet.ts';
 // What a spreadsheet takes for a formula, also behind blanks, in full width, or after a separator of another locale.
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
 
+/** Lakh and crore also where the computer's own region groups by thousands. */
+const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';
+/** What grouping and paise add to a sum's plain digits. */
+const GROUPING = 6;
+
 /** Writes a table. Runs in a worker thread. */
 export async function writeSheet({ sheet, format }: { sheet: Sheet; format: 'csv' | 'xlsx' }): Promise<Uint8Array> {
   return format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet);
@@ -20,7 +25,7 @@ async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> 
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
   const body = rows.map((row) => row.map(typed));
   const columns = headings.map((heading, index) => ({
-    width: Math.min(40, Math.max(heading.length, ...rows.slice(0, 200).map((row) => String(plain(row[index] ?? null)).length)) + 2),
+    width: Math.min(40, Math.max(heading.length, ...rows.slice(0, 200).map((row) => lengthOf(row[index] ?? null))) + 2),
   }));
   const made = await writeExcel([head, ...body], {
     columns,
@@ -30,16 +35,24 @@ async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> 
   return new Uint8Array(made);
 }
 
+function lengthOf(cell: Cell): number {
+  return String(plain(cell)).length + (cell !== null && typeof cell === 'object' && 'rupees' in cell ? GROUPING : 0);
+}
+
 function plain(cell: Cell): string | number {
   if (cell === null) return '';
-  if (typeof cell === 'object') return cell.rupees;
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.rupees;
   return typeof cell === 'string' ? harmless(cell) : cell;
 }
 
 /** In XLSX a text cell is a text and never a formula, whatever it begins with; it still carries the mark of the CSV, for it may be saved as one. */
 function typed(cell: Cell) {
   if (cell === null) return null;
-  if (typeof cell === 'object') return { type: Number, value: cell.rupees, format: '#,##,##0.00' };
+  if (typeof cell === 'object') {
+    return 'day' in cell
+      ? { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'dd-mm-yyyy' }
+      : { type: Number, value: cell.rupees, format: RUPEES };
+  }
   return typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: harmless(cell) };
 }
 

@@ -9,6 +9,8 @@ import * as store from '../store/events.store.ts';
 import { eventOnWire } from '../wire.ts';
 
 type Draft = Omit<Input<typeof calls.addEvent>['body'], 'notice' | 'repeat'>;
+/** Of a change: the entry and how far it goes. */
+type Meant = { eventId: string; scope: Scope; was: Draft | undefined };
 type Done = CallAnswer<typeof calls.addEvent>;
 const YEAR_MS = 366 * 86_400_000;
 /** A year that was mistyped is not taken for one. */
@@ -44,16 +46,17 @@ export async function addEvent(context: WriteContext, { body }: Input<typeof cal
   return change(context, { before: [], after, notice });
 }
 
-/** Changes an entry, and with it the later ones of its series where these are meant. Refuses what adding refuses, and an unknown one. */
+/** Changes an entry, and with it the later ones of its series where these are meant. Refuses what adding refuses, an unknown one, and one that somebody changed since. */
 export async function changeEvent(context: WriteContext, { params, body }: Input<typeof calls.changeEvent>): Promise<Done> {
-  const { notice, scope, ...draft } = body;
-  const before = await holdFrom(context, params.eventId, scope);
+  const { notice, scope, was, ...draft } = body;
+  const before = await holdFrom(context, { ...params, scope, was });
   return change(context, { before, after: applyDraft(before, checkDraft(draft)), notice });
 }
 
-/** Removes an entry, and with it the later ones of its series where these are meant. Refuses an unknown one. */
+/** Removes an entry, and with it the later ones of its series where these are meant. Refuses an unknown one, and one that somebody changed since. */
 export async function removeEvent(context: WriteContext, { params, body }: Input<typeof calls.removeEvent>): Promise<Done> {
-  return change(context, { before: await holdFrom(context, params.eventId, body.scope), after: [], notice: body.notice });
+  const { notice, scope, was } = body;
+  return change(context, { before: await holdFrom(context, { ...params, scope, was }), after: [], notice });
 }
 
 /** Takes a change back, with its notice. Refuses when one of its entries was changed since, or it was taken back already. */
@@ -118,7 +121,7 @@ async function writeEvents({ db, school, audit }: WriteContext, { before, after 
   }
 }
 
-async function holdFrom({ db, school }: WriteContext, eventId: string, scope: Scope): Promise<store.EventRow[]> {
+async function holdFrom({ db, school }: WriteContext, { eventId, scope, was }: Meant): Promise<store.EventRow[]> {
   const meant = await store.listFrom(db, school.id, { eventId, isLater: scope === 'later' });
   const held = await store.holdEvents(
     db,
@@ -127,7 +130,9 @@ async function holdFrom({ db, school }: WriteContext, eventId: string, scope: Sc
   );
   // In order, the one that was named first; what somebody removed meanwhile is not there any more.
   const found = meant.flatMap(({ id }) => held.filter((event) => event.id === id));
-  if (found[0]?.id !== eventId.toLowerCase()) throw notFound();
+  const [first] = found;
+  if (first?.id !== eventId.toLowerCase()) throw notFound();
+  if (was && !isSameEntry(first, checkDraft(was))) throw new Refusal('conflict', 'eventChanged');
   return found;
 }
 
@@ -172,6 +177,10 @@ const FIELDS = ['kind', 'title', 'description', 'startsOn', 'endsOn', 'forStuden
 
 function isSame(one: store.EventRow | undefined, other: store.EventRow | undefined): boolean {
   if (!one || !other) return one === other;
+  return isSameEntry(one, other);
+}
+
+function isSameEntry(one: ReturnType<typeof checkDraft>, other: ReturnType<typeof checkDraft>): boolean {
   return FIELDS.every((field) => one[field] === other[field]);
 }
 

@@ -1,8 +1,10 @@
 import type * as calls from '@shala/contract/finance';
+import { MAX_BALANCES } from '@shala/contract/finance';
 import { type CallAnswer, type MonthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
 import type { Database } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
-import type { Input, SlowContext, WriteContext } from '#platform/http';
+import type { Input, SlowContext, UploadedFile, WriteContext } from '#platform/http';
+import { sheetReader } from '#platform/sheets';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as changes from '../store/changes.store.ts';
 import { listHeadSums } from '../store/pupils.store.ts';
@@ -82,6 +84,15 @@ export async function extend(
     throw notFound();
   context.audit({ entity: 'student', entityId: params.studentId, after: { dueExtendedTo: body.until }, reason: body.reason });
   return { until: body.until };
+}
+
+const readRows = sheetReader({ rows: MAX_BALANCES, columns: 60 });
+
+/** A sheet's cells as a spreadsheet would have them in its clipboard; what they mean is read where pasted ones are read. */
+export async function readSheet(context: SlowContext & { file: UploadedFile }): Promise<CallAnswer<typeof calls.readBalanceSheet>> {
+  await requireYear(context);
+  const rows = await readRows(context.file.bytes);
+  return { text: rows.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n') };
 }
 
 /** Enters arrears of earlier years by admission number; rows with a problem are listed and left out, the others are saved. */

@@ -3,8 +3,9 @@ import { YEAR_MONTHS } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import type { Input } from '#platform/http';
 import type { Cell, Sheet } from '#platform/sheets';
+import { ACCOUNT_WORDS } from '../rules/words.ts';
 import { listClassSizes, listHeads, listRates } from '../store/fees.store.ts';
-import { listDayAccounts, listDayEntries } from '../store/reports.store.ts';
+import { type DayAccount, type DayEntry, listDayAccounts, listDayEntries } from '../store/reports.store.ts';
 import { today } from '../store/spending.store.ts';
 import { findYear, listClassTotals, listMonthTotals } from '../store/summary.store.ts';
 import { memoOnWire, monthLabel } from '../wire.ts';
@@ -15,30 +16,17 @@ type Scope = { db: Db; schoolId: string };
 export type Maker = (scope: Scope, filter: Filter, limit: number) => Promise<Sheet>;
 
 export const rupees = (paise: number): Cell => ({ rupees: paise / 100 });
+export const day = (date: string | null): Cell => (date === null ? null : { day: date });
 
 /** The tables of the books: day book, collections, fee structure. */
 export const BOOKS = {
   'day-book': async ({ db, schoolId }, { date }) => {
-    const day = date ?? (await today(db, schoolId));
-    const [accounts, entries] = [await listDayAccounts(db, schoolId, day), await listDayEntries(db, schoolId, day)];
+    const on = date ?? (await today(db, schoolId));
+    const [accounts, entries] = [await listDayAccounts(db, schoolId, on), await listDayEntries(db, schoolId, on)];
     return {
-      title: `day book ${day}`,
-      headings: ['No.', 'Kind', 'Particulars', 'Student', 'To', 'From', 'Amount'],
-      rows: [
-        ...entries.map((row): Cell[] => [
-          row.entryNo,
-          row.kind,
-          memoOnWire(row.memo),
-          row.student,
-          row.debitName,
-          row.creditName,
-          rupees(row.amountPaise),
-        ]),
-        ...accounts.flatMap((row): Cell[][] => [
-          [null, 'opening', row.code, null, null, null, rupees(row.openingPaise)],
-          [null, 'closing', row.code, null, null, null, rupees(row.openingPaise + row.debitPaise - row.creditPaise)],
-        ]),
-      ],
+      title: `Day book ${on}`,
+      headings: ['Date', 'Account', 'No.', 'Particulars', 'Student', 'Against', 'Received', 'Paid out', 'Balance'],
+      rows: accounts.flatMap((account) => accountRows(on, account, entries)),
     };
   },
   collections: async ({ db, schoolId }) => {
@@ -46,16 +34,19 @@ export const BOOKS = {
     const months = year === null ? [] : await listMonthTotals(db, schoolId, year.id);
     const classes = year === null ? [] : await listClassTotals(db, schoolId, year.id);
     return {
-      title: 'collections',
-      headings: ['Month or class', 'Due', 'Collected', 'Left'],
+      title: 'Collections',
+      // Months and classes are the same money seen twice; the first column keeps them apart.
+      headings: ['By', 'Month or class', 'Due', 'Collected', 'Left'],
       rows: [
         ...months.map((row): Cell[] => [
+          'Month',
           monthLabel(row.monthNo),
           rupees(row.charged),
           rupees(row.collected),
           rupees(row.charged - row.collected),
         ]),
         ...classes.map((row): Cell[] => [
+          'Class',
           `Class ${row.className}`,
           rupees(row.charged),
           rupees(row.collected),
@@ -66,7 +57,7 @@ export const BOOKS = {
   },
   'fee-structure': async ({ db, schoolId }) => {
     const year = await findYear(db, schoolId);
-    if (year === null) return { title: 'fee structure', headings: ['Class', 'Head', ...YEAR_MONTHS], rows: [] };
+    if (year === null) return { title: 'Fee structure', headings: ['Class', 'Head', ...YEAR_MONTHS], rows: [] };
     const [heads, rates, classes] = [
       await listHeads(db, schoolId),
       await listRates(db, schoolId, year.id),
@@ -79,6 +70,33 @@ export const BOOKS = {
           .map(({ amounts }) => [name, head.name, ...amounts.map(rupees)]),
       ),
     );
-    return { title: `fee structure ${year.name}`, headings: ['Class', 'Head', ...YEAR_MONTHS], rows };
+    return { title: `Fee structure ${year.name}`, headings: ['Class', 'Head', ...YEAR_MONTHS], rows };
   },
 } satisfies Record<string, Maker>;
+
+/** The day of one account as a cash book has it: the opening balance, each entry with the balance after it. */
+function accountRows(on: string, account: DayAccount, entries: readonly DayEntry[]): Cell[][] {
+  const name = ACCOUNT_WORDS[account.code];
+  let balance = account.openingPaise;
+  const opening: Cell[] = [day(on), name, null, 'Opening balance', null, null, null, null, rupees(balance)];
+  const moved = entries
+    .filter(({ debit, credit }) => debit === account.code || credit === account.code)
+    .map((row): Cell[] => {
+      const isIn = row.debit === account.code;
+      balance += isIn ? row.amountPaise : -row.amountPaise;
+      const sum = rupees(row.amountPaise);
+      const against = isIn ? row.creditName : row.debitName;
+      return [
+        day(on),
+        name,
+        row.entryNo,
+        memoOnWire(row.memo) || row.kind,
+        row.student,
+        against,
+        isIn ? sum : null,
+        isIn ? null : sum,
+        rupees(balance),
+      ];
+    });
+  return [opening, ...moved];
+}

@@ -3,6 +3,8 @@ import { type MonthName, monthName, monthNumber, monthOfDay, monthStart, YEAR_MO
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Cell, Sheet } from '#platform/sheets';
+import { ACCOUNT_WORDS, CHEQUE_WORDS, MODE_WORDS, STATE_WORDS } from '../rules/words.ts';
+import { listArrearsOfAll } from '../store/arrears.store.ts';
 import { listCheques } from '../store/cheques.store.ts';
 import { listClassFees, listSectionMonth } from '../store/class-fees.store.ts';
 import { listConcessions } from '../store/concessions.store.ts';
@@ -12,7 +14,7 @@ import { listSalaries } from '../store/salaries.store.ts';
 import { listExpenses, today } from '../store/spending.store.ts';
 import { findYear } from '../store/summary.store.ts';
 import { monthLabel } from '../wire.ts';
-import { BOOKS, type Filter, type Maker, rupees } from './export-books.ts';
+import { BOOKS, day, type Filter, type Maker, rupees } from './export-books.ts';
 
 const MOST_ROWS = 100_000;
 
@@ -38,23 +40,24 @@ const person = (row: { admissionNumber: string; studentName: string; className: 
 
 const MAKERS: Record<ExportName, Maker> = {
   payments: async ({ db, schoolId }, filter, limit) => ({
-    title: 'payments',
-    headings: ['Receipt', 'Date', ...PERSON, 'Months', 'Amount', 'Mode', 'Number', 'Bank', 'State', 'Received by'],
+    title: 'Payments',
+    headings: ['Receipt', 'Date', ...PERSON, 'Months', 'Amount', 'Mode', 'Number', 'Bank', 'Dated', 'State', 'Received by'],
     rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
       `${yearName(row.financialYear)}/${row.receiptNo}`,
-      row.paidOn,
+      day(row.paidOn),
       ...person(row),
       row.months.map(monthLabel).join(', '),
       rupees(row.amountPaise),
-      row.mode,
+      MODE_WORDS[row.mode],
       row.reference,
       row.bankName,
-      row.state,
+      day(row.instrumentOn),
+      STATE_WORDS[row.state],
       row.by,
     ]),
   }),
   defaulters: async ({ db, schoolId }, filter, limit) => ({
-    title: 'defaulters',
+    title: 'Overdue fees',
     headings: [
       ...PERSON,
       'Parent',
@@ -63,8 +66,8 @@ const MAKERS: Record<ExportName, Maker> = {
       'Months',
       'Oldest due',
       'Up to 30 days',
-      'Up to 60 days',
-      'Up to 90 days',
+      '31 to 60 days',
+      '61 to 90 days',
       'Over 90 days',
     ],
     rows: (await listDefaulters(db, schoolId, filter, { after: null, limit })).map((row) => [
@@ -73,7 +76,7 @@ const MAKERS: Record<ExportName, Maker> = {
       row.phone,
       rupees(row.overduePaise),
       row.months.map(monthLabel).join(', '),
-      row.oldestDueOn,
+      day(row.oldestDueOn),
       rupees(row.upTo30),
       rupees(row.upTo60),
       rupees(row.upTo90),
@@ -84,8 +87,8 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = classId === undefined ? null : await listClassFees(db, schoolId, classId);
     if (rows === null) throw notFound();
     return {
-      title: 'class fees',
-      headings: ['Student', 'Class', 'Section', 'Roll no.', ...YEAR_MONTHS, 'Arrears', 'Paid', 'Left'],
+      title: `Fees of class ${rows[0]?.className ?? ''}`.trim(),
+      headings: ['Student', 'Class', 'Section', 'Roll no.', ...YEAR_MONTHS.map((month) => `${month} left`), 'Arrears left', 'Paid', 'Left'],
       rows: rows.map(({ charged, paid, ...row }) => {
         const open = YEAR_MONTHS.map((_, index) => (charged?.[index] ?? 0) - (paid?.[index] ?? 0));
         const arrears = (row.arrearsCharged ?? 0) - (row.arrearsPaid ?? 0);
@@ -108,7 +111,7 @@ const MAKERS: Record<ExportName, Maker> = {
     const rows = sectionId === undefined ? null : await listSectionMonth(db, schoolId, { sectionId, monthNo });
     if (rows === null) throw notFound();
     return {
-      title: `fees of ${monthName(monthNo)}`,
+      title: `Fees of ${monthName(monthNo)}`,
       headings: ['Roll no.', 'Student', 'Charged', 'Paid', 'Left', 'Paid on', 'Due on'],
       rows: rows.map((row) => [
         row.rollNumber,
@@ -116,21 +119,21 @@ const MAKERS: Record<ExportName, Maker> = {
         rupees(row.chargedPaise),
         rupees(row.paidPaise),
         rupees(row.chargedPaise - row.paidPaise),
-        row.paidOn,
-        row.dueOn,
+        day(row.paidOn),
+        day(row.dueOn),
       ]),
     };
   },
   expenses: async ({ db, schoolId }, filter, limit) => ({
-    title: 'expenses',
+    title: 'Expenses',
     headings: ['Date', 'Category', 'Amount', 'Description', 'Paid from', 'State', 'Entered by'],
     rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
-      row.date,
+      day(row.date),
       row.category,
       rupees(row.amountPaise),
       row.description,
-      row.paidFrom,
-      row.state,
+      ACCOUNT_WORDS[row.paidFrom],
+      STATE_WORDS[row.state],
       row.by,
     ]),
   }),
@@ -139,7 +142,7 @@ const MAKERS: Record<ExportName, Maker> = {
     const monthNo = await monthOr(db, schoolId, month);
     const rows = year === null ? [] : await listSalaries(db, schoolId, monthStart(year.firstYear, monthNo));
     return {
-      title: `salaries of ${monthName(monthNo)}`,
+      title: `Salaries of ${monthName(monthNo)}`,
       headings: ['Code', 'Name', 'Role', 'Monthly salary', 'Paid', 'Paid on', 'Paid from'],
       rows: rows.map((row) => [
         row.employeeCode,
@@ -147,14 +150,20 @@ const MAKERS: Record<ExportName, Maker> = {
         row.role,
         rupees(row.salaryPaise),
         row.paidPaise === null ? null : rupees(row.paidPaise),
-        row.paidOn,
-        row.paidFrom,
+        day(row.paidOn),
+        row.paidFrom === null ? null : ACCOUNT_WORDS[row.paidFrom],
       ]),
     };
   },
   ...BOOKS,
+  /** Also the sheet in which the sums are filled in, to be read again. */
+  'opening-balances': async ({ db, schoolId }, _filter, limit) => ({
+    title: 'Opening balances',
+    headings: [...PERSON, 'Arrears'],
+    rows: (await listArrearsOfAll(db, schoolId, limit)).map((row) => [...person(row), rupees(row.chargedPaise)]),
+  }),
   concessions: async ({ db, schoolId }, filter) => ({
-    title: 'concessions',
+    title: 'Concessions',
     headings: [...PERSON, 'Head', 'Percent', 'Amount', 'From', 'To', 'Reason', 'By', 'Ended'],
     rows: (await listConcessions(db, schoolId, filter)).map((row) => [
       ...person(row),
@@ -165,23 +174,23 @@ const MAKERS: Record<ExportName, Maker> = {
       monthName(row.toMonth),
       row.reason,
       row.by,
-      row.endedAt === null ? null : row.endedAt.toISOString().slice(0, 10),
+      row.endedAt === null ? null : day(row.endedAt.toISOString().slice(0, 10)),
     ]),
   }),
   cheques: async ({ db, schoolId }, { from, to, state }) => ({
-    title: 'cheques',
+    title: 'Cheques',
     headings: ['Number', 'Bank', 'Dated', 'Amount', ...PERSON, 'Receipt', 'Received', 'Deposited', 'Settled', 'State', 'Slip'],
     rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
       row.number,
       row.bankName,
-      row.chequeDate,
+      day(row.chequeDate),
       rupees(row.amountPaise),
       ...person(row),
       row.receiptNo,
-      row.receivedOn,
-      row.depositedOn,
-      row.settledOn,
-      row.state,
+      day(row.receivedOn),
+      day(row.depositedOn),
+      day(row.settledOn),
+      CHEQUE_WORDS[row.state],
       row.slipNo,
     ]),
   }),

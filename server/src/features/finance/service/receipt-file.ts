@@ -2,18 +2,10 @@ import { monthName, rupeesInWords, yearName } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { MadeFile } from '#platform/http';
 import { makeReceipt, type ReceiptPaper } from '#platform/pdf';
+import { MODE_WORDS } from '../rules/words.ts';
 import { ensureCode, findReceipt, type ReceiptFacts } from '../store/receipts.store.ts';
 import { formatDay, formatPaise } from '../wire.ts';
 import { readLogo, schoolOnPaper } from './paper-school.ts';
-
-const MODES = {
-  cash: 'Cash',
-  cheque: 'Cheque',
-  upi: 'UPI',
-  'bank transfer': 'Bank transfer',
-  draft: 'Demand draft',
-  card: 'Card',
-} as const;
 
 /** The PDF behind a receipt's address, `original-…` or `duplicate-…`: A5, or two copies on A4 or a roll of 80 mm when the address says so. */
 export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchool, platform }) => {
@@ -80,7 +72,7 @@ function monthsInWords(months: readonly number[]): string {
 }
 
 function paidBy({ mode, reference, bankName, instrumentOn, state, chequeState }: ReceiptFacts): string {
-  const parts = [MODES[mode], reference && `no. ${reference}`, bankName, instrumentOn && `dated ${formatDay(instrumentOn)}`]
+  const parts = [MODE_WORDS[mode], reference && `no. ${reference}`, bankName, instrumentOn && `dated ${formatDay(instrumentOn)}`]
     .filter(Boolean)
     .join(', ');
   const isOpen = mode === 'cheque' && state === 'live' && chequeState !== 'cleared';

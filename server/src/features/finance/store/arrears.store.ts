@@ -15,6 +15,17 @@ export function listLastYearDues(db: Db, schoolId: string): Promise<OpenDues[]> 
     order by c.position, x.name, s.name, s.id`);
 }
 
+/** Who is at the school with the arrears entered so far, by class and name. */
+export function listArrearsOfAll(db: Db, schoolId: string, limit: number): Promise<(StudentNameRow & { chargedPaise: number })[]> {
+  return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", c.name as "className", x.name as "sectionName",
+    coalesce(f.arrears_charged, 0) as "chargedPaise"
+    from academic_years y join enrolments e on e.school_id = y.school_id and e.year_id = y.id
+    join students s on s.school_id = e.school_id and s.id = e.student_id and s.left_on is null
+    join sections x on x.school_id = e.school_id and x.id = e.section_id join classes c on c.school_id = x.school_id and c.id = x.class_id
+    left join fee_accounts f on f.school_id = e.school_id and f.year_id = e.year_id and f.student_id = e.student_id
+    where y.school_id = ${schoolId} and y.is_current order by c.position, x.name, s.name, s.id limit ${limit}`);
+}
+
 /** The name of the year before the running one; null where there is none. */
 export async function findLastYearName(db: Db, schoolId: string): Promise<string | null> {
   const row = await db.row<{

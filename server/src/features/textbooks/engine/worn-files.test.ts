@@ -6,7 +6,7 @@ import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
 const analyze = async (pages: MadePage[], { fileName = '', font = '' } = {}) =>
   (await analyzeBook(makePdf(pages, font), { maxPages: 100, fileName })).chapters;
 
-type Heading = { text: string; times?: number; font?: string; size?: number };
+type Heading = { text: string; times?: number; font?: string; size?: number; bold?: boolean };
 
 /** A page of plain text with headings in it, each right above a paragraph. */
 function pageWith(headings: readonly Heading[], title?: string): MadePage {
@@ -70,6 +70,22 @@ describe('files that went through several hands', () => {
   });
 });
 
+describe('sections that a chapter counts', () => {
+  it('may be headed by capitals no larger than the text, with bold type below them', async () => {
+    const bold = (text: string) => ({ text, bold: true });
+    const first = pageWith([bold('1. INTRODUCTION'), bold('2. RAW DATA'), bold('How many classes are there?')], 'Organisation');
+    const second = pageWith([bold('Loss of Information'), bold('3. CONCLUSION')]);
+    const [chapter] = await analyze([first, second]);
+    expect(chapter?.topics.map(({ number, name }) => `${number} ${name}`.trim())).toEqual([
+      '1 INTRODUCTION',
+      '2 RAW DATA',
+      'How many classes are there?',
+      'Loss of Information',
+      '3 CONCLUSION',
+    ]);
+  });
+});
+
 describe('the number of a chapter', () => {
   it('is that of its title where the word before it is a unit’s', async () => {
     const page = pageWith([], '4 One Thing at a Time');
@@ -101,5 +117,28 @@ describe('the number of a chapter', () => {
     const page = pageWith([{ text: 'Fields' }], 'INDIAN ECONOMY');
     page.texts.push({ x: 230, y: 112, size: 24, text: '1950-1990', bold: true });
     expect((await analyze([page]))[0]).toMatchObject({ name: 'INDIAN ECONOMY 1950-1990' });
+  });
+});
+
+describe('a book in Hindi', () => {
+  it('has headings whose vowel signs are no other characters, and ends with the questions that its heading names', async () => {
+    const page: MadePage = { texts: [] };
+    const write = (text: string, y: number, size = 11) => page.texts.push({ x: 60, y, size, text, unicode: true });
+    write('अध्याय 3', 50, 16);
+    write('पोषण और आहार', 80, 24);
+    const paragraph = (y: number) => {
+      for (let line = 0; line < 8; line++) write('नदी पहाड़ों से रेत और गाद मैदानों तक लाती है जहाँ किसान धान उगाते हैं', y + 14 * line);
+    };
+    write('मूलभूत संकल्पनाएँ', 120, 15);
+    paragraph(145);
+    write('जीविका के लिए तैयारी', 285, 15);
+    paragraph(310);
+    write('पुनरवलोकन प्रश्‍न', 450, 15);
+    write('1. पोषण से आप क्या समझते हैं, समझाइए।', 480);
+    write('2. आहार के दो कार्य बताइए और उदाहरण दीजिए।', 500);
+    const [chapter] = await analyze([page]);
+    expect(chapter).toMatchObject({ number: 3, name: 'पोषण और आहार' });
+    expect(names(chapter?.topics)).toEqual(['मूलभूत संकल्पनाएँ', 'जीविका के लिए तैयारी']);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name} ${count}`)).toEqual(['पुनरवलोकन प्रश्‍न 2']);
   });
 });

@@ -132,9 +132,15 @@ function useEventActs(event: CalendarEvent | null, onClose: () => void) {
     preview: (body: CallInput<typeof calls.previewChange>['body']) => preview.mutateAsync({ input: { body } }).catch(() => null),
     save: ({ draft, repeat, scope }: { draft: Draft; repeat: Repeating; scope: Scope }, notice: { title: string; text: string } | null) =>
       event
-        ? change.mutate({ input: { params: { eventId: event._id }, body: { ...draft, scope, ...withNotice(notice) } } })
+        ? change.mutate({
+            input: { params: { eventId: event._id }, body: { ...draft, scope, was: draftOf(event), ...withNotice(notice) } },
+          })
         : add.mutate({ input: { body: { ...draft, ...(repeat ? { repeat } : {}), ...withNotice(notice) } }, key }),
     remove: (scope: Scope, notice: { title: string; text: string } | null) =>
-      event && remove.mutate({ input: { params: { eventId: event._id }, body: { scope, ...withNotice(notice) } }, key: `${key}-r` }),
+      event &&
+      remove.mutate({
+        input: { params: { eventId: event._id }, body: { scope, was: draftOf(event), ...withNotice(notice) } },
+        key: `${key}-r`,
+      }),
   };
 }

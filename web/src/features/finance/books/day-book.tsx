@@ -57,13 +57,13 @@ function useBookColumns() {
     money('closing', t`Closing`),
   ];
   const entryColumns: Column<Book['entries'][number]>[] = [
-    { id: 'no', head: t`No.`, width: '64px', cell: ({ entryNo }) => String(entryNo) },
-    { id: 'at', head: t`Entered`, width: '150px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'no', head: t`No.`, width: '60px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
+    { id: 'at', head: t`Entered`, width: '110px', cell: ({ at }) => formatDateTime(at) },
     { id: 'memo', head: t`What for`, cell: ({ memo, kind }) => memo || kind },
     { id: 'with', head: t`Against`, cell: ({ counterpart }) => counterpart },
-    { id: 'account', head: t`Account`, width: '130px', cell: ({ account }) => names[account] },
-    { id: 'in', head: t`Received`, isFigure: true, width: '110px', cell: ({ received }) => (received ? formatRupees(received) : '–') },
-    { id: 'out', head: t`Paid out`, isFigure: true, width: '110px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },
+    { id: 'account', head: t`Account`, width: '100px', cell: ({ account }) => names[account] },
+    { id: 'in', head: t`Received`, isFigure: true, width: '92px', cell: ({ received }) => (received ? formatRupees(received) : '–') },
+    { id: 'out', head: t`Paid out`, isFigure: true, width: '92px', cell: ({ paid }) => (paid ? formatRupees(paid) : '–') },
   ];
   return { accountColumns, entryColumns };
 }

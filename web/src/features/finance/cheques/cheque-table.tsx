@@ -81,21 +81,21 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
   return [
     { id: 'number', head: t`Number`, width: '100px', cell: ({ number }) => number },
     { id: 'bank', head: t`Bank`, cell: ({ bankName }) => bankName || '–' },
-    { id: 'dated', head: t`Dated`, width: '80px', cell: ({ chequeDate }) => day(chequeDate) },
+    { id: 'dated', head: t`Dated`, width: '74px', isOneLine: true, cell: ({ chequeDate }) => day(chequeDate) },
     { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
     ...(state === 'received'
-      ? [{ id: 'received', head: t`Received`, width: '90px', cell: (row: ChequeRow) => day(row.receivedOn) }]
+      ? [{ id: 'received', head: t`Received`, width: '80px', isOneLine: true, cell: (row: ChequeRow) => day(row.receivedOn) }]
       : [
-          { id: 'deposited', head: t`Deposited`, width: '90px', cell: (row: ChequeRow) => day(row.depositedOn) },
+          { id: 'deposited', head: t`Deposited`, width: '86px', isOneLine: true, cell: (row: ChequeRow) => day(row.depositedOn) },
           { id: 'slip', head: t`Slip`, width: '80px', cell: (row: ChequeRow) => <SlipButton cheque={row} onSlip={onSlip} /> },
         ]),
-    ...(isOpen ? [] : [{ id: 'settled', head: t`Settled`, width: '90px', cell: (row: ChequeRow) => day(row.settledOn) }]),
+    ...(isOpen ? [] : [{ id: 'settled', head: t`Settled`, width: '80px', isOneLine: true, cell: (row: ChequeRow) => day(row.settledOn) }]),
     { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',
       head: t`What to do`,
       isHeadHidden: true,
-      width: state === 'received' ? '230px' : isOpen ? '190px' : '16px',
+      width: state === 'received' ? '200px' : isOpen ? '176px' : '16px',
       cell: (row) =>
         isOpen ? (
           <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 }}>

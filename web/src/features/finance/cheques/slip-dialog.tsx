@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { getDepositSlip } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconPrinter } from '@tabler/icons-react';
@@ -40,7 +40,9 @@ export function SlipDialog({ slipId, onClose }: { slipId: string; onClose: () =>
               columns={columns}
               rows={cheques}
               rowId={({ paymentId }) => paymentId}
-              foot={<strong>{formatRupees(amount)}</strong>}
+              foot={
+                <Plural value={cheques.length} one={`# cheque, ${formatRupees(amount)}`} other={`# cheques, ${formatRupees(amount)}`} />
+              }
               isCompact
             />
             <p translate="no">{amountInWords}</p>

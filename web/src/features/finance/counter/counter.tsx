@@ -60,11 +60,13 @@ function KeyHints({ onHelp }: { onHelp: () => void }) {
   const { t } = useLingui();
   return (
     <>
-      <KeyCap name="↑" />
-      <KeyCap name="↓" />
-      <Trans>move</Trans>
-      <KeyCap name="Enter" />
-      <Trans>pay</Trans>
+      <span className={keyClasses.examples}>
+        <KeyCap name="↑" />
+        <KeyCap name="↓" />
+        <Trans>move</Trans>
+        <KeyCap name="Enter" />
+        <Trans>pay</Trans>
+      </span>
       <button type="button" className={keyClasses.hint} onClick={onHelp} aria-label={t`All keys`}>
         <KeyCap name="?" />
         <Trans>all keys</Trans>

@@ -122,7 +122,7 @@ function Columns() {
   return (
     <>
       <colgroup>
-        {[44, 48, undefined, 84, 104, 88, 88, 190].map((width, index) => (
+        {[40, 44, undefined, 84, 100, 76, 76, 188].map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
           <col key={index} style={width ? { width } : undefined} />
         ))}

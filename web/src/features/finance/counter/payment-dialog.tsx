@@ -24,7 +24,9 @@ export function PaymentDialog({ order, isPaying, onPay, onClose }: Props) {
   const form = usePaymentForm(order, onPay);
   const { mode, amount, duplicate, isArmed } = form;
   const { student } = order;
-  const sum = formatRupees(Number.isNaN(amount) ? 0 : amount, { groupsThousands: false });
+  // What cannot be paid is not shown rounded, as if it could.
+  const payable = rupeesProblem(amount) === null ? amount : 0;
+  const sum = formatRupees(payable, { groupsThousands: false });
   const who = [student.name, t`Class ${student.className} ${student.sectionName}`, student.rollNum ? t`Roll ${student.rollNum}` : null];
   return (
     <Modal
@@ -35,7 +37,7 @@ export function PaymentDialog({ order, isPaying, onPay, onClose }: Props) {
       onClose={onClose}
     >
       <form onSubmit={form.submit} noValidate style={{ display: 'contents' }}>
-        <OrderSum order={order} amount={amount} />
+        <OrderSum order={order} amount={payable} />
         <Segmented
           label={t`How it is paid`}
           isWide
@@ -95,7 +97,7 @@ function OrderSum({ order, amount }: { order: Order; amount: number }) {
         <span className={classes.label}>
           <Trans>To pay</Trans>
         </span>
-        <span className={classes.figure}>{formatRupees(Number.isNaN(amount) ? 0 : amount, { groupsThousands: false })}</span>
+        <span className={classes.figure}>{formatRupees(amount, { groupsThousands: false })}</span>
       </div>
     </div>
   );

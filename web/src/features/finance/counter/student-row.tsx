@@ -53,9 +53,7 @@ export const StudentRow = memo(function StudentRow({ student, place, isCurrent, 
         <td data-align="end" className={classes.quiet}>
           {rollNum ?? '–'}
         </td>
-        <td className={classes.name} title={name}>
-          {name}
-        </td>
+        <td className={classes.name}>{name}</td>
         <td className={classes.quiet}>{`${className} ${sectionName}`}</td>
         <td>
           <FeeBadge isPaid={isPaid} month={thisMonth()} />

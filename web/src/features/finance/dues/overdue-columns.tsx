@@ -20,17 +20,23 @@ export function useOverdueColumns(onExtend: (row: Row) => void): Column<Row>[] {
       head: t`Student`,
       cell: ({ student }) => <Link to={pathTo(paths.studentFees, { studentId: student.id })}>{student.name}</Link>,
     },
-    { id: 'class', head: t`Class`, width: '90px', cell: ({ student }) => `${student.className} ${student.sectionName}` },
+    { id: 'class', head: t`Class`, width: '88px', isOneLine: true, cell: ({ student }) => `${student.className} ${student.sectionName}` },
     { id: 'guardian', head: t`Guardian`, cell: ({ guardian }) => guardian || '–' },
-    { id: 'phone', head: t`Phone`, width: '120px', cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–') },
+    {
+      id: 'phone',
+      head: t`Phone`,
+      width: '104px',
+      isOneLine: true,
+      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'),
+    },
     { id: 'months', head: t`Months`, cell: ({ months }) => monthsOf(months) },
     { id: 'days', head: t`Days`, isFigure: true, width: '64px', cell: ({ daysOverdue }) => formatNumber(daysOverdue) },
-    { id: 'amount', head: t`Overdue`, isFigure: true, width: '110px', cell: ({ overdue }) => <strong>{formatRupees(overdue)}</strong> },
+    { id: 'amount', head: t`Overdue`, isFigure: true, width: '96px', cell: ({ overdue }) => <strong>{formatRupees(overdue)}</strong> },
     {
       id: 'act',
       head: t`Extend due date`,
       isHeadHidden: true,
-      width: '150px',
+      width: '120px',
       cell: (row) => (
         <Button size="small" aria-label={t`Extend the due date of ${row.student.name}`} onClick={() => onExtend(row)}>
           {row.dueExtendedTo ? t`until ${formatDay(row.dueExtendedTo)}` : t`Extend`}

@@ -16,18 +16,28 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
   const { t } = useLingui();
   const { accounts } = useFinanceWords();
   return [
-    { id: 'date', head: t`Date`, width: '80px', cell: ({ date }) => <span style={{ whiteSpace: 'nowrap' }}>{formatShortDate(date)}</span> },
-    { id: 'category', head: t`Category`, width: '140px', cell: ({ category }) => category },
+    { id: 'date', head: t`Date`, width: '70px', isOneLine: true, cell: ({ date }) => formatShortDate(date) },
+    { id: 'category', head: t`Category`, width: '120px', cell: ({ category }) => category },
     { id: 'what', head: t`Description`, cell: ({ description }) => <span style={{ overflowWrap: 'anywhere' }}>{description}</span> },
-    { id: 'from', head: t`Paid from`, width: '110px', cell: ({ paidFrom }) => accounts[paidFrom] },
-    { id: 'bill', head: t`Bill`, width: '90px', cell: (expense) => <Bill expense={expense} onAct={onAct} /> },
-    { id: 'by', head: t`Entered by`, width: '130px', cell: ({ by }) => by },
-    { id: 'amount', head: t`Amount`, isFigure: true, width: '104px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+    {
+      id: 'from',
+      head: t`Paid from, by`,
+      width: '116px',
+      cell: ({ paidFrom, by }) => (
+        <>
+          {accounts[paidFrom]}
+          <br />
+          <small style={{ color: 'var(--c-ink-2)' }}>{by}</small>
+        </>
+      ),
+    },
+    { id: 'bill', head: t`Bill`, width: '78px', cell: (expense) => <Bill expense={expense} onAct={onAct} /> },
+    { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',
       head: t`Correct or take back`,
       isHeadHidden: true,
-      width: '172px',
+      width: '170px',
       cell: (expense) =>
         expense.state === 'live' ? (
           <span style={{ display: 'flex', gap: 6, justifyContent: 'flex-end' }}>

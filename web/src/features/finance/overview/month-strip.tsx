@@ -22,7 +22,7 @@ export function MonthStrip({ details, month, before }: Props) {
   const [total, due] = [formatRupees(totalAmount), formatRupees(totalAmount - collectedAmount)];
   const paid = formatNumber(numFeePaid);
   return (
-    <FigureStrip columns="minmax(300px, 1.75fr) 1fr 1.08fr 1.1fr">
+    <FigureStrip columns="minmax(270px, 1.75fr) 1fr minmax(min-content, 1.08fr) minmax(min-content, 1.1fr)">
       <div className={classes.leadCell}>
         <div className={classes.lead}>
           <ProgressRing share={share} label={t`Fees received: ${percent}`} />

@@ -60,6 +60,7 @@ function YearTable({ months }: { months: Month[] }) {
       rowId={({ month }) => month}
       isQuiet={({ month }) => monthPlace(month) === 'future'}
       isBare
+      isCompact
       foot={<ExportButtons table="collections" />}
     />
   );

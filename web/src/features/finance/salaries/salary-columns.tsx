@@ -39,26 +39,27 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
           />
         ),
     },
-    { id: 'code', head: t`Code`, width: '90px', cell: ({ employeeCode }) => employeeCode },
+    { id: 'code', head: t`Code`, width: '64px', isOneLine: true, cell: ({ employeeCode }) => employeeCode },
     {
       id: 'name',
       head: t`Name`,
       cell: ({ employeeId, name }) => <Link to={pathTo(paths.employeeProfile, { teacherId: employeeId })}>{name}</Link>,
     },
-    { id: 'role', head: t`Role`, cell: ({ role }) => role || '–' },
+    { id: 'role', head: t`Role`, width: '150px', cell: ({ role }) => role || '–' },
     {
       id: 'salary',
       head: t`Salary`,
       isFigure: true,
+      width: '110px',
       cell: ({ salary, paidAmount }) => (salary > 0 || paidAmount ? <strong>{formatRupees(paidAmount ?? salary)}</strong> : t`not entered`),
     },
-    { id: 'state', head: t`State`, width: '130px', cell: ({ isPaid }) => <SalaryBadge isPaid={isPaid} /> },
-    { id: 'on', head: t`Paid on`, width: '90px', cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
+    { id: 'state', head: t`State`, width: '104px', cell: ({ isPaid }) => <SalaryBadge isPaid={isPaid} /> },
+    { id: 'on', head: t`Paid on`, width: '76px', isOneLine: true, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     {
       id: 'acts',
       head: t`Take back`,
       isHeadHidden: true,
-      width: '150px',
+      width: '136px',
       cell: (salary) => <PaidActs salary={salary} onReverse={onReverse} />,
     },
   ];

@@ -154,6 +154,17 @@ describe('the Add Expense popup', () => {
     await waitFor(() => expect(sent.find(({ path }) => path === addExpenses.path)?.body).toMatchObject({ category: 'Repairs' }));
   });
 
+  it('refuses a file over 10 MB at once, and keeps what was typed', async () => {
+    open();
+    await press('Add Expense');
+    await userEvent.type(screen.getByLabelText('Description'), 'Roof');
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'bill.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), large);
+    expect(await screen.findByText('The file is larger than 10 MB.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Roof');
+    expect(sent.some(({ path }) => path === uploadBill.path)).toBe(false);
+  });
+
   it('refuses a file that is neither photo nor PDF', async () => {
     open();
     await press('Add Expense');

@@ -25,7 +25,7 @@ describe('the finance dashboard', () => {
     expect(months.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['January', 'February']);
     expect(months).toHaveLength(12);
     expect(screen.getByRole('option', { name: 'October', selected: true })).toBeDefined();
-    expect(screen.getAllByRole('link', { name: 'Offline Fees' })[0]?.getAttribute('href')).toBe('/finace/offlineFees');
+    expect(screen.getAllByRole('link', { name: 'Offline Fees' })[0]?.getAttribute('href')).toBe('/finance/offlineFees');
   });
 
   it('asks for another month and keeps it in the address', async () => {
@@ -127,6 +127,22 @@ describe('the Add Expense modal', () => {
   ])("says 'Please fill in all fields' of %j, %j and %j, and sends nothing", async (...fields) => {
     await fill(...fields);
     expect(await screen.findByText('Please fill in all fields')).toBeDefined();
+    expect(timesSent(addExpenses)).toBe(0);
+  });
+
+  it.each([
+    ['0', 'Enter at least 0.01.'],
+    ['-450', 'Enter at least 0.01.'],
+    ['450.123', 'Enter a sum in rupees with at most two decimals.'],
+    ['1e21', /^Enter at most /],
+  ])('says what is wrong with the amount %j, keeps it and sends nothing', async (amount, problem) => {
+    await fill('Repairs', amount, 'Roof');
+    expect(await screen.findByText(problem)).toBeDefined();
+    expect(['Category', 'Amount', 'Description'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      'Repairs',
+      amount,
+      'Roof',
+    ]);
     expect(timesSent(addExpenses)).toBe(0);
   });
 

@@ -60,7 +60,7 @@ export function FinanceScreen() {
       <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
         {t`Add Expenses`}
       </Button>
-      <LinkButton to={paths.offlineFeesOld} isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />}>
+      <LinkButton to={paths.offlineFees} isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />}>
         {t`Offline Fees`}
       </LinkButton>
     </>

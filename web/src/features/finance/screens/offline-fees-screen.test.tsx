@@ -196,21 +196,41 @@ describe('a payment', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('of zero, text or three decimals is not sent', async () => {
+  it('of zero, less, text or three decimals is not sent, and stays to be put right', async () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    const amount = screen.getByRole('textbox', { name: 'Amount received' });
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' });
     for (const [text, problem] of [
       ['0', 'Enter at least 0.01.'],
+      ['-5', 'Enter a number.'],
       ['abc', 'Enter a number.'],
+      ['NaN', 'Enter a number.'],
+      ['1e21', 'Enter a number.'],
+      ['', 'Enter a number.'],
       ['1.234', 'Enter a sum in rupees with at most two decimals.'],
     ] as const) {
       await userEvent.clear(amount);
       await userEvent.type(amount, `${text}{Enter}`);
       expect(await screen.findByText(problem)).toBeDefined();
+      expect([amount.value, amount.getAttribute('aria-invalid')]).toEqual([text, 'true']);
     }
     expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
+  });
+
+  it.each([
+    [409, 'referenceUsed', 'This number was used already: receipt 2026-27/1042 for Rohan Kale.'],
+    [422, 'studentLeft', 'This student has left the school.'],
+    [404, 'notFound', 'This was not found.'],
+  ])('by a cheque that is refused with %i %s says why, and nobody is paid', async (status, code, error) => {
+    refuse(updateOfflineChequeFeePayment, status, { code, error });
+    open();
+    await rowOf('Aditi Bhosale');
+    await press('Cheque: Aditi Bhosale');
+    await userEvent.type(screen.getByPlaceholderText('Enter Cheque Number'), '004512{Enter}');
+    expect(await within(await screen.findByRole('alert')).findByText('Payment Failed')).toBeDefined();
+    expect(screen.getByText(error)).toBeDefined();
+    expect(within(await rowOf('Aditi Bhosale')).getByText('Unpaid')).toBeDefined();
   });
 
   it('of the same sum a moment ago needs a second press', async () => {

@@ -1,9 +1,9 @@
-import { carryDuesOver, previewCarryOver, saveOpeningBalances, setAccountOpening } from '@shala/contract/finance';
+import { carryDuesOver, previewCarryOver, readBalanceSheet, saveOpeningBalances, setAccountOpening } from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer, hold, sent } from '../../../../test/server.ts';
+import { answer, hold, refuse, sent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
 import { OpeningBalancesScreen } from './opening-balances-screen.tsx';
 
@@ -84,6 +84,21 @@ describe('opening balances', () => {
     ];
     const bodies = sent.filter(({ path }) => path === saveOpeningBalances.path).map(({ body }) => body);
     expect(bodies).toEqual([true, false].map((isTrial) => ({ rows, reason: 'Old register', isTrial })));
+  });
+
+  it('come from a file into the same box; what is no sheet is refused with a sentence and leaves the box as it is', async () => {
+    renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Admission number and sum, one student a line');
+    await paste('A-7 70');
+    refuse(readBalanceSheet, 422, { error: 'This file could not be read.', code: 'sheetBroken' });
+    await userEvent.upload(screen.getByLabelText('From a file'), new File(['PK'], 'owed.xlsx', { type: '' }));
+    expect(await screen.findByText(/^This file could not be read/)).toBeDefined();
+    expect(area.value).toBe('A-7 70');
+    answer(readBalanceSheet, { text: 'Adm no\tName\tOwed\nA-1\tAsha\t1500\nA-2\tRavi\tmany' });
+    await userEvent.upload(screen.getByLabelText('From a file'), new File(['Adm no,Owed'], 'owed.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('1 line with a problem is left out')).toBeDefined();
+    expect(area.value).toContain('A-1\tAsha\t1500');
+    expect(screen.queryByText(/^This file could not be read/)).toBeNull();
   });
 
   it('have to be tried again after a change', async () => {

@@ -83,15 +83,16 @@ function usePaymentColumns(): Column<PaymentRow>[] {
     {
       id: 'receipt',
       head: t`Receipt`,
-      width: '110px',
-      cell: ({ financialYear, receiptNo }) => <span style={{ whiteSpace: 'nowrap' }}>{`${financialYear}/${receiptNo}`}</span>,
+      width: '100px',
+      isOneLine: true,
+      cell: ({ financialYear, receiptNo }) => `${financialYear}/${receiptNo}`,
     },
-    { id: 'day', head: t`Paid on`, width: '80px', cell: ({ paidOn }) => formatShortDate(paidOn) },
-    { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
-    { id: 'class', head: t`Class`, width: '100px', cell: ({ student }) => `${student.className} ${student.sectionName}` },
+    { id: 'day', head: t`Paid on`, width: '70px', isOneLine: true, cell: ({ paidOn }) => formatShortDate(paidOn) },
+    { id: 'student', head: t`Student`, cell: ({ student }) => <span style={{ overflowWrap: 'anywhere' }}>{student.name}</span> },
+    { id: 'class', head: t`Class`, width: '80px', isOneLine: true, cell: ({ student }) => `${student.className} ${student.sectionName}` },
     { id: 'months', head: t`For`, cell: ({ months }) => monthsOf(months) },
     { id: 'mode', head: t`Mode`, cell: ({ mode, reference }) => [modeOf(mode), reference].filter(Boolean).join(' · ') },
-    { id: 'state', head: t`State`, width: '120px', cell: ({ state }) => <PaymentStateBadge state={state} /> },
-    { id: 'amount', head: t`Amount`, isFigure: true, width: '110px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
+    { id: 'state', head: t`State`, width: '92px', cell: ({ state }) => <PaymentStateBadge state={state} /> },
+    { id: 'amount', head: t`Amount`, isFigure: true, width: '90px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
   ];
 }

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { getStudentMonth } from '@shala/contract/finance';
 import { type CallAnswer, MONTHS, type MonthName } from '@shala/contract/shared';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { formatDate, formatDay, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
+import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -37,7 +38,13 @@ export function StudentFeeMonthScreen() {
   const { studentId = '', month: name } = useParams();
   const month = monthOf(name);
   // There is no such month: the year shows which there are.
-  return month ? <MonthScreen studentId={studentId} month={month} /> : <Navigate to={pathTo(paths.studentFees, { studentId })} replace />;
+  return month ? <MonthScreen studentId={studentId} month={month} /> : <NoSuchMonth studentId={studentId} name={name ?? ''} />;
+}
+
+function NoSuchMonth({ studentId, name }: { studentId: string; name: string }) {
+  const { t } = useLingui();
+  useEffect(() => showToast({ tone: 'plain', sentence: t`There is no month “${name}”. This is the whole year.` }), [name, t]);
+  return <Navigate to={pathTo(paths.studentFees, { studentId })} replace />;
 }
 
 type MonthOfStudent = { studentId: string; month: MonthName | 'Arrears' };

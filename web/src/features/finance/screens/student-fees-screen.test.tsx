@@ -4,6 +4,7 @@ import { YEAR_MONTHS } from '@shala/contract/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
 import { startSchoolDay } from '../test/school.ts';
@@ -115,6 +116,14 @@ describe("a student's fees", () => {
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
   });
 
+  it('of a student of another school are not found, in words, and nothing can be paid', async () => {
+    refuse(getStudentFees, 404, { code: 'notFound', error: 'This does not exist, or not any more.' });
+    open();
+    expect(await screen.findByText('The fees could not be loaded')).toBeDefined();
+    expect(screen.getByText('This does not exist, or not any more.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
+  });
+
   it('say what failed, and try again', async () => {
     refuse(getStudentFees, 503, { code: 'busy', error: 'The server is busy.' });
     open();
@@ -169,8 +178,10 @@ describe("a month of a student's fees", () => {
   });
 
   it('that does not exist leads to the year', async () => {
+    takeToasts();
     const { router } = open('/Smarch');
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/student/s1/fee/all');
+    expect(takeToasts().map(({ sentence }) => sentence)).toEqual(['There is no month “Smarch”. This is the whole year.']);
   });
 });

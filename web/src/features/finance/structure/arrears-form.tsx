@@ -12,6 +12,7 @@ import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Notice } from '#ui/notice';
 import { useFinanceAct } from '../api.ts';
+import { BalanceFile } from './balance-file.tsx';
 import { type BalanceLine, readBalances } from './read-balances.ts';
 import classes from './structure.module.css';
 
@@ -42,9 +43,10 @@ export function ArrearsForm() {
             onChange={(event) => form.setText(event.target.value)}
           />
           <p id={`${id}-how`} className={classes.note}>
-            {t`Copy the cells from a spreadsheet and paste them here: the admission number first, the sum last; a name or class between is passed over.`}
+            {t`Copy the cells from a spreadsheet and paste them here, or choose its file below: the admission number first, the sum last; a name or class between is passed over.`}
           </p>
         </div>
+        <BalanceFile onRead={form.setText} />
         <TextField
           label={t`Reason`}
           maxLength={300}

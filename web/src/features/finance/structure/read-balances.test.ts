@@ -23,6 +23,12 @@ describe('pasted balances', () => {
       bad: [],
     }));
 
+  it('take no class for a sum where the sum is empty, nor an empty column at the end for the sums', () =>
+    expect(readBalances('No\tClass\tOwed\t\nA-1\t8\t500\t\nA-2\t8\t\t')).toEqual({
+      rows: [{ line: 2, admissionNumber: 'A-1', amount: 500 }],
+      bad: [{ line: 3, text: 'A-2\t8' }],
+    }));
+
   it('that cannot be read are named with their place', () =>
     expect(readBalances('A-1 many\nA-2 1.234\nA-3\nA-4\tAsha\t-500\nA-5\tRavi\t#N/A\nA-6\t1e21\n\t700\nA-8\t')).toEqual({
       rows: [],

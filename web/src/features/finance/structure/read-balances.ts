@@ -8,8 +8,8 @@ export type BadLine = { line: number; text: string };
 const LONGEST_NUMBER = 40;
 
 /**
- * Reads what was pasted from a spreadsheet: the first cell of a line is the admission number, the last one the sum, and what stands between
- * (name, class) is passed over. Typed lines part the two by a comma, semicolon or blanks. A first line without any figure is a heading.
+ * Reads what was pasted from a spreadsheet: its first column is the admission number, the last in which anything stands the sum, and what
+ * stands between (name, class) is passed over. Typed lines part the two by a comma, semicolon or blanks. A first line without any figure is a heading.
  * What cannot be read is in `bad`.
  */
 export function readBalances(text: string): { rows: BalanceLine[]; bad: BadLine[] } {
@@ -17,11 +17,12 @@ export function readBalances(text: string): { rows: BalanceLine[]; bad: BadLine[
   const bad: BadLine[] = [];
   const lines = text
     .split(/\r?\n/)
-    .map((one, place) => ({ line: place + 1, text: one.trim() }))
+    .map((whole, place) => ({ line: place + 1, whole, text: whole.trim() }))
     .filter((one) => one.text !== '');
-  for (const [place, { line, text: words }] of lines.entries()) {
+  const last = Math.max(...lines.map(({ whole }) => whole.trimEnd().split('\t').length)) - 1;
+  for (const [place, { line, whole, text: words }] of lines.entries()) {
     if (place === 0 && !/\d/.test(words)) continue;
-    const [admissionNumber = '', sum = ''] = words.includes('\t') ? cellsOf(words) : typedParts(words);
+    const [admissionNumber = '', sum = ''] = whole.includes('\t') ? cellsOf(whole, last) : typedParts(words);
     const amount = parseRupees(sum);
     const isGood = admissionNumber !== '' && admissionNumber.length <= LONGEST_NUMBER && anyRupees.safeParse(amount).success;
     if (isGood) rows.push({ line, admissionNumber, amount });
@@ -30,10 +31,10 @@ export function readBalances(text: string): { rows: BalanceLine[]; bad: BadLine[
   return { rows, bad };
 }
 
-/** The first and the last cell of a line of a spreadsheet; an empty last one is no sum. */
-function cellsOf(words: string): string[] {
-  const cells = words.split('\t').map((cell) => cell.trim());
-  return [cells[0] ?? '', cells.at(-1) ?? ''];
+/** The cells of the first and the last column; an empty last one is no sum, whatever stands before it. */
+function cellsOf(line: string, last: number): string[] {
+  const cells = line.split('\t').map((cell) => cell.trim());
+  return [cells[0] ?? '', cells[last] ?? ''];
 }
 
 /** `A-1 1500`, `A-1, 3,200`, `A-1;₹ 0.50`, and a line of a CSV file such as `A-1,"3,200"`. */

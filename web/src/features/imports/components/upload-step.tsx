@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text';
 import { newKey } from '#lib/new-key';
 import { API_BASE_URL, send } from '#lib/send';
+import { SHEET_TYPES } from '#lib/sheet-types';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -13,16 +14,6 @@ import { FormError } from '#ui/form-error';
 import { type Preview, useImportAct } from '../api.ts';
 import classes from './import.module.css';
 import { ImportProgress } from './import-progress.tsx';
-
-/** Browsers name a CSV file in many ways, Windows often not at all. */
-const TYPES = [
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'text/csv',
-  'application/csv',
-  'text/plain',
-  'application/vnd.ms-excel',
-  '',
-];
 
 type Props = { kind: ImportKind; onPreview: (preview: Preview) => void };
 
@@ -59,7 +50,7 @@ function FileCard({ kind, onPreview }: Props) {
       <form className={classes.step} onSubmit={submit} noValidate aria-label={t`Choose your file`}>
         <FileField
           label={t`Spreadsheet`}
-          rule={{ types: TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
+          rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
           file={file}
           error={problem}
           note={t`The first sheet is read; its first row has the headings. Up to 10,000 rows.`}

@@ -108,13 +108,17 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
       id: 'why',
       head: t`When or why`,
       cell: ({ state: is, reason, at, attempts }) =>
-        is === 'sent' && at
-          ? formatDateTime(at)
-          : !reason
-            ? ''
-            : attempts > 0
-              ? t`${reasonOf(reason)} (${attempts} tries)`
-              : reasonOf(reason),
+        is === 'sent' && at ? (
+          formatDateTime(at)
+        ) : !reason ? (
+          ''
+        ) : attempts > 0 ? (
+          <Trans>
+            {reasonOf(reason)} (<Plural value={attempts} one="# try" other="# tries" />)
+          </Trans>
+        ) : (
+          reasonOf(reason)
+        ),
     },
     ...(asksConfirmation
       ? [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAddress } from '#lib/use-address';
+import { useSpaceAbove } from '#lib/use-space-above';
 import type { Chapter, Content } from '../api.ts';
 import classes from './book-view.module.css';
 import { ChapterList } from './chapter-list.tsx';
@@ -11,6 +12,7 @@ import { ReviewList } from './review-list.tsx';
 /** The pages and the extract side by side, each scrolling alone: a click in the extract goes to the page. */
 export function BookPanes({ content }: { content: Content }) {
   const { get, change } = useAddress();
+  const above = useSpaceAbove();
   const [editing, setEditing] = useState<Picked | null>(null);
   const file = content.files.find(({ _id }) => _id === get('file')) ?? content.files[0];
   const page = Math.max(1, Math.min(file?.pages ?? 1, Number(get('page')) || 1));
@@ -20,7 +22,7 @@ export function BookPanes({ content }: { content: Content }) {
   };
   const place = { fileId: file?._id ?? null, page: get('page') ? page : null, itemId: get('item') };
   return (
-    <div className={classes.panes} data-single={file ? undefined : true}>
+    <div ref={above} className={classes.panes} data-single={file ? undefined : true}>
       {file ? (
         <PagePane
           textId={content.textId}

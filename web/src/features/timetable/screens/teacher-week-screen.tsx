@@ -41,13 +41,15 @@ export function TeacherWeekScreen() {
   const teacher = teachers.find(({ id }) => id === get('teacher')) ?? teachers[0];
   const actions = (
     <>
-      <Select
-        label={t`Teacher`}
-        value={teacher?.id ?? ''}
-        disabled={!teacher}
-        choices={teachers.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => change({ teacher: id })}
-      />
+      {board && !teacher ? null : (
+        <Select
+          label={t`Teacher`}
+          value={teacher?.id ?? ''}
+          disabled={!teacher}
+          choices={teachers.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => change({ teacher: id })}
+        />
+      )}
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!teacher} onClick={() => window.print()}>
         {t`Print`}
       </Button>

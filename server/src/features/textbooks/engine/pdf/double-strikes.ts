@@ -20,6 +20,8 @@ export class DoubleStrikes {
   readonly #first = new Int32Array(CELLS * CELLS);
   readonly #next: Int32Array;
   #chained = 0;
+  /** True when the page has a letter that was struck before. */
+  hasFound = false;
 
   /** For the letters of `glyphs`, which the caller fills. */
   constructor(glyphs: Glyphs) {
@@ -35,6 +37,7 @@ export class DoubleStrikes {
     this.#end = Number.NEGATIVE_INFINITY;
     if (this.#chained > 0) this.#first.fill(0);
     this.#chained = 0;
+    this.hasFound = false;
   }
 
   /** Begins a text object, or goes on with it. */
@@ -53,7 +56,9 @@ export class DoubleStrikes {
     if (y !== this.#y) this.#goTo(y);
     const isBeyond = x > this.#end + this.#between;
     if (x > this.#end) this.#end = x;
-    return !isBeyond && this.#isStruck(place, code, x, y);
+    if (isBeyond || !this.#isStruck(place, code, x, y)) return false;
+    this.hasFound = true;
+    return true;
   }
 
   /** The letter at `place` is no stroke of its own: a ligature's box holds it. */

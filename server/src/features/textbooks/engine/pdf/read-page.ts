@@ -4,6 +4,7 @@ import { Glyphs, type Page, type StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
 import { readBoxes } from './read-boxes.ts';
 import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
+import { struckObjects } from './struck-objects.ts';
 
 /** A page of real text has some 3,000 characters; one with more than this is a bomb or a drawing made of letters. */
 const MAX_GLYPHS = 60_000;
@@ -11,6 +12,7 @@ const MAX_SIDEWAYS = 400;
 /** `ff` is the one ligature of two equal letters. */
 const SMALL_F = 0x66;
 
+const NONE: ReadonlySet<number> = new Set();
 /** Made once for each thread: a page is turned into lines before the next one is read. */
 const glyphs = new Glyphs(MAX_GLYPHS);
 const struck = new DoubleStrikes(glyphs);
@@ -27,12 +29,16 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
   const text = call.FPDFText_LoadPage(page);
   try {
     const frame = frameOf(pdfium, page, scratch);
-    const { struck: struckObjects, ...drawn } = readBoxes(pdfium, page, frame, scratch);
+    const { textObjects, ...drawn } = readBoxes(pdfium, page, frame, scratch);
     glyphs.count = 0;
     glyphs.hasShapeNumbers = false;
     if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways: '', isCut: false };
     const count = call.FPDFText_CountChars(text);
-    const sideways = readGlyphs({ pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles, struckObjects });
+    const reading = { pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles };
+    let { sideways, written } = readGlyphs({ ...reading, again: NONE });
+    // Letters that were left out as doubles, by PDFium or here, may be bold type: then the page is read once more.
+    const again = struck.hasFound || written < textObjects ? struckObjects(pdfium, page, scratch) : NONE;
+    if (again.size > 0) ({ sideways } = readGlyphs({ ...reading, again }));
     return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS };
   } finally {
     if (text !== 0) call.FPDFText_ClosePage(text);
@@ -48,16 +54,24 @@ type Reading = {
   scratch: number;
   frame: Frame;
   styles: StyleTable;
-  struckObjects: ReadonlySet<number>;
+  /** Text objects that were written again in the same place. */
+  again: ReadonlySet<number>;
 };
 
-/** Fills the arrays; gives what stands turned by a quarter. Runs once for each character of a book: no arrays on the way. */
-function readGlyphs({ pdfium, text, count, scratch, frame, styles, struckObjects }: Reading): string {
+type Read = {
+  /** What stands turned by a quarter. */
+  sideways: string;
+  /** How many text objects have letters. */
+  written: number;
+};
+
+/** Fills the arrays. Runs for each character of a book: no arrays on the way. */
+function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Reading): Read {
   const { FPDFText_GetUnicode, FPDFText_GetTextObject, FPDFText_GetLooseCharBox, FPDFText_GetCharOrigin } = pdfium.call;
   const { code: codes, x0: starts, x1: ends, y: bases, style: styleAt, isAfterSpace: spaceAt } = glyphs;
   const { left: pageLeft, top: pageTop, width, height } = frame;
   const styleOf = new Map<number, number>();
-  const page: PageStyles = { fonts: new Map(), known: new Map(), struck: struckObjects };
+  const page: PageStyles = { fonts: new Map(), known: new Map(), struck: again };
   const floatAt = scratch >> 2;
   const riseAt = (scratch >> 3) + 3;
   const turn = frame.rotation === 0 ? null : makeTurn(pdfium, frame, scratch);
@@ -120,7 +134,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, struckObjects
     isAfterSpace = 0;
   }
   glyphs.count = place;
-  return sideways;
+  return { sideways, written: styleOf.size };
 }
 
 /** The letters of a ligature share one box: the first has it, the others stand at its end. */

@@ -56,7 +56,7 @@ function backMatter(book: Book, byPage: Map<number, Line[]>, body: Body): number
     const heading = top.find(
       (line) =>
         line.size >= body.size * 1.3 &&
-        /^(answers?|answer key|glossary|index|bibliography|appendi\w*|hints and answers|solutions|fasit|उत्तर\S*)\b/iu.test(
+        /^(answers?|answer key|glossary|index|bibliography|appendi\w*|hints and answers|solutions|fasit|उत्तर\S*)(?![\p{L}\p{M}])/iu.test(
           line.text.trim(),
         ) &&
         line.text.length < 60,

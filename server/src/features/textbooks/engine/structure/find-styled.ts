@@ -8,7 +8,7 @@ import { type Body, isUniform } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 const CAPTION =
-  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)\b/iu;
+  /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)(?![\p{L}\p{M}])/iu;
 
 /** Text of one book may be set in two sizes, so far apart. */
 const ALIKE = 0.085;

@@ -23,7 +23,7 @@ const TINY = 4.2;
 const MANY = 0.15;
 
 /** What is numbered through a book and may begin a page. */
-const LABEL = /^(example|illustration|activity|solution|उदाहरण|हल)\b/iu;
+const LABEL = /^(example|illustration|activity|solution|उदाहरण|हल)(?![\p{L}\p{M}])/iu;
 
 /** Says which chapter begins; a running head says it on most pages. */
 const CHAPTER_MARK = /^(chapter|unit|lesson|theme|अध्याय|पाठ|इकाई)\s*[-–:]?\s*\S{1,8}$/iu;

@@ -123,6 +123,11 @@ const ROLES: [Role, string[]][] = [
       `(?:प्रश्न\\s?-?\\s?)?अभ्यास${NUMBER}`,
       `प्रश्नावली${NUMBER}`,
       'अभ्यास के प्रश्न',
+      'अभ्यास प्रश्न',
+      'पुनरवलोकन प्रश्न',
+      'समीक्षात्मक प्रश्न',
+      'मूल्यांकन प्रश्न',
+      'आइए याद करें',
       'विविध प्रश्नावली',
       'पाठांत प्रश्न',
     ],
@@ -157,6 +162,10 @@ const ROLES: [Role, string[]][] = [
       'projects?(?:/activit(?:y|ies))?',
       'activit(?:y|ies)/projects?',
       'fun facts?',
+      '(?:प्रमुख|मुख्य) शब्द',
+      'प्रायोगिक कार्य.{0,12}',
+      'प्रयोग\\s*\\d+',
+      'परियोजना(?: कार्य)?',
       'credits',
       'index',
     ],
@@ -219,6 +228,8 @@ function findRole(text: string): Role | null {
     .replace(/^[\s•■▪●◆*]+/u, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
     .replaceAll('’', "'")
+    // Joiners shape Indic letters and say nothing.
+    .replaceAll(/[\u200c\u200d]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (plain.length < 4 || plain.length > 70) return null;

@@ -17,15 +17,16 @@ function kindOf(code: number): number {
     (isLetter ? LETTER : 0) |
     (isLetter && text !== text.toUpperCase() ? SMALL : 0) |
     (isLetter && text !== text.toLowerCase() ? LARGE : 0) |
-    (/[\p{L}\p{M}]/u.test(text) ? IN_WORD : 0) |
+    (/[\p{L}\p{M}\u200c\u200d]/u.test(text) ? IN_WORD : 0) |
     (/[\p{L}\p{M}\p{N}\p{P}\p{Sm}]/u.test(text) ? READABLE : 0);
   kinds[code] = kind;
   return kind;
 }
 
+/** Letters, and the signs that Indic scripts write vowels and joined letters with. */
 export function letterCount(text: string): number {
   let count = 0;
-  for (let i = 0; i < text.length; i++) if (kindOf(text.charCodeAt(i)) & LETTER) count++;
+  for (let i = 0; i < text.length; i++) if (kindOf(text.charCodeAt(i)) & IN_WORD) count++;
   return count;
 }
 
@@ -55,7 +56,7 @@ export function isWords(text: string, share: number): boolean {
   let others = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (kindOf(code) & LETTER) letters++;
+    if (kindOf(code) & IN_WORD) letters++;
     else if (code !== 32) others++;
   }
   return letters >= share * (letters + others);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalCharacter, withDashes } from './normal.ts';
+import { normalCharacter, withDashes, withJoined } from './normal.ts';
 
 describe('characters as they should read', () => {
   it.each([
@@ -23,5 +23,15 @@ describe('characters as they should read', () => {
     ['the river Sarasvatí and Señor Núñez', 'the river Sarasvatí and Señor Núñez'],
   ])('%s reads %s', (misread, text) => {
     expect(withDashes(misread)).toBe(text);
+  });
+});
+
+describe('joined letters of Kokila', () => {
+  it.each([
+    ['पुनरवलोकन ्ቚश्न', 'पुनरवलोकन प्रश्न'],
+    ['कार्यक्षे्ቔ', 'कार्यक्षेत्र'],
+    ['खा्ቕ', 'खाद्य'],
+  ])('reads %s', (shapes, text) => {
+    expect(withJoined(shapes)).toBe(text);
   });
 });

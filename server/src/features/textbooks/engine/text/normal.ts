@@ -119,3 +119,12 @@ export function withDashes(text: string): string {
     .replaceAll(/(?<=^|[\s(])ì(?=\p{L})/gu, '“')
     .replaceAll(/(?<=[\p{L}.,?!])î(?=[\s.,;:)]|$)/gu, '”');
 }
+
+/** Joined letters of Kokila, which has no character for them: a file gives the numbers of their shapes, behind a sign that joins. */
+const JOINED: Record<string, string> = { ቌ: 'क्ष', ቍ: 'द्ध', ቔ: 'त्र', ቕ: 'द्य', ቖ: 'द्र', ቚ: 'प्र' };
+const UNJOINED = /्?\s?([ቌቍቔቕቖቚ])/gu;
+
+/** Devanagari with the joined letters whose shapes stand in place of characters. */
+export function withJoined(text: string): string {
+  return text.replaceAll(UNJOINED, (_, shape: string) => JOINED[shape] ?? shape);
+}

@@ -5,7 +5,7 @@ import { putBack, takeHanging } from './hanging.ts';
 import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
-import { withDashes } from './normal.ts';
+import { withDashes, withJoined } from './normal.ts';
 import type { Segment } from './segment.ts';
 import { segmentsOf } from './segments.ts';
 import { unshift } from './shifted-codes.ts';
@@ -94,7 +94,7 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     x0: row.reduce((least, { x0 }) => Math.min(least, x0), Number.POSITIVE_INFINITY),
     x1: row.reduce((most, { x1 }) => Math.max(most, x1), Number.NEGATIVE_INFINITY),
     y: first?.y ?? 0,
-    text: withDashes(COMBINING.test(text) ? text.normalize('NFC') : text),
+    text: COMBINING.test(text) ? withJoined(text.normalize('NFC')) : withDashes(text),
     size: capitalSize(runs, text, style, styles),
     isBold: style.isBold,
     isItalic: style.isItalic,

@@ -1,0 +1,25 @@
+import PDFDocument from 'pdfkit';
+import { type Page, registerFonts } from './text.ts';
+
+type Sheet = {
+  /** Width and height in points. */
+  size: [number, number];
+  title: string;
+  school: string;
+  /** Without it the first sheet is there at once. */
+  isEmpty?: boolean;
+};
+
+/** A document with its letters and its description, to be drawn on; its bytes are there once the page has ended. */
+export function beginPaper({ size, title, school, isEmpty = false }: Sheet): { page: Page; done: Promise<Uint8Array> } {
+  const info = { Title: title, Author: school, Creator: 'Shala' };
+  const page = new PDFDocument({ size, margin: 0, autoFirstPage: !isEmpty, lang: 'en-IN', displayTitle: true, info });
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+  registerFonts(page);
+  return { page, done };
+}

@@ -1,0 +1,34 @@
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { writeSheet } from './write-sheet.ts';
+
+const EVIL = ['=1+1', '+91 98230', '-5 kg', '@SUM(A1)', '\tx', '\r=1', ' =1', '＝1'];
+const table = {
+  title: 'Fees [of]: 8th/A',
+  headings: ['Day', 'Sum', 'Count', 'Text'],
+  rows: [
+    [{ day: '2026-04-01' }, { rupees: 1234567.5 }, 3, 'अ'],
+    [null, null, null, null],
+    ...EVIL.map((text) => [null, { rupees: -2 }, 0, text]),
+  ],
+};
+const textOf = async () => Buffer.from(await writeSheet({ sheet: table, format: 'csv' })).toString();
+const cells = async () => readSheet(Buffer.from(await writeSheet({ sheet: table, format: 'xlsx' })));
+
+describe('a table that is written', () => {
+  it('as a workbook has days and sums that can be sorted and added', async () => {
+    const [head, first, empty] = await cells();
+    expect(head).toEqual(['Day', 'Sum', 'Count', 'Text']);
+    expect(first).toEqual([new Date('2026-04-01T00:00:00Z'), 1234567.5, 3, 'अ']);
+    expect(empty?.every((cell) => cell === null)).toBe(true);
+  });
+
+  it('as CSV has days in the order that every program reads, and sums without grouping', async () =>
+    expect((await textOf()).split('\r\n').slice(0, 3)).toEqual(['\ufeffDay,Sum,Count,Text', '2026-04-01,1234567.5,3,अ', ',,,']));
+
+  it.each(EVIL)('has no formula of %j, in neither', async (text) => {
+    const row = (await cells()).find(([, , , cell]) => String(cell).trim() === `'${text}`.trim());
+    expect(row?.[1]).toBe(-2);
+    expect(await textOf()).toContain(`'${text}`);
+  });
+});
