@@ -35,6 +35,14 @@ async function renewSchool(): Promise<void> {
   asha = await makeSchool(test, `Asha Academy ${performance.now()}`);
 }
 
+type Paths = Record<string, Record<string, Record<string, unknown>>>;
+let paths: Promise<Paths> | undefined;
+/** The addresses of OpenAPI, asked for and read once for all calls. */
+function readPaths(): Promise<Paths> {
+  paths ??= test.app.inject('/openapi.json').then((response) => response.json().paths);
+  return paths;
+}
+
 type Response = { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown };
 
 /** The one shape of every refusal. */
@@ -74,8 +82,7 @@ describe('the contract', () => {
   });
 
   it.each(named)('lists %s in OpenAPI with its security, input and answer', async (_name, call) => {
-    const { paths } = (await test.app.inject('/openapi.json')).json() as { paths: Record<string, Record<string, Record<string, unknown>>> };
-    const operation = paths[call.path]?.[call.method.toLowerCase()];
+    const operation = (await readPaths())[call.path]?.[call.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: call.name, summary: call.summary, security: call.isPublic ? [] : [{ bearer: [] }] });
     expect(operation?.requestBody !== undefined).toBe(call.body !== undefined);
     expect(operation?.responses).toHaveProperty('200.content.application/json.schema.properties.data');

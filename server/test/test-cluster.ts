@@ -30,7 +30,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function removeLeftBehind(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
-    const dataDir = realpathSync(join(tmpdir(), name));
+    // Another run may be removing it at this moment.
+    const dataDir = join(realpathSync(tmpdir()), name);
     const postmaster = findPostmaster(join(dataDir, 'postgres'));
     if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
     while (postmaster && isAlive(postmaster.pid)) await sleep(20);

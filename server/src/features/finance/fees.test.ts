@@ -245,6 +245,18 @@ describe('rules', () => {
     await expectSound();
   });
 
+  it('add the first late fees once when several ask at the same moment, also beside a head of that name', async () => {
+    // As in the demo school, whose heads are made when they are needed.
+    await test.owner`delete from fee_heads where school_id = ${school.id} and kind = 'late'`;
+    expect((await post('/finance/fee-heads', { name: 'Late fee', kind: 'other', isOptional: true })).status).toBe(200);
+    await saveRules({ lateKind: 'fixed', lateAmount: 50 });
+    const answers = await Promise.all([1, 2, 3].map(() => post('/finance/late-fees')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ data }) => data.students).sort()).toEqual([0, 0, 1]);
+    expect(await leftOf('April')).toBe(3250);
+    await expectSound();
+  });
+
   it('let a late fee be waived, and it does not come back', async () => {
     await saveRules({ lateKind: 'fixed', lateAmount: 50 });
     await post('/finance/late-fees');

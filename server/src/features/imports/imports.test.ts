@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { IMPORT_FIELDS } from '@shala/contract/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
 import { verifyLedger } from '#features/finance';
@@ -334,6 +335,20 @@ describe('a sheet of employees', () => {
     expect((await undo(data.id)).data).toEqual({ removed: 2, restored: 0 });
     expect((await ask(test, school, 'GET', '/admin/employees')).data.employees).toEqual([]);
   });
+});
+
+it.each([
+  ['students', 'csv'],
+  ['students', 'xlsx'],
+  ['employees', 'csv'],
+  ['employees', 'xlsx'],
+] as const)('the template for %s as %s comes back with every heading recognised and nothing wrong in its example', async (kind, format) => {
+  const { data } = await ask(test, school, 'GET', `/admin/import-templates/${kind}?format=${format}`);
+  const file = await test.app.inject(data.url);
+  expect(file.headers['content-disposition']).toContain(`template.${format}`);
+  const back = await upload(file.rawPayload, { kind, name: `list.${format}` });
+  expect([...back.data.mapping].sort()).toEqual([...IMPORT_FIELDS[kind]].sort());
+  expect(back.data.rows).toMatchObject([{ verdict: 'good', problems: [] }]);
 });
 
 describe('hostile files', () => {

@@ -3,8 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Answer, choices, link, table, text } from './answer.ts';
 import { clean, writeHtml } from './write-html.ts';
 
-// Another file of this process may have loaded it as it is.
-vi.hoisted(() => vi.resetModules());
 vi.mock('sanitize-html', { spy: true });
 
 const EVIL = `<img src=x onerror=alert(1)> "></td><button data-prompt='confirm 7K2Q'> & 'x' javascript:alert(1)`;

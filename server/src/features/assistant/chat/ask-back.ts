@@ -30,6 +30,8 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return say('For one class at a time. Which one?');
     case 'choice':
       return say('I can choose by class, section, student and sum only. Whom shall I take?');
+    case 'audience':
+      return say('A notice goes to classes, or to all parents, students or staff, and not to single people. Who shall get it?');
     case 'except':
       return hasChoices
         ? say('Whom shall I leave out?')

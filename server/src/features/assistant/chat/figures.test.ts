@@ -225,6 +225,23 @@ describe('the school day', () => {
       ]),
     );
   });
+
+  it('has the log of a class, lesson by lesson, from the logs of those who gave them', async () => {
+    const [first] = periods;
+    await ask(test, school, 'PUT', `/admin/logbook/${kavita}/${FRIDAY}/${first?._id}`, { description: 'Tenses', reason: 'Late' });
+    await mark(kavita, 'H');
+    const lesson = { periodId: periods[4]?._id, sectionId: school.ids.section };
+    await ask(test, school, 'PUT', `/admin/covers/${FRIDAY}`, { covers: [{ ...lesson, teacherId: anil }] });
+    await ask(test, school, 'PUT', `/admin/logbook/${anil}/${FRIDAY}/${lesson.periodId}`, { description: 'Reading', reason: 'Late' });
+    const said = await talk(`logbook of 10A ${ON_FRIDAY}`);
+    expect(rowsOf(said)).toEqual([
+      [first?.name, 'English', 'Kavita Joshi', 'Tenses'],
+      [periods[4]?.name, 'English', 'Anil Mishra', 'Reading'],
+    ]);
+    expect(said).toContain(`href="/logbook/${anil}?date=${FRIDAY}"`);
+    expect(rowsOf(await talk(`logbook of Kavita Joshi for 10A ${ON_FRIDAY}`))).toHaveLength(2);
+    expect(await talk('logbook of 10A on 23 November 2025')).toContain('10th A has no lessons: Sunday, 23 Nov 2025');
+  });
 });
 
 it('the calendar holds what the calendar’s own call gives', async () => {

@@ -41,8 +41,15 @@ const OPENINGS = [
   'aur woh',
   'now',
   'then',
+  'only',
+  'just',
+  'sirf',
+  'bas',
+  'सिर्फ',
 ];
 const LONGEST_FOLLOW_UP = 7;
+/** A question of its own has more words. */
+const SHORTEST_QUESTION = 2;
 
 /** Reads a prompt; a bare answer completes what was asked about, a bare 'and of 9B?' repeats the last act with other particulars. */
 export function interpretInTurn(prompt: string, surroundings: Surroundings, { asking, last }: Earlier): Interpretation {
@@ -54,6 +61,15 @@ export function interpretInTurn(prompt: string, surroundings: Surroundings, { as
     const completed = interpret(`${asking.prompt} ${placeOfChoice(prompt)}`, surroundings);
     if (completed.intent !== 'decline') return completed;
   }
+  const hasOwnAct = isWhole || (alone.intent === 'clarify' && alone.slots.for !== undefined);
+  const isTaking = !hasOwnAct && last !== undefined && isShort;
+  const changed = isTaking
+    ? withoutThem(prompt, surroundings, last)
+    : last && isAside(prompt)
+      ? turnedRound(alone, surroundings, last)
+      : undefined;
+  if (changed) return changed;
+  if (isTaking && isTakingOut(prompt)) return alone;
   const isBare = alone.intent === 'clarify' && alone.slots.for === undefined;
   if (isWhole || !last || !isShort || !(isBare || openingOf(prompt) !== undefined)) return alone;
   const lead = LEADS[last.intent];
@@ -63,6 +79,68 @@ export function interpretInTurn(prompt: string, surroundings: Surroundings, { as
   // Words that add nothing to the act are no particulars of it.
   if (JSON.stringify(repeated.slots) === JSON.stringify(interpret(lead, surroundings).slots)) return alone;
   return { intent: repeated.intent, slots: carryOver(last.slots, repeated.slots) };
+}
+
+/** 'not class 12' is never 'and class 12'. */
+function isTakingOut(prompt: string): boolean {
+  const [first = ''] = withoutOpening(prompt).toLowerCase().split(' ');
+  return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop'].includes(first);
+}
+
+type Last = NonNullable<Earlier['last']>;
+
+/** 'leave Ravi out of it', 'not class 12', 'Ravi ko chhod kar': the last act once more, without them; undefined where nobody is left out. */
+function withoutThem(prompt: string, surroundings: Surroundings, { intent, slots }: Last): Interpretation | undefined {
+  if (!['fee_reminder.send', 'fees.list_due', 'attendance.list_absent'].includes(intent) || slots.student !== undefined) return undefined;
+  const said = withoutOpening(prompt);
+  const isNot = ['not ', 'nahi '].some((word) => said.toLowerCase().startsWith(word));
+  const opening = `send fee reminder to ${placeWordsOf(slots)}`;
+  const read = interpret(`${opening} ${isNot ? 'but ' : ''}${said}`, surroundings);
+  if (read.intent === 'clarify' && read.slots.missing[0] === 'except' && read.slots.choices?.length) return read;
+  const before = interpret(opening, surroundings);
+  if (read.intent !== 'fee_reminder.send' || before.intent !== 'fee_reminder.send') return undefined;
+  const { except = [], student, ...now } = read.slots;
+  const isMore = [...sectionsOf(now, surroundings)].some((section) => !sectionsOf(before.slots, surroundings).has(section));
+  const isLess = sectionsOf(now, surroundings).size < sectionsOf(before.slots, surroundings).size;
+  if (student !== undefined || isMore || (except.length === 0 && !isLess)) return undefined;
+  const kept = Object.fromEntries(Object.entries(slots).filter(([slot]) => !(PLACES as readonly string[]).includes(slot)));
+  const all = [...(slots.except ?? []), ...except];
+  return { intent, slots: { ...kept, ...placesOf(isLess ? now : slots), ...(all.length > 0 && { except: all }) } };
+}
+
+/** The place of an act in words that are read as that place. */
+function placeWordsOf({ class: only, classes, section, places }: Slots): string {
+  if (places !== undefined) return places.map((one) => `${one.class}-${one.section}`).join(' and ');
+  if (only !== undefined) return `class ${only}${section === undefined ? '' : `-${section}`}`;
+  return classes === undefined ? 'all' : `class ${classes.join(', ')}`;
+}
+
+function placesOf(slots: Slots): Slots {
+  return Object.fromEntries(PLACES.flatMap((slot) => (slots[slot] === undefined ? [] : [[slot, slots[slot]]])));
+}
+
+/** The sections of a place, one by one. */
+function sectionsOf({ class: only, classes, section, places }: Slots, { directory }: Surroundings): Set<string> {
+  if (places !== undefined) return new Set(places.map((one) => `${one.class}-${one.section}`));
+  const names = classes ?? (only === undefined ? directory.classes.map(({ name }) => name) : [only]);
+  const mine = directory.classes.filter(({ name }) => names.includes(name));
+  return new Set(mine.flatMap(({ name, sections }) => sections.filter((one) => one === (section ?? one)).map((one) => `${name}-${one}`)));
+}
+
+/** 'and who is present?', 'not absent': what goes on from before rather than asking anew. */
+function isAside(prompt: string): boolean {
+  return openingOf(prompt) !== undefined || prompt.trim().split(' ').length <= SHORTEST_QUESTION;
+}
+
+/** 'and who is present?', 'the absent ones': the same list from its other side, for the people and days that were asked about. */
+function turnedRound(alone: Interpretation, surroundings: Surroundings, { intent, slots }: Last): Interpretation | undefined {
+  if (intent !== 'attendance.list_absent' || alone.intent !== intent) return undefined;
+  const isBare = ['who is present', 'who is absent'].some(
+    (words) => JSON.stringify(interpret(words, surroundings).slots) === JSON.stringify(alone.slots),
+  );
+  if (!isBare) return undefined;
+  const { present: _, ...kept } = slots;
+  return { intent, slots: { ...kept, ...(alone.slots.present && { present: true }) } };
 }
 
 /** 'Priya Sharma (7-B)', as it is offered, adds only what tells her from the other one. */
@@ -86,9 +164,13 @@ const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
 
 /** The last act's particulars, but for those that were said anew: another class takes the place of a student, another day of a month. */
 function carryOver(before: Slots, now: Slots): Slots {
+  const isPlaced = PLACES.some((slot) => now[slot] !== undefined);
   const dropped = new Set<string>([
-    ...(PLACES.some((slot) => now[slot] !== undefined) ? PLACES : []),
+    ...(isPlaced ? [...PLACES, 'except'] : []),
     ...(TIMES.some((slot) => now[slot] !== undefined) ? TIMES : []),
   ]);
-  return { ...Object.fromEntries(Object.entries(before).filter(([slot]) => !dropped.has(slot))), ...now };
+  // Where nobody was said, nobody else is meant than before.
+  const { who, ...others } = now;
+  const said = isPlaced || who !== 'all' || before.who === undefined ? now : others;
+  return { ...Object.fromEntries(Object.entries(before).filter(([slot]) => !dropped.has(slot))), ...said };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { schoolDay } from '../../../../test/attendance.ts';
 import { addEmployee, addPupil } from '../../../../test/fees.ts';
 
 /** The screens of the browser, with a sign for what stands for an id. */
@@ -33,7 +34,7 @@ describe('a link of an answer', () => {
     ['how much does Rohan Kale owe', /^\/student\/[\w-]+\/fee\/all$/],
     ['expenses of October', /^\/finance\/spending\?from=2026-10-01&to=2026-10-31/],
     ['who is absent today', /^\/attendance\?on=/],
-    ['who is absent in class 8 today', /^\/attendance\/student\/absent\?on=[\d-]+&class=/],
+    [`who is absent in class 8 on ${schoolDay().split('-').reverse().join('/')}`, /^\/attendance\/student\/absent\?on=[\d-]+&class=/],
     ['which teachers are absent today', /^\/attendance\/employee\/absent\?on=/],
     ['which teachers are on leave today', /^\/attendance\/leave\?state=approved&kind=employee$/],
     ['timetable of 8A on Monday', /^\/scheduler\?class=[\w-]+&section=[\w-]+&day=Monday$/],

@@ -352,36 +352,19 @@ describe('days in words', () => {
     ['sports day starts 7 dec ends 12 dec', { from: '2026-12-07', to: '2026-12-12' }],
     ['holiday 28 to 3 december', { from: '2026-11-28', to: '2026-12-03' }],
     ['holiday 30 to 28 november', undefined],
+    ['PTM rakho month end pe', { date: '2026-11-30' }],
+    ['farewell on the last working day of january', { date: '2027-01-30' }],
+    ['दिसंबर के आखिरी दिन पिकनिक रखो', { date: '2026-12-31' }],
+    ['add month end test on 28 nov', { date: '2026-11-28', title: 'month end test' }],
+    ['25, 26 dec holiday', { from: '2026-12-25', to: '2026-12-26' }],
+    ['april se ab tak ka kharcha', { from: '2026-04-01', to: '2026-11-20' }],
+    ['teachers kal chutti pe the', { date: '2026-11-19' }],
+    ['parent orientation nxt sat 10.30', { date: '2026-11-28', time: '10:30' }],
+    ['2morrow holiday', { date: '2026-11-21' }],
     ['कल सुबह ग्यारह बजे स्टाफ मीटिंग रखो', { date: '2026-11-21', time: '11:00' }],
   ])('%s', (prompt, slots) => {
     const read = said(prompt);
     if (slots === undefined) expect(read.intent).toBe('clarify');
     else expect(read.slots).toMatchObject(slots);
   });
-});
-
-describe('words that look like others', () => {
-  it.each([
-    ['Add event kite day on 14 January', 'calendar.add_event', { title: 'kite day', date: '2027-01-14' }],
-    ['exam se pehle 12th walon ko fees ki yaad dila dijiye', 'fee_reminder.send', { class: '12' }],
-    ['list top 10 defaulters', 'fees.list_due', { class: undefined }],
-    ['unit test 2 for class 8 on 7 dec', 'calendar.add_event', { class: '8', date: '2026-12-07' }],
-    ['inter school quiz tomorrow 10 am', 'calendar.add_event', { title: 'inter school quiz', time: '10:00' }],
-    ['kal 9 se 11 baje tak PTM hai class 5 ki', 'calendar.add_event', { title: 'PTM', time: '09:00', class: '5' }],
-    ['ptm on saturday from 11 to 1 pm', 'calendar.add_event', { time: '11:00' }],
-    ['let 10th students know no class tomorrow', 'notice.publish', { class: '10', message: 'no class tomorrow' }],
-    ['declare holiday tomorrow and inform parents', 'calendar.add_holiday', { date: '2026-11-21', notify: true }],
-    ['remind teachers to submit marks by friday', 'notice.publish', { audience: 'teachers' }],
-  ])('%s', (prompt, intent, slots) => {
-    const read = said(prompt);
-    expect(read.intent).toBe(intent);
-    for (const [name, value] of Object.entries(slots)) expect((read.slots as Record<string, unknown>)[name], name).toEqual(value);
-  });
-
-  it.each(['send fee reminder to girls of class 9', 'notify parents of absentees today'])(
-    '"%s" is asked about, since nobody can be chosen so',
-    (prompt) => {
-      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['choice'] } });
-    },
-  );
 });

@@ -89,7 +89,21 @@ function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySe
 }
 
 function hasSchoolWord(signals: ReadonlySet<Signal>): boolean {
-  return (['fee', 'student', 'teacher', 'parent', 'classWord', 'attendance', 'send', 'show', 'add', 'paid'] as const).some((signal) =>
-    signals.has(signal),
-  );
+  return (
+    [
+      'eventKind',
+      'event',
+      'holiday',
+      'fee',
+      'student',
+      'teacher',
+      'parent',
+      'classWord',
+      'attendance',
+      'send',
+      'show',
+      'add',
+      'paid',
+    ] as const
+  ).some((signal) => signals.has(signal));
 }

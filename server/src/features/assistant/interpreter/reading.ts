@@ -1,4 +1,5 @@
 import { indexOf, type RosterIndex } from './roster.ts';
+import { heardAt } from './text/digit-words.ts';
 import {
   CONCEPTS,
   endOfStem,
@@ -38,9 +39,10 @@ const MOST_REPAIRS = 40;
 export function readText(text: string, surroundings: Surroundings): Reading {
   const roster = indexOf(surroundings.directory);
   const repairs = new Map<string, string>();
-  const tokens = tokenize(text)
+  const typed = tokenize(text)
     .flatMap(parted)
     .map((token) => formed(token, roster, repairs));
+  const tokens = heard(typed, roster);
   const hits = findHits(tokens);
   const hitsAt: Hit[][] = tokens.map(() => []);
   for (const hit of hits) hitsAt[hit.from]?.push(hit);
@@ -56,6 +58,23 @@ function parted(token: Token): Token[] {
     { ...token, ...part(0, end), end: token.start + end },
     { ...token, ...part(end), start: token.start + end, isGlued: false },
   ];
+}
+
+/** 'reminder 2 all', '2moro': digits that are heard as words. */
+function heard(tokens: readonly Word[], roster: RosterIndex): Word[] {
+  const meanings = (at: number) => longestAt(CONCEPTS, tokens, at)?.values ?? [];
+  const around = {
+    hasConcept: (at: number, concepts: readonly Concept[]) => at >= 0 && meanings(at).some((concept) => concepts.includes(concept)),
+    isName: (at: number) => roster.words.has(tokens[at]?.text ?? ''),
+  };
+  return tokens.flatMap((token, at) => {
+    const before = heardAt(tokens, at - 1, around);
+    if (before?.length === 2) return [];
+    const { word, length = 1 } = heardAt(tokens, at, around) ?? {};
+    if (word === undefined) return [token];
+    const end = tokens[at + length - 1]?.end ?? token.end;
+    return [{ ...token, text: word, raw: word, kind: 'word', end, forms: [word], latin: word, isKnown: true, isMeant: true }];
+  });
 }
 
 function formed(token: Token, roster: RosterIndex, repairs: Map<string, string>): Word {

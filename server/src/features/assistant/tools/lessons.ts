@@ -1,12 +1,11 @@
-import { fetchTeacherLog } from '@shala/contract/logbook';
-import type { CallAnswer } from '@shala/contract/shared';
-import { getTimetable } from '@shala/contract/timetable';
-import { type Block, type Cell, link, table, text } from '../answer/answer.ts';
-import { longDay, say } from '../answer/words.ts';
+import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
+import { getTeacherSchedule, getTimetable } from '@shala/contract/timetable';
+import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import type { School } from './directory.ts';
-import { addDays, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
-import { reading } from './tool.ts';
+import { WEEKDAYS, weekdayOf } from './span.ts';
+import { type Bench, reading } from './tool.ts';
 
 type Timetable = CallAnswer<typeof getTimetable>;
 /** A lesson of the week; `day` counts from 1, `period` is its place in the day. */
@@ -40,12 +39,16 @@ export function lessonsOf({ lessons, sections, subjects, teachers }: Timetable):
 
 export const showTimetable = reading({
   name: 'timetable.show',
-  needs: [getTimetable],
+  needs: [getTimetable, getTeacherSchedule],
   about: () => say('a timetable: “Timetable of 7th B on Monday”'),
-  async run({ calls, context, school }, slots) {
-    const timetable = await calls.read(context, getTimetable, {});
+  async run(bench, slots) {
+    const { calls, context, school } = bench;
     const [place] = school.placesOf(slots);
     const days = slots.day !== undefined ? [slots.day] : slots.date !== undefined ? [weekdayOf(slots.date)] : WEEKDAYS;
+    const [day, another] = days;
+    const isOneDay = slots.teacher === undefined && place?.sectionId !== undefined && day !== undefined && another === undefined;
+    if (isOneDay) return dayOfSection(bench, slots, day);
+    const timetable = await calls.read(context, getTimetable, {});
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
       slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
     );
@@ -68,6 +71,23 @@ export const showTimetable = reading({
   },
 });
 
+/** One day of one section: the whole school's week need not be read for it. */
+async function dayOfSection({ calls, context, school }: Bench, slots: Slots, said: string): Promise<Answer> {
+  const day = SCHOOL_DAYS.find((one) => one === said);
+  const [{ classId = '', sectionId = '', className = '', sectionName = '' } = {}] = school.placesOf(slots);
+  const lessons = day ? await calls.read(context, getTeacherSchedule, { body: { classId, sectionId, day } }) : [];
+  if (lessons.every(({ subjectName }) => subjectName === null))
+    return [text(say('There are no lessons in the timetable for that.')), timetableLink(school, slots)];
+  const rows = lessons
+    .filter((_, place) => slots.period === undefined || place === slots.period - 1)
+    .map(({ periodName, subjectName, teacherName }) => [
+      periodName,
+      subjectName === null ? '' : `${subjectName} (${teacherName ?? say('nobody yet')})`,
+    ]);
+  const whose = `${className} ${sectionName}`;
+  return [text(say('Timetable of {whose}.', { whose })), table({ head: [say('Period'), said], rows }), timetableLink(school, slots)];
+}
+
 /** The teacher's own week, or the board of the class that was asked about. */
 function timetableLink(school: School, slots: Slots): Block {
   const [teacher] = school.employeesOf(slots.teacher);
@@ -80,37 +100,3 @@ function timetableLink(school: School, slots: Slots): Block {
 function isIn(section: Lesson['section'], place: { classId: string; sectionId?: string } | undefined): boolean {
   return place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id;
 }
-
-const MOST_LOG_DAYS = 7;
-
-export const showLog = reading({
-  name: 'logbook.show',
-  needs: [fetchTeacherLog],
-  about: () => say('a teacher’s log: “What did Suresh Patil teach yesterday?”'),
-  async run({ calls, context, school }, slots) {
-    const [teacher, another] = school.employeesOf(slots.teacher);
-    if (teacher === undefined || another !== undefined)
-      return [text(say('Open the logbook and choose the teacher there.')), link(say('Logbook'), '/logbook')];
-    const span = spanOf(slots, { from: school.today, to: school.today });
-    const rows: Cell[][] = [];
-    for (let day = span.from, count = 0; day <= span.to && count < MOST_LOG_DAYS; day = addDays(day, 1), count++) {
-      const log = await calls.read(context, fetchTeacherLog, { body: { teacherId: teacher.id, date: day } });
-      for (const one of log.periods) {
-        rows.push([
-          longDay(day),
-          one.periodName,
-          `${one.className} ${one.sectionName}`,
-          one.subjectName,
-          one.description || say('not filled'),
-        ]);
-      }
-    }
-    const path = `/logbook/${teacher.id}?date=${span.to}`;
-    if (rows.length === 0) return [text(say('{name} has no lessons on these days.', { name: teacher.name })), link(say('Logbook'), path)];
-    return [
-      text(say('Log of {name}.', { name: teacher.name })),
-      table({ head: [say('Day'), say('Period'), say('Class'), say('Subject'), say('Taught')], rows }),
-      link(say('Logbook'), path),
-    ];
-  },
-});

@@ -36,6 +36,11 @@ export function overdue(schoolId: string, { classId, sectionId, search, withExte
   if (classId !== undefined) conditions.push(sql`sec.class_id = ${classId}::uuid`);
   if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
   if (search) conditions.push(studentMatches(schoolId, sql`s.id`, search));
+  // Of one class or section only its own accounts are read: the rest of the school would be looked up to be thrown away.
+  const seats =
+    classId === undefined && sectionId === undefined
+      ? sql``
+      : sql` and f.student_id = any (array(${seated(schoolId, { classId, sectionId })}))`;
   const extended = withExtended ? sql`` : sql` and (f.due_extended_to is null or f.due_extended_to < y.today)`;
   return sql`select s.id, s.name, s.admission_number, sec.class_id, sec.class_name, sec.position, sec.name as section_name, o.due_extended_to, o.no, o.open, o.due, o.today - o.due as days
     from (
@@ -46,7 +51,7 @@ export function overdue(schoolId: string, { classId, sectionId, search, withExte
         from (
           select y.id, y.starts_on, coalesce(r.due_day, 10)::int as due_day, app.today(${schoolId}) as today from academic_years y
           left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y offset 0) y
-      cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id offset 0) f
+      cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id${seats} offset 0) f
       cross join lateral (select u.no, u.c, u.p from unnest(f.charged[:y.past], f.paid[:y.past]) with ordinality as u (c, p, no)
         union all select 0, f.arrears_charged, f.arrears_paid where y.is_begun) m
       where (f.paid[:y.past] <> f.charged[:y.past] or f.arrears_paid < f.arrears_charged) and m.p < m.c${extended} offset 0) o
@@ -55,6 +60,13 @@ export function overdue(schoolId: string, { classId, sectionId, search, withExte
     cross join lateral (select x.id, x.name, c.id as class_id, c.name as class_name, c.position from sections x join classes c on c.school_id = ${schoolId} and c.id = x.class_id
       where x.school_id = ${schoolId} and x.id = e.section_id offset 0) sec
     where ${join(conditions, sql` and `)}`;
+}
+
+/** The students of a class or section in the current year. */
+function seated(schoolId: string, { classId, sectionId }: Pick<DefaulterFilter, 'classId' | 'sectionId'>): Fragment {
+  const sections = sectionId !== undefined ? sql`x.id = ${sectionId}::uuid` : sql`x.class_id = ${classId}::uuid`;
+  return sql`select e.student_id from sections x join academic_years y on y.school_id = ${schoolId} and y.is_current
+    join enrolments e on e.school_id = ${schoolId} and e.year_id = y.id and e.section_id = x.id where x.school_id = ${schoolId} and ${sections}`;
 }
 
 type Totals = Ages & { students: number; overduePaise: number };

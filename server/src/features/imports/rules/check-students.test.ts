@@ -43,6 +43,7 @@ const FIELDS = [
   'fatherName',
   'motherName',
   'phone',
+  'admittedOn',
 ] as const satisfies ImportField[];
 type Cells = Partial<Record<(typeof FIELDS)[number], string>>;
 const GOOD: Cells = {
@@ -92,6 +93,8 @@ describe('a bad cell is named with its reason', () => {
     ['no section where there are two', { section: '' }, 'section', 'sectionNeeded'],
     ['a day that does not exist', { dateOfBirth: '31/02/2015' }, 'dateOfBirth', 'date'],
     ['a grown-up', { dateOfBirth: '01/01/1990' }, 'dateOfBirth', 'birthDate'],
+    ['a birth in 1880', { dateOfBirth: '01/01/1880' }, 'dateOfBirth', 'birthDate'],
+    ['an admission in 1880', { dateOfBirth: '', admittedOn: '01/04/1880' }, 'admittedOn', 'dayOrder'],
     ['a birth to come', { dateOfBirth: '01/01/2027' }, 'dateOfBirth', 'birthDate'],
     ['a phone that is none', { phone: '12345' }, 'phone', 'phone'],
     ['a phone of nobody', { fatherName: '' }, 'phone', 'guardianName'],

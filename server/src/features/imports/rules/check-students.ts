@@ -67,7 +67,7 @@ function readStudent(
   const dateOfBirth = row.day('dateOfBirth');
   const admittedOn = row.day('admittedOn');
   if (dateOfBirth !== null && !isPupil(dateOfBirth, today)) row.complain('dateOfBirth', 'birthDate');
-  if (admittedOn !== null && (admittedOn > yearEndsOn || (dateOfBirth !== null && admittedOn <= dateOfBirth)))
+  if (admittedOn !== null && (admittedOn < '1901' || admittedOn > yearEndsOn || (dateOfBirth !== null && admittedOn <= dateOfBirth)))
     row.complain('admittedOn', 'dayOrder');
   return {
     admissionNumber: row.text('admissionNumber', 40),

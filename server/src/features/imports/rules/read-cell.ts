@@ -27,7 +27,7 @@ function fullYear(digits: string, today: string): number {
 function existing(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isSo = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isSo && year > 1900 && year < 2200 ? date.toISOString().slice(0, 10) : null;
+  return isSo && year >= 1000 && year < 2200 ? date.toISOString().slice(0, 10) : null;
 }
 
 /** Ten digits of an Indian mobile number; null for anything else. Of several the first counts. */

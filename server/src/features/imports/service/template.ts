@@ -28,7 +28,7 @@ export const makeTemplateFile: MadeFile = async ({ name }) => {
   const sheet = {
     title: kind === 'students' ? 'Students' : 'Employees',
     headings: fields.map(headingOf),
-    rows: [fields.map((field) => EXAMPLE[field] ?? '')],
+    rows: [fields.map((field) => (field === 'dateOfBirth' ? BORN[kind] : (EXAMPLE[field] ?? '')))],
   };
   return {
     bytes: await makeSheet(sheet, format),
@@ -38,6 +38,8 @@ export const makeTemplateFile: MadeFile = async ({ name }) => {
   };
 };
 
+/** A child of class 8, and somebody who teaches. */
+const BORN = { students: '23/08/2013', employees: '23/08/1990' } as const;
 const EXAMPLE: Partial<Record<ImportField, string>> = {
   admissionNumber: '2026/0001',
   employeeCode: 'E001',
@@ -46,7 +48,6 @@ const EXAMPLE: Partial<Record<ImportField, string>> = {
   section: 'A',
   rollNumber: '1',
   gender: 'Female',
-  dateOfBirth: '23/08/1990',
   admittedOn: '01/04/2026',
   joinedOn: '15/06/2020',
   fatherName: 'Rajesh Kulkarni',

@@ -11,13 +11,13 @@ export type UdiseRow = UdiseRecord & {
 };
 type Place = { classId?: string | undefined; sectionId?: string | undefined };
 
-/** Everybody who is there, as the national register asks for them, in school order. */
+/** Everybody who is there, as the national register asks for them, in school order. Today is asked once (`offset 0`), and not for each of them. */
 export function listForRegister(db: Db, schoolId: string, { classId, sectionId }: Place): Promise<UdiseRow[]> {
   return db.rows(sql`select s.id, s.name, s.admission_number as "admissionNumber", c.name as "className", sec.name as "sectionName", e.roll_number as "rollNumber", s.gender,
       s.date_of_birth as "dateOfBirth", coalesce(k.father, '') as father, coalesce(k.mother, '') as mother, coalesce(k.phone, '') as phone, k.guardian_id as "guardianId",
       s.aadhaar_last4 as "aadhaarLast4", s.pen_number as "penNumber", s.apaar_id as "apaarId", s.category, s.religion, s.mother_tongue as "motherTongue", s.nationality,
       s.blood_group as "bloodGroup", s.address, s.pin_code as "pinCode", s.admitted_on as "admittedOn", t.today
-    from (select app.today(${schoolId}::uuid) as today) t cross join academic_years y
+    from (select app.today(${schoolId}::uuid) as today offset 0) t cross join academic_years y
     join enrolments e on e.school_id = y.school_id and e.year_id = y.id join students s on s.school_id = e.school_id and s.id = e.student_id and s.left_on is null
     join sections sec on sec.school_id = e.school_id and sec.id = e.section_id join classes c on c.school_id = sec.school_id and c.id = sec.class_id
     left join (

@@ -6,7 +6,7 @@ import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
 const analyze = async (pages: MadePage[], { fileName = '', font = '' } = {}) =>
   (await analyzeBook(makePdf(pages, font), { maxPages: 100, fileName })).chapters;
 
-type Heading = { text: string; times?: number; font?: string; size?: number };
+type Heading = { text: string; times?: number; font?: string; size?: number; bold?: boolean };
 
 /** A page of plain text with headings in it, each right above a paragraph. */
 function pageWith(headings: readonly Heading[], title?: string): MadePage {
@@ -67,6 +67,22 @@ describe('files that went through several hands', () => {
     }
     const [chapter] = await analyze(pages);
     expect(chapter).toMatchObject({ name: 'The River and the Fields', page: 1 });
+  });
+});
+
+describe('sections that a chapter counts', () => {
+  it('may be headed by capitals no larger than the text, with bold type below them', async () => {
+    const bold = (text: string) => ({ text, bold: true });
+    const first = pageWith([bold('1. INTRODUCTION'), bold('2. RAW DATA'), bold('How many classes are there?')], 'Organisation');
+    const second = pageWith([bold('Loss of Information'), bold('3. CONCLUSION')]);
+    const [chapter] = await analyze([first, second]);
+    expect(chapter?.topics.map(({ number, name }) => `${number} ${name}`.trim())).toEqual([
+      '1 INTRODUCTION',
+      '2 RAW DATA',
+      'How many classes are there?',
+      'Loss of Information',
+      '3 CONCLUSION',
+    ]);
   });
 });
 

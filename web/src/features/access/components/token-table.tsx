@@ -28,16 +28,16 @@ export function TokenTable({ tokens, onRevoke }: Props) {
         </>
       ),
     },
-    { id: 'owner', head: t`Made by`, width: '190px', cell: ({ owner, isYours }) => (isYours ? <Trans>{owner} (you)</Trans> : owner) },
-    { id: 'scope', head: t`May`, width: '150px', cell: ({ scope }) => <Scope scope={scope} /> },
-    { id: 'state', head: t`State`, width: '110px', cell: ({ state }) => states[state] },
-    { id: 'until', head: t`Until`, width: '110px', cell: ({ expiresAt }) => formatDate(expiresAt) },
-    { id: 'used', head: t`Last used`, width: '150px', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t`never`) },
+    { id: 'owner', head: t`Made by`, width: '130px', cell: ({ owner, isYours }) => (isYours ? <Trans>{owner} (you)</Trans> : owner) },
+    { id: 'scope', head: t`May`, width: '110px', cell: ({ scope }) => <Scope scope={scope} /> },
+    { id: 'state', head: t`State`, width: '96px', cell: ({ state }) => states[state] },
+    { id: 'until', head: t`Until`, width: '104px', cell: ({ expiresAt }) => formatDate(expiresAt) },
+    { id: 'used', head: t`Last used`, width: '112px', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t`never`) },
     {
       id: 'acts',
       head: t`Acts`,
       isHeadHidden: true,
-      width: '100px',
+      width: '92px',
       cell: (token) =>
         token.state === 'active' ? (
           <Button size="small" aria-label={t`Revoke ${token.name}`} onClick={() => onRevoke(token)}>{t`Revoke`}</Button>

@@ -79,6 +79,7 @@ const openAt = (path: string, element: React.ReactNode, start: string) =>
     [
       { path, element },
       { path: '/employee', element: <EmployeesScreen /> },
+      { path: '*', element: <p>Elsewhere</p> },
     ],
     start,
   );
@@ -91,6 +92,19 @@ describe('the profile', () => {
     open();
     expect((await screen.findByRole('link', { name: '9812345670' })).getAttribute('href')).toBe('tel:9812345670');
     expect(screen.getAllByText('No data available')).toHaveLength(3);
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Name', 'Meena Iyer'],
+      ['Email', 'meena@school.example'],
+      ['Phone', '9812345670'],
+      ['Gender', 'No data available'],
+      ['Position role', 'Teacher'],
+      ['Total classes', '24 a week'],
+      ['Date of birth', 'No data available'],
+      ['Joining date', '1 Jun 2020'],
+      ['Class teacher', '8th A'],
+      ['Address', 'No data available'],
+    ]);
     expect(screen.getByRole('link', { name: 'Employee Profile' }).getAttribute('href')).toBe('/employee/profile/e1');
     expect(screen.getByRole('link', { name: 'Attendance' }).getAttribute('href')).toBe('/employee/e1/attendance');
     expect(screen.getByRole('link', { name: 'Remove Teacher' }).getAttribute('href')).toBe('/employee/e1/remove');
@@ -115,6 +129,8 @@ describe('the removal', () => {
     const { router } = open();
     expect(await screen.findByText('Are you sure you want to remove this employee? This action cannot be undone.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'meena@school.example' }).getAttribute('href')).toBe('mailto:meena@school.example');
+    expect(screen.getByRole('link', { name: '9812345670' }).getAttribute('href')).toBe('tel:9812345670');
+    expect(screen.getAllByText('Meena Iyer').length).toBeGreaterThan(0);
     expect(await screen.findByText('Class 8th A will have no class teacher.')).toBeDefined();
     await press('Yes, Remove');
     await press('Removing...');
@@ -123,6 +139,13 @@ describe('the removal', () => {
     expect(timesSent(removeTeacher)).toBe(1);
     expect(sent.find(({ path }) => path === '/admin/removeTeacher')?.body).toEqual({ teacherId: 'e1' });
     await waitFor(() => expect(document.body.textContent).toContain('Class 8th A has no class teacher now.'));
+  });
+
+  it('is left by Cancel, and nobody is removed', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employee/profile/e1'));
+    expect(timesSent(removeTeacher)).toBe(0);
   });
 
   it('says that it failed, and keeps what was typed', async () => {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { undoImport } from '@shala/contract/imports';
 import { Link } from 'react-router';
 import { errorText } from '#lib/error-text';
+import { formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -35,11 +36,12 @@ export function DoneNotice({ done: { id, kind, created, updated, left }, onUndon
 export function useUndo(onUndone?: () => void) {
   const { t } = useLingui();
   const act = useImportAct(undoImport, {
-    onDone: ({ removed, restored }) => {
+    onDone: (counts) => {
+      const [removed, restored] = [formatNumber(counts.removed), formatNumber(counts.restored)];
       showToast({
         tone: 'good',
         sentence:
-          restored > 0
+          counts.restored > 0
             ? t`Taken back: ${removed} of this import are gone, ${restored} have what they had before.`
             : t`Taken back: ${removed} of this import are gone.`,
       });

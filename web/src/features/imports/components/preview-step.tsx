@@ -92,7 +92,9 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
         </span>
       </div>
       {confirm.isPending ? <ImportProgress progressId={id} /> : null}
-      <FormError error={confirm.error} />
+      <div className={confirm.error ? classes.told : undefined}>
+        <FormError error={confirm.error} />
+      </div>
       <PreviewTable preview={preview} rows={shown} />
     </>
   );

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header';
 import { type Done, type Preview, prefetchImports } from '../api.ts';
 import { DoneNotice } from '../components/done-notice.tsx';
 import { EarlierImports } from '../components/earlier-imports.tsx';
+import classes from '../components/import.module.css';
 import { PreviewStep } from '../components/preview-step.tsx';
 import { UploadStep } from '../components/upload-step.tsx';
 
@@ -37,7 +38,11 @@ export function ImportScreen() {
           preview ? null : <Segmented label={t`What is brought in`} value={kind} choices={kinds} onChange={(what) => change({ what })} />
         }
       />
-      {done && !preview ? <DoneNotice done={done} onUndone={() => setDone(null)} /> : null}
+      {done && !preview ? (
+        <div className={classes.told}>
+          <DoneNotice done={done} onUndone={() => setDone(null)} />
+        </div>
+      ) : null}
       {preview ? (
         <PreviewStep
           key={preview.id}

@@ -98,7 +98,7 @@ function Overview({ plan }: { plan: Plan }) {
   const { students, promoted, detained, leaving, owed, owing, concessionsEnding, newSections } = plan;
   return (
     <div className={classes.overview}>
-      <FigureStrip>
+      <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
         <Figure label={t`Go up`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
         <Figure label={t`Stay in the class`} figure={formatNumber(detained)} note={t`detained`} />
         <Figure label={t`Leave`} figure={formatNumber(leaving)} note={t`with the last class`} />

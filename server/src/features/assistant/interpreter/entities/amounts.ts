@@ -113,11 +113,13 @@ function boundAfter(reading: Reading, at: number): Bound | undefined {
   return below ? { bound: 'max', words: [at, below] } : undefined;
 }
 
-/** '5000 se 10000 ke beech', '5k to 10k': the first is the least. */
+/** '5000 se 10000 tak', '5k to 10k', '5000 aur 10000 ke beech': the first is the least. */
 function boundOfPair(reading: Reading, at: number): Bound | undefined {
-  const joint = lengthAt(reading, at, 'to');
+  const to = lengthAt(reading, at, 'to');
+  const joint = to || lengthAt(reading, at, 'and');
   const second = joint ? sumAt(reading, at + joint) : undefined;
-  return second && second.value >= 200 ? { bound: 'min', words: [at, joint] } : undefined;
+  const isPair = second && (to > 0 || lengthAt(reading, at + joint + second.length, 'between') > 0);
+  return isPair && second.value >= 200 ? { bound: 'min', words: [at, joint] } : undefined;
 }
 
 /** A bare number of this size is a year: money has a currency, a multiplier or a bound there. */

@@ -1,5 +1,6 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS } from '../text/lexicon.ts';
+import type { Concept } from '../words/concepts.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
 import { ordinalAt } from './numbers.ts';
 
@@ -75,12 +76,24 @@ export function findBareClasses(reading: Reading, found: Classes): Classes {
   return checked(reading, more);
 }
 
+/** '5 students', 'top 10', 'highest dues': so many, or the first of a row. Nobody can be chosen so. */
+export function isSoMany({ tokens, hitsAt, claims }: Reading): boolean {
+  return tokens.some(({ text, kind }, at) => {
+    if (claims[at] !== undefined) return false;
+    const isCount = kind === 'number' && (hitsAt[at + 1] ?? []).some(({ concept }) => COUNTED.includes(concept));
+    return isCount || ['top', 'highest', 'biggest', 'largest'].includes(text);
+  });
+}
+
+const COUNTED: readonly Concept[] = ['student', 'parent', 'boys', 'girls', 'teacher', 'defaulter'];
+
 /** '20 minutes', '2 students', '5 %' count something. */
 function isQuantity(reading: Reading, at: number): boolean {
   const next = reading.tokens[at + 1];
   if (next && ['minutes', 'minute', 'mins', 'percent', '%', '+', '*', '=', 'times', 'ghante'].includes(next.text)) return true;
   return (
     lengthAt(reading, at + 1, 'day', 'week', 'month', 'year', 'oClock', 'am', 'pm') > 0 ||
+    (reading.tokens[at]?.kind === 'number' && lengthAt(reading, at + 1, ...COUNTED) > 0) ||
     Number(classItemAt(reading, at, false)?.name) > 12
   );
 }

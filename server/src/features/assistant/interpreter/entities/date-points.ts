@@ -11,6 +11,7 @@ export type Point =
   | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'year' | 'weekend'; readonly shift: number }
   | { readonly kind: 'run'; readonly days: number }
   | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number }
+  | { readonly kind: 'monthEnd'; readonly isWorking: boolean; readonly month?: number; readonly shift?: number }
   | { readonly kind: 'monthWeekday'; readonly week: number; readonly weekday: number; readonly month?: number; readonly shift?: number };
 export type Which = 'bare' | 'next' | 'last' | 'this';
 
@@ -21,6 +22,7 @@ export function pointAt(reading: Reading, at: number): Found<Point> | undefined 
     numericDate(reading, at) ??
     weekOfMonth(reading, at) ??
     weekdayOfMonth(reading, at) ??
+    endOfMonth(reading, at) ??
     countedDays(reading, at) ??
     dayAndMonth(reading, at) ??
     monthAndDay(reading, at) ??
@@ -100,6 +102,43 @@ function monthPlaceAt(reading: Reading, at: number): Found<{ month: number } | {
 
 const LAST_WORDS = ['final', 'aakhri', 'akhri', 'aakhiri', 'आखिरी', 'अंतिम'];
 
+/** 'month end', 'last working day of November', 'December ke aakhri din'; a 'month end test' and 'by month end' are no day. */
+function endOfMonth(reading: Reading, at: number): Found<Point> | undefined {
+  const before = monthOrThisAt(reading, at);
+  const gap = before ? lengthAt(reading, at + before.length, 'of', 'filler') : 0;
+  const start = at + (before?.length ?? 0) + gap;
+  const end = endWordsAt(reading, start);
+  if (!end) return undefined;
+  const behindAt = start + end.length;
+  const between = before ? 0 : lengthAt(reading, behindAt, 'of', 'filler');
+  const month = before ?? monthOrThisAt(reading, behindAt + between);
+  if (!month && !end.isWorking) return undefined;
+  const length = behindAt + (before || !month ? 0 : between + month.length) - at;
+  const isTitle = reading.tokens[start]?.text === 'end' && lengthAt(reading, at + length, 'eventKind', 'holiday') > 0;
+  const isLimit = ['till', 'until', 'upto', 'by'].includes(reading.tokens[at - 1]?.text ?? '');
+  const value = { kind: 'monthEnd' as const, isWorking: end.isWorking, ...(month?.value ?? { shift: 0 }) };
+  return isTitle || isLimit ? undefined : { value, length };
+}
+
+/** 'December', 'next month', and 'month' alone for this one. */
+function monthOrThisAt(reading: Reading, at: number): Found<{ month: number } | { shift: number }> | undefined {
+  const article = reading.tokens[at]?.text === 'the' ? 1 : 0;
+  const bare = lengthAt(reading, at + article, 'month');
+  return monthPlaceAt(reading, at) ?? (bare > 0 ? { value: { shift: 0 }, length: article + bare } : undefined);
+}
+
+/** 'end', 'ant', 'last day', 'aakhri working day'. */
+function endWordsAt(reading: Reading, at: number): { length: number; isWorking: boolean } | undefined {
+  const { tokens } = reading;
+  const article = tokens[at]?.text === 'the' ? 1 : 0;
+  const word = tokens[at + article]?.text ?? '';
+  if (['end', 'ant', 'अंत'].includes(word)) return { length: article + 1, isWorking: false };
+  const last = LAST_WORDS.includes(word) ? 1 : lengthAt(reading, at + article, 'last');
+  const isWorking = ['working', 'school', 'वर्किंग', 'कार्य'].includes(tokens[at + article + last]?.text ?? '');
+  const day = last > 0 ? lengthAt(reading, at + article + last + (isWorking ? 1 : 0), 'day') : 0;
+  return day > 0 ? { length: article + last + (isWorking ? 1 : 0) + day, isWorking } : undefined;
+}
+
 /** '5 December', '5th of Dec 2026', '25 dec'. */
 function dayAndMonth(reading: Reading, at: number): Found<Point> | undefined {
   const day = ordinalAt(reading, at) ?? digitDay(reading, at) ?? spokenDay(reading, at);
@@ -128,11 +167,10 @@ function monthAndDay(reading: Reading, at: number): Found<Point> | undefined {
   return withYear(reading, at, { kind: 'month', month: month.value }, month.length + word);
 }
 
-/** 'may I', 'march past' are no months. */
-function isOtherWord(reading: Reading, at: number, length: number): boolean {
-  const { text } = reading.tokens[at] ?? { text: '' };
-  const next = reading.tokens[at + length]?.text ?? '';
-  return (text === 'may' && ['i', 'be', 'we', 'you'].includes(next)) || (text === 'march' && next === 'past');
+/** 'may I', 'march past' and 'mar do' are no months. */
+function isOtherWord({ tokens, hitsAt }: Reading, at: number, length: number): boolean {
+  const isPhrase = (hitsAt[at] ?? []).some((hit) => hit.length > length);
+  return isPhrase || (tokens[at]?.text === 'may' && ['be', 'we', 'you'].includes(tokens[at + length]?.text ?? ''));
 }
 
 function isClassMark(reading: Reading, at: number): boolean {
@@ -248,10 +286,11 @@ export function dayOfMonthAt(reading: Reading, at: number): Found<Point> | undef
   const before = reading.tokens[at - 1]?.text ?? '';
   const isOn =
     before === 'on' || (before === 'the' && ordinal !== undefined && !lengthAt(reading, after, 'student', 'classWord', 'periodWord'));
+  const isMoved = before === 'to' && ['extended', 'postponed', 'shifted', 'moved', 'changed'].includes(reading.tokens[at - 2]?.text ?? '');
   const isHindi = isHindiDay(reading, after, { kind: 'day', day: day.value });
   const isHighOrdinal = ordinal !== undefined && day.value > 12;
   if (endsBefore(reading, at, 'dayNumber')) return { value: { kind: 'day', day: day.value }, length: day.length };
-  if (!mark && !isOn && !isHindi && !isHighOrdinal) return undefined;
+  if (!mark && !isOn && !isMoved && !isHindi && !isHighOrdinal) return undefined;
   return { value: { kind: 'day', day: day.value }, length: day.length + mark };
 }
 

@@ -73,9 +73,13 @@ function isUntilToday({ tokens }: Reading, { first, last }: Said, at: number, le
 }
 
 function keep(dates: Dates, said: Said): void {
-  const isMonth = said.last === undefined && (said.first.kind === 'month' || (said.first.kind === 'span' && said.first.unit === 'month'));
+  const isMonth =
+    said.last === undefined && !said.isOpen && (said.first.kind === 'month' || (said.first.kind === 'span' && said.first.unit === 'month'));
+  // 'since August' is also the month that its fees are asked for.
+  if (said.isOpen && said.first.kind === 'month') dates.month ??= { first: said.first };
   if (isMonth) dates.month ??= said;
   else if (dates.when === undefined) dates.when = said;
+  else if (JSON.stringify(dates.when) === JSON.stringify(said)) return;
   else {
     const both = merged(dates.when, said);
     if (both) dates.when = both;
@@ -105,6 +109,9 @@ function weekdayPair(first: Point & { kind: 'weekday' }, last: Point & { kind: '
 function singleAt(reading: Reading, at: number): Found<Said> | undefined {
   const open = lengthAt(reading, at, 'since');
   const point = pointAt(reading, at) ?? dayOfMonthAt(reading, at);
+  // 'April se ab tak', '1 April till now'.
+  const untilNow = point ? lengthAt(reading, at + point.length, 'since') : 0;
+  if (point && untilNow > 0) return { value: { first: point.value, isOpen: true }, length: point.length + untilNow };
   if (point) return { value: { first: point.value }, length: point.length };
   const since = open ? pointAt(reading, at + open) : undefined;
   return since && reading.tokens[at]?.text === 'since'
@@ -122,7 +129,7 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   const hasTail = tailLength(reading, at + lead + first.length);
   const jointAt = at + lead + first.length + hasTail;
   const range = lengthAt(reading, jointAt, 'to') || (isBetween || isHindiBetween(reading, jointAt) ? lengthAt(reading, jointAt, 'and') : 0);
-  const joint = isUntil(reading, jointAt) ? 0 : range || lengthAt(reading, jointAt, 'and');
+  const joint = isUntil(reading, jointAt) ? 0 : range || lengthAt(reading, jointAt, 'and') || commaLength(reading, jointAt, first.value);
   if (!joint) return undefined;
   const last = endAt(reading, jointAt + joint);
   if (!last) return undefined;
@@ -136,6 +143,13 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   if (isBare && !isMarked) return undefined;
   const isSplit = !range && !areNeighbours(first.value, last.value);
   return { value: { first: first.value, last: last.value, ...(isSplit && { isSplit }) }, length: end + mark - at };
+}
+
+/** '25, 26 December': two days of one month. */
+function commaLength(reading: Reading, at: number, first: Point): number {
+  if (reading.tokens[at]?.text !== ',' || first.kind !== 'day' || first.month !== undefined) return 0;
+  const next = endAt(reading, at + 1)?.value;
+  return next?.kind === 'day' && next.month !== undefined ? 1 : 0;
 }
 
 /** 'aaj tak is mahine': 'tak' stands behind the end of a range and joins nothing. */

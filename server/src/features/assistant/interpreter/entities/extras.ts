@@ -1,8 +1,10 @@
-import { claim, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../text/lexicon.ts';
 import { tokenize } from '../text/tokens.ts';
 
-/** The kind of fee, when it stands right before 'fee' or 'dues' ('bus fee', 'transport ki fees'). */
+const MONEY_WORDS = ['paisa', 'paise', 'money', 'amount', 'पैसा', 'पैसे'];
+
+/** The kind of fee, when it stands right before 'fee', 'dues' or money, or behind 'dues for' ('bus fee', 'transport ka paisa', 'dues for hostel'). */
 export function findFeeType(reading: Reading): string | undefined {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const kind = phraseAt(reading, FEE_KINDS, at);
@@ -10,7 +12,11 @@ export function findFeeType(reading: Reading): string | undefined {
     const next = at + kind.length;
     const between = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'wali', '-'].includes(reading.tokens[next]?.text ?? '') ? 1 : 0;
     // 'tuition' means a fee by itself, so it is looked at as a word too.
-    const isFee = lengthAt(reading, next + between, 'fee', 'due', 'defaulter') > 0 || kind.value === 'tuition';
+    const isBefore =
+      lengthAt(reading, next + between, 'fee', 'due', 'defaulter') > 0 || MONEY_WORDS.includes(reading.tokens[next + between]?.text ?? '');
+    const isBehind =
+      ['for', 'of', 'in', 'under'].includes(reading.tokens[at - 1]?.text ?? '') && endsBefore(reading, at - 1, 'fee', 'due', 'defaulter');
+    const isFee = isBefore || (isBehind && next === reading.tokens.length) || kind.value === 'tuition';
     if (isFee && isFree(reading, at)) return kind.value;
   }
   return undefined;

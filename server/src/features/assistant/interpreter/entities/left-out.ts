@@ -1,4 +1,5 @@
 import { claim, isFree, lengthAt, type Reading } from '../reading.ts';
+import type { Concept } from '../words/concepts.ts';
 import { type Classes, jointLength, sectionsMeant, takeList } from './classes.ts';
 import { findNames, type Mention } from './people.ts';
 
@@ -10,11 +11,9 @@ const LONGEST_LIST = 12;
 
 /** What a command leaves out ('except nursery', '12th ko chhod kar', 'but not Ravi and Meena'). None when nothing is. */
 export function findLeftOut(reading: Reading, fullNames: readonly Mention[]): LeftOut | undefined {
-  const mark = reading.hits.find(
-    ({ concept, from }) => (concept === 'except' || concept === 'exceptBehind') && isFree(reading, from) && !isInText(reading, from),
-  );
-  if (!mark) return undefined;
-  const isBehind = mark.concept === 'exceptBehind';
+  const mark = reading.hits.find((hit) => MARKS.includes(hit.concept) && isFree(reading, hit.from) && !isInText(reading, hit.from));
+  if (!mark) return findTakenOut(reading, fullNames);
+  const isBehind = mark.concept !== 'except';
   const from = isBehind ? Math.max(0, mark.from - LONGEST_LIST) : afterWords(reading, mark.from + mark.length);
   const to = isBehind ? mark.from : from + LONGEST_LIST;
   const names = [...fullNames, ...findNames(reading, from, to)];
@@ -22,14 +21,52 @@ export function findLeftOut(reading: Reading, fullNames: readonly Mention[]): Le
     const claims = [...reading.claims];
     const left: LeftOut = { classes: { names: [], sections: [] }, people: [] };
     const length = takeLeftOut(reading, start, { names, left });
-    if (length > 0 && (!isBehind || isOnlyParticles(reading, start + length, to))) {
+    const isMeant = !isBehind || isOnlyParticles(reading, start + length, to);
+    if (length > 0 && isMeant && (mark.concept !== 'notThem' || takeBut(reading, start))) {
       claim(reading, mark.from, mark.length, 'class');
       return left;
     }
     for (const [at, before] of claims.entries()) reading.claims[at] = before;
   }
+  if (mark.concept === 'notThem') return undefined;
   if (!isBehind) claim(reading, mark.from, mark.length, 'class');
   return { classes: { names: [], sections: [] }, people: [] };
+}
+
+/** Before those who are left out ('except'), behind them ('ko chhod kar'), and behind them where a 'but' stands before ('par Ravi ko mat bhejna'). */
+const MARKS: readonly Concept[] = ['except', 'exceptBehind', 'notThem'];
+const BUTS = ['but', 'par', 'lekin', 'magar', 'bas', 'sirf', 'पर', 'लेकिन', 'मगर', 'बस'];
+
+/** 'class 8 ko mat bhejna' forbids all; only behind a 'but' are they left out of what was said before. */
+function takeBut(reading: Reading, start: number): boolean {
+  const isThere = BUTS.includes(reading.tokens[start - 1]?.text ?? '');
+  if (isThere) claim(reading, start - 1, 1, 'class');
+  return isThere;
+}
+
+const TAKING_OUT = ['leave', 'leaving', 'keep', 'keeping', 'take', 'taking', 'drop', 'dropping', 'cut', 'strike'];
+const BEHIND_OUT = ['of', 'it', 'this', 'that', 'them', 'the', 'list'];
+
+/** 'leave Ravi out of it', 'drop nursery from the list': the verb before, its 'out' behind. */
+function findTakenOut(reading: Reading, fullNames: readonly Mention[]): LeftOut | undefined {
+  for (const [at, { text }] of reading.tokens.entries()) {
+    if (!TAKING_OUT.includes(text) || !isFree(reading, at) || isInText(reading, at)) continue;
+    const from = afterWords(reading, at + 1);
+    const claims = [...reading.claims];
+    const left: LeftOut = { classes: { names: [], sections: [] }, people: [] };
+    const names = [...fullNames, ...findNames(reading, from, from + LONGEST_LIST)];
+    const length = takeLeftOut(reading, from, { names, left });
+    let end = from + length;
+    const isOut = ['out', 'off', 'aside'].includes(reading.tokens[end]?.text ?? '');
+    if (length > 0 && isOut) {
+      end += 1;
+      while (BEHIND_OUT.includes(reading.tokens[end]?.text ?? '')) end += 1;
+      claim(reading, at, end - at, 'class');
+      return left;
+    }
+    for (const [place, before] of claims.entries()) reading.claims[place] = before;
+  }
+  return undefined;
 }
 
 type Taking = { names: readonly Mention[]; left: LeftOut };

@@ -21,10 +21,12 @@ export function ordinalAt(reading: Reading, at: number): Found<number> | undefin
   return ending.isGlued || ['th', 'st', 'nd', 'rd'].includes(ending.text) ? { value: digits, length: 2 } : undefined;
 }
 
-/** 'exam se pehle' is before the exam, and no first one. */
+/** 'exam se pehle' and 'Diwali ke pehle wale' are before it, and no first one; '9A ke pehle period' is the first. */
 function isBefore({ tokens }: Reading, at: number): boolean {
-  const isSe = ['se', 'sabse', 'से', 'सबसे'].includes(tokens[at - 1]?.text ?? '');
-  return isSe && ['pehle', 'pahle', 'pehele', 'पहले'].includes(tokens[at]?.text ?? '');
+  if (!['pehle', 'pahle', 'pehele', 'पहले'].includes(tokens[at]?.text ?? '')) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  const isKe = ['ke', 'के'].includes(before) && ['wale', 'wali', 'wala', 'वाले', 'वाली', 'वाला'].includes(tokens[at + 1]?.text ?? '');
+  return isKe || ['se', 'sabse', 'से', 'सबसे'].includes(before);
 }
 
 /** '3', 'three', 'teen', '3rd' or 'third'. */

@@ -9,6 +9,7 @@ export type Bias = 'future' | 'past';
 export type Resolved = Pick<Slots, 'date' | 'from' | 'to' | 'month'> | undefined;
 type Span = { readonly from: DayNumber; readonly to: DayNumber };
 
+const SUNDAY = 6;
 const LONGEST_ROLLED_RANGE = 120;
 /** '28 to 3 December' begins in November; '30 to 28 November' runs backwards. */
 const LEAST_TURN = 12;
@@ -18,7 +19,8 @@ export function resolveSaid({ first, last, isOpen, isSplit, days }: Said, todayI
   const today = dayOf(todayIso);
   if (isSplit) return undefined;
   if (last) return rangeSlots(rangeOf(first, last, today, bias));
-  if (first.kind === 'month' || (first.kind === 'span' && first.unit === 'month')) return { month: monthOfPoint(first, today, bias) };
+  if (!isOpen && (first.kind === 'month' || (first.kind === 'span' && first.unit === 'month')))
+    return { month: monthOfPoint(first, today, bias) };
   const span = spanOf(first, today, bias);
   if (!span) return undefined;
   if (days !== undefined && span.from === span.to) return rangeSlots({ from: span.from, to: span.from + days - 1 });
@@ -45,6 +47,7 @@ function spanOf(point: Point, today: DayNumber, bias: Bias): Span | undefined {
   if (point.kind === 'month') return wholeMonth(monthOfPoint(point, today, bias));
   if (point.kind === 'span') return spanAround(point, today);
   if (point.kind === 'monthWeek') return weekOfMonth(point, today, bias);
+  if (point.kind === 'monthEnd') return endOfMonth(point, today, bias);
   if (point.kind === 'monthWeekday') return weekdayOfMonth(point, today, bias);
   const day = dayOfPoint(point, today, bias);
   return day === undefined ? undefined : { from: day, to: day };
@@ -84,6 +87,14 @@ function weekdayOfMonth({ week, weekday, month, shift }: Point & { kind: 'monthW
         ? near(shift)
         : [0, 1, 2].map((far) => near(isFuture ? far : -far)).find((one) => one !== undefined && (isFuture ? one >= today : one <= today));
   return day === undefined ? undefined : { from: day, to: day };
+}
+
+/** The last day of a month; the last working one is no Sunday (other days off show in the plan). */
+function endOfMonth({ month, shift = 0, isWorking }: Point & { kind: 'monthEnd' }, today: DayNumber, bias: Bias): Span {
+  const text = month === undefined ? monthText(yearOf(today), monthOf(today) + shift) : monthOfPoint({ kind: 'month', month }, today, bias);
+  const { to } = wholeMonth(text);
+  const day = isWorking && weekdayOf(to) === SUNDAY ? to - 1 : to;
+  return { from: day, to: day };
 }
 
 function wholeMonth(month: string): Span {

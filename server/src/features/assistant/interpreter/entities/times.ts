@@ -13,11 +13,13 @@ export function findTime(reading: Reading): string | undefined {
     const minutes = inWords ? undefined : minutesAt(reading, at + 1);
     const end = at + (inWords?.length ?? 1) + (minutes?.length ?? 0);
     const clock = lengthAt(reading, end, 'oClock');
-    const half = halfAfter(reading, end + clock) ?? (clock ? halfBefore(reading, at) : undefined);
+    const half = halfAfter(reading, end + clock) ?? (clock || isLast(reading, end) ? halfBefore(reading, at) : undefined);
     const hasColon = minutes !== undefined && reading.tokens[at + 1]?.text === ':';
     // 'a meeting at 4': nothing else is said so. '8 at 4-B' does not occur.
     const isAt = reading.tokens[at - 1]?.text === 'at' && hour >= 1 && hour <= 12 && !isPlace(reading, end);
-    if (!half && !clock && !hasColon && !isAt) continue;
+    // '10.30' at the end is no sum and no day.
+    const isDotted = minutes !== undefined && minutes.value % 15 === 0 && hour >= 7 && hour <= 18 && isLast(reading, end);
+    if (!half && !clock && !hasColon && !isAt && !(isDotted && !isSum(reading, at))) continue;
     claim(reading, at, end + clock - at + (half?.after ?? 0), 'time');
     if (half?.before) claim(reading, at - half.before, half.before, 'time');
     const begins = clock || half ? beginsBefore(reading, at) : undefined;
@@ -70,6 +72,16 @@ const QUARTERS: readonly { readonly words: readonly string[]; readonly minutes: 
   ...['sava', 'sawa', 'सवा'].map((word) => ({ words: [word], minutes: 15, needsClock: true })),
   ...['paune', 'pone', 'पौने'].map((word) => ({ words: [word], minutes: -15, needsClock: true })),
 ];
+
+/** 'Monday morning 9': nothing stands behind it that it could count. */
+function isLast({ tokens }: Reading, at: number): boolean {
+  const next = tokens[at];
+  return next === undefined || ['.', ',', '?'].includes(next.text) || ['ko', 'par', 'pe', 'को', 'पर'].includes(next.text);
+}
+
+function isSum(reading: Reading, at: number): boolean {
+  return endsBefore(reading, at, 'rupee', 'above', 'below') || reading.tokens[at - 1]?.kind === 'sign';
+}
 
 /** '4th', '4-B' and '4 lakh' are no hours. */
 function isPlace(reading: Reading, at: number): boolean {

@@ -63,6 +63,20 @@ export const CALENDAR_RULES: readonly Rule[] = [
     points: 7.1,
   },
   { intent: 'calendar.list_upcoming', all: [['open'], ['?asks'], ['@when', '@festival']], none: ['notice', 'fee'], points: 7 },
+  // 'Monday is school there or leave': in the south a day off is a leave.
+  {
+    intent: 'calendar.list_upcoming',
+    all: [['open'], ['leave', 'holiday'], ['@when']],
+    none: ['notice', 'fee', 'add', '@teacher', '@student', 'teacher', 'student'],
+    points: 9,
+  },
+  // 'holidays between 1 and 31 December' asks; 'winter holidays 24 to 31 December' has a name and plans.
+  {
+    intent: 'calendar.list_upcoming',
+    all: [['holidays'], ['@day']],
+    none: ['notice', 'notify', 'add', 'plan', 'closed', '@festival', '?leftover', 'fee', 'that'],
+    points: 7.1,
+  },
   { intent: 'calendar.list_upcoming', all: [['calendar'], [...WANTED, '@when']], none: ['notice', 'add'], points: 7 },
   { intent: 'calendar.list_upcoming', all: [['calendar']], none: ['notice', 'add'], points: 6 },
   {
@@ -166,6 +180,12 @@ export const CALENDAR_RULES: readonly Rule[] = [
       'show',
     ],
     points: 4.6,
+  },
+  {
+    intent: 'calendar.add_event',
+    all: [['eventKind'], ['calendar'], ['@day']],
+    none: ['notice', '?asks', 'events', 'show', 'upcoming', 'fee', 'due', 'absent', 'who', 'count'],
+    points: 7.2,
   },
   { intent: 'calendar.add_event', all: [['add'], ['event']], none: ['notice', '?asks', 'fee'], points: 6 },
 ];

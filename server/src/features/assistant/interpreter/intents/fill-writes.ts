@@ -1,9 +1,10 @@
-import { lengthAt, type Reading } from '../reading.ts';
+import { isSoMany } from '../entities/classes.ts';
+import { endsBefore, lengthAt, type Reading } from '../reading.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
-import { messageOf, messageStart, titleOf } from './texts.ts';
+import { festivalTitleOf, messageOf, messageStart, titleOf } from './texts.ts';
 
 /** A fee reminder: to one student, classes, or everybody who owes. */
 export function fillReminder(context: Context): Filled {
@@ -17,8 +18,8 @@ export function fillReminder(context: Context): Filled {
   };
   const person = choosePerson(context, 'student');
   const place = placeOf(context);
-  // Only the boys or only the girls are nobody whom a reminder can choose.
-  if (person.name === undefined && signals.has('boys') !== signals.has('girls'))
+  // Only the boys, only the girls or the five who owe most are nobody whom a reminder can choose.
+  if (person.name === undefined && (signals.has('boys') !== signals.has('girls') || isSoMany(context.reading)))
     return { slots: { ...place, ...besides }, missing: ['choice'] };
   if (person.name !== undefined) return { slots: { student: person.name, ...place, ...besides } };
   if (person.isUnclear)
@@ -45,6 +46,7 @@ export function fillNotice(context: Context): Filled {
     ...time.slots,
   };
   if (isForAway(reading)) return { slots, missing: ['choice'] };
+  if (isForOne(context)) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
 }
@@ -55,6 +57,24 @@ function isForAway(reading: Reading): boolean {
   return reading.hits.some(
     ({ concept, from }) => (concept === 'absent' || concept === 'onLeave') && from < start && lengthAt(reading, from - 1, 'of') > 0,
   );
+}
+
+const ADDRESSING = ['tell', 'inform', 'intimate', 'message', 'msg', 'sms', 'whatsapp', 'text', 'email', 'mail', 'call', 'write', 'ask'];
+
+/** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
+function isForOne({ reading, entities: { mentions } }: Context): boolean {
+  const start = messageStart(reading) ?? reading.tokens.length;
+  return mentions.some(({ from, length }) => {
+    if (from >= start) return false;
+    let before = from - 1;
+    while (['to', 'the', 'of'].includes(reading.tokens[before]?.text ?? '') || endsBefore(reading, before + 1, 'parent', 'honorific'))
+      before -= 1;
+    const next = from + length + (lengthAt(reading, from + length, 'honorific') > 0 ? 1 : 0);
+    const isParent = lengthAt(reading, next, 'of') > 0 && lengthAt(reading, next + 1, 'parent') > 0;
+    const isAddressed =
+      ADDRESSING.includes(reading.tokens[before]?.text ?? '') || (before < from - 1 && endsBefore(reading, before + 1, 'notice', 'send'));
+    return isAddressed || isParent || ['ko', 'को'].includes(reading.tokens[next]?.text ?? '');
+  });
 }
 
 const AUDIENCES: Partial<Record<Concept, NonNullable<Slots['audience']>>> = {
@@ -83,7 +103,7 @@ export function fillHoliday(context: Context): Filled {
   const time = timeOf(context, { hasMonth: false });
   const { when, festival, isMore = false } = context.entities.dates;
   const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
-  const title = titleOf(context.reading, true);
+  const title = festivalTitleOf(titleOf(context.reading, true), festival?.title);
   const slots: Slots = {
     ...(isDayless ? {} : time.slots),
     ...(title && { title }),

@@ -29,8 +29,14 @@ export const MESSAGE_RULES: readonly Rule[] = [
   },
   {
     intent: 'notice.publish',
-    all: [['send'], ['parent', 'student', 'teacher', 'all'], ['that', 'about', 'closed', 'holiday', 'eventKind']],
+    all: [['send'], ['parent', 'student', 'teacher', 'all'], ['that', 'about']],
     none: [...MONEY, 'who', 'reminder'],
+    points: 8.2,
+  },
+  {
+    intent: 'notice.publish',
+    all: [['send'], ['parent', 'student', 'teacher', 'all'], ['closed', 'holiday', 'eventKind']],
+    none: [...MONEY, 'who', 'reminder', 'calendar'],
     points: 8.2,
   },
   {
@@ -38,6 +44,12 @@ export const MESSAGE_RULES: readonly Rule[] = [
     all: [['tell'], ['parent', 'teacher', 'student', 'all'], ['to', 'negation', 'future']],
     none: [...MONEY, '?asks', 'who', 'show', 'count', 'howMuch', 'reminder'],
     points: 8.15,
+  },
+  {
+    intent: 'notice.publish',
+    all: [['tell'], ['parent', 'teacher', 'student', 'all'], ['@day', '@time', '?leftover']],
+    none: [...MONEY, '?asks', 'who', 'show', 'count', 'howMuch', 'reminder', 'absent', 'onLeave', 'timetable', 'substitute', 'me', 'add'],
+    points: 8.05,
   },
   {
     intent: 'notice.publish',

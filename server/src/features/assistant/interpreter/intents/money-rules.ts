@@ -75,5 +75,11 @@ export const MONEY_RULES: readonly Rule[] = [
     none: [...MONEY, 'notice', 'student', 'teacher', '@student', '@teacher', '@class', 'holiday', 'event', 'collected', 'attendance'],
     points: 6,
   },
+  {
+    intent: 'expenses.summary',
+    all: [['@category'], ['paid'], ['?asks', 'question']],
+    none: ['fee', 'due', 'defaulter', '@student', '@class', 'student', 'parent', 'notice', 'who', 'reminder'],
+    points: 6,
+  },
   { intent: 'expenses.summary', all: [['expense']], none: ['notice', '@student'], points: 8.2 },
 ];

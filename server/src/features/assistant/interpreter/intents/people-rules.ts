@@ -20,6 +20,12 @@ export const PEOPLE_RULES: readonly Rule[] = [
   { intent: 'leave.list_approved', all: [['leave']], none: ['notice', 'substitute'], points: 8.3 },
   {
     intent: 'leave.list_approved',
+    all: [['holiday'], ['@teacher', '@student'], ['upcoming', 'question']],
+    none: ['notice', 'add'],
+    points: 8.65,
+  },
+  {
+    intent: 'leave.list_approved',
     all: [['holiday'], ['@teacher', '@student', 'teacher'], ['?asks']],
     none: ['notice', 'add', 'upcoming'],
     points: 8.2,
@@ -50,6 +56,12 @@ export const PEOPLE_RULES: readonly Rule[] = [
     all: [['free'], ['@period', 'teacher', 'who', '@teacher', '@when', '@subject']],
     none: ['fee', 'notice'],
     points: 8.5,
+  },
+  {
+    intent: 'teacher.free',
+    all: [['free'], ['substitute'], ['@period', 'who']],
+    none: ['@teacher', '@class', 'fee', 'notice'],
+    points: 9.2,
   },
   { intent: 'teacher.free', all: [['busy'], ['@teacher']], none: ['notice', 'fee'], points: 8.5 },
   { intent: 'teacher.free', all: [['free']], none: ['fee', 'notice', 'holiday'], points: 5 },
@@ -114,6 +126,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     intent: 'students.count',
     all: [['count']],
     none: [
+      'day',
       'absent',
       'due',
       'fee',

@@ -1,5 +1,5 @@
 import { isStrange } from '../entities/people.ts';
-import { isFree, type Reading } from '../reading.ts';
+import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
 import type { Signal } from './signals.ts';
@@ -87,6 +87,7 @@ function namesOtherSchool(reading: Reading, at: number): boolean {
 function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   const [top] = ranked;
   if (signals.has('unsupportedVerb') && !isInsideMessage(reading, 'unsupportedVerb', signals)) return true;
+  if (reading.tokens.find(({ kind }, at) => kind === 'word' && lengthAt(reading, at, 'polite') === 0)?.text === 'shift') return true;
   if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
   if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
     return true;
@@ -102,6 +103,9 @@ export function isInsideMessage(reading: Reading, concept: Concept, signals: Rea
   if (!isSent && !['notice', 'notify', 'tell'].some((signal) => signals.has(signal as Signal))) return false;
   const first = reading.hits.find((hit) => hit.concept === concept && isFree(reading, hit.from));
   const isBefore = (place: number) => first !== undefined && place < first.from;
+  const isSaidTo = (...concepts: Concept[]) => reading.hits.some((hit) => concepts.includes(hit.concept) && isBefore(hit.from));
+  // 'tell parents not to send …', 'parents ko bolo … mat bhejna'.
+  if (isSaidTo('tell', 'notice', 'notify') && isSaidTo('parent', 'teacher', 'student', 'all')) return true;
   const marker = reading.hits.some((hit) => ['that', 'about', 'because'].includes(hit.concept) && isBefore(hit.from) && hit.from > 0);
   return marker || reading.tokens.some(({ text, isGlued }, at) => (text === ':' || (text === '-' && !isGlued)) && isBefore(at));
 }

@@ -35,6 +35,8 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
     const isTaken = Array.from({ length }, (_, index) => from + index).every((at) => !isFree(reading, at));
     if (concept === 'that' && !isThat(reading, from)) continue;
     if (!isTaken || reading.claims[from] === 'festival') signals.add(concept);
+    // 'class 8 ko mat bhejna' without a 'but' forbids.
+    if (!isTaken && concept === 'notThem') signals.add('prohibition').add('negation');
   }
   const { mentions, classes, dates, amounts } = entities;
   const people = mentions.flatMap((mention) => mention.people);
@@ -66,6 +68,9 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
     '?audience',
     ['student', 'teacher', 'parent', 'all', 'boys', 'girls'].some((concept) => signals.has(concept as Signal)) || classes.names.length > 0,
   );
+  // '… kal chutti pe the (kya)': no English sentence ends so.
+  const last = reading.tokens.filter(({ kind, text }) => kind === 'word' && text !== 'kya').at(-1);
+  if (last?.text === 'the') signals.add('was').add('past');
   set('prohibition', isForbidden(reading));
   const opening = openingOf(reading);
   set(
@@ -94,6 +99,7 @@ function isForbidden(reading: Reading): boolean {
 /** A question, unless it is a polite request ('can you send …?'). */
 function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const first = openingOf(reading);
+  if (isHeaded(reading)) return false;
   const isPolite = lengthAt(reading, 0, 'polite') > 0 && !first.includes('question') && !first.includes('who');
   const opens = first.includes('question') || first.includes('who') || first.includes('howMuch') || first.includes('count');
   const hasMark = reading.tokens.some(({ text }) => text === '?');
@@ -105,6 +111,12 @@ function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
     (signals.has('question') &&
       reading.hits.some(({ concept, from, length }) => concept === 'question' && isHindiQuestion(reading, from, length)));
   return opens || endsAsking || inside || (hasMark && !isPolite);
+}
+
+/** 'Notice: who comes late …': behind such a heading stands a text, whatever it asks. */
+function isHeaded(reading: Reading): boolean {
+  const heading = lengthAt(reading, 0, 'notice');
+  return heading > 0 && reading.tokens[heading]?.text === ':';
 }
 
 /** What the sentence begins with, once 'please' and 'ok' are passed. */

@@ -1,4 +1,5 @@
 import { endsBefore, type Reading } from '../reading.ts';
+import { foldSpelling } from '../text/spelling.ts';
 import type { Concept } from '../words/concepts.ts';
 
 const DROPPED: readonly Concept[] = [
@@ -55,6 +56,12 @@ export function titleOf(reading: Reading, isHoliday: boolean): string {
   );
   const isOnlyPeople = isHoliday && kept.every((token) => PEOPLE.some((concept) => concepts[reading.tokens.indexOf(token)]?.has(concept)));
   return isOnlyPeople ? '' : joined(kept);
+}
+
+/** 'diwali' and 'divali' alone become 'Diwali'; another name of the day ('Ugadi', 'xmas') and other scripts stay as they were typed. */
+export function festivalTitleOf(title: string, festival: string | undefined): string {
+  const isSame = festival !== undefined && foldSpelling(title.toLowerCase()) === foldSpelling(festival.toLowerCase());
+  return isSame ? festival : title;
 }
 
 /** 'inter school quiz', 'inter-school quiz': elsewhere the word for school is no part of a title. */
@@ -134,6 +141,12 @@ const COMMAND: readonly Concept[] = [
   'show',
 ];
 
+/** Small words that a text begins or ends with, and a command does not: 'not to come', 'school will be …', '… cancel ho gayi'. */
+const TEXT_WORDS =
+  'not no never bring come comes coming go going take taking school only will must should wear to at be nahi hai hain hoga hogi ho gayi gaya gaye rahega rahegi aana jana नहीं है हैं होगा होगी'.split(
+    ' ',
+  );
+
 /** The text of a notice; empty when nothing is said. Without a mark for its beginning it is the prompt without the command's own words at both ends. */
 export function messageOf(reading: Reading): string {
   const start = messageStart(reading);
@@ -148,8 +161,11 @@ export function messageOf(reading: Reading): string {
       taken === undefined && COMMAND.some((concept) => concepts[at]?.has(concept)) && !concepts[at]?.has('eventKind') && !isCompound;
     return token.kind === 'sign' || taken === 'class' || isWord;
   });
-  const from = isCommand.indexOf(false);
-  const to = isCommand.lastIndexOf(false);
+  const isText = (at: number) => reading.claims[at] === undefined && TEXT_WORDS.includes(reading.tokens[at]?.text ?? '');
+  let from = isCommand.indexOf(false);
+  let to = isCommand.lastIndexOf(false);
+  while (from > 0 && isText(from - 1)) from -= 1;
+  while (to > 0 && isText(to + 1)) to += 1;
   const isTime = (at: number) => reading.claims[at] === 'date' || reading.claims[at] === 'time';
   const hasText = isCommand.some((isWord, at) => !isWord && !isTime(at));
   return hasText ? textBetween(reading, from, to + 1) : '';

@@ -12,11 +12,27 @@ import { editDistance } from './distance.ts';
 import { compilePhrases, foldedForm, type Row, splitPhrases } from './phrases.ts';
 import { foldSpelling } from './spelling.ts';
 
-const numbered = (rows: readonly string[]): Row<number>[] => rows.map((words, value) => ({ words, value, isFolded: true }));
+/** Of months and weekdays 'mar' and 'sat' stand only as they are typed: 'maar do' and 'saat' sound alike and are others. */
+const numbered = (rows: readonly string[]): Row<number>[] =>
+  rows.flatMap((row, value) => {
+    const isLong = (words: string) => words.trim().length > SHORTEST_ALIKE;
+    const spellings = row.split(',');
+    const rowOf = (kept: string[], isFolded: boolean) => ({ words: kept.join(','), value, isFolded });
+    return [
+      rowOf(spellings.filter(isLong), true),
+      rowOf(
+        spellings.filter((words) => !isLong(words)),
+        false,
+      ),
+    ];
+  });
 const named = (rows: Readonly<Record<string, string>>): Row<string>[] =>
   Object.entries(rows).map(([value, words]) => ({ words, value, isFolded: true }));
 const meant = (table: WordTable, isFolded: boolean): Row<Concept>[] =>
   Object.entries(table).map(([value, words]) => ({ words, value: value as Concept, isFolded }));
+
+/** What is as short as this has too many words that sound like it. */
+const SHORTEST_ALIKE = 3;
 
 const CONCEPT_ROWS = [...meant(ENGLISH, false), ...meant(HINGLISH, true), ...meant(HINDI, false)];
 export const CONCEPTS = compilePhrases(CONCEPT_ROWS);
@@ -103,7 +119,6 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   u: 'you',
   r: 'are',
   ur: 'your',
-  hw: 'how',
   mny: 'many',
   wat: 'what',
   wen: 'when',
@@ -117,6 +132,24 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   tmw: 'tomorrow',
   tdy: 'today',
   ystrdy: 'yesterday',
+  nxt: 'next',
+  rmdr: 'reminder',
+  rmdrs: 'reminders',
+  hol: 'holiday',
+  hols: 'holidays',
+  tt: 'timetable',
+  hlp: 'help',
+  absnt: 'absent',
+  prsnt: 'present',
+  bal: 'balance',
+  pend: 'pending',
+  pndg: 'pending',
+  coll: 'collection',
+  wkend: 'weekend',
+  wknd: 'weekend',
+  evnt: 'event',
+  evnts: 'events',
+  subst: 'substitute',
 };
 
 /** 'stdnts', 'prnts', 'atndnc': English words without their vowels, by what is left of them. Only what is left of one word counts. */

@@ -11,6 +11,7 @@ export type Concept =
   | 'notice'
   | 'notify'
   | 'holiday'
+  | 'holidays'
   | 'closed'
   | 'open'
   | 'leave'
@@ -61,6 +62,7 @@ export type Concept =
   | 'prohibition'
   | 'except'
   | 'exceptBehind'
+  | 'notThem'
   // How it is said.
   | 'who'
   | 'whoever'

@@ -7,7 +7,7 @@ export const ENGLISH: WordTable = {
     deposited, not cleared, not submitted, yet to pay, hasn't paid, haven't paid, hasnt paid, havent paid, didn't pay, didnt pay, did not pay, left to pay, have to pay, has to pay,
     need to pay, needs to pay, yet to be paid, yet to clear, hasn't cleared, haven't cleared, not been paid, unsettled, still to pay, yet to deposit, short of, hasn't deposited, haven't deposited, not yet cleared, in debt, non payment, non-payment, nonpayment`,
   defaulter: 'defaulter, defaulters, defaulting, non payers, late payers',
-  paid: 'paid, pay, paying, pays, cleared, deposit, deposited, settle, settled, clear the dues, clear dues, clear their',
+  paid: 'no dues, no due, nil dues, zero dues, without dues, without any dues, no pending fees, no fees pending, paid, pay, paying, pays, cleared, deposit, deposited, settle, settled, clear the dues, clear dues, clear their',
   collected:
     'collected, we get, we got, did we get, have we got, we receive, collection, collections, received, receipts, revenue, income, recovered, realised, got in, came in, come in, coming in, earned, intake',
   summary:
@@ -20,14 +20,15 @@ export const ENGLISH: WordTable = {
     'notify, notifying, and inform, and notify, and tell, and announce, also inform, also notify, also tell, then inform, then tell, & inform, & notify, and let everyone know, and let everybody know, and let the parents know, and let parents know, and let them know',
   holiday:
     'festival holiday, festival holidays, holiday, holidays, vacation, vacations, break, off day, day off, non-working, non working, school off, no school, no classes, off, not a holiday, not holiday, no holiday, not be a holiday, not an off',
+  holidays: 'holidays, vacations',
   closed: 'closed, shut, close, closure, shutdown, not open, not closed',
-  open: 'open, is there school, do we have school, will there be school, is there a school',
+  open: 'is school there, school is there, is school open, is school on, is school working, is it a working day, school or, open, is there school, do we have school, will there be school, is there a school',
   leave: 'leave, leaves, leave applications, casual leave, sick leave, medical leave, maternity leave, time off',
   onLeave:
-    'on leave, away, be away, out of station, on leaves, away on leave, taken leave, taking leave, took leave, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
-  absent: `absent, absentee, absentees, absence, absences, bunk, bunked, bunking, bunker, bunkers, missing, didn't come, didnt come, did not come, not come, hasn't come, haven't come,
+    'on half day, half day leave, half-day leave, on leave, away, be away, out of station, on leaves, away on leave, taken leave, taking leave, took leave, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
+  absent: `not there, isn't there, is not here, not here, not come, aren't here, isn't here, absent, absentee, absentees, absence, absences, bunk, bunked, bunking, bunker, bunkers, missing, didn't come, didnt come, did not come, not come, hasn't come, haven't come,
     not present, didn't attend, did not attend, didn't turn up, did not turn up, not turned up, didn't show up, did not show up, not shown up, wasn't in, weren't in, not in school, skipped, truant, missed school, not reported, didn't report, did not report`,
-  came: 'come, came, come to school, came to school, in school, at school, turned up, turn up, reported, here today, in today, shown up',
+  came: 'report for duty, reported for duty, report to duty, report to school, reported to school, come for duty, come, came, come to school, came to school, in school, at school, turned up, turn up, reported, here today, in today, shown up',
   attendance: 'attendance, present, roll call',
   present: "present, in attendance, not absent, isn't absent, aren't absent, wasn't absent, weren't absent, who are there, who is there",
   expense:
@@ -36,7 +37,7 @@ export const ENGLISH: WordTable = {
     'timetable, timetables, time table, time-table, time tables, class schedule, routine, period plan, daily schedule, weekly schedule, schedule',
   free: 'free, vacant, available, idle, unoccupied, not teaching, nothing in, no class, not busy, no lecture, off period, without a class',
   busy: 'busy, occupied, engaged',
-  substitute: `substitute, substitutes, substitution, substitutions, proxy, replacement, replacements, replace, fill in, filling in, stand in, stand-in, cover, covers,
+  substitute: `whom can i send, whom can we send, whom should i send, who can i send, who can we send, who should i send, who can go, whom do i send, whom can i put, who can i put, in his place, in her place, in their place, in my place, suggest someone, suggest somebody, suggest a teacher, suggest teacher, suggest another teacher, arrange a teacher, arrange teacher, send somebody, send another teacher, substitute, substitutes, substitution, substitutions, proxy, replacement, replacements, replace, fill in, filling in, stand in, stand-in, cover, covers,
     in place of, in the place of, instead of, arrangement, arrangements, take over, take his, take her, take their, take the class, take the classes, relief teacher, can handle, will handle, should handle, handle the, look after, can manage, will manage, step in, arrange someone, arrange somebody, someone for, someone to, somebody to, anyone for, someone can, will take, can take, who should take, send someone, whom to send, who to send`,
   logbook:
     'logbook, logbooks, log book, log books, log, daily log, teaching log, period log, class diary, teaching diary, teacher diary, work diary, diary, logs, lesson log',
@@ -44,7 +45,7 @@ export const ENGLISH: WordTable = {
   teaches: 'teach, teaches, teaching, lecture, lectures, takes',
   event: 'event, events, function, functions, activity, activities, programme, programmes, program, programs, happening, happenings',
   events: 'events, functions, activities, programmes, programs',
-  eventKind: `sports week, science week, cultural week, art week, literary week, hindi week, hindi diwas, hindi saptah, teachers day, teachers' day, teacher's day, children's day, childrens day, grandparents day, grandparents' day, foundation day, earth day, yoga day, science day, environment day, sports meet, field day, ptm, ptms, parent teacher meeting, parent teacher meet, parents teacher meet, parent-teacher meet, parents teacher meeting, parent-teacher meeting, parents teachers meeting, meeting, meetings, meet, fair, sports day, annual day, test, tests, exam, exams,
+  eventKind: `half day, half-day, half holiday, staff meeting, staff meet, staff training, staff picnic, staff workshop, teachers meeting, teacher meeting, teachers meet, teachers workshop, teachers training, parents meeting, parent meeting, parents meet, mothers meet, fathers meet, grandparents meet, student council, students council, march past, sports week, science week, cultural week, art week, literary week, hindi week, hindi diwas, hindi saptah, teachers day, teachers' day, teacher's day, children's day, childrens day, grandparents day, grandparents' day, foundation day, earth day, yoga day, science day, environment day, sports meet, field day, ptm, ptms, parent teacher meeting, parent teacher meet, parents teacher meet, parent-teacher meet, parents teacher meeting, parent-teacher meeting, parents teachers meeting, meeting, meetings, meet, fair, sports day, annual day, test, tests, exam, exams,
     examination, examinations, workshop, workshops, trip, trips, picnic, picnics, ceremony, assembly, competition, competitions, contest, quiz, debate, rehearsal,
     seminar, webinar, celebration, celebrations, camp, training, orientation, concert, exhibition, inspection, match, tournament, visit, drill, fest, festival, farewell, fire drill, mock drill, evacuation drill, earthquake drill, book fair, book week, science fair, 
     party, excursion, field trip, tour, play, recital, marathon, race, elocution, olympiad, convocation, graduation, parade, open house, induction, prize distribution,
@@ -55,8 +56,8 @@ export const ENGLISH: WordTable = {
     "upcoming, coming up, forthcoming, lined up, scheduled, planned, ahead, happening, going on, in store, coming days, on the cards, what is on, what's on, whats on, what is coming, what is scheduled, what's scheduled, what's coming, what is next",
   left: 'remaining, left, rest of the',
   count:
-    'present strength, how many, how big is, how large is, how big, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
-  howTo: 'how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
+    'hw many, hw mny, present strength, how many, how big is, how large is, how big, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
+  howTo: 'hw do i, hw to, hw can i, how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
   takeMoney: 'collect fee, collect fees, collect the fee, collect the fees, collect dues, collect, take fees, accept, accept fee, receive',
   help: `help, what can you do, what you can do, what all you can, what you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
     capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work, menu, options, show options, examples, example commands, sample commands`,
@@ -69,7 +70,7 @@ export const ENGLISH: WordTable = {
   boys: 'which boys, boy, boys, male, males',
   girls: 'which girls, girl, girls, female, females',
   honorific: "sirs, madams, maams, sir, madam, mam, ma'am, maam, miss, mr, mrs, ms, dr, shri, smt, prof, master, kumari, sister, brother",
-  show: 'show, list, display, view, see, get, give, fetch, find, pull up, pull out, pull, bring up, check, look up, tell me, let me know, share with me, details, detail, need, want, print, suggest, search, names, name, give me, show me, find me, let me see, i want to know, provide',
+  show: 'send me the list, send me a list, send me list, send the list, send list, send me the names, send me the details, send me details, share the list, share list, mail me the list, forward me the list, show, list, display, view, see, get, give, fetch, find, pull up, pull out, pull, bring up, check, look up, tell me, let me know, share with me, details, detail, need, want, print, suggest, search, names, name, give me, show me, find me, let me see, i want to know, provide',
   send: 'send, sent, sending, issue, publish, post, mail, email, e-mail, sms, whatsapp, message, text, circulate, release, put up, dispatch, share, draft, put out, forward, drop, shoot, push, write to, go out, float',
   add: 'add, added, create, make, mark, schedule, scheduled, fix, set, put, book, plan, enter, declare, declared, organise, organize, arrange, hold, block, insert, new, keep, save, set up, giving, announce, conduct, record, register, include, host, reserve, slot in, note down, pencil in, treat, give',
   plan: 'add, schedule, put, fix, plan, organise, organize, arrange, conduct, insert, keep, set up, host, include, block',
@@ -83,14 +84,16 @@ export const ENGLISH: WordTable = {
     admission, admissions, receipt, homework, bus route, id card, id cards, result, results, textbook, textbooks, tc, transfer certificate, character certificate, syllabus, contact number, date of birth, blood group, rank, topper, inventory, vendor, bank account`,
   negation: "not, no, don't, dont, never, without, didn't, didnt, isn't, hasn't, haven't, hasnt, havent, wasn't, aren't, won't, doesn't",
   except:
-    'except, except for, excepting, excluding, other than, apart from, barring, leaving out, leaving aside, but not, but not for, and not, not including, but leave out',
+    "skip, skipping, minus, leave out, omit, omitting, exclude, but skip, but not to, but do not send to, but don't send to, but dont send to, but do not remind, but don't remind, but dont remind, do not include, don't include, dont include, except, except for, excepting, excluding, other than, apart from, barring, leaving out, leaving aside, but not, but not for, and not, not including, but leave out",
   prohibition:
     "don't tell, dont tell, do not tell, don't inform, dont inform, do not inform, don't notify, do not notify, don't message, do not message, don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, not a holiday, not holiday, no holiday, not be a holiday, not an off, not closed, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
   who: "whos, who, whose, whom, who's, which students, which teachers, which teacher, which student, which staff, which kids, which parents, which families, which children, which girls, which boys, which sir, which madam, which maam",
+  whoever:
+    'whoever, whichever, whosoever, whomever, anyone who, anybody who, everyone who, everybody who, all who, those who, families who, parents who, any student who',
   those: 'those, people',
   question:
-    "have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
-  howMuch: 'how much, what amount, what is the total',
+    "is school there, is school open, is school on, is school working, is it a working day, or not, have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
+  howMuch: 'hw much, how much, what amount, what is the total',
   past: 'was, were, did, had, spent, taught, came, went, received, collected, bunked, missed, skipped, got in',
   was: 'was, were, did, had, took',
   future: "will, would, shall, going to, won't, be on, tomorrow",
@@ -102,7 +105,7 @@ export const ENGLISH: WordTable = {
   me: 'me, my, i, myself, mine',
   polite:
     'at present, right away, straight away, please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, listen, attention, please note, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
-  filler: `the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, top, biggest, highest, chronic, major, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
+  filler: `right, well, basically, okay so, the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, top, biggest, highest, chronic, major, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
     should, this, these, those, there, am, you, your, yours, being, all, still, who, into, currently, right now, today's, yet, only, up, out, do, does, if, or, but, any, some, more, than, then,
     here, too, very, same, other, data, info, information, record, records, entries, entry, per, during, within, under, over, through, yes, ok, okay, along, amount, amounts, money, rupees, school, schools, via, really, last, such, even, ever, again, later, soon, early,
     off, did, was, were, can, could, may, might, must, not, no, yet, till, until, while, where, when, remain, hai, actually, exactly, thing, things, stuff, against, towards, around, across, good, day, days, lot, left, gone, go, going, done, doing, get, got, both, everything, something, anything, himself, herself, hey, just, sheet, yesterday, side, app, gone, else, once, one, ones, remains, whose, whom, which, went, come, comes, came, working, able, call, called, says, said, names, named, cum, etc, currently, wing, block, taking, bring, brought, turn, happen, happened, happens, each, upcoming, reports, details, full, complete, latest, entire, much, many, cards, paid, most, least`,
@@ -141,8 +144,8 @@ export const ENGLISH: WordTable = {
   weekend: 'weekend',
   ago: 'ago, back, before, earlier',
   after: 'later, from now, after, in, hence',
-  since: 'since, from',
-  dayNumber: 'date',
+  since: 'till now, until now, till date, till today, to date, onwards, onward, since, from',
+  dayNumber: 'due date, due dates, last date, date',
   am: 'am, a.m, a.m., morning, in the morning',
   pm: 'pm, p.m, p.m., afternoon, evening, in the evening, in the afternoon, noon',
   oClock: "o'clock, oclock, hrs, hours",

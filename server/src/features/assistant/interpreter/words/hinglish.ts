@@ -4,7 +4,7 @@ import { askedFor } from './verb-forms.ts';
 /** Hindi in Latin letters. Spellings that differ in doubled or aspirated letters only ('chutti', 'chhuti') need no entry of their own. */
 export const HINGLISH: WordTable = {
   fee: 'phees, feesh, fis, shulk',
-  due: `baki, bakaya, bakaaya, udhar, udhaar, nahi bhara, nahi bhari, nahi di, nahi diya, nahi diye, nahi jama, jama nahi, nahi aayi, nahi aai, nahi mili, nahi chukai, nahi chukaya, nahi
+  due: `fees reh gayi, fee reh gayi, fees rah gayi, fees ruki, fees atki, paise reh gaye, paisa reh gaya, nahi chukai, nahi chukayi, baki, bakaya, bakaaya, udhar, udhaar, nahi bhara, nahi bhari, nahi di, nahi diya, nahi diye, nahi jama, jama nahi, nahi aayi, nahi aai, nahi mili, nahi chukai, nahi chukaya, nahi
     bharte, bhari nahi, bhara nahi, di nahi, diya nahi, deni hai, dena hai, deni he, bharni hai, bharna hai, dena baki, lena hai, leni hai, rehti, rahti, rehta, deni, bacha hai, bachi hai, nahi chuka, nahi bhar, jama karna hai, jama karni hai`,
   defaulter: 'bakayadar, bakayadaron, bakayedar, bakayedaron, bakaayedar, fees chor',
   paid: 'bharo, bharna, bharne, bhari, bhara, bhar di, jama karna, jama karne, jama karo, jama karwa, chuka, chukana, de di, bhar dein, bhar de, jama kara, bharein, jama karwane, bharwa, jama kare, jama karein, jama kar de, jama kar dein, bhare, bhar do',
@@ -16,11 +16,12 @@ export const HINGLISH: WordTable = {
   notice: 'suchna, soochna, suchit, soochit, elaan, elan, ghoshna, suchana, ittila, khabar, parcha, notis, notice nikal',
   holiday:
     'festival ki chutti, festivals ki chutti, tyohar ki chutti, tyohar, tyohaar, chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
+  holidays: 'chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, chutiyan',
   closed: 'band nahi, band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
   open: 'school hai, khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
   onLeave:
-    'manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
+    'half day par, half day pe, half day leave, manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
   came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
@@ -58,8 +59,8 @@ export const HINGLISH: WordTable = {
   boys: 'ladka, ladke, ladko, ladkon, chhatra log',
   girls: 'ladki, ladkiya, ladkiyan, ladkiyo, ladkiyon, ladkiyaan, chhatraye, chhatraen, bachchiyan, bachchiyon, chatraye',
   honorific: 'ji, sahab, saab, sahib, saheb, didi, bhai, bhaiya, beta, beti, medam, maidam, madamji, mem, sirji',
-  show: `dikhao, dikha do, dikhana, dikhaiye, dikha, dikhaye, batao, bata do, batana, bataiye, bata, bataye, btao, bta, dekhna, dekhni, dekho, chahiye, chaiye, suchi, list do, nikalo, nikaal do, lao, do, de do, dedo, dijiye, dena, pata karo, batlao, dikhlao, dhundo, dhoondo, nikal do, btado, btaiye, bataen, ${askedFor('dikha, bata, nikal, nikaal, dhundh, dhoond, pata kar')}`,
-  send: `bhejo, bhej do, bhejna, bhejiye, bhej, bheje, bhejein, bhej dijiye, nikalo, nikal do, nikaalo, jari karo, jaari karo, jari, jaari, daal do, dalo, chipka do, bhijwa, bhijwao, bhejni, chhap do, laga do, bhijvao, bhej dena, bhejenge, ${askedFor('bhej, bhijwa, bhijva, nikal, nikaal, jaari kar, jari kar, daal, chipka')}`,
+  show: `list nikalo, list nikal do, list nikaal do, list bhejo, list bhej do, list bhejna, list banao, list bana do, list de do, list dena, list do, naam nikalo, naam bhejo, dikhao, dikha do, dikhana, dikhaiye, dikha, dikhaye, batao, bata do, batana, bataiye, bata, bataye, btao, bta, dekhna, dekhni, dekho, chahiye, chaiye, suchi, list do, nikalo, nikaal do, lao, do, de do, dedo, dijiye, dena, pata karo, batlao, dikhlao, dhundo, dhoondo, nikal do, btado, btaiye, bataen, ${askedFor('dikha, bata, nikal, nikaal, dhundh, dhoond, pata kar')}`,
+  send: `maar do, mar do, maaro, thok do, bhejo, bhej do, bhejna, bhejiye, bhej, bheje, bhejein, bhej dijiye, nikalo, nikal do, nikaalo, jari karo, jaari karo, jari, jaari, daal do, dalo, chipka do, bhijwa, bhijwao, bhejni, chhap do, laga do, bhijvao, bhej dena, bhejenge, ${askedFor('bhej, bhijwa, bhijva, nikal, nikaal, jaari kar, jari kar, daal, chipka')}`,
   add: `rakhi hai, rakha hai, rakhi gayi, rakha gaya, rakho, rakh do, rakhna, rakhni, rakhiye, rakhdo, rakhenge, rakhte, rakha, daalo, dalo, daal do, dal do, daaldo, daalna, dalna, jodo, jod do, jodna, lagao, laga do, lagana, banao, bana do, kar do, kar dijiye, karna, karo, karwao, karva, karna hai, hogi, hoga, ghoshit, tay karo, tay, likho, likh do, manao, karana, karvana, karana hai, rahegi, rahega, honge, denge, dena, de do, dedo, rkho, rakhwao, karenge, karayenge, ${askedFor('rakh, daal, dal, laga, jod, bana, chadha, likh, kar, ghoshit kar, tay kar, darj kar, rakhwa, karwa')}`,
   plan: `rakho, rakh do, rakhna, rakhni, rakhdo, rakhenge, jodo, jod do, daalo, daal do, dal do, tay karo, karwao, karvana, lagao, laga do, rkho, rakhiye, ${askedFor('rakh, daal, dal, laga, jod, chadha, tay kar, darj kar, rakhwa, karwa')}`,
   notify:
@@ -68,18 +69,20 @@ export const HINGLISH: WordTable = {
   compose: 'likho, likh do, likh de, likhna, likh ke, likh kar',
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
-    'hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
+    'shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
   exceptBehind:
-    'chhod ke, chhod kar, chhodke, chhodkar, chhod, ko chhod ke, ko chhod kar, ko chhodkar, ke alawa, ke alava, ke ilawa, ke siva, ke sivay, ke sivaay, ke sivaye, ke atirikt',
+    'chhod dena, ko chhod dena, ko chhod do, ko hata ke, ko hatakar, ko nikal ke, ke bina, chhod ke, chhod kar, chhodke, chhodkar, chhod, ko chhod ke, ko chhod kar, ko chhodkar, ke alawa, ke alava, ke ilawa, ke siva, ke sivay, ke sivaay, ke sivaye, ke atirikt',
+  notThem:
+    'ko mat bhejna, ko mat bhejo, ko mat bhejiye, ko na bhejna, ko na bhejo, ko nahi bhejna, ko rehne do, ko rehne dena, ko skip karo, ko skip kar do, ko skip karna',
   prohibition:
     'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
   who: 'kaun se sir, kaun si madam, kaunse sir, kaunsi madam, konse sir, konsi madam, kaun sir, kaun madam, kis sir, kis madam, kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si, kitno ki, kitno ka, kitno ne, kitnon ki, kitnon ne, kitne logon ne',
   those: 'walo, walon, valon, logon ko, logo ko',
   whoever: 'jinki, jinka, jinke, jinhone, jisne, jiski, jinko, jo, jinse, jin',
   question:
-    'kab hai, kab he, kab hain, kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
+    'ya nahi, ki nahi, ya nahin, kab hai, kab he, kab hain, kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
   howMuch: 'kitna, kitni, kitne, kitne ki',
   past: 'tha, thi, aaya, aaye, aayi, aai, gaya, gaye, gayi, hua, hui, huye, hue, liya, padhaya, padaya, karaya, rahe the, rahi thi, mila, mili, kiya, kiye, diya, di, bhara, bhari, karwaya, nahi the, rha tha, lage, laga, raha tha, aaya tha',
   was: 'tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
@@ -118,7 +121,7 @@ export const HINGLISH: WordTable = {
   next: 'agle, agla, agli',
   last: 'pichle, pichla, pichli, pichhle, pichhla, pichhli, gaye, guzre, beete, bite, gat',
   coming: 'aane wale, aane wali, aanewale, aane vale',
-  this: 'is, iss, aane wale, aane wali, isi, chalu, aanewale, aane vale',
+  this: 'ye, yeh, yah, is, iss, aane wale, aane wali, isi, chalu, aanewale, aane vale',
   week: 'hafte, hafta, saptah, haftey',
   month: 'mahine, mahina, maah, mahiney, mah, mahino',
   year: 'saal, sal, varsh, satra',
@@ -126,7 +129,7 @@ export const HINGLISH: WordTable = {
   weekend: 'weekend',
   ago: 'pehle, pahle, pahele',
   after: 'baad, bad',
-  since: 'se ab tak',
+  since: 'se aaj tak, se lekar ab tak, se lekar aaj tak, se ab tak',
   dayNumber: 'tarikh, tareekh, taarikh, tareek, tarik, dinank, ta',
   am: 'subah, savere, subha, sabere',
   pm: 'shaam, sham, dopahar, dupahar, dopehar, shyam, raat',

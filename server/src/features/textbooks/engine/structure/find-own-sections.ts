@@ -1,4 +1,4 @@
-import { letterCount } from '../text/letters.ts';
+import { isCapitals, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { sectionLabelOf } from './labels.ts';
 import { joinLines, type Mark, wrapSpan } from './marks.ts';
@@ -15,9 +15,11 @@ export function findOwnSections(lines: readonly Line[], body: Body, taken: Reado
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     if (taken.has(index) || !(isUniform(line) || line.leadLength <= 5) || !isSetOff(line, body)) continue;
-    if (line.size < 1.02 * body.size && !(line.isBold && !body.isBold && line.size > body.size - 0.3)) continue;
+    // `3. CONSTRUCTION OF AN INDEX NUMBER`, in capitals that may be smaller than the text.
+    const isCapital = line.isBold && !body.isBold && isCapitals(line.text) && line.size >= 0.7 * body.size;
+    if (line.size < 1.02 * body.size && !isCapital && !(line.isBold && !body.isBold && line.size > body.size - 0.3)) continue;
     const label = sectionLabelOf(line.text);
-    const main = label === null && line.size >= 1.2 * body.size ? MAIN.exec(line.text) : null;
+    const main = label === null && (isCapital || line.size >= 1.2 * body.size) ? MAIN.exec(line.text) : null;
     const isMain = main !== null && Number(main[1]) === section + 1;
     const isSub = label !== null && label.sub === null && label.chapter === section && label.section > sub && label.section <= sub + 2;
     if (!isMain && !isSub) continue;

@@ -70,7 +70,9 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const examples = take(findExamples(lines, body, taken));
   // An outline that goes so deep, and a book that numbers its smaller headings, too, name all that they take for topics.
   const isNumbered = listed.length > 0 || sections.some((mark) => mark.kind === 'section' && mark.level === 2);
-  const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), sections.length >= 2);
+  // A chapter that numbers its sections by themselves, `1` and `2`, may have bold type alone for what is below them.
+  const hasSections = sections.length >= 2 && sections.some((mark) => mark.kind === 'section' && mark.number.includes('.'));
+  const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections);
   return [...roles, ...sections, ...examples, ...styled].sort((a, b) => a.index - b.index);
 }
 

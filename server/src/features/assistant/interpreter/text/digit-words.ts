@@ -1,0 +1,41 @@
+import type { Concept } from '../words/concepts.ts';
+
+/** What a digit is heard as in a text message. */
+const HEARD: Readonly<Record<string, string>> = { '2': 'to', '4': 'for' };
+/** '2moro', '2mrw': the digit and the rest of one word. */
+const JOINED = ['morrow', 'moro', 'morow', 'mrw', 'mrow', 'mro'];
+/** Behind these somebody or something is named: 'reminder 2 all', 'proxy 4 Anthony sir', but never 'class 4 Anthony'. */
+const BEFORE: readonly Concept[] = [
+  'reminder',
+  'send',
+  'notice',
+  'substitute',
+  'holiday',
+  'absent',
+  'show',
+  'fee',
+  'due',
+  'timetable',
+  'event',
+  'tell',
+];
+
+/** What the prompt's words look like to this list. */
+type Heard = { readonly text: string; readonly kind: string; readonly isGlued: boolean };
+type Around = {
+  readonly hasConcept: (at: number, concepts: readonly Concept[]) => boolean;
+  readonly isName: (at: number) => boolean;
+};
+
+/** The word that a digit at that place is heard as, and how many tokens it takes; none where it is a number. */
+export function heardAt(tokens: readonly Heard[], at: number, around: Around): { word: string; length: number } | undefined {
+  const word = HEARD[tokens[at]?.text ?? ''];
+  const next = tokens[at + 1];
+  if (word === undefined || !next) return undefined;
+  if (word === 'to' && next.isGlued && JOINED.includes(next.text)) return { word: 'tomorrow', length: 2 };
+  if (word === 'to' && next.isGlued && next.text === 'day' && tokens[at + 2] === undefined) return { word: 'today', length: 2 };
+  if (next.isGlued || tokens[at]?.isGlued || !around.hasConcept(at - 1, BEFORE)) return undefined;
+  const isClass = next.kind === 'number' && tokens[at + 2]?.isGlued === true && tokens[at + 2]?.kind === 'word';
+  const isSomebody = around.isName(at + 1) || around.hasConcept(at + 1, ['all', 'classWord']) || isClass;
+  return isSomebody ? { word, length: 1 } : undefined;
+}
