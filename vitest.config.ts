@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
+/** The runner's own choice leaves one processor free, which on a small machine is half of it. Said to each project: they do not all inherit it. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /**
  * The files of a worker share its modules and its imitated browser: to load the app anew for each of them took longer than
  * the tests. Nothing that a file starts may outlive it.
@@ -13,13 +16,13 @@ const isolate = false;
 /** Three projects: values and schemas, the server against a real PostgreSQL, the screens in an imitated browser. */
 export default defineConfig({
   test: {
-    // The runner's own choice leaves one processor free, which on a small machine is half of it.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
-      { test: { name: 'contract', isolate, root: at('contract'), include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', maxWorkers, isolate, root: at('contract'), include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          maxWorkers,
           root: at('server'),
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../bench/**/*.test.ts'],
           globalSetup: [at('server/test/test-cluster.ts')],
@@ -31,6 +34,7 @@ export default defineConfig({
         extends: at('web/vite.config.ts'),
         test: {
           name: 'web',
+          maxWorkers,
           isolate,
           root: at('web'),
           environment: 'jsdom',

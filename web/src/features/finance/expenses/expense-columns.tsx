@@ -17,12 +17,12 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
   const { accounts } = useFinanceWords();
   return [
     { id: 'date', head: t`Date`, width: '70px', isOneLine: true, cell: ({ date }) => formatShortDate(date) },
-    { id: 'category', head: t`Category`, width: '120px', cell: ({ category }) => category },
+    { id: 'category', head: t`Category`, width: 'clamp(120px, 11vw, 190px)', cell: ({ category }) => category },
     { id: 'what', head: t`Description`, cell: ({ description }) => <span style={{ overflowWrap: 'anywhere' }}>{description}</span> },
     {
       id: 'from',
       head: t`Paid from, by`,
-      width: '116px',
+      width: 'clamp(116px, 11vw, 200px)',
       cell: ({ paidFrom, by }) => (
         <>
           {accounts[paidFrom]}
