@@ -48,6 +48,14 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 });
 
+test('the directory has six cards in a row, also in the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 1080, height: 768 });
+  await openSignedIn(page, '/employee');
+  const cards = page.getByRole('list').filter({ has: page.locator('a[href^="/employee/profile/"]') });
+  const columns = await cards.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(6);
+});
+
 /** A name has letters only. */
 function letters(number: number): string {
   return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
