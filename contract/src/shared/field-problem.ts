@@ -4,7 +4,10 @@ import type { FieldProblem } from './errors.ts';
 type Issue = z.core.$ZodIssue;
 
 /** What a pattern's message may name. */
-const NAMED = ['email', 'phone', 'sixDigits', 'picture', 'udise', 'pinCode', 'clock', 'website', 'date'] as const;
+const NAMED = [
+  ...['email', 'phone', 'sixDigits', 'picture', 'udise', 'pinCode', 'clock', 'website', 'date'],
+  ...['digits4', 'digits6', 'digits11', 'digits12'],
+] as const;
 
 /** What is wrong with a value, as a code of `fieldErrors`: the form and the server say the same sentence. */
 export function fieldProblem(issue: Issue): FieldProblem {

@@ -128,6 +128,10 @@ describe('an admission', () => {
     expect(await find('')).toEqual([]);
   });
 
+  it('says how many digits a number has', async () => {
+    expect((await add({ apaarId: '12' })).fields).toEqual({ apaarId: 'Enter twelve digits.' });
+  });
+
   it('takes names in any script as they are', async () => {
     const { data } = await add({ name: "Zoë D'Souza", nameNative: 'ज़ोई डिसूज़ा' });
     expect(await get(`/admin/students/${data.id}`)).toMatchObject({ name: "Zoë D'Souza", nameNative: 'ज़ोई डिसूज़ा' });
