@@ -110,8 +110,8 @@ describe('books of practical subjects', () => {
     const chapters = await analyzeAll([
       unit,
       opening(9, 'Values'),
-      part('Respect', {}),
-      part('Courage', { y: 120 }),
+      part('Respect', { size: 26 }),
+      part('Courage', { size: 26, y: 120 }),
       opening(10, 'Games'),
       part('Rewards', {}),
       part('Legacy', {}),

@@ -73,8 +73,8 @@ type AskedFont = { text: number; index: number; handle: number; page: PageStyles
 function readFont({ call, bytes, integers }: Pdfium, { text, index, handle, page }: AskedFont): Font {
   const buffer = call.malloc(NAME_BYTES + 8);
   const length = call.FPDFText_GetFontInfo(text, index, buffer, NAME_BYTES, buffer + NAME_BYTES);
-  const end = buffer + Math.max(0, Math.min(length, NAME_BYTES) - 1);
-  const name = Buffer.from(bytes().subarray(buffer, end)).toString('latin1');
+  // Over the module's own memory: nothing is copied but the name.
+  const name = Buffer.from(bytes().buffer, buffer, Math.max(0, Math.min(length, NAME_BYTES) - 1)).toString('latin1');
   const flags = integers()[(buffer + NAME_BYTES) >> 2] ?? 0;
   call.free(buffer);
   const font = { index: page.fonts.size, name: name.replace(/^[A-Z]{6}\+/, ''), flags };

@@ -22,11 +22,11 @@ export function answerPart(span: ChapterSpan, lines: readonly Line[], pages: rea
   let index = lines.findIndex(({ page }) => page >= earliest);
   while (index >= 0 && index < lines.length) {
     const page = (lines[index] as Line).page;
-    const next = lines.findIndex((line, at) => at > index && line.page !== page);
-    const end = next < 0 ? lines.length : next;
+    let end = index + 1;
+    while (end < lines.length && lines[end]?.page === page) end++;
     const isNamed = named.length >= 2 && named[0]?.page === page;
     if (isNamed || opensKey(lines.slice(index, end), own, pages[page]?.height ?? 800, body)) return index;
-    index = next;
+    index = end;
   }
   return lines.length;
 }

@@ -101,7 +101,8 @@ function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>
 function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>): Opening[] {
   const sorted = openings.toSorted((a, b) => a.page - b.page);
   const chapters = sorted.filter(({ rank, isPart }) => rank === 3 && !isPart);
-  const areNamed = chapters.length >= 2 && chapters.length >= 0.5 * sorted.length;
+  const opened = sorted.filter(({ hasMarker, hasLoneNumber }) => hasMarker || hasLoneNumber);
+  const areNamed = chapters.length >= 2 && chapters.length >= 0.5 * opened.length;
   return sorted.filter((opening) => {
     if (opening.isPart) return false;
     // A unit may say no more than its number and name.

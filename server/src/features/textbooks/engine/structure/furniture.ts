@@ -4,15 +4,8 @@ import { sectionLabelOf } from './labels.ts';
 import { roleOf } from './roles.ts';
 
 /** What publishers and print shops leave at the edges. */
-const STAMPS = [
-  /^(re)?print(ed)?\s*\d{4}/i,
-  /rationali[sz]ed\s*\d{4}/i,
-  /\.(indd|pmd|p65|qxd|cdr)\b/i,
-  /not to be (re)?published/i,
-  /^©\s*ncert/i,
-  /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\s+\d{1,2}:\d{2}/,
-  /^(www\.|https?:\/\/)\S+$/i,
-];
+const STAMP = /^(?:(?:re)?print(?:ed)?\s*\d{4}|©\s*ncert|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\s+\d{1,2}:\d{2}|(?:www\.|https?:\/\/)\S+$)/i;
+const STAMPED = /rationali[sz]ed\s*\d{4}|\.(?:indd|pmd|p65|qxd|cdr)\b|not to be (?:re)?published/i;
 /** The parts of a page's height that running heads and feet stand in. */
 const HEAD = 0.115;
 const FOOT = 0.885;
@@ -42,7 +35,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
   const repeats = Math.min(3, Math.max(2, Math.ceil(pages.length / 6)));
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
-    if (line.size < TINY || STAMPS.some((stamp) => stamp.test(line.text))) return false;
+    if (line.size < TINY || STAMP.test(line.text) || STAMPED.test(line.text)) return false;
     if (!isAtEdge(line, pages)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
