@@ -27,9 +27,23 @@ export function interpret(prompt: string, surroundings: Surroundings): Interpret
   const reading = readText(cleanText(prompt), surroundings);
   if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
   const whole = interpretOne(reading);
+  if (isOnlyQuoted(reading, whole, surroundings)) return { intent: 'clarify', slots: { missing: ['intent'] } };
   if (whole.intent === 'decline' || reading.tokens.length > LONGEST_OF_TWO) return whole;
   const two = findTwoCommands(reading, (text) => interpretOne(readText(text, surroundings)));
   return two ? { intent: 'clarify', slots: { missing: ['first'], choices: two } } : whole;
+}
+
+/** 'She said "send a reminder to all", what does that mean?': what only the quoted words ask for is told, and not wanted. */
+function isOnlyQuoted({ text }: Reading, whole: Interpretation, surroundings: Surroundings): boolean {
+  const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
+  const from = text.search(/["“”]/u);
+  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'));
+  if (!isWrite(whole.intent) || from < 0 || to <= from) return false;
+  const rest = `${text.slice(0, from)} ${text.slice(to + 1)}`;
+  const around = readText(rest, surroundings);
+  if (!around.tokens.some(({ kind }) => kind === 'word')) return false;
+  const read = interpretOne(around);
+  return !isWrite(read.intent) && !(read.intent === 'clarify' && isWrite(read.slots.for));
 }
 
 /** What a prompt wants that holds one command. */

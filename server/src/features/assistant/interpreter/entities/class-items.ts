@@ -16,7 +16,8 @@ export function classItemAt(reading: Reading, at: number, isNamed: boolean): Cla
   if (!isFree(reading, at)) return undefined;
   const bare = bareClassAt(reading, at, isNamed);
   if (!bare || bare.section !== undefined) return bare;
-  const section = sectionAfter(reading, at + bare.length, isNamed || bare.isSure);
+  const behind = at + bare.length;
+  const section = sectionAfter(reading, behind, isNamed || bare.isSure) ?? shortSection(reading, behind, bare.name);
   if (!section) return bare;
   return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
 }
@@ -118,6 +119,18 @@ function sectionsOf(directory: Directory): ReadonlyMap<string, string> {
   sections.set(directory, names);
   return names;
 }
+
+/** '12 com', 'XI-Sci': the first letters of one of the class's sections. */
+function shortSection({ tokens, claims, directory }: Reading, at: number, className: string): { name: string; length: number } | undefined {
+  const mark = tokens[at]?.text === '-' ? 1 : 0;
+  const { text = '', kind, isKnown } = tokens[at + mark] ?? {};
+  if (kind !== 'word' || isKnown || text.length < SHORTEST_SECTION || claims[at + mark] !== undefined) return undefined;
+  const own = directory.classes.find(({ name }) => name === className)?.sections ?? [];
+  const [name, another] = own.filter((section) => section.toLowerCase().startsWith(text));
+  return name === undefined || another !== undefined ? undefined : { name, length: mark + 1 };
+}
+
+const SHORTEST_SECTION = 3;
 
 /** A section's name: one letter, one that is written so in Hindi, or a word that the school uses. */
 export function sectionNameAt(reading: Reading, at: number): string | undefined {

@@ -1,8 +1,9 @@
+import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS } from '../text/lexicon.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
-import { ordinalAt } from './numbers.ts';
+import { digitsAt, ordinalAt } from './numbers.ts';
 
 /** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections of which each has to be named with its class, as `pairs` does ('9-A and 10-B'); `isLeftOutUnclear`: what is left out is no class. */
 export type Classes = {
@@ -69,11 +70,34 @@ function addLevel(reading: Reading, found: Classes): void {
 export function findBareClasses(reading: Reading, found: Classes): Classes {
   if (found.names.length > 0 || found.unknown) return found;
   const more: Classes = { names: [], sections: [...found.sections] };
+  const text = (isNotice(reading) ? messageStart(reading) : undefined) ?? reading.tokens.length;
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    if (isFree(reading, at) && classItemAt(reading, at, false) && !isQuantity(reading, at) && !isTurn(reading, at) && !isPart(reading, at))
+    if (at > text && !endsBefore(reading, at, 'for', 'of', 'student', 'parent')) continue;
+    const hours = hoursLength(reading, at);
+    if (hours > 0) at += hours - 1;
+    else if (
+      isFree(reading, at) &&
+      classItemAt(reading, at, false) &&
+      !isQuantity(reading, at) &&
+      !isTurn(reading, at) &&
+      !isPart(reading, at)
+    )
       takeList(reading, at, more, false);
   }
   return checked(reading, more);
+}
+
+/** In the text of a notice a bare number counts something ('notice: bring 2 notebooks'), unless it is said whom it is for. */
+function isNotice({ hits }: Reading): boolean {
+  return hits.some(({ concept }) => ['notice', 'notify', 'tell'].includes(concept));
+}
+
+/** 'timing 9 to 2': hours of the day, as no classes run backwards; how many words they take. */
+function hoursLength(reading: Reading, at: number): number {
+  const first = digitsAt(reading, at);
+  const joint = first === undefined ? 0 : lengthAt(reading, at + 1, 'to');
+  const last = joint > 0 ? digitsAt(reading, at + 1 + joint) : undefined;
+  return first !== undefined && last !== undefined && last < first ? 2 + joint : 0;
 }
 
 /** '5 students', 'top 10', 'highest dues': so many, or the first of a row. Nobody can be chosen so. */

@@ -10,7 +10,8 @@ export type Resolved = Pick<Slots, 'date' | 'from' | 'to' | 'month'> | undefined
 type Span = { readonly from: DayNumber; readonly to: DayNumber };
 
 const SUNDAY = 6;
-const LONGEST_ROLLED_RANGE = 120;
+/** Nobody plans longer than this without a year; records are asked for a whole one. */
+const LONGEST_ROLLED_RANGE: Readonly<Record<Bias, number>> = { future: 120, past: 365 };
 /** '28 to 3 December' begins in November; '30 to 28 November' runs backwards. */
 const LEAST_TURN = 12;
 
@@ -176,7 +177,7 @@ function dayRange(first: Day, last: Day, today: DayNumber, bias: Bias): Span | u
   if (start.month !== undefined && start.month === end.month && start.day > end.day && start.year === end.year) return undefined;
   if (start.year !== undefined || end.year !== undefined) return datedRange(start, end);
   const span = bias === 'future' ? futureRange(start, end, today) : pastRange(start, end, today);
-  return span && span.to - span.from <= LONGEST_ROLLED_RANGE && span.from <= span.to ? span : undefined;
+  return span && span.to - span.from <= LONGEST_ROLLED_RANGE[bias] && span.from <= span.to ? span : undefined;
 }
 
 /** '28 to 3 December' begins in November. */

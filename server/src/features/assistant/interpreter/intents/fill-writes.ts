@@ -1,10 +1,11 @@
 import { isSoMany } from '../entities/classes.ts';
+import { messageStart } from '../message-start.ts';
 import { endsBefore, lengthAt, type Reading } from '../reading.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
-import { festivalTitleOf, messageOf, messageStart, titleOf } from './texts.ts';
+import { festivalTitleOf, messageOf, titleOf } from './texts.ts';
 
 /** A fee reminder: to one student, classes, or everybody who owes. */
 export function fillReminder(context: Context): Filled {

@@ -1,7 +1,7 @@
 import type { Entities } from '../entities/find-all.ts';
+import { isThat } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
-import { isThat } from './texts.ts';
 
 /** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
 export type Signal =
