@@ -36,7 +36,7 @@ function jointAt(reading: Reading, at: number): number {
 
 function areCommands(reading: Reading, end: number, start: number): boolean {
   const polite = lengthAt(reading, start, 'polite');
-  if (lengthAt(reading, start + polite, ...OPENS) > 0) return true;
+  if (lengthAt(reading, start + polite, ...OPENS) > 0 || lengthAt(reading, end, 'show') > 1) return true;
   // 'reminder bhejo class 4 ko': who is meant may come behind the verb.
   const isFirst = reading.hits.some(({ concept, from }) => from < end && CLOSES.includes(concept) && concept !== 'reminder');
   return isFirst && endsWith(reading, reading.tokens.length);

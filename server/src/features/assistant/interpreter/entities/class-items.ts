@@ -31,6 +31,7 @@ function bareClassAt(reading: Reading, at: number, isNamed: boolean): ClassItem 
   if (roman && (isNamed || (isCapital && token?.text !== 'i') || (token?.text.length ?? 0) > 2)) {
     return { name: String(roman), length: 1, isSure: roman !== 1 && roman !== 5 && roman !== 10 };
   }
+  if (isNamed && isRoman(token?.text ?? '')) return { name: (token?.text ?? '').toUpperCase(), length: 1, isSure: true };
   const number = ordinalAt(reading, at) ?? digitNumber(reading, at) ?? spokenNumber(reading, at, isNamed);
   if (!number || number.value < 1 || number.value > HIGHEST_NUMBER || isDayOrSum(reading, at, number.length)) return undefined;
   return { name: String(number.value), length: number.length, isSure: false };
@@ -66,6 +67,11 @@ function spokenNumber(reading: Reading, at: number, isNamed: boolean): { value: 
   const section = reading.tokens[at + number.length];
   const isCapital = section?.raw !== section?.text && section?.text.length === 1;
   return isCapital && sectionNameAt(reading, at + number.length) !== undefined ? number : undefined;
+}
+
+/** 'XIII': the school has no such class, and it has to be said. */
+function isRoman(text: string): boolean {
+  return text.length > 1 && [...text].every((letter) => 'ivxl'.includes(letter));
 }
 
 function digitNumber(reading: Reading, at: number): { value: number; length: number } | undefined {

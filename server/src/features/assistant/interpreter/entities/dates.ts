@@ -183,7 +183,8 @@ function isHindiBetween(reading: Reading, at: number): boolean {
 }
 
 function isOrdinalPair(reading: Reading, first: number, last: number): boolean {
-  return ordinalAt(reading, first) !== undefined && ordinalAt(reading, last) !== undefined;
+  const isOrdinal = (at: number) => ordinalAt(reading, at + (reading.tokens[at]?.text === 'the' ? 1 : 0)) !== undefined;
+  return isOrdinal(first) && isOrdinal(last);
 }
 
 /** An end of a range may be a bare number, whose month the other end says. */
