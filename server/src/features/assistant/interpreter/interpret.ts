@@ -3,7 +3,7 @@ import { isStrange } from './entities/people.ts';
 import { biasOf } from './intents/context.ts';
 import { fillSlots } from './intents/fill.ts';
 import { findRefusal, isInsideMessage } from './intents/refusals.ts';
-import { isReport } from './intents/report.ts';
+import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
 import { type Signal, signalsOf } from './intents/signals.ts';
 import { type Reading, readText } from './reading.ts';
@@ -55,10 +55,11 @@ function interpretOne(reading: Reading): Interpretation {
   const reason = findRefusal({ reading, signals, ranked });
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
   const [top] = ranked;
+  if (!top && signals.has('prohibition')) return { intent: 'clarify', slots: { missing: ['instead'] } };
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
     return { intent: 'clarify', slots: { missing: ['instead'] } };
-  if (isWriteIntent(top.intent) && isReport(reading)) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  if (isWriteIntent(top.intent) && (isReport(reading) || isUndecided(reading))) return { intent: 'clarify', slots: { missing: ['intent'] } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
   return {

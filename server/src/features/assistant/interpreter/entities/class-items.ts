@@ -146,7 +146,8 @@ export function sectionNameAt(reading: Reading, at: number): string | undefined 
   if (hindi !== undefined) return hindi;
   const own = sectionsOf(reading.directory).get(token.text);
   if (own !== undefined) return own;
-  const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= 'j' && token.raw !== 'i';
+  const isCapital = token.raw !== token.text && token.raw !== 'I';
+  const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= (isCapital ? 'z' : 'j') && token.raw !== 'i';
   return isLetter ? token.raw.toUpperCase() : undefined;
 }
 

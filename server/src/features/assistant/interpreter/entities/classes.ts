@@ -2,6 +2,7 @@ import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS } from '../text/lexicon.ts';
 import type { Concept } from '../words/concepts.ts';
+import { isStrange } from './people.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
 import { digitsAt, ordinalAt } from './numbers.ts';
 
@@ -34,9 +35,19 @@ export function findClasses(reading: Reading): Classes {
     const isFollowed = lengthAt(reading, at + item.length, 'classWord') > 0 && !startsNumber(reading, at + item.length + 1);
     if (item.isSure || isFollowed || leadsToSure(reading, at, item)) takeList(reading, at, found, false);
   }
+  if (found.names.length === 0 && hasUnknownClass(reading)) found.unknown = 'class';
   addLooseSection(reading, found);
   addLevel(reading, found);
   return checked(reading, found);
+}
+
+/** 'for class abc': a word that no list and nobody's name explains, where a class is said. */
+function hasUnknownClass(reading: Reading): boolean {
+  return reading.tokens.some((_, at) => {
+    const word = isFree(reading, at) ? lengthAt(reading, at, 'classWord') : 0;
+    if (word === 0 || !isStrange(reading, at + word) || reading.roster.words.has(reading.tokens[at + word]?.text ?? '')) return false;
+    return endsBefore(reading, at, 'for', 'to', 'of', 'tell', 'notice', 'reminder') || ['ko', 'ke', 'ki', 'ka', 'mein', 'me', 'को', 'के', 'की', 'का', 'में'].includes(reading.tokens[at + word + 1]?.text ?? '');
+  });
 }
 
 /** 'KG' alone means its classes together, unless the school has one of that name. */
@@ -72,6 +83,7 @@ export function findBareClasses(reading: Reading, found: Classes): Classes {
   const more: Classes = { names: [], sections: [...found.sections] };
   const text = (isNotice(reading) ? messageStart(reading) : undefined) ?? reading.tokens.length;
   for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (reading.claims[at - 2] === 'time' && jointLength(reading, at - 1) > 0) continue;
     if (at > text && !endsBefore(reading, at, 'for', 'of', 'student', 'parent')) continue;
     const hours = hoursLength(reading, at);
     if (hours > 0) at += hours - 1;

@@ -105,6 +105,7 @@ function takePerson(reading: Reading, at: number, { names, left }: Taking): numb
 function takeClasses(reading: Reading, at: number, found: Classes): number {
   const word = lengthAt(reading, at, 'classWord');
   const length = takeList(reading, at + word, found, true);
+  if (length > 0) claim(reading, at, word, 'class');
   return length > 0 ? word + length : 0;
 }
 

@@ -16,16 +16,22 @@ const LONGEST_ROLLED_RANGE: Readonly<Record<Bias, number>> = { future: 120, past
 const LEAST_TURN = 12;
 
 /** The days that were meant, seen from today. */
-export function resolveSaid({ first, last, isOpen, isSplit, days }: Said, todayIso: string, bias: Bias): Resolved {
+export function resolveSaid({ first, last, isOpen, isSplit, days, alsoSaid }: Said, todayIso: string, bias: Bias): Resolved {
   const today = dayOf(todayIso);
   if (isSplit) return undefined;
   if (last) return rangeSlots(rangeOf(first, last, today, bias));
   if (!isOpen && (first.kind === 'month' || (first.kind === 'span' && first.unit === 'month')))
     return { month: monthOfPoint(first, today, bias) };
   const span = spanOf(first, today, bias);
-  if (!span) return undefined;
+  if (!span || (alsoSaid && !isSameDay(span.from, alsoSaid, today))) return undefined;
   if (days !== undefined && span.from === span.to) return rangeSlots({ from: span.from, to: span.from + days - 1 });
   return isOpen ? rangeSlots({ from: span.from, to: Math.max(today, span.from) }) : rangeSlots(span);
+}
+
+/** 'Monday 5 December' is a Saturday in some years, and 'tomorrow, 5 December' is tomorrow on one day only. */
+function isSameDay(day: DayNumber, point: Point, today: DayNumber): boolean {
+  if (point.kind === 'weekday') return weekdayOf(day) === point.weekday;
+  return point.kind !== 'near' || Math.abs(day - today) === Math.abs(point.days);
 }
 
 /** The festival's day: the next one, or for what has happened the last one. */

@@ -59,3 +59,19 @@ function commandsAt(reading: Reading, at: number): boolean {
 function isPast(word: string): boolean {
   return IRREGULAR.includes(word) || (word.length > 4 && word.endsWith('ed'));
 }
+
+const OR = ['or', 'ya', 'either', 'या'];
+const NOT = ['not', 'nahi', 'नहीं'];
+
+/** 'holiday on Monday or Tuesday', '9A ya 9B', 'not on Monday but on Tuesday': which one is meant has to be said. */
+export function isUndecided(reading: Reading): boolean {
+  const { tokens, claims } = reading;
+  const end = messageStart(reading) ?? tokens.length;
+  const isParticular = (at: number) => at < end && ['class', 'date', 'name', 'festival'].includes(claims[at] ?? '');
+  return tokens.some(({ text }, at) => {
+    if (at >= end) return false;
+    if (OR.includes(text)) return isParticular(at - 1) && (isParticular(at + 1) || isParticular(at + 2));
+    const on = ['on', 'for', 'to'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0;
+    return NOT.includes(text) && claims[at] === undefined && claims[at + 1 + on] === 'date' && lengthAt(reading, at, 'prohibition', 'except', 'exceptBehind', 'absent', 'due') === 0;
+  });
+}

@@ -104,6 +104,7 @@ const COMMAND: readonly Concept[] = [
   'send',
   'notice',
   'notify',
+  'reminder',
   'polite',
   'parent',
   'student',
