@@ -59,7 +59,8 @@ function interpretOne(reading: Reading): Interpretation {
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
     return { intent: 'clarify', slots: { missing: ['instead'] } };
-  if (isWriteIntent(top.intent) && (isReport(reading) || isUndecided(reading))) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  if (isWriteIntent(top.intent) && (isReport(reading) || isUndecided(reading)))
+    return { intent: 'clarify', slots: { missing: ['intent'] } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
   return {

@@ -2,9 +2,9 @@ import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS } from '../text/lexicon.ts';
 import type { Concept } from '../words/concepts.ts';
-import { isStrange } from './people.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
 import { digitsAt, ordinalAt } from './numbers.ts';
+import { isStrange } from './people.ts';
 
 /** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections of which each has to be named with its class, as `pairs` does ('9-A and 10-B'); `isLeftOutUnclear`: what is left out is no class. */
 export type Classes = {
@@ -46,7 +46,10 @@ function hasUnknownClass(reading: Reading): boolean {
   return reading.tokens.some((_, at) => {
     const word = isFree(reading, at) ? lengthAt(reading, at, 'classWord') : 0;
     if (word === 0 || !isStrange(reading, at + word) || reading.roster.words.has(reading.tokens[at + word]?.text ?? '')) return false;
-    return endsBefore(reading, at, 'for', 'to', 'of', 'tell', 'notice', 'reminder') || ['ko', 'ke', 'ki', 'ka', 'mein', 'me', 'को', 'के', 'की', 'का', 'में'].includes(reading.tokens[at + word + 1]?.text ?? '');
+    return (
+      endsBefore(reading, at, 'for', 'to', 'of', 'tell', 'notice', 'reminder') ||
+      ['ko', 'ke', 'ki', 'ka', 'mein', 'me', 'को', 'के', 'की', 'का', 'में'].includes(reading.tokens[at + word + 1]?.text ?? '')
+    );
   });
 }
 

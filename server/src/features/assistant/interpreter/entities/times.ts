@@ -52,7 +52,7 @@ function hourInWords(reading: Reading, at: number): Found<number> | undefined {
 /** 'half past ten', 'quarter to 4', 'saadhe nau baje', 'sava das baje', 'paune gyarah baje'. */
 function spokenTime(reading: Reading, at: number): string | undefined {
   if (!isFree(reading, at)) return undefined;
-  const quarter = QUARTERS.find(({ words }) => words.every((word, index) => isWritten(reading.tokens[at + index]?.text ?? '', word)));
+  const quarter = QUARTERS.find(({ words }) => words.every((word, index) => isWritten(reading.tokens[at + index], word)));
   if (!quarter) return undefined;
   const hour = anyNumberAt(reading, at + quarter.words.length);
   if (!hour || hour.value < 1 || hour.value > 12) return undefined;
@@ -76,8 +76,9 @@ const QUARTERS: readonly { readonly words: readonly string[]; readonly minutes: 
 ];
 
 /** English as it stands; Hindi in Latin letters in any spelling ('saadhe', 'saade'). */
-function isWritten(word: string, listed: string): boolean {
-  return word === listed || (word !== '' && foldSpelling(word) === foldSpelling(listed));
+function isWritten(token: Reading['tokens'][number] | undefined, listed: string): boolean {
+  if (token === undefined || token.text[0] !== listed[0]) return false;
+  return token.text === listed || foldSpelling(token.text) === foldSpelling(listed);
 }
 
 /** '9.30 tomorrow'. */

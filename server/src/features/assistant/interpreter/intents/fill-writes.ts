@@ -87,7 +87,9 @@ function isForUsers(reading: Reading): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
   return reading.hits.some(
     ({ concept, from }) =>
-      (concept === 'student' || concept === 'parent') && from < start && USERS.includes(phraseAt(reading, FEE_KINDS, from - 1)?.value ?? ''),
+      (concept === 'student' || concept === 'parent') &&
+      from < start &&
+      USERS.includes(phraseAt(reading, FEE_KINDS, from - 1)?.value ?? ''),
   );
 }
 
@@ -139,7 +141,8 @@ export function fillHoliday(context: Context): Filled {
   const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
   const title = festivalTitleOf(titleOf(context.reading, true), festival?.title);
   const { signals } = context;
-  const isForSome = signals.has('boys') !== signals.has('girls') || (signals.has('teacher') && !signals.has('student') && !signals.has('notify'));
+  const isForSome =
+    signals.has('boys') !== signals.has('girls') || (signals.has('teacher') && !signals.has('student') && !signals.has('notify'));
   const slots: Slots = {
     ...(isDayless ? {} : time.slots),
     ...(title && { title }),

@@ -58,7 +58,12 @@ export const MESSAGE_RULES: readonly Rule[] = [
     points: 8.2,
   },
   // Fees are no matter of teachers: a report that is due is not owed.
-  { intent: 'notice.publish', all: [['send'], ['teacher'], ['that', 'about']], none: ['who', 'reminder', 'student', 'parent'], points: 8.2 },
+  {
+    intent: 'notice.publish',
+    all: [['send'], ['teacher'], ['that', 'about']],
+    none: ['who', 'reminder', 'student', 'parent'],
+    points: 8.2,
+  },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']], none: [...MONEY], points: 8.4 },
   { intent: 'notice.publish', all: [['reminder'], ['teacher']], none: [...MONEY, 'parent', 'student', '@student', '?asks'], points: 8.25 },
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },

@@ -12,7 +12,9 @@ const SUBJECTS = ['i', 'we', 'they', 'he', 'she', 'you', 'somebody', 'someone'];
 const IRREGULAR = ['sent', 'told', 'gave', 'given', 'kept', 'made', 'held', 'wrote', 'written', 'went', 'gone', 'got'];
 /** Hindi that tells it, at the end of the sentence or behind a verb. */
 const HINDI_HAPPENED =
-  'tha thi the diya diye gaya gayi gaye chuka chuki chuke bheja bheji bheje kiya था थी थे दिया दी दिए गया गई गए चुका चुकी चुके भेजा भेजी भेजे किया'.split(' ');
+  'tha thi the diya diye gaya gayi gaye chuka chuki chuke bheja bheji bheje kiya था थी थे दिया दी दिए गया गई गए चुका चुकी चुके भेजा भेजी भेजे किया'.split(
+    ' ',
+  );
 /** 'di' is also the end of 'nahi di', which owes. */
 const HINDI_GIVEN = ['di', 'दी'];
 const TRAILING = ['hai', 'hain', 'h', 'he', 'na', 'kya', 'है', 'हैं', 'क्या', 'ji'];
@@ -50,7 +52,8 @@ function commandsAt(reading: Reading, at: number): boolean {
   const last = tokens[at + length - 1]?.text ?? '';
   const next = tokens[at + length]?.text ?? '';
   const before = tokens[at - 1]?.text ?? '';
-  const isNoun = ['the', 'a', 'an', 'this', 'that', "'s"].includes(before) || hits.some((hit) => hit.concept === 'fee' && hit.from + hit.length === at);
+  const isNoun =
+    ['the', 'a', 'an', 'this', 'that', "'s"].includes(before) || hits.some((hit) => hit.concept === 'fee' && hit.from + hit.length === at);
   const isTold = isPast(last) || [last, next].some((word) => HINDI_HAPPENED.includes(word) || HINDI_GIVEN.includes(word));
   const isWished = ['be', 'get', 'is', 'are'].includes(before);
   return (!isTold || isWished) && !isNoun && !HAPPENED.includes(next);
@@ -72,6 +75,11 @@ export function isUndecided(reading: Reading): boolean {
     if (at >= end) return false;
     if (OR.includes(text)) return isParticular(at - 1) && (isParticular(at + 1) || isParticular(at + 2));
     const on = ['on', 'for', 'to'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0;
-    return NOT.includes(text) && claims[at] === undefined && claims[at + 1 + on] === 'date' && lengthAt(reading, at, 'prohibition', 'except', 'exceptBehind', 'absent', 'due') === 0;
+    return (
+      NOT.includes(text) &&
+      claims[at] === undefined &&
+      claims[at + 1 + on] === 'date' &&
+      lengthAt(reading, at, 'prohibition', 'except', 'exceptBehind', 'absent', 'due') === 0
+    );
   });
 }

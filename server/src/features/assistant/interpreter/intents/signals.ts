@@ -95,8 +95,39 @@ function hasTopic(reading: Reading): boolean {
   });
 }
 
-const TO_DO = ['bring', 'come', 'wear', 'submit', 'attend', 'take', 'carry', 'collect', 'sign', 'fill', 'return', 'complete', 'keep', 'send', 'prepare'];
-const NO_TOPIC: readonly Concept[] = ['fee', 'due', 'paid', 'parent', 'student', 'teacher', 'all', 'those', 'who', 'whoever', 'defaulter', 'classWord', 'me', 'polite'];
+const TO_DO = [
+  'bring',
+  'come',
+  'wear',
+  'submit',
+  'attend',
+  'take',
+  'carry',
+  'collect',
+  'sign',
+  'fill',
+  'return',
+  'complete',
+  'keep',
+  'send',
+  'prepare',
+];
+const NO_TOPIC: readonly Concept[] = [
+  'fee',
+  'due',
+  'paid',
+  'parent',
+  'student',
+  'teacher',
+  'all',
+  'those',
+  'who',
+  'whoever',
+  'defaulter',
+  'classWord',
+  'me',
+  'polite',
+];
 
 const FORBIDDING = ['never', "don't", 'dont', 'mat', 'मत'];
 

@@ -57,7 +57,8 @@ export const ENGLISH: WordTable = {
   left: 'remaining, left, rest of the',
   count:
     'hw many, hw mny, present strength, how many, how big is, how large is, how big, count, number of, no of, no. of, strength, headcount, head count, total number, total strength, enrolment, enrollment, enrolled, size of, class size, population',
-  howTo: 'how does one, how might i, how may i, how could i, how is one to, how would i, how would one, procedure for, procedure to, the procedure, the way to, in what way, hw do i, hw to, hw can i, how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
+  howTo:
+    'how does one, how might i, how may i, how could i, how is one to, how would i, how would one, procedure for, procedure to, the procedure, the way to, in what way, hw do i, hw to, hw can i, how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
   takeMoney: 'collect fee, collect fees, collect the fee, collect the fees, collect dues, collect, take fees, accept, accept fee, receive',
   help: `you are able to do, you are able to help, are you able to do, you can do, you could do, your functions, your capabilities, explain what you, help, what can you do, what you can do, what all you can, what you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
     capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work, menu, options, show options, examples, example commands, sample commands`,
