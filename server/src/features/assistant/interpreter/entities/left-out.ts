@@ -116,7 +116,7 @@ function isOnlyParticles({ tokens }: Reading, from: number, to: number): boolean
 /** 'for', 'the' and 'students' stand before what is left out. */
 function afterWords(reading: Reading, from: number): number {
   let at = from;
-  while (['for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in'].includes(reading.tokens[at]?.text ?? '')) at += 1;
+  while (['not', 'for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in'].includes(reading.tokens[at]?.text ?? '')) at += 1;
   return at;
 }
 
