@@ -178,6 +178,8 @@ const ROLES: [Role, string[]][] = [
       'activit(?:y|ies)',
       'let.s discuss',
       'let.s do',
+      'let us do',
+      'let us reflect',
       'let.s imagine',
       'let.s find out',
       'find out',
