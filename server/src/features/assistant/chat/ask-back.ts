@@ -38,6 +38,10 @@ function questionOf(missing: string, hasChoices: boolean): string {
         : say('Whom shall I leave out? Reminders and lists can leave out classes and students on the roll, a notice whole classes only.');
     case 'instead':
       return say('Then I leave it; nothing was done. What would you like instead?');
+    case 'told':
+      return say('This tells of something, and nothing was sent or changed for it. What would you like me to do?');
+    case 'oneOf':
+      return say('Which one of them? Please say it again with that one alone.');
     case 'noDay':
       return say('There is no such day, or the end lies before the beginning. Which day do you mean?');
     case 'oneDay':

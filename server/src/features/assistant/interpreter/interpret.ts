@@ -28,7 +28,7 @@ export function interpret(prompt: string, surroundings: Surroundings): Interpret
   const reading = readText(cleanText(prompt), surroundings);
   if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
   const whole = interpretOne(reading);
-  if (isOnlyQuoted(reading, whole, surroundings)) return { intent: 'clarify', slots: { missing: ['intent'] } };
+  if (isOnlyQuoted(reading, whole, surroundings)) return { intent: 'clarify', slots: { missing: ['told'] } };
   if (whole.intent === 'decline' || reading.tokens.length > LONGEST_OF_TWO) return whole;
   const two = findTwoCommands(reading, (text) => interpretOne(readText(text, surroundings)));
   return two ? { intent: 'clarify', slots: { missing: ['first'], choices: two } } : whole;
@@ -59,8 +59,8 @@ function interpretOne(reading: Reading): Interpretation {
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
     return { intent: 'clarify', slots: { missing: ['instead'] } };
-  if (isWriteIntent(top.intent) && (isReport(reading) || isUndecided(reading)))
-    return { intent: 'clarify', slots: { missing: ['intent'] } };
+  if (isWriteIntent(top.intent) && isReport(reading)) return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isWriteIntent(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
   return {

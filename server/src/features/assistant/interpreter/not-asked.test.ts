@@ -50,9 +50,9 @@ describe('what nobody can choose or has not said', () => {
     ['holiday tomorrow 5 dec', 'noDay'],
     ['holiday for teachers only on 5 dec', 'wholeClass'],
     ['notice to bus students: bus late', 'choice'],
-    ['9A or 9B fee reminder', 'intent'],
-    ['holiday on monday or tuesday', 'intent'],
-    ['holiday not on monday but tuesday', 'intent'],
+    ['9A or 9B fee reminder', 'oneOf'],
+    ['holiday on monday or tuesday', 'oneOf'],
+    ['holiday not on monday but tuesday', 'oneOf'],
   ])('%s', (prompt, missing) => {
     expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: expect.arrayContaining([missing]) } });
   });
