@@ -69,6 +69,21 @@ describe('what nobody can choose or has not said', () => {
   });
 });
 
+describe('next to next, and one student’s parents', () => {
+  it('counts two weeks with and without hyphens', () => {
+    for (const prompt of ['next-to-next Monday holiday', 'next to next monday holiday', 'holiday on the Monday after next'])
+      expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots: { date: '2026-11-30' } });
+  });
+
+  it('what one student owes goes to that student’s parents, and a notice never to all in their place', () => {
+    expect(said('Shruti Nair 2200 bus fee pending, inform guardian')).toMatchObject({
+      intent: 'fee_reminder.send',
+      slots: { student: 'Shruti Nair', amount: 2200, fee_type: 'transport' },
+    });
+    expect(said('Shruti Nair is unwell, inform her guardian')).toMatchObject({ intent: 'clarify', slots: { for: 'notice.publish' } });
+  });
+});
+
 describe('numbers in the text of a notice', () => {
   it.each([
     ['notice: bring 2 notebooks and 3 pencils', undefined],

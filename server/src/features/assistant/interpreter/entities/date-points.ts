@@ -278,7 +278,11 @@ const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 's
 /** 'next to next', 'agle se agle': the one after the next; how many words that takes. */
 function nextAgain(reading: Reading, at: number): number {
   const first = lengthAt(reading, at, 'next');
-  const joint = first ? lengthAt(reading, at + first, 'to') : 0;
+  const isHyphen = (place: number) => reading.tokens[place]?.text === '-';
+  // 'next-to-next': a hyphen alone reads as 'to', and here it only joins.
+  const hyphen = first && isHyphen(at + first) ? 1 : 0;
+  const to = first ? lengthAt(reading, at + first + hyphen, 'to') : 0;
+  const joint = hyphen + to + (isHyphen(at + first + hyphen + to) ? 1 : 0);
   const second = first ? lengthAt(reading, at + first + joint, 'next') : 0;
   return second ? first + joint + second : 0;
 }

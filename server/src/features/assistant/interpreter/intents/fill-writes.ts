@@ -95,11 +95,14 @@ function isForUsers(reading: Reading): boolean {
 
 const USERS = ['transport', 'hostel', 'mess'];
 
+const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
 const ADDRESSING = ['tell', 'inform', 'intimate', 'message', 'msg', 'sms', 'whatsapp', 'text', 'email', 'mail', 'call', 'write', 'ask'];
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
 function isForOne({ reading, entities: { mentions } }: Context): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
+  // '… is unwell, inform her guardian'.
+  if (mentions.length > 0 && reading.tokens.some(({ text }, at) => ONE_PARENT.includes(text) && isFree(reading, at))) return true;
   return mentions.some(({ from, length }) => {
     if (from >= start) return false;
     let before = from - 1;

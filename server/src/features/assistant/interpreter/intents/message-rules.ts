@@ -21,6 +21,13 @@ export const MESSAGE_RULES: readonly Rule[] = [
   { intent: 'notice.publish', all: [['notice']], none: ['?asks', '?opensShowing'], points: 9.5 },
   { intent: 'notice.publish', all: [['notice'], ['send', 'add']], none: ['?opensAsking', '?opensShowing'], points: 9.4 },
   { intent: 'notice.publish', all: [['notify']], none: ['?asks'], points: 9.3 },
+  // What one student owes is no notice for many: 'Asha Rao owes 500, inform her guardian'.
+  {
+    intent: 'fee_reminder.send',
+    all: [['notice', 'notify', 'tell'], ['parent'], ['@student'], ['due', 'paid']],
+    none: ['?asks', 'teacher'],
+    points: 9.6,
+  },
   {
     intent: 'notice.publish',
     all: [['tell'], ['parent', 'student', 'teacher', 'all', 'boys', 'girls'], ['that', 'about', 'closed', 'holiday', 'eventKind']],
