@@ -103,6 +103,8 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
   const chapters = sorted.filter(({ rank, isPart }) => rank === 3 && !isPart);
   return sorted.filter((opening) => {
     if (opening.isPart) return false;
+    // A page with a number of its own right before the first of several pages that say `Chapter` is a unit's.
+    if (!opening.hasMarker && chapters.length >= 2 && isRightBefore(opening, chapters)) return false;
     if (opening.rank === 3 || !opening.hasMarker) return true;
     const next = chapters.find(({ page }) => page > opening.page);
     if (next && chapters.length >= 0.5 * sorted.filter(({ rank }) => rank === opening.rank).length) return false;
@@ -111,6 +113,11 @@ function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>)
       other.page > opening.page && other.page <= opening.page + 4 && other.hasLoneNumber && other.size >= 0.7 * opening.size;
     return !(isThin && sorted.some(isHead));
   });
+}
+
+function isRightBefore(opening: Opening, chapters: readonly Opening[]): boolean {
+  const next = chapters.find(({ page }) => page > opening.page);
+  return next !== undefined && next.page === opening.page + 1 && next.number !== null && next.number !== opening.number;
 }
 
 function proseLetters(lines: readonly Line[]): number {

@@ -78,7 +78,7 @@ export function findStyled(
 
 function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boolean {
   // What most lines lack comes first.
-  const isLarger = line.size >= body.size * 1.07;
+  const isLarger = line.size >= body.size * 1.07 && !body.alsoSizes.some((size) => Math.abs(line.size - size) < 0.3);
   const isBolder = line.isBold && !body.isBold && line.size >= body.size - 0.3;
   const isColoured = !body.colours.has(line.colour) && line.size >= (line.isBold ? 0.88 * body.size : body.size - 0.3);
   if (!(isLarger || isBolder || isColoured || isOtherFont(line, body)) || line.size > 2.4 * body.size) return false;
@@ -122,6 +122,8 @@ function isHeadingText(whole: string): boolean {
   // `A. Resource Depletion`, `II. Economic Factors`.
   const text = whole.replace(/^(?:[A-Z]|[IVX]{1,4})\.\s+(?=\p{Lu})/u, '');
   if (text.length > 115 || !mayBeTopic(text) || /^[IVX]+$/.test(text)) return false;
+  // What somebody says in a story.
+  if (/^“.*[?!]$|[.?!,]”$/u.test(text)) return false;
   // A sentence in colour that goes on in the next line.
   if (/\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/.test(text) && !isCapitals(text)) return false;
   return !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u.test(text);
@@ -151,7 +153,7 @@ function isFollowed(lines: readonly Line[], index: number, body: Body): boolean 
     .slice(0, 5);
   return next.some(
     (line) =>
-      Math.abs(line.size - body.size) <= ALIKE * body.size &&
+      [body.size, ...body.alsoSizes].some((size) => Math.abs(line.size - size) <= ALIKE * size) &&
       line.text.length >= 28 &&
       body.colours.has(line.colour) &&
       letterCount(line.text) > 0.6 * line.text.length,

@@ -2,7 +2,18 @@ import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 
 /** What plain text looks like in this book. */
-export type Body = { size: number; colours: Set<string>; isBold: boolean; font: string; step: number };
+export type Body = {
+  size: number;
+  /** Other sizes that much of the text is set in: a story and what is asked about it. */
+  alsoSizes: number[];
+  colours: Set<string>;
+  isBold: boolean;
+  font: string;
+  step: number;
+};
+
+/** Of the weight of the commonest size. */
+const ALSO = 0.6;
 
 /** Some thousand lines from all over a book tell. */
 const MEASURED = 3000;
@@ -24,6 +35,7 @@ export function bodyOf(lines: readonly Line[]): Body {
   steps.sort((a, b) => a - b);
   return {
     size,
+    alsoSizes: alsoHeavy(measured, size),
     colours: dark,
     isBold: heaviest(alike, (line) => line.isBold) ?? false,
     font: heaviest(alike, (line) => line.font) ?? '',
@@ -31,7 +43,17 @@ export function bodyOf(lines: readonly Line[]): Body {
   };
 }
 
+function alsoHeavy(lines: readonly Line[], size: number): number[] {
+  const weights = weigh(lines, (line) => line.size);
+  const enough = ALSO * (weights.get(size) ?? 0);
+  return [...weights].filter(([own, weight]) => own !== size && weight >= enough).map(([own]) => own);
+}
+
 function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefined {
+  return [...weigh(lines, of)].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function weigh<T>(lines: readonly Line[], of: (line: Line) => T): Map<T, number> {
   const weights = new Map<T, number>();
   const step = Math.ceil(lines.length / MEASURED);
   for (let i = 0; i < lines.length; i += step) {
@@ -39,7 +61,7 @@ function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefin
     const key = of(line);
     weights.set(key, (weights.get(key) ?? 0) + line.text.length);
   }
-  return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return weights;
 }
 
 /** Black and what a printer takes for black. */
