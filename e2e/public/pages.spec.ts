@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findGrave } from '../lib/axe.ts';
+import { watchRequests } from '../lib/requests.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
 
 for (const path of PUBLIC_PATHS) {
@@ -28,8 +29,9 @@ for (const path of PUBLIC_PATHS) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
+    const { settled } = watchRequests(page);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(strangers).toEqual([]);
     expect(complaints).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { watchRequests } from '../lib/requests.ts';
 import { openSignedIn } from '../lib/sign-in.ts';
 
 /** Screens that an office opens, without ids. */
@@ -50,17 +51,14 @@ for (const path of SCREENS) {
     // The clock of the page stands: the second lasts as long as the network needs.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
-    });
+    const { calls, settled } = watchRequests(page);
     await openSignedIn(page, path);
-    await page.waitForLoadState('networkidle');
-    const before = asked.length;
-    expect(asked).toContain('/admin/getAdminDetails');
+    await settled();
+    const before = calls.length;
+    expect(calls).toContain('/admin/getAdminDetails');
     await page.clock.runFor(1500);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked.slice(before)).toEqual([]);
+    await settled();
+    expect(calls.slice(before)).toEqual([]);
   });
 }

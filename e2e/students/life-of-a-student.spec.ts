@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { webpPhoto } from '../lib/photo.ts';
 import { openSignedIn } from '../lib/sign-in.ts';
@@ -81,7 +82,10 @@ test('a photo must be one, whatever it is called', async ({ page }) => {
   await page.getByLabel('New photo').setInputFiles(program);
   await page.getByRole('button', { name: 'Save photo' }).click();
   await expect(page.getByText('This file is not a photo.')).toBeVisible();
-  await page.getByLabel('New photo').setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(40 * 1024 * 1024) });
+  const large = test.info().outputPath('large.png');
+  writeFileSync(large, '');
+  truncateSync(large, 40 * 1024 * 1024);
+  await page.getByLabel('New photo').setInputFiles(large);
   await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
 });
 

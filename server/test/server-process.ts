@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
 
@@ -44,4 +45,19 @@ export async function stop({ child, ended }: ServerProcess): Promise<number | nu
   child.kill('SIGTERM');
   await ended;
   return child.exitCode;
+}
+
+/** Signs in to the demo school of a running server, and gives how it is asked: `get` answers with the data, `post` with the response. */
+export async function signInToDemo(url: string) {
+  const send = (path: string, body: unknown, headers: Record<string, string>) =>
+    fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const signedIn = await send('/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD }, {});
+  const { data } = (await signedIn.json()) as { data: { accessToken: string } };
+  const authorization = `Bearer ${data.accessToken}`;
+  return {
+    authorization,
+    school: (JSON.parse(Buffer.from(data.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { school: string }).school,
+    get: async (path: string) => ((await (await fetch(url + path, { headers: { authorization } })).json()) as { data: never }).data,
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) => send(path, body, { authorization, ...headers }),
+  };
 }

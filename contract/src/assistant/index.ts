@@ -1,2 +1,3 @@
+export * from './answer-html.ts';
 export * from './calls.ts';
 export * from './plans.ts';

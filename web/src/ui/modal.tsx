@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { DialogHead } from './dialog-head.tsx';
 import classes from './modal.module.css';
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
 
 /** A dialog for a decision or a short form. The field marked `data-autofocus` has the focus; Esc closes; the focus goes back to where it was. */
 export function Modal({ title, context, children, onClose, isLocked = false, side = 'centre', width = 424 }: Props) {
-  const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useOpen(dialog);
@@ -39,17 +37,7 @@ export function Modal({ title, context, children, onClose, isLocked = false, sid
       aria-labelledby={titleId}
       onKeyDown={handleKeyDown}
     >
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <h2 className={classes.title} id={titleId}>
-            {title}
-          </h2>
-          {context ? <p className={classes.context}>{context}</p> : null}
-        </div>
-        <button type="button" className={classes.close} aria-label={t`Close`} disabled={isLocked} onClick={onClose}>
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
+      <DialogHead titleId={titleId} title={title} context={context} onClose={onClose} isLocked={isLocked} />
       <div className={classes.body}>{children}</div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { multipart } from '../../../test/multipart.ts';
-import { openServers } from '../../../test/server-process.ts';
+import { openServers, signInToDemo } from '../../../test/server-process.ts';
 
 const servers = openServers();
 afterAll(() => servers.close());
@@ -19,14 +19,9 @@ const SHEET = Buffer.from(
   ].join('\n'),
 );
 
-/** Signs in to the demo school of a server and gives how to ask it. */
+/** What an administrator of the demo school does with the sheet on a server. */
 async function open(url: string) {
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-  const signedIn = await post('/auth/login', { email: 'admin@demo.shala.example', password: 'demo-admin-2026' });
-  const { data } = (await signedIn.json()) as { data: { accessToken: string } };
-  const authorization = `Bearer ${data.accessToken}`;
-  const get = async (path: string) => ((await (await fetch(url + path, { headers: { authorization } })).json()) as { data: never }).data;
+  const { authorization, get, post } = await signInToDemo(url);
   const upload = async () => {
     const form = multipart('sheet', SHEET, 'killed.csv');
     const answer = await fetch(`${url}/admin/imports/of/students`, {
@@ -36,7 +31,7 @@ async function open(url: string) {
     });
     return ((await answer.json()) as { data: { id: string; counts: { good: number; known: number } } }).data;
   };
-  const confirm = (id: string) => post(`/admin/imports/${id}/confirmation`, { take: 'all' }, { authorization });
+  const confirm = (id: string) => post(`/admin/imports/${id}/confirmation`, { take: 'all' });
   const brought = async () => ((await get('/admin/students?search=mohan%20kiran&limit=1000')) as { students: unknown[] }).students.length;
   return { upload, confirm, brought, get };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '#platform/db';
 import { findRunningPostgres } from '#platform/postgres';
-import { openServers } from '../../../test/server-process.ts';
+import { openServers, signInToDemo } from '../../../test/server-process.ts';
 import { endYear } from '../../../test/students.ts';
 
 const servers = openServers();
@@ -10,19 +10,14 @@ afterAll(() => servers.close());
 
 const PLAN = { detainedIds: [], leaverIds: [], raisePercent: 10, carriesArrears: true };
 
-/** Signs in to the demo school of a server and gives how to ask it. */
+/** What an administrator of the demo school asks about its years on a server. */
 async function open(url: string) {
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-  const signedIn = await post('/auth/login', { email: 'admin@demo.shala.example', password: 'demo-admin-2026' });
-  const { data } = (await signedIn.json()) as { data: { accessToken: string } };
-  const authorization = `Bearer ${data.accessToken}`;
-  const get = async (path: string) => ((await (await fetch(url + path, { headers: { authorization } })).json()) as { data: never }).data;
+  const { school, get, post } = await signInToDemo(url);
   return {
     years: () => get('/admin/academic-years') as Promise<{ id: string; isCurrent: boolean; students: number }[]>,
     counts: async () => (await get('/admin/students/counts')) as { counts: unknown[] },
-    open: (key: string) => post('/admin/year/roll-over', PLAN, { authorization, 'idempotency-key': key }),
-    school: (JSON.parse(Buffer.from(data.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { school: string }).school,
+    open: (key: string) => post('/admin/year/roll-over', PLAN, { 'idempotency-key': key }),
+    school,
   };
 }
 

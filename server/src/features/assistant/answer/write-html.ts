@@ -1,29 +1,9 @@
+import { ANSWER_TAGS } from '@shala/contract/assistant';
 import sanitize from 'sanitize-html';
 import type { Answer, Block, Cell, Choice, Plan, Table } from './answer.ts';
 
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'b',
-    'h3',
-    'ul',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'div',
-    'table',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'small',
-    'button',
-    'a',
-  ],
+  allowedTags: ANSWER_TAGS,
   allowedAttributes: {
     a: ['href'],
     button: ['type', 'data-prompt', 'data-primary'],

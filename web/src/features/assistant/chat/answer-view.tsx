@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ANSWER_TAGS } from '@shala/contract/assistant';
 import { IconDownload } from '@tabler/icons-react';
 import DOMPurify from 'dompurify';
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
@@ -10,28 +11,7 @@ import { sortTable, tableAsCsv, withSortButtons } from './tables.ts';
 type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => void };
 
 const ALLOWED = {
-  ALLOWED_TAGS: [
-    'p',
-    'b',
-    'h3',
-    'ul',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'div',
-    'table',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'small',
-    'button',
-    'a',
-  ],
+  ALLOWED_TAGS: ANSWER_TAGS,
   ALLOWED_ATTR: ['href', 'type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure'],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^\/(?!\/)/,

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#lib/paths';
+import { EntranceLinks } from './entrance-links.tsx';
 import classes from './invitation.module.css';
-import { LinkAsButton } from './link-as-button.tsx';
 import page from './public-page.module.css';
 
 /** The end of a page: the two ways in once more. */
@@ -19,14 +18,7 @@ export function Invitation() {
           </Trans>
         </p>
       </div>
-      <div className={classes.actions}>
-        <LinkAsButton href={paths.register} isPrimary>
-          <Trans>Register your school</Trans>
-        </LinkAsButton>
-        <LinkAsButton href={paths.login}>
-          <Trans>See the demo school</Trans>
-        </LinkAsButton>
-      </div>
+      <EntranceLinks className={classes.actions} />
     </section>
   );
 }

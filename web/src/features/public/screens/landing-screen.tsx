@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCalendarTime, IconCurrencyRupee, IconSparkles } from '@tabler/icons-react';
-import { paths } from '#lib/paths';
 import { Capabilities } from '../components/capabilities.tsx';
+import { EntranceLinks } from '../components/entrance-links.tsx';
 import { Invitation } from '../components/invitation.tsx';
 import { LandingPicture } from '../components/landing-picture.tsx';
-import { LinkAsButton } from '../components/link-as-button.tsx';
 import { OwnComputer } from '../components/own-computer.tsx';
 import page from '../components/public-page.module.css';
 import { PublicPage } from '../components/public-page.tsx';
@@ -28,14 +27,7 @@ export function LandingScreen() {
                 schools in India.
               </Trans>
             </p>
-            <div className={classes.actions}>
-              <LinkAsButton href={paths.register} isPrimary>
-                <Trans>Register your school</Trans>
-              </LinkAsButton>
-              <LinkAsButton href={paths.login}>
-                <Trans>See the demo school</Trans>
-              </LinkAsButton>
-            </div>
+            <EntranceLinks className={classes.actions} />
           </div>
           <LandingPicture />
         </div>

@@ -2,6 +2,7 @@ import type { Box } from '../pdf/glyphs.ts';
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
+import { findActivities } from './find-activities.ts';
 import { findExamples } from './find-examples.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
@@ -21,7 +22,7 @@ import type { ChapterSpan } from './spans.ts';
 
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 const EXERCISES_ASIDE = /exercises|^\W*questions\W*$/i;
-const ONE_QUESTION = /^exercise (set )?\d|^figure it out/i;
+const ONE_QUESTION = /^exercise (set )?\d|^figure it out|^let us do$/i;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
 const SUMMARY_LIMIT = 4000;
@@ -72,8 +73,9 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const isNumbered = listed.length > 0 || sections.some((mark) => mark.kind === 'section' && mark.level === 2);
   // A chapter that numbers its sections by themselves, `1` and `2`, may have bold type alone for what is below them.
   const hasSections = sections.length >= 2 && sections.some((mark) => mark.kind === 'section' && mark.number.includes('.'));
+  const activities = sections.length > 0 ? [] : take(findActivities(lines, body, taken));
   const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections);
-  return [...roles, ...sections, ...examples, ...styled].sort((a, b) => a.index - b.index);
+  return [...roles, ...sections, ...examples, ...activities, ...styled].sort((a, b) => a.index - b.index);
 }
 
 /** Sections with the chapter's number before their own, or numbered by themselves. */

@@ -1,0 +1,23 @@
+/** The elements that an answer of the assistant consists of; server and browser let no others through. */
+export const ANSWER_TAGS = [
+  'p',
+  'b',
+  'h3',
+  'ul',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'div',
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'small',
+  'button',
+  'a',
+];
