@@ -42,6 +42,10 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return say('There is no such day, or the end lies before the beginning. Which day do you mean?');
     case 'oneDay':
       return say('For one day or one stretch of days at a time. Which one first?');
+    case 'oneMonth':
+      return say('For one month at a time. Which one first?');
+    case 'wholeClass':
+      return say('The calendar knows holidays of whole classes and of the whole school. Which shall it be?');
     case 'date':
       return say('Which day? Please write it like 25 December or next Monday.');
     case 'to':

@@ -57,9 +57,17 @@ export const MESSAGE_RULES: readonly Rule[] = [
     none: ['due', 'paid', 'defaulter', 'reminder', '?asks', '?opensShowing', 'who', 'howMuch', 'count', 'me'],
     points: 8.2,
   },
+  // Fees are no matter of teachers: a report that is due is not owed.
+  {
+    intent: 'notice.publish',
+    all: [['send'], ['teacher'], ['that', 'about']],
+    none: ['who', 'reminder', 'student', 'parent'],
+    points: 8.2,
+  },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']], none: [...MONEY], points: 8.4 },
   { intent: 'notice.publish', all: [['reminder'], ['teacher']], none: [...MONEY, 'parent', 'student', '@student', '?asks'], points: 8.25 },
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
+  { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['?topic']], none: [...MONEY, '@student'], points: 8.3 },
   { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },
   {
     intent: 'fee_reminder.send',
