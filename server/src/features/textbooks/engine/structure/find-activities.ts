@@ -3,7 +3,7 @@ import { joinLines, type Mark, wrapSpan } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading } from './roles.ts';
 
-const ACTIVITY = /^activity\s+(\d{1,2})\s*[:.–—-]\s*\p{L}.{3,}$/iu;
+const ACTIVITY = /^activity\s+(\d{1,2})(?:\s*[:.–—-]\s*|\s+)\p{L}.{3,}$/iu;
 /** Fewer are boxes beside the text. */
 const FEW = 4;
 

@@ -138,6 +138,8 @@ function isHeadingText(whole: string): boolean {
   // `A. Resource Depletion`, `II. Economic Factors`.
   const text = whole.replace(/^(?:[A-Z]|[IVX]{1,4})\.\s+(?=\p{Lu})/u, '');
   if (text.length > 115 || !mayBeTopic(text) || /^[IVX]+$/.test(text)) return false;
+  // What somebody says in a story.
+  if (/^“.*[?!]$|[.?!,]”$/u.test(text)) return false;
   // A sentence in colour that goes on in the next line.
   if (/\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/.test(text) && !isCapitals(text)) return false;
   return !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u.test(text);

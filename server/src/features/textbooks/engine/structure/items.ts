@@ -23,6 +23,8 @@ const BADGE = /^(math\s?\/?\s?talk|math|talk|try this|try|this)$/i;
 const MAX_LENGTH = 2400;
 /** Points that a label may stand left or right of the others: `9.` and `10.` end at one edge, not begin. */
 const EDGE = 15;
+/** Of the size: the room that a heading takes which is drawn and has no letters. */
+const DRAWN = 2;
 /** So much larger than its questions is a part's heading. */
 const LARGER = 1.2;
 
@@ -149,12 +151,18 @@ function isRestart(
   const before = lines[index - 1];
   const isLevel = Math.abs(line.x0 - last.x0) <= 6 || line.columnX0 !== last.columnX0;
   const isHeaded =
-    before !== undefined &&
-    (before.isBold || before.leadIsBold || before.size > line.size + 0.5 || /[:?]$/.test(before.text) || before.text.length < 45) &&
-    labelOf(before.text) === null;
+    takesDrawnHeading(line) ||
+    (before !== undefined &&
+      (before.isBold || before.leadIsBold || before.size > line.size + 0.5 || /[:?]$/.test(before.text) || before.text.length < 45) &&
+      labelOf(before.text) === null);
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
   const asked = joinTexts(lines.slice(lastIndex, Math.min(index, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;
+}
+
+/** Room above a line for a heading without letters. */
+export function takesDrawnHeading(line: Line): boolean {
+  return line.gapAbove > DRAWN * line.size;
 }
 
 /** Where the questions have a point behind their number, a bare number is a row of a table. */

@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { labelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 
 type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
@@ -40,7 +41,13 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
     lastSummaryAt: marks.findLast((mark) => mark.kind === 'role' && mark.role === 'summary')?.index ?? -1,
   };
   for (const mark of marks) {
-    const kind = decide(mark, state, lines.length);
+    // `3. Activity` among the questions is the third of them.
+    const isQuestion =
+      mark.kind === 'role' &&
+      state.regions.at(-1)?.kind === 'exercise' &&
+      isUnclear(mark) &&
+      labelOf(lines[mark.index]?.text ?? '') !== null;
+    const kind = isQuestion ? null : decide(mark, state, lines.length);
     if (kind === null) continue;
     const current = state.regions.at(-1) as Region;
     current.to = mark.index;
@@ -48,6 +55,10 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
     if (kind === 'body' && (mark.kind === 'section' || mark.kind === 'style')) state.topics.push(mark);
   }
   return { regions: state.regions, topics: state.topics };
+}
+
+function isUnclear(mark: Mark): boolean {
+  return mark.kind === 'role' && mark.role === 'unclear';
 }
 
 /** Books on the environment end with questions so named; others have such a box here and there. */
@@ -111,6 +122,9 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
         ? 'after'
         : null;
     case 'intext':
+      // A unit's last chapter closes with questions on all of it, behind its own exercises.
+      if (/^check your progress$/i.test(mark.text) && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8)
+        return 'exercise';
       // A badge beside a question of a set.
       return current === 'exercise' && /^try this$/i.test(mark.text) ? null : 'intext';
     case 'unclear':
