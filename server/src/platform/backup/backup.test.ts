@@ -223,7 +223,7 @@ it('is read by its owner only, keeps an older file when it fails, and leaves not
 
 it('proves that a backup can be restored', async () => {
   const { owner } = await openEmpty();
-  const { rows } = await tryRestore({ owner, file });
+  const { rows } = await tryRestore({ scratch: addressOf(owner), file });
   expect(rows).toBeGreaterThan(10_000);
 });
 

@@ -35,14 +35,18 @@ describe('a table that is written', () => {
 
   it('as a workbook has the headings of figures above them at the right, and days at the left', async () => {
     const { page, styles } = await readXml(table);
-    const looks = [...(styles.split('<cellXfs')[1] ?? '').matchAll(/<xf .*?<\/xf>/g)].map(([look]) => /horizontal="(\w+)"/.exec(look)?.[1] ?? '');
+    const looks = [...(styles.split('<cellXfs')[1] ?? '').matchAll(/<xf .*?<\/xf>/g)].map(
+      ([look]) => /horizontal="(\w+)"/.exec(look)?.[1] ?? '',
+    );
     const of = (cell: string) => looks[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(page)?.[1] ?? 0)];
     expect(['A1', 'B1', 'C1', 'D1', 'A2'].map(of)).toEqual(['', 'right', 'right', '', 'left']);
   });
 
   it('as a workbook lies across the paper when it is wide', async () => {
     expect((await readXml(table)).page).not.toContain('orientation="landscape"');
-    expect((await readXml({ ...table, headings: table.headings.map((heading) => heading.padEnd(30, '.')) })).page).toContain('orientation="landscape"');
+    expect((await readXml({ ...table, headings: table.headings.map((heading) => heading.padEnd(30, '.')) })).page).toContain(
+      'orientation="landscape"',
+    );
   });
 
   it('as CSV has days in the order that every program reads, and sums without grouping', async () =>

@@ -40,7 +40,7 @@ async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> 
       columns,
       sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
       stickyRowsCount: 1,
-      orientation: width > PORTRAIT_WIDTH ? 'landscape' : 'portrait',
+      ...(width > PORTRAIT_WIDTH && { orientation: 'landscape' as const }),
     },
     { fontFamily: 'Calibri', fontSize: 11 },
   ).toBuffer();
