@@ -16,6 +16,7 @@ const EVERYTHING: Answer = [
     ],
     figures: [1],
     foot: EVIL,
+    file: 'defaulters-8a-2026-11-22',
   }),
   {
     kind: 'plan',

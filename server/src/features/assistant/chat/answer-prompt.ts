@@ -3,6 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, SlowContext } from '#platform/http';
 import { text } from '../answer/answer.ts';
+import { withFileName } from '../answer/file-name.ts';
 import { say } from '../answer/words.ts';
 import { writeHtml } from '../answer/write-html.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
@@ -91,7 +92,9 @@ async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPromp
   if (tool === undefined) return { answer: notYet(read.intent), intent: read.intent, slots: read.slots, outcome: 'declined' };
   try {
     if (tool.kind === 'write') return await prepareAct(desk, tool, { prompt, slots: read.slots });
-    return { answer: await tool.run({ context, calls, school }, read.slots), intent: read.intent, slots: read.slots, outcome: 'answered' };
+    const { intent, slots } = read;
+    const answer = withFileName(await tool.run({ context, calls, school }, slots), { intent, slots, today: school.today });
+    return { answer, intent, slots, outcome: 'answered' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { answer: [text(error.message)], intent: read.intent, slots: read.slots, outcome: 'failed' };

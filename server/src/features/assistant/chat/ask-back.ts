@@ -38,10 +38,18 @@ function questionOf(missing: string, hasChoices: boolean): string {
         : say('Whom shall I leave out? Reminders and lists can leave out classes and students on the roll, a notice whole classes only.');
     case 'instead':
       return say('Then I leave it; nothing was done. What would you like instead?');
+    case 'told':
+      return say('This tells of something, and nothing was sent or changed for it. What would you like me to do?');
+    case 'oneOf':
+      return say('Which one of them? Please say it again with that one alone.');
     case 'noDay':
       return say('There is no such day, or the end lies before the beginning. Which day do you mean?');
     case 'oneDay':
       return say('For one day or one stretch of days at a time. Which one first?');
+    case 'oneMonth':
+      return say('For one month at a time. Which one first?');
+    case 'wholeClass':
+      return say('The calendar knows holidays of whole classes and of the whole school. Which shall it be?');
     case 'date':
       return say('Which day? Please write it like 25 December or next Monday.');
     case 'to':

@@ -3,6 +3,7 @@ import { isStrange } from './entities/people.ts';
 import { biasOf } from './intents/context.ts';
 import { fillSlots } from './intents/fill.ts';
 import { findRefusal, isInsideMessage } from './intents/refusals.ts';
+import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
 import { type Signal, signalsOf } from './intents/signals.ts';
 import { type Reading, readText } from './reading.ts';
@@ -27,9 +28,22 @@ export function interpret(prompt: string, surroundings: Surroundings): Interpret
   const reading = readText(cleanText(prompt), surroundings);
   if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
   const whole = interpretOne(reading);
+  if (isOnlyQuoted(reading, whole, surroundings)) return { intent: 'clarify', slots: { missing: ['told'] } };
   if (whole.intent === 'decline' || reading.tokens.length > LONGEST_OF_TWO) return whole;
   const two = findTwoCommands(reading, (text) => interpretOne(readText(text, surroundings)));
   return two ? { intent: 'clarify', slots: { missing: ['first'], choices: two } } : whole;
+}
+
+/** 'She said "send a reminder to all", what does that mean?': what only the quoted words ask for is told, and not wanted. */
+function isOnlyQuoted({ text }: Reading, whole: Interpretation, surroundings: Surroundings): boolean {
+  const from = text.search(/["“”]/u);
+  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'));
+  if (!isWriteIntent(whole.intent) || from < 0 || to <= from) return false;
+  const rest = `${text.slice(0, from)} ${text.slice(to + 1)}`;
+  const around = readText(rest, surroundings);
+  if (!around.tokens.some(({ kind }) => kind === 'word')) return false;
+  const read = interpretOne(around);
+  return !isWriteIntent(read.intent) && !(read.intent === 'clarify' && isWriteIntent(read.slots.for));
 }
 
 /** What a prompt wants that holds one command. */
@@ -41,15 +55,22 @@ function interpretOne(reading: Reading): Interpretation {
   const reason = findRefusal({ reading, signals, ranked });
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
   const [top] = ranked;
+  if (!top && signals.has('prohibition')) return { intent: 'clarify', slots: { missing: ['instead'] } };
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
     return { intent: 'clarify', slots: { missing: ['instead'] } };
+  if (isWriteIntent(top.intent) && isReport(reading)) return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isWriteIntent(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
   return {
     intent: 'clarify',
     slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots, ...(rest && { rest }) },
   };
+}
+
+function isWriteIntent(intent: string | undefined): boolean {
+  return (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
 }
 
 /** 'Notice: never send children alone': what is forbidden stands in the text, and not to the assistant. */
@@ -60,8 +81,7 @@ function isForbiddingText(reading: Reading, signals: ReadonlySet<Signal>): boole
 
 /** 'don't add any holiday, just tell me which there are': what is asked besides may be answered. */
 function isHarmless(intent: ActIntent, signals: ReadonlySet<Signal>): boolean {
-  const isWrite = (WRITE_INTENTS as readonly ActIntent[]).includes(intent);
-  return !isWrite && (['show', '?asks', 'who', 'count'] as const).some((signal) => signals.has(signal));
+  return !isWriteIntent(intent) && (['show', '?asks', 'who', 'count'] as const).some((signal) => signals.has(signal));
 }
 
 /** A name, a class or a day alone, and 'do it', are asked about; anything else is none of the school's business. */

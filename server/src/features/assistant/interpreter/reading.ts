@@ -80,8 +80,8 @@ function heard(tokens: readonly Word[], roster: RosterIndex): Word[] {
 function formed(token: Token, roster: RosterIndex, repairs: Map<string, string>): Word {
   const latin = isDevanagari(token.text) ? toLatin(token.text) : token.text;
   const isKnown = token.kind !== 'word' || isKnownWord(token.text);
-  const short = shortForm(token.text);
-  const forms = short === undefined ? [token.text] : [token.text, short];
+  const short = roster.words.has(token.text) ? undefined : shortForm(token.text);
+  const forms = short === undefined ? [token.text] : [token.text, short, ...(isKnownSpelling(short) ? [foldedForm(short)] : [])];
   if (token.kind !== 'word' || isDevanagari(token.text))
     return { ...token, forms, latin, isKnown, isMeant: token.kind !== 'word' || standsAlone(token.text) };
   let isMeant = standsAlone(token.text);

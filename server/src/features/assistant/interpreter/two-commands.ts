@@ -23,7 +23,7 @@ export function findTwoCommands(reading: Reading, read: Read): readonly [string,
     const first = reading.text.slice(0, reading.tokens[at - 1]?.end).trim();
     const second = reading.text.slice(reading.tokens[at + joint]?.start).trim();
     const [one, other] = [read(first), read(second)];
-    if (isWhole(one) && isWhole(other) && areTwo(one, other)) return [first, second];
+    if (isWhole(one) && ((isWhole(other) && areTwo(one, other)) || isAnotherQuestion(one, other))) return [first, second];
   }
   return undefined;
 }
@@ -36,8 +36,10 @@ function jointAt(reading: Reading, at: number): number {
 
 function areCommands(reading: Reading, end: number, start: number): boolean {
   const polite = lengthAt(reading, start, 'polite');
-  if (lengthAt(reading, start + polite, ...OPENS) > 0) return true;
-  return endsWith(reading, end) && endsWith(reading, reading.tokens.length);
+  if (lengthAt(reading, start + polite, ...OPENS) > 0 || lengthAt(reading, end, 'show') > 1) return true;
+  // 'reminder bhejo class 4 ko': who is meant may come behind the verb.
+  const isFirst = reading.hits.some(({ concept, from }) => from < end && CLOSES.includes(concept) && concept !== 'reminder');
+  return isFirst && endsWith(reading, reading.tokens.length);
 }
 
 /** Whether a verb of a command stands right before that place, a 'do' or 'hai' behind it passed over. */
@@ -54,10 +56,20 @@ function isWhole(read: Interpretation): read is Act {
   return read.intent !== 'clarify' && read.intent !== 'decline' && read.intent !== 'help';
 }
 
+/** '… aur uska timetable bhi dikhao' behind a plan: a question of its own, though it says only together with the first of whom. */
+function isAnotherQuestion(one: Act, other: Interpretation): boolean {
+  if (other.intent !== 'clarify' || one.intent === 'notice.publish' || !isWrite(one.intent)) return false;
+  const { for: meant } = other.slots;
+  return meant !== undefined && meant !== 'help' && !isWrite(meant);
+}
+
+function isWrite(intent: ActIntent): boolean {
+  return (WRITE_INTENTS as readonly ActIntent[]).includes(intent);
+}
+
 /** Two questions of one kind are one; so is a notice, whose text may hold whatever it likes. */
 function areTwo(one: Act, other: Act): boolean {
   if (one.intent === 'notice.publish') return false;
   if (one.intent !== other.intent) return true;
-  const isWrite = (WRITE_INTENTS as readonly ActIntent[]).includes(one.intent);
-  return isWrite && JSON.stringify(one.slots) !== JSON.stringify(other.slots);
+  return isWrite(one.intent) && JSON.stringify(one.slots) !== JSON.stringify(other.slots);
 }

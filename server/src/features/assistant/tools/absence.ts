@@ -34,8 +34,14 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
   const students: Line[] = [];
   const staff: Line[] = [];
   for (const day of days) {
-    if (who !== 'teachers') students.push(...(await studentLines(bench, { slots, day, notes })));
-    if (who !== 'students') staff.push(...(await staffLines(bench, { slots, day, notes })));
+    const ofStaff: Note[] = [];
+    const [pupils, colleagues] = await Promise.all([
+      who === 'teachers' ? [] : studentLines(bench, { slots, day, notes }),
+      who === 'students' ? [] : staffLines(bench, { slots, day, notes: ofStaff }),
+    ]);
+    students.push(...pupils);
+    staff.push(...colleagues);
+    notes.push(...ofStaff);
   }
   const head =
     days.length > 1

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { checkLeaveSpan } from '../rules/leave-span.ts';
-import { countStaff, countStudents, findDay } from '../store/days.store.ts';
+import { countOnLeave } from '../store/days.store.ts';
 import * as store from '../store/leave.store.ts';
 import * as marks from '../store/leave-marks.store.ts';
 import { isType } from '../store/leave-types.store.ts';
@@ -17,16 +17,14 @@ export async function list(
   { query }: Input<typeof calls.listLeave>,
 ): Promise<CallAnswer<typeof calls.listLeave>> {
   if (query.personId !== undefined) await requirePerson(db, school.id, query.personId);
-  const day = await findDay(db, school.id, undefined, 'students');
-  const [rows, counted, students, staff] = await Promise.all([
+  const [rows, counted, onLeaveToday] = await Promise.all([
     store.listLeave(db, school.id, query, MOST),
     store.countLeave(db, school.id, query),
-    countStudents(db, school.id, day.on),
-    countStaff(db, school.id, day.on),
+    countOnLeave(db, school.id),
   ]);
   const totals = { applied: 0, approved: 0, refused: 0, withdrawn: 0 };
   for (const { state, count } of counted) totals[state] = count;
-  return { leaves: rows.map(onWire), totals, onLeaveToday: { employees: staff.onLeave, students: students.onLeave } };
+  return { leaves: rows.map(onWire), totals, onLeaveToday };
 }
 
 /** Applies for leave. Refuses an end before its start, an overlap, no school day, days outside the person's time here. */

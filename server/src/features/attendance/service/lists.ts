@@ -13,11 +13,11 @@ export async function getAbsentStudents(
 ): Promise<CallAnswer<typeof calls.listAbsentStudents>> {
   const { classId } = query;
   if (classId !== undefined && !(await store.isClass(db, school.id, classId))) throw notFound();
-  const day = await days.findDay(db, school.id, query.on, 'students');
-  const [counts, rows] = await Promise.all([
-    days.countStudents(db, school.id, day.on, classId),
-    store.listStudentsWith(db, school.id, { on: day.on, marks: ['A', 'V'], classId }),
-  ]);
+  const { day, counts, rows } = await readDay(
+    query.on,
+    () => days.findDay(db, school.id, query.on, 'students'),
+    (on) => [days.countStudents(db, school.id, on, classId), store.listStudentsWith(db, school.id, { on, marks: ['A', 'V'], classId })],
+  );
   return {
     day: dayOnWire(day, now),
     counts,
@@ -31,11 +31,11 @@ export async function getAbsentEmployees(
   { db, school, now }: ReadContext,
   { query }: Input<typeof calls.listAbsentEmployees>,
 ): Promise<CallAnswer<typeof calls.listAbsentEmployees>> {
-  const day = await days.findDay(db, school.id, query.on, 'staff');
-  const [counts, rows] = await Promise.all([
-    days.countStaff(db, school.id, day.on),
-    store.listEmployeesWith(db, school.id, { on: day.on, marks: ['A', 'V'] }),
-  ]);
+  const { day, counts, rows } = await readDay(
+    query.on,
+    () => days.findDay(db, school.id, query.on, 'staff'),
+    (on) => [days.countStaff(db, school.id, on), store.listEmployeesWith(db, school.id, { on, marks: ['A', 'V'] })],
+  );
   return {
     day: dayOnWire(day, now),
     counts,
@@ -44,6 +44,17 @@ export async function getAbsentEmployees(
       .filter(({ mark }) => mark === 'V')
       .map((row) => ({ ...employeeLine(row), leave: leaveOnWire(row), leaveType: row.leaveType ?? '' })),
   };
+}
+
+/** A day with its counts and people; all at once where the day was named, else its own first. */
+async function readDay<Count, Row>(
+  on: string | undefined,
+  findDay: () => Promise<days.DayRow>,
+  readOn: (on: string) => [Promise<Count>, Promise<Row[]>],
+): Promise<{ day: days.DayRow; counts: Count; rows: Row[] }> {
+  const asked = findDay();
+  const [day, counts, rows] = await Promise.all([asked, ...readOn(on ?? (await asked).on)]);
+  return { day, counts, rows };
 }
 
 function studentLine(row: store.StudentLineRow) {

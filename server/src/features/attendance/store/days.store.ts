@@ -30,6 +30,15 @@ export async function countStaff(db: Db, schoolId: string, on: string): Promise<
   return (await db.row<Counts>(sql`select ${COUNTS} from app.employee_day(${schoolId}, ${on}::date) m`)) as Counts;
 }
 
+/** How many are on leave today. */
+export async function countOnLeave(db: Db, schoolId: string): Promise<{ employees: number; students: number }> {
+  const row = await db.row<{ employees: number; students: number }>(sql`select
+      (select count(*)::int from app.employee_day(${schoolId}, t.today) m where m.mark = 'V') as employees,
+      (select count(*)::int from app.student_day(${schoolId}, t.today) m where m.mark = 'V') as students
+    from (select app.today(${schoolId}) as today) t`);
+  return row as { employees: number; students: number };
+}
+
 export type SectionDayRow = Counts & {
   sectionId: string;
   classId: string;

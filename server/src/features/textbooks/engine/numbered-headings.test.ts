@@ -206,4 +206,25 @@ describe('the number of a chapter', () => {
     first.texts.push({ x: 200, y: y + 30, size: 9, bold: true, text: 'Figure 2.1 : The Big Bang' });
     expect(await analyze([first, headed(heading('Early Theories'))])).toMatchObject({ number: 2 });
   });
+
+  it('go down to a fourth number, which counts within the third', async () => {
+    const found = await names([
+      opening(2, 'Functions'),
+      headed(heading('2.1 Basic Concepts'), heading('2.1.1 Useful Functions'), heading('2.1.1.1 Date and Time')),
+      headed(heading('2.1.1.2 Text'), heading('2.1.2 Other Functions'), heading('2.2 Data')),
+    ]);
+    expect(found).toEqual(['Basic Concepts', 'Useful Functions', 'Date and Time', 'Text', 'Other Functions', 'Data']);
+  });
+
+  it('end above a definition that opens the text in the same type', async () => {
+    const found = await names([
+      opening(4, 'Determinants'),
+      headed(heading('4.1 Introduction'), (page, y) => {
+        page.texts.push({ x: 60, y, size: 11, bold: true, colour: BLUE, text: '4.1.1 Adjoint of a matrix' });
+        page.texts.push({ x: 60, y: y + 14, size: 11, bold: true, colour: BLUE, text: 'Definition 3' });
+        page.texts.push({ x: 128, y: y + 14, size: 11, text: 'The adjoint of a square matrix is the transpose of' });
+      }),
+    ]);
+    expect(found).toEqual(['Introduction', 'Adjoint of a matrix']);
+  });
 });

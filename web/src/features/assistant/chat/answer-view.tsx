@@ -12,11 +12,11 @@ type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => v
 
 const ALLOWED = {
   ALLOWED_TAGS: ANSWER_TAGS,
-  ALLOWED_ATTR: ['href', 'type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure'],
+  ALLOWED_ATTR: ['href', 'type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure', 'data-file'],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^\/(?!\/)/,
   // Their values are no addresses, so that the rule of addresses is not theirs.
-  ADD_URI_SAFE_ATTR: ['type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure'],
+  ADD_URI_SAFE_ATTR: ['type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure', 'data-file'],
 };
 
 /** An answer: the server's HTML, cleaned once more here. Its buttons say the next prompt, its links open screens, its tables sort. */
@@ -44,7 +44,8 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
     const tables = [...(body.current?.querySelectorAll('table') ?? [])];
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob(['\ufeff', tables.map(tableAsCsv).join('\r\n\r\n')], { type: 'text/csv' }));
-    link.download = 'shala.csv';
+    const named = body.current?.querySelector<HTMLElement>('[data-file]')?.dataset.file;
+    link.download = `${named ?? 'shala'}.csv`;
     link.click();
     URL.revokeObjectURL(link.href);
   };

@@ -91,7 +91,7 @@ function sideOf(reading: Reading, at: number, length: number): Side {
   const front = at - before;
   const start = ['of', 'is', 'by', 'rs', 'का'].includes(reading.tokens[front - 1]?.text ?? '') ? front - 1 : front;
   const behind = after + suffix;
-  const found = boundBefore(reading, start) ?? boundAfter(reading, behind) ?? boundOfPair(reading, behind);
+  const found = boundBefore(reading, front) ?? boundBefore(reading, start) ?? boundAfter(reading, behind) ?? boundOfPair(reading, behind);
   const currency: Words[] = [...(before ? [[front, before] as const] : []), ...(suffix ? [[after, suffix] as const] : [])];
   return { hasCurrency: currency.length > 0, words: found ? [...currency, found.words] : currency, ...(found && { bound: found.bound }) };
 }

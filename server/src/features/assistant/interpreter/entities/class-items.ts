@@ -16,7 +16,8 @@ export function classItemAt(reading: Reading, at: number, isNamed: boolean): Cla
   if (!isFree(reading, at)) return undefined;
   const bare = bareClassAt(reading, at, isNamed);
   if (!bare || bare.section !== undefined) return bare;
-  const section = sectionAfter(reading, at + bare.length, isNamed || bare.isSure);
+  const behind = at + bare.length;
+  const section = sectionAfter(reading, behind, isNamed || bare.isSure) ?? shortSection(reading, behind, bare.name);
   if (!section) return bare;
   return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
 }
@@ -30,6 +31,7 @@ function bareClassAt(reading: Reading, at: number, isNamed: boolean): ClassItem 
   if (roman && (isNamed || (isCapital && token?.text !== 'i') || (token?.text.length ?? 0) > 2)) {
     return { name: String(roman), length: 1, isSure: roman !== 1 && roman !== 5 && roman !== 10 };
   }
+  if (isNamed && isRoman(token?.text ?? '')) return { name: (token?.text ?? '').toUpperCase(), length: 1, isSure: true };
   const number = ordinalAt(reading, at) ?? digitNumber(reading, at) ?? spokenNumber(reading, at, isNamed);
   if (!number || number.value < 1 || number.value > HIGHEST_NUMBER || isDayOrSum(reading, at, number.length)) return undefined;
   return { name: String(number.value), length: number.length, isSure: false };
@@ -65,6 +67,11 @@ function spokenNumber(reading: Reading, at: number, isNamed: boolean): { value: 
   const section = reading.tokens[at + number.length];
   const isCapital = section?.raw !== section?.text && section?.text.length === 1;
   return isCapital && sectionNameAt(reading, at + number.length) !== undefined ? number : undefined;
+}
+
+/** 'XIII': the school has no such class, and it has to be said. */
+function isRoman(text: string): boolean {
+  return text.length > 1 && [...text].every((letter) => 'ivxl'.includes(letter));
 }
 
 function digitNumber(reading: Reading, at: number): { value: number; length: number } | undefined {
@@ -119,6 +126,18 @@ function sectionsOf(directory: Directory): ReadonlyMap<string, string> {
   return names;
 }
 
+/** '12 com', 'XI-Sci': the first letters of one of the class's sections. */
+function shortSection({ tokens, claims, directory }: Reading, at: number, className: string): { name: string; length: number } | undefined {
+  const mark = tokens[at]?.text === '-' ? 1 : 0;
+  const { text = '', kind, isKnown } = tokens[at + mark] ?? {};
+  if (kind !== 'word' || isKnown || text.length < SHORTEST_SECTION || claims[at + mark] !== undefined) return undefined;
+  const own = directory.classes.find(({ name }) => name === className)?.sections ?? [];
+  const [name, another] = own.filter((section) => section.toLowerCase().startsWith(text));
+  return name === undefined || another !== undefined ? undefined : { name, length: mark + 1 };
+}
+
+const SHORTEST_SECTION = 3;
+
 /** A section's name: one letter, one that is written so in Hindi, or a word that the school uses. */
 export function sectionNameAt(reading: Reading, at: number): string | undefined {
   const token = reading.tokens[at];
@@ -127,7 +146,8 @@ export function sectionNameAt(reading: Reading, at: number): string | undefined 
   if (hindi !== undefined) return hindi;
   const own = sectionsOf(reading.directory).get(token.text);
   if (own !== undefined) return own;
-  const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= 'j' && token.raw !== 'i';
+  const isCapital = token.raw !== token.text && token.raw !== 'I';
+  const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= (isCapital ? 'z' : 'j') && token.raw !== 'i';
   return isLetter ? token.raw.toUpperCase() : undefined;
 }
 

@@ -1,8 +1,10 @@
+import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS } from '../text/lexicon.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
-import { ordinalAt } from './numbers.ts';
+import { digitsAt, ordinalAt } from './numbers.ts';
+import { isStrange } from './people.ts';
 
 /** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections of which each has to be named with its class, as `pairs` does ('9-A and 10-B'); `isLeftOutUnclear`: what is left out is no class. */
 export type Classes = {
@@ -33,9 +35,22 @@ export function findClasses(reading: Reading): Classes {
     const isFollowed = lengthAt(reading, at + item.length, 'classWord') > 0 && !startsNumber(reading, at + item.length + 1);
     if (item.isSure || isFollowed || leadsToSure(reading, at, item)) takeList(reading, at, found, false);
   }
+  if (found.names.length === 0 && hasUnknownClass(reading)) found.unknown = 'class';
   addLooseSection(reading, found);
   addLevel(reading, found);
   return checked(reading, found);
+}
+
+/** 'for class abc': a word that no list and nobody's name explains, where a class is said. */
+function hasUnknownClass(reading: Reading): boolean {
+  return reading.tokens.some((_, at) => {
+    const word = isFree(reading, at) ? lengthAt(reading, at, 'classWord') : 0;
+    if (word === 0 || !isStrange(reading, at + word) || reading.roster.words.has(reading.tokens[at + word]?.text ?? '')) return false;
+    return (
+      endsBefore(reading, at, 'for', 'to', 'of', 'tell', 'notice', 'reminder') ||
+      ['ko', 'ke', 'ki', 'ka', 'mein', 'me', 'को', 'के', 'की', 'का', 'में'].includes(reading.tokens[at + word + 1]?.text ?? '')
+    );
+  });
 }
 
 /** 'KG' alone means its classes together, unless the school has one of that name. */
@@ -69,11 +84,35 @@ function addLevel(reading: Reading, found: Classes): void {
 export function findBareClasses(reading: Reading, found: Classes): Classes {
   if (found.names.length > 0 || found.unknown) return found;
   const more: Classes = { names: [], sections: [...found.sections] };
+  const text = (isNotice(reading) ? messageStart(reading) : undefined) ?? reading.tokens.length;
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    if (isFree(reading, at) && classItemAt(reading, at, false) && !isQuantity(reading, at) && !isTurn(reading, at) && !isPart(reading, at))
+    if (reading.claims[at - 2] === 'time' && jointLength(reading, at - 1) > 0) continue;
+    if (at > text && !endsBefore(reading, at, 'for', 'of', 'student', 'parent')) continue;
+    const hours = hoursLength(reading, at);
+    if (hours > 0) at += hours - 1;
+    else if (
+      isFree(reading, at) &&
+      classItemAt(reading, at, false) &&
+      !isQuantity(reading, at) &&
+      !isTurn(reading, at) &&
+      !isPart(reading, at)
+    )
       takeList(reading, at, more, false);
   }
   return checked(reading, more);
+}
+
+/** In the text of a notice a bare number counts something ('notice: bring 2 notebooks'), unless it is said whom it is for. */
+function isNotice({ hits }: Reading): boolean {
+  return hits.some(({ concept }) => ['notice', 'notify', 'tell'].includes(concept));
+}
+
+/** 'timing 9 to 2': hours of the day, as no classes run backwards; how many words they take. */
+function hoursLength(reading: Reading, at: number): number {
+  const first = digitsAt(reading, at);
+  const joint = first === undefined ? 0 : lengthAt(reading, at + 1, 'to');
+  const last = joint > 0 ? digitsAt(reading, at + 1 + joint) : undefined;
+  return first !== undefined && last !== undefined && last < first ? 2 + joint : 0;
 }
 
 /** '5 students', 'top 10', 'highest dues': so many, or the first of a row. Nobody can be chosen so. */

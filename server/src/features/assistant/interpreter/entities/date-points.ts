@@ -221,13 +221,23 @@ function countedDays(reading: Reading, at: number): Found<Point> | undefined {
 function weekSpan(reading: Reading, at: number): Found<Point> | undefined {
   const again = nextAgain(reading, at);
   const lead = again || lengthAt(reading, at, 'next', 'last', 'this');
-  if (!lead) return undefined;
+  if (!lead) return unitAfterNext(reading, at);
   const unitAt = at + lead;
   const once = lengthAt(reading, at, 'next', 'coming') ? 1 : lengthAt(reading, at, 'last') ? -1 : 0;
   const shift = again ? 2 : once;
   for (const unit of ['weekend', 'week', 'month', 'year'] as const) {
     const length = lengthAt(reading, unitAt, unit);
     if (length) return { value: { kind: 'span', unit, shift }, length: lead + length };
+  }
+  return undefined;
+}
+
+/** 'the week after next'. */
+function unitAfterNext(reading: Reading, at: number): Found<Point> | undefined {
+  for (const unit of ['week', 'month'] as const) {
+    const length = lengthAt(reading, at, unit);
+    const isSo = length > 0 && reading.tokens[at + length]?.text === 'after' && lengthAt(reading, at + length + 1, 'next') > 0;
+    if (isSo) return { value: { kind: 'span', unit, shift: 2 }, length: length + 2 };
   }
   return undefined;
 }
@@ -243,6 +253,9 @@ function weekday(reading: Reading, at: number): Found<Point> | undefined {
   const lead = again || (isEnglishIs(reading, at) ? 0 : lengthAt(reading, at, 'next', 'last', 'this'));
   const named = phraseAt(reading, WEEKDAYS, at + lead);
   if (!named || isGreeting(reading, at + lead) || (!lead && isNamesake(reading, at))) return undefined;
+  const behind = at + lead + named.length;
+  const isAfterNext = lead === 0 && reading.tokens[behind]?.text === 'after' && lengthAt(reading, behind + 1, 'next') > 0;
+  if (isAfterNext) return { value: { kind: 'weekday', weekday: named.value, which: 'next', week: 2 }, length: named.length + 2 };
   const which: Which = !lead ? 'bare' : lengthAt(reading, at, 'next') ? 'next' : lengthAt(reading, at, 'last') ? 'last' : 'this';
   return { value: { kind: 'weekday', weekday: named.value, which, ...(again > 0 && { week: 2 }) }, length: lead + named.length };
 }
@@ -265,7 +278,11 @@ const ENGLISH_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 's
 /** 'next to next', 'agle se agle': the one after the next; how many words that takes. */
 function nextAgain(reading: Reading, at: number): number {
   const first = lengthAt(reading, at, 'next');
-  const joint = first ? lengthAt(reading, at + first, 'to') : 0;
+  const isHyphen = (place: number) => reading.tokens[place]?.text === '-';
+  // 'next-to-next': a hyphen alone reads as 'to', and here it only joins.
+  const hyphen = first && isHyphen(at + first) ? 1 : 0;
+  const to = first ? lengthAt(reading, at + first + hyphen, 'to') : 0;
+  const joint = hyphen + to + (isHyphen(at + first + hyphen + to) ? 1 : 0);
   const second = first ? lengthAt(reading, at + first + joint, 'next') : 0;
   return second ? first + joint + second : 0;
 }

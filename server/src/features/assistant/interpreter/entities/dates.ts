@@ -10,6 +10,8 @@ export type Said = {
   readonly isOpen?: boolean;
   readonly isSplit?: boolean;
   readonly days?: number;
+  /** The weekday or 'tomorrow' that was said with a date; it has to be the same day. */
+  readonly alsoSaid?: Point;
 };
 export type Festival = { readonly title: string; readonly day: string; readonly days: readonly string[] };
 /** What a prompt says of time: days, a month besides, a festival. */
@@ -17,6 +19,8 @@ export type Dates = {
   when?: Said;
   month?: Said;
   festival?: Festival;
+  /** A month was said besides the first. */
+  isMoreMonths?: boolean;
   /** Another day was said that the first does not include: which one is meant has to be asked before anything is planned. */
   isMore?: boolean;
 };
@@ -77,6 +81,7 @@ function keep(dates: Dates, said: Said): void {
     said.last === undefined && !said.isOpen && (said.first.kind === 'month' || (said.first.kind === 'span' && said.first.unit === 'month'));
   // 'since August' is also the month that its fees are asked for.
   if (said.isOpen && said.first.kind === 'month') dates.month ??= { first: said.first };
+  if (isMonth && dates.month !== undefined && JSON.stringify(dates.month) !== JSON.stringify(said)) dates.isMoreMonths = true;
   if (isMonth) dates.month ??= said;
   else if (dates.when === undefined) dates.when = said;
   else if (JSON.stringify(dates.when) === JSON.stringify(said)) return;
@@ -96,7 +101,8 @@ function merged(first: Said, second: Said): Said | undefined {
   const day = [first.first, second.first].find((point) => point.kind === 'day');
   const near = [first.first, second.first].find((point) => point.kind === 'near');
   if (weekday && weekday === first.first && second.first.kind === 'weekday') return weekdayPair(weekday, second.first);
-  if (day && second.first.kind !== first.first.kind) return { first: day };
+  const other = day === first.first ? second.first : first.first;
+  if (day && other.kind !== 'day') return { first: day, ...((other.kind === 'weekday' || other.kind === 'near') && { alsoSaid: other }) };
   return near && weekday ? { first: near } : undefined;
 }
 
@@ -183,7 +189,8 @@ function isHindiBetween(reading: Reading, at: number): boolean {
 }
 
 function isOrdinalPair(reading: Reading, first: number, last: number): boolean {
-  return ordinalAt(reading, first) !== undefined && ordinalAt(reading, last) !== undefined;
+  const isOrdinal = (at: number) => ordinalAt(reading, at + (reading.tokens[at]?.text === 'the' ? 1 : 0)) !== undefined;
+  return isOrdinal(first) && isOrdinal(last);
 }
 
 /** An end of a range may be a bare number, whose month the other end says. */

@@ -1,6 +1,7 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { EXPENSE_KINDS, FEE_KINDS } from '../text/lexicon.ts';
 import { tokenize } from '../text/tokens.ts';
+import type { Directory } from '../types.ts';
 
 const MONEY_WORDS = ['paisa', 'paise', 'money', 'amount', 'पैसा', 'पैसे'];
 
@@ -31,22 +32,29 @@ export function findCategory(reading: Reading): string | undefined {
   return undefined;
 }
 
+type Subject = { readonly name: string; readonly words: readonly string[] };
+const known = new WeakMap<Directory, readonly Subject[]>();
+
+/** The subjects of a school with their words, the longest first, found once for each directory. */
+function subjectsOf(directory: Directory): readonly Subject[] {
+  const taught = directory.employees.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
+  const subjects =
+    known.get(directory) ??
+    [...new Set([...directory.subjects, ...taught])]
+      .map((name) => ({ name, words: tokenize(name.toLowerCase()).map(({ text }) => text) }))
+      .sort((a, b) => b.words.length - a.words.length);
+  known.set(directory, subjects);
+  return subjects;
+}
+
 /** A subject that is taught in the school, by its own name or the short ones that everybody uses. */
 export function findSubject(reading: Reading): string | undefined {
-  const subjects = [
-    ...new Set([
-      ...reading.directory.subjects,
-      ...reading.directory.employees.flatMap(({ subject }) => (subject === undefined ? [] : [subject])),
-    ]),
-  ];
-  const sorted = subjects
-    .map((name) => ({ name, words: tokenize(name.toLowerCase()).map(({ text }) => text) }))
-    .sort((a, b) => b.words.length - a.words.length);
+  const sorted = subjectsOf(reading.directory);
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
     const own = sorted.find(({ words }) => words.every((word, index) => reading.tokens[at + index]?.latin === word));
     const short = SHORT_NAMES[reading.tokens[at]?.text ?? ''];
-    const name = own?.name ?? subjects.find((subject) => subject.toLowerCase() === short);
+    const name = own?.name ?? sorted.find((subject) => subject.name.toLowerCase() === short)?.name;
     if (name === undefined) continue;
     claim(reading, at, own?.words.length ?? 1, 'subject');
     return name;

@@ -105,6 +105,7 @@ function takePerson(reading: Reading, at: number, { names, left }: Taking): numb
 function takeClasses(reading: Reading, at: number, found: Classes): number {
   const word = lengthAt(reading, at, 'classWord');
   const length = takeList(reading, at + word, found, true);
+  if (length > 0) claim(reading, at, word, 'class');
   return length > 0 ? word + length : 0;
 }
 
@@ -115,7 +116,7 @@ function isOnlyParticles({ tokens }: Reading, from: number, to: number): boolean
 /** 'for', 'the' and 'students' stand before what is left out. */
 function afterWords(reading: Reading, from: number): number {
   let at = from;
-  while (['for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in'].includes(reading.tokens[at]?.text ?? '')) at += 1;
+  while (['not', 'for', 'the', 'of', 'to', 'students', 'student', 'parents', 'in'].includes(reading.tokens[at]?.text ?? '')) at += 1;
   return at;
 }
 

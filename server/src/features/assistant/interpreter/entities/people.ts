@@ -94,6 +94,9 @@ function nearest(
   const same = roster.words.get(word);
   if (same) note(same.people, word, 0);
   if (isExact) return found;
+  // 'Farhan Alis parents': the apostrophe was left out.
+  const own = word.endsWith('s') ? roster.words.get(word.slice(0, -1)) : undefined;
+  if (own && !same) note(own.people, own.word, 0);
   const folded = foldSpelling(word);
   const most = slipsAllowed(word, isHindi);
   const initials = new Set([folded[0] ?? '', ...(folded.startsWith('e') ? ['i', 'a'] : []), ...(folded.startsWith('i') ? ['e'] : [])]);

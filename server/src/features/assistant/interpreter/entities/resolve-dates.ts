@@ -10,21 +10,28 @@ export type Resolved = Pick<Slots, 'date' | 'from' | 'to' | 'month'> | undefined
 type Span = { readonly from: DayNumber; readonly to: DayNumber };
 
 const SUNDAY = 6;
-const LONGEST_ROLLED_RANGE = 120;
+/** Nobody plans longer than this without a year; records are asked for a whole one. */
+const LONGEST_ROLLED_RANGE: Readonly<Record<Bias, number>> = { future: 120, past: 365 };
 /** '28 to 3 December' begins in November; '30 to 28 November' runs backwards. */
 const LEAST_TURN = 12;
 
 /** The days that were meant, seen from today. */
-export function resolveSaid({ first, last, isOpen, isSplit, days }: Said, todayIso: string, bias: Bias): Resolved {
+export function resolveSaid({ first, last, isOpen, isSplit, days, alsoSaid }: Said, todayIso: string, bias: Bias): Resolved {
   const today = dayOf(todayIso);
   if (isSplit) return undefined;
   if (last) return rangeSlots(rangeOf(first, last, today, bias));
   if (!isOpen && (first.kind === 'month' || (first.kind === 'span' && first.unit === 'month')))
     return { month: monthOfPoint(first, today, bias) };
   const span = spanOf(first, today, bias);
-  if (!span) return undefined;
+  if (!span || (alsoSaid && !isSameDay(span.from, alsoSaid, today))) return undefined;
   if (days !== undefined && span.from === span.to) return rangeSlots({ from: span.from, to: span.from + days - 1 });
   return isOpen ? rangeSlots({ from: span.from, to: Math.max(today, span.from) }) : rangeSlots(span);
+}
+
+/** 'Monday 5 December' is a Saturday in some years, and 'tomorrow, 5 December' is tomorrow on one day only. */
+function isSameDay(day: DayNumber, point: Point, today: DayNumber): boolean {
+  if (point.kind === 'weekday') return weekdayOf(day) === point.weekday;
+  return point.kind !== 'near' || Math.abs(day - today) === Math.abs(point.days);
 }
 
 /** The festival's day: the next one, or for what has happened the last one. */
@@ -176,7 +183,7 @@ function dayRange(first: Day, last: Day, today: DayNumber, bias: Bias): Span | u
   if (start.month !== undefined && start.month === end.month && start.day > end.day && start.year === end.year) return undefined;
   if (start.year !== undefined || end.year !== undefined) return datedRange(start, end);
   const span = bias === 'future' ? futureRange(start, end, today) : pastRange(start, end, today);
-  return span && span.to - span.from <= LONGEST_ROLLED_RANGE && span.from <= span.to ? span : undefined;
+  return span && span.to - span.from <= LONGEST_ROLLED_RANGE[bias] && span.from <= span.to ? span : undefined;
 }
 
 /** '28 to 3 December' begins in November. */

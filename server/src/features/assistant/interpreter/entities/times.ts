@@ -1,5 +1,6 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
-import { NUMBERS } from '../text/lexicon.ts';
+import { NEAR, NUMBERS, WEEKDAYS } from '../text/lexicon.ts';
+import { foldSpelling } from '../text/spelling.ts';
 import { anyNumberAt, digitsAt, type Found } from './numbers.ts';
 
 /** '9 am', '9:30', '10.30 a.m.', 'subah 10 baje', "2 o'clock", as HH:MM. Without a part of the day the school's own hours are meant. */
@@ -18,7 +19,8 @@ export function findTime(reading: Reading): string | undefined {
     // 'a meeting at 4': nothing else is said so. '8 at 4-B' does not occur.
     const isAt = reading.tokens[at - 1]?.text === 'at' && hour >= 1 && hour <= 12 && !isPlace(reading, end);
     // '10.30' at the end is no sum and no day.
-    const isDotted = minutes !== undefined && minutes.value % 15 === 0 && hour >= 7 && hour <= 18 && isLast(reading, end);
+    const isDotted =
+      minutes !== undefined && minutes.value % 15 === 0 && hour >= 7 && hour <= 18 && (isLast(reading, end) || isDay(reading, end));
     if (!half && !clock && !hasColon && !isAt && !(isDotted && !isSum(reading, at))) continue;
     claim(reading, at, end + clock - at + (half?.after ?? 0), 'time');
     if (half?.before) claim(reading, at - half.before, half.before, 'time');
@@ -50,7 +52,7 @@ function hourInWords(reading: Reading, at: number): Found<number> | undefined {
 /** 'half past ten', 'quarter to 4', 'saadhe nau baje', 'sava das baje', 'paune gyarah baje'. */
 function spokenTime(reading: Reading, at: number): string | undefined {
   if (!isFree(reading, at)) return undefined;
-  const quarter = QUARTERS.find(({ words }) => words.every((word, index) => reading.tokens[at + index]?.text === word));
+  const quarter = QUARTERS.find(({ words }) => words.every((word, index) => isWritten(reading.tokens[at + index], word)));
   if (!quarter) return undefined;
   const hour = anyNumberAt(reading, at + quarter.words.length);
   if (!hour || hour.value < 1 || hour.value > 12) return undefined;
@@ -68,10 +70,21 @@ const QUARTERS: readonly { readonly words: readonly string[]; readonly minutes: 
   { words: ['half', 'past'], minutes: 30 },
   { words: ['quarter', 'past'], minutes: 15 },
   { words: ['quarter', 'to'], minutes: -15 },
-  ...['saadhe', 'sadhe', 'sarhe', 'साढे'].map((word) => ({ words: [word], minutes: 30, needsClock: true })),
-  ...['sava', 'sawa', 'सवा'].map((word) => ({ words: [word], minutes: 15, needsClock: true })),
-  ...['paune', 'pone', 'पौने'].map((word) => ({ words: [word], minutes: -15, needsClock: true })),
+  ...['saadhe', 'sarhe', 'साढे'].map((word) => ({ words: [word], minutes: 30, needsClock: true })),
+  ...['sava', 'सवा'].map((word) => ({ words: [word], minutes: 15, needsClock: true })),
+  ...['paune', 'पौने'].map((word) => ({ words: [word], minutes: -15, needsClock: true })),
 ];
+
+/** English as it stands; Hindi in Latin letters in any spelling ('saadhe', 'saade'). */
+function isWritten(token: Reading['tokens'][number] | undefined, listed: string): boolean {
+  if (token === undefined || token.text[0] !== listed[0]) return false;
+  return token.text === listed || foldSpelling(token.text) === foldSpelling(listed);
+}
+
+/** '9.30 tomorrow'. */
+function isDay(reading: Reading, at: number): boolean {
+  return phraseAt(reading, NEAR, at) !== undefined || phraseAt(reading, WEEKDAYS, at) !== undefined;
+}
 
 /** 'Monday morning 9': nothing stands behind it that it could count. */
 function isLast({ tokens }: Reading, at: number): boolean {

@@ -1,10 +1,13 @@
 import { isSoMany } from '../entities/classes.ts';
-import { endsBefore, lengthAt, type Reading } from '../reading.ts';
+import { ordinalAt } from '../entities/numbers.ts';
+import { messageStart } from '../message-start.ts';
+import { endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
-import { festivalTitleOf, messageOf, messageStart, titleOf } from './texts.ts';
+import { festivalTitleOf, messageOf, titleOf } from './texts.ts';
 
 /** A fee reminder: to one student, classes, or everybody who owes. */
 export function fillReminder(context: Context): Filled {
@@ -18,6 +21,8 @@ export function fillReminder(context: Context): Filled {
   };
   const person = choosePerson(context, 'student');
   const place = placeOf(context);
+  if (entities.dates.isMoreMonths) return { slots: { ...place, ...feeTypeOf(context) }, missing: ['oneMonth'] };
+  if (person.name === undefined && hasLeftNumber(context.reading)) return { slots: { ...place, ...besides }, missing: ['choice'] };
   // Only the boys, only the girls or the five who owe most are nobody whom a reminder can choose.
   if (person.name === undefined && (signals.has('boys') !== signals.has('girls') || isSoMany(context.reading)))
     return { slots: { ...place, ...besides }, missing: ['choice'] };
@@ -27,9 +32,21 @@ export function fillReminder(context: Context): Filled {
   if (entities.classes.names.length > 0) return { slots: { ...place, ...besides } };
   const isToAll =
     (['all', 'defaulter', 'student', 'parent', 'who', 'whoever', 'those'] as const).some((signal) => signals.has(signal)) ||
-    min_amount !== undefined;
+    min_amount !== undefined ||
+    entities.leftOut.length > 0;
   return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
 }
+
+/** 'roll number 12 of 9-A', 'the first five': a number that is no class, sum or day chooses somebody, and a reminder cannot. */
+function hasLeftNumber(reading: Reading): boolean {
+  return reading.tokens.some(({ kind, text }, at) => {
+    if (!isFree(reading, at) || reading.roster.words.has(text) || ordinalAt(reading, at)) return false;
+    return kind === 'number' || (!SMALL_NUMBERS.includes(text) && phraseAt(reading, NUMBERS, at) !== undefined);
+  });
+}
+
+/** These are mostly other words ('do' is a verb). */
+const SMALL_NUMBERS = ['do', 'one', 'ek', 'so', 'sau', 'no', 'दो', 'एक', 'सौ'];
 
 /** A notice needs a text. Days in it are those that it is about. */
 export function fillNotice(context: Context): Filled {
@@ -41,14 +58,20 @@ export function fillNotice(context: Context): Filled {
   const slots: Slots = {
     ...(message && { message }),
     ...(audience && { audience }),
-    ...placeOf(context),
+    ...(audience === 'all' && isNamedInTextOnly(reading) ? {} : placeOf(context)),
     ...(isHoliday && { kind: 'holiday' as const }),
     ...time.slots,
   };
-  if (isForAway(reading)) return { slots, missing: ['choice'] };
+  if (isForAway(reading) || isForUsers(reading)) return { slots, missing: ['choice'] };
   if (isForOne(context)) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
+}
+
+/** 'notice to everyone: class 10 results are out': it is about the class, and for all. */
+function isNamedInTextOnly(reading: Reading): boolean {
+  const start = messageStart(reading);
+  return start !== undefined && !reading.claims.slice(0, start).includes('class');
 }
 
 /** 'the parents of absentees': a notice goes to classes or to all, and not to those who are away. */
@@ -59,11 +82,27 @@ function isForAway(reading: Reading): boolean {
   );
 }
 
+/** 'bus students', 'hostel parents': nobody whom a notice can choose. */
+function isForUsers(reading: Reading): boolean {
+  const start = messageStart(reading) ?? reading.tokens.length;
+  return reading.hits.some(
+    ({ concept, from }) =>
+      (concept === 'student' || concept === 'parent') &&
+      from < start &&
+      USERS.includes(phraseAt(reading, FEE_KINDS, from - 1)?.value ?? ''),
+  );
+}
+
+const USERS = ['transport', 'hostel', 'mess'];
+
+const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
 const ADDRESSING = ['tell', 'inform', 'intimate', 'message', 'msg', 'sms', 'whatsapp', 'text', 'email', 'mail', 'call', 'write', 'ask'];
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
 function isForOne({ reading, entities: { mentions } }: Context): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
+  // '… is unwell, inform her guardian'.
+  if (mentions.length > 0 && reading.tokens.some(({ text }, at) => ONE_PARENT.includes(text) && isFree(reading, at))) return true;
   return mentions.some(({ from, length }) => {
     if (from >= start) return false;
     let before = from - 1;
@@ -104,12 +143,16 @@ export function fillHoliday(context: Context): Filled {
   const { when, festival, isMore = false } = context.entities.dates;
   const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
   const title = festivalTitleOf(titleOf(context.reading, true), festival?.title);
+  const { signals } = context;
+  const isForSome =
+    signals.has('boys') !== signals.has('girls') || (signals.has('teacher') && !signals.has('student') && !signals.has('notify'));
   const slots: Slots = {
     ...(isDayless ? {} : time.slots),
     ...(title && { title }),
     ...placeOf(context),
     ...(context.signals.has('notify') && { notify: true }),
   };
+  if (isForSome) return { slots, missing: ['wholeClass'] };
   return isDayless ? { slots, missing: ['date'] } : { slots };
 }
 

@@ -21,6 +21,13 @@ export const MESSAGE_RULES: readonly Rule[] = [
   { intent: 'notice.publish', all: [['notice']], none: ['?asks', '?opensShowing'], points: 9.5 },
   { intent: 'notice.publish', all: [['notice'], ['send', 'add']], none: ['?opensAsking', '?opensShowing'], points: 9.4 },
   { intent: 'notice.publish', all: [['notify']], none: ['?asks'], points: 9.3 },
+  // What one student owes is no notice for many: 'Asha Rao owes 500, inform her guardian'.
+  {
+    intent: 'fee_reminder.send',
+    all: [['notice', 'notify', 'tell'], ['parent'], ['@student'], ['due', 'paid']],
+    none: ['?asks', 'teacher'],
+    points: 9.6,
+  },
   {
     intent: 'notice.publish',
     all: [['tell'], ['parent', 'student', 'teacher', 'all', 'boys', 'girls'], ['that', 'about', 'closed', 'holiday', 'eventKind']],
@@ -57,9 +64,17 @@ export const MESSAGE_RULES: readonly Rule[] = [
     none: ['due', 'paid', 'defaulter', 'reminder', '?asks', '?opensShowing', 'who', 'howMuch', 'count', 'me'],
     points: 8.2,
   },
+  // Fees are no matter of teachers: a report that is due is not owed.
+  {
+    intent: 'notice.publish',
+    all: [['send'], ['teacher'], ['that', 'about']],
+    none: ['who', 'reminder', 'student', 'parent'],
+    points: 8.2,
+  },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']], none: [...MONEY], points: 8.4 },
   { intent: 'notice.publish', all: [['reminder'], ['teacher']], none: [...MONEY, 'parent', 'student', '@student', '?asks'], points: 8.25 },
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
+  { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['?topic']], none: [...MONEY, '@student'], points: 8.3 },
   { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },
   {
     intent: 'fee_reminder.send',

@@ -81,5 +81,11 @@ export const MONEY_RULES: readonly Rule[] = [
     none: ['fee', 'due', 'defaulter', '@student', '@class', 'student', 'parent', 'notice', 'who', 'reminder'],
     points: 6,
   },
+  {
+    intent: 'expenses.summary',
+    all: [['wentOut'], ['money', 'howMuch', '@category']],
+    none: ['fee', 'due', 'notice', 'reminder', 'texting', '@student', '@class'],
+    points: 8.2,
+  },
   { intent: 'expenses.summary', all: [['expense']], none: ['notice', '@student'], points: 8.2 },
 ];

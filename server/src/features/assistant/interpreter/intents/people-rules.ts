@@ -7,6 +7,12 @@ const WANTED: readonly Signal[] = ['show', 'who', 'question', 'howMuch', '?asks'
 /** Who is absent, on leave, free or standing in; timetables, logbooks and head counts. */
 export const PEOPLE_RULES: readonly Rule[] = [
   { intent: 'substitution.suggest', all: [['substitute']], none: ['notice', 'fee'], points: 9 },
+  {
+    intent: 'substitution.suggest',
+    all: [['arrange'], ['@teacher', '@period', 'periodWord']],
+    none: ['notice', 'fee', 'event', 'eventKind'],
+    points: 8.4,
+  },
   { intent: 'substitution.suggest', all: [['who'], ['teaches'], ['@teacher']], none: ['notice', 'fee', 'past', 'logbook'], points: 8.4 },
   { intent: 'logbook.show', all: [['logbook']], none: ['fee', 'notice'], points: 8.8 },
   { intent: 'logbook.show', all: [['taught'], ['@teacher', '@class', '@stranger', 'teacher']], points: 8.7 },

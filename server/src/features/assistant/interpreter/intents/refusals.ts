@@ -79,6 +79,8 @@ function isOnlyFiller({ hitsAt, tokens }: Reading, at: number): boolean {
 function namesOtherSchool(reading: Reading, at: number): boolean {
   const next = reading.tokens[at + 1]?.text ?? '';
   const isSchool = ['school', 'vidyalaya', 'academy', 'college', 'convent', 'स्कूल', 'विद्यालय'].includes(next);
+  // 'St Xaviers school', also where a child is called Xavier.
+  if (isSchool && ['st', 'saint'].includes(reading.tokens[reading.tokens[at]?.text === "'s" ? at - 2 : at - 1]?.text ?? '')) return true;
   const isName = reading.tokens[at]?.raw !== reading.tokens[at]?.text;
   return isSchool && isName && isStrange(reading, at);
 }

@@ -1,7 +1,7 @@
 import type { Entities } from '../entities/find-all.ts';
+import { isThat } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
-import { isThat } from './texts.ts';
 
 /** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
 export type Signal =
@@ -26,6 +26,7 @@ export type Signal =
   | '?opensAsking'
   | '?opensShowing'
   | '?audience'
+  | '?topic'
   | '?leftover';
 
 /** The signals of a prompt. Words that belong to a name, a class or a number say nothing else. */
@@ -71,6 +72,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   // '… kal chutti pe the (kya)': no English sentence ends so.
   const last = reading.tokens.filter(({ kind, text }) => kind === 'word' && text !== 'kya').at(-1);
   if (last?.text === 'the') signals.add('was').add('past');
+  set('?topic', hasTopic(reading));
   set('prohibition', isForbidden(reading));
   const opening = openingOf(reading);
   set(
@@ -81,6 +83,51 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   set('?asks', asks(reading, signals));
   return signals;
 }
+
+/** 'remind 9-A about books', 'remind 9-A to bring boots': what the reminder is about, when it is not fees or people. */
+function hasTopic(reading: Reading): boolean {
+  return reading.hits.some(({ concept, from, length }) => {
+    if (from === 0 || !isFree(reading, from)) return false;
+    const at = from + length + (reading.tokens[from + length]?.text === 'the' ? 1 : 0);
+    if (!isFree(reading, at) || reading.tokens[at]?.kind !== 'word') return false;
+    if (concept === 'to') return TO_DO.includes(reading.tokens[at]?.text ?? '');
+    return concept === 'about' && lengthAt(reading, at, ...NO_TOPIC) === 0;
+  });
+}
+
+const TO_DO = [
+  'bring',
+  'come',
+  'wear',
+  'submit',
+  'attend',
+  'take',
+  'carry',
+  'collect',
+  'sign',
+  'fill',
+  'return',
+  'complete',
+  'keep',
+  'send',
+  'prepare',
+];
+const NO_TOPIC: readonly Concept[] = [
+  'fee',
+  'due',
+  'paid',
+  'parent',
+  'student',
+  'teacher',
+  'all',
+  'those',
+  'who',
+  'whoever',
+  'defaulter',
+  'classWord',
+  'me',
+  'polite',
+];
 
 const FORBIDDING = ['never', "don't", 'dont', 'mat', 'मत'];
 

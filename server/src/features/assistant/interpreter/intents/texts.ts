@@ -1,4 +1,5 @@
-import { endsBefore, type Reading } from '../reading.ts';
+import { messageStart } from '../message-start.ts';
+import type { Reading } from '../reading.ts';
 import { foldSpelling } from '../text/spelling.ts';
 import type { Concept } from '../words/concepts.ts';
 
@@ -99,31 +100,11 @@ function conceptsByToken({ tokens, hits }: Reading): ReadonlySet<Concept>[] {
   return sets;
 }
 
-/** Where the text of a notice begins: behind 'that', 'about', 'ki' or a colon. */
-export function messageStart(reading: Reading): number | undefined {
-  const notice = reading.hits.find(({ concept }) => ['notice', 'tell', 'notify', 'send'].includes(concept));
-  const signs = reading.tokens.flatMap(({ text, isGlued }, at) => {
-    const isColon = text === ':' && at > 0;
-    return isColon || ((text === '-' || text === '–') && !isGlued) ? [at + 1] : [];
-  });
-  const words = reading.hits.filter(({ concept, from }) => (concept === 'that' && isThat(reading, from)) || concept === 'about');
-  const marks = [...signs, ...words.map(({ from, length }) => from + length)].filter(
-    (at) => at > (notice?.from ?? 0) && at < reading.tokens.length && reading.claims[at - 1] !== 'time',
-  );
-  return marks.length > 0 ? Math.min(...marks) : undefined;
-}
-
-/** 'ki' is 'that' only behind a verb; elsewhere it is 'of' ('9-A ki class'). */
-export function isThat(reading: Reading, at: number): boolean {
-  const { text } = reading.tokens[at] ?? { text: '' };
-  if (text !== 'ki' && text !== 'ke' && text !== 'की') return true;
-  return text === 'ki' && endsBefore(reading, at, 'send', 'tell', 'show', 'add', 'notice', 'filler');
-}
-
 const COMMAND: readonly Concept[] = [
   'send',
   'notice',
   'notify',
+  'reminder',
   'polite',
   'parent',
   'student',
@@ -143,7 +124,7 @@ const COMMAND: readonly Concept[] = [
 
 /** Small words that a text begins or ends with, and a command does not: 'not to come', 'school will be …', '… cancel ho gayi'. */
 const TEXT_WORDS =
-  'not no never bring come comes coming go going take taking school only will must should wear to at be nahi hai hain hoga hogi ho gayi gaya gaye rahega rahegi aana jana नहीं है हैं होगा होगी'.split(
+  'day days not no never bring come comes coming go going take taking school only will must should wear to at be nahi hai hain hoga hogi ho gayi gaya gaye rahega rahegi aana jana नहीं है हैं होगा होगी'.split(
     ' ',
   );
 

@@ -4,6 +4,8 @@ import type { Concept } from '../words/concepts.ts';
 const HEARD: Readonly<Record<string, string>> = { '2': 'to', '4': 'for' };
 /** '2moro', '2mrw': the digit and the rest of one word. */
 const JOINED = ['morrow', 'moro', 'morow', 'mrw', 'mrow', 'mro'];
+/** 'every1', 'any1': no class is meant. */
+const ONES: Readonly<Record<string, string>> = { every: 'everyone', evry: 'everyone', any: 'anyone', some: 'someone', no: 'nobody' };
 /** Behind these somebody or something is named: 'reminder 2 all', 'proxy 4 Anthony sir', but never 'class 4 Anthony'. */
 const BEFORE: readonly Concept[] = [
   'reminder',
@@ -31,9 +33,13 @@ type Around = {
 export function heardAt(tokens: readonly Heard[], at: number, around: Around): { word: string; length: number } | undefined {
   const word = HEARD[tokens[at]?.text ?? ''];
   const next = tokens[at + 1];
+  const one = ONES[tokens[at]?.text ?? ''];
+  if (one !== undefined && next?.text === '1' && next.isGlued) return { word: one, length: 2 };
   if (word === undefined || !next) return undefined;
   if (word === 'to' && next.isGlued && JOINED.includes(next.text)) return { word: 'tomorrow', length: 2 };
-  if (word === 'to' && next.isGlued && next.text === 'day' && tokens[at + 2] === undefined) return { word: 'today', length: 2 };
+  // A '2-day trip' lasts two days.
+  const isLong = around.hasConcept(at + 2, ['eventKind', 'event', 'holiday', 'leave']);
+  if (word === 'to' && next.isGlued && next.text === 'day' && !isLong) return { word: 'today', length: 2 };
   if (next.isGlued || tokens[at]?.isGlued || !around.hasConcept(at - 1, BEFORE)) return undefined;
   const isClass = next.kind === 'number' && tokens[at + 2]?.isGlued === true && tokens[at + 2]?.kind === 'word';
   const isSomebody = around.isName(at + 1) || around.hasConcept(at + 1, ['all', 'classWord']) || isClass;

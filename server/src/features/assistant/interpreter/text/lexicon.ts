@@ -7,6 +7,7 @@ import { HINDI } from '../words/hindi.ts';
 import { HINGLISH } from '../words/hinglish.ts';
 import { EXPENSE_CATEGORIES, FEE_TYPES } from '../words/kinds.ts';
 import { FRACTION_WORDS, NUMBER_WORDS, ORDINAL_WORDS, SCALE_WORDS } from '../words/number-words.ts';
+import { SHORT_FORMS } from '../words/short-forms.ts';
 import { LATIN_ENDINGS } from '../words/verb-forms.ts';
 import { editDistance } from './distance.ts';
 import { compilePhrases, foldedForm, type Row, splitPhrases } from './phrases.ts';
@@ -112,49 +113,12 @@ export function spellingStandsAlone(word: string): boolean {
 
 /** How an English word is typed in a text message; undefined for any other. */
 export function shortForm(word: string): string | undefined {
-  return SHORT_FORMS[word];
+  return SHORT_FORMS.get(word);
 }
 
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  u: 'you',
-  r: 'are',
-  ur: 'your',
-  mny: 'many',
-  wat: 'what',
-  wen: 'when',
-  wich: 'which',
-  frm: 'from',
-  fr: 'for',
-  abt: 'about',
-  tht: 'that',
-  nd: 'and',
-  tmrw: 'tomorrow',
-  tmw: 'tomorrow',
-  tdy: 'today',
-  ystrdy: 'yesterday',
-  nxt: 'next',
-  rmdr: 'reminder',
-  rmdrs: 'reminders',
-  hol: 'holiday',
-  hols: 'holidays',
-  tt: 'timetable',
-  hlp: 'help',
-  absnt: 'absent',
-  prsnt: 'present',
-  bal: 'balance',
-  pend: 'pending',
-  pndg: 'pending',
-  coll: 'collection',
-  wkend: 'weekend',
-  wknd: 'weekend',
-  evnt: 'event',
-  evnts: 'events',
-  subst: 'substitute',
-};
-
-/** 'stdnts', 'prnts', 'atndnc': English words without their vowels, by what is left of them. Only what is left of one word counts. */
+/** English words, months and days by what is left of them without their vowels. */
 const skeletons = Map.groupBy(
-  [...english].filter((word) => word.length > 5),
+  [...english, ...CALENDAR_ROWS.flatMap((row) => splitPhrases(row).flat())].filter((word) => word.length > SHORTEST_REPAIR),
   skeletonOf,
 );
 
@@ -164,10 +128,19 @@ function skeletonOf(word: string): string {
   return bones;
 }
 
+/** 'stdnts', 'remndr', 'apprvd': a word that lost some of its vowels, if it is the only one that can be left so. */
 function shortened(word: string): string | undefined {
-  if (word.length < SHORTEST_REPAIR - 1 || skeletonOf(word) !== word) return undefined;
-  const [full, another] = skeletons.get(word) ?? [];
-  return another === undefined ? full : undefined;
+  if (word.length < SHORTEST_REPAIR - 1) return undefined;
+  const full = new Set((skeletons.get(skeletonOf(word)) ?? []).filter((candidate) => holdsInOrder(candidate, word)));
+  const [only] = full;
+  return full.size === 1 ? only : undefined;
+}
+
+/** Whether the letters of the word stand in the other in their order. */
+function holdsInOrder(whole: string, part: string): boolean {
+  let at = 0;
+  for (const letter of whole) if (letter === part[at]) at += 1;
+  return at === part.length;
 }
 
 /** The listed word that a shortened or misspelt one means: one slip up to seven letters, two from eight on; none if nothing is near. */

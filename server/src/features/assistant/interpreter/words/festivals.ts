@@ -7,6 +7,8 @@ export type Festival = { readonly title: string; readonly words: string; readonl
 export const FIXED_FESTIVALS: readonly { readonly title: string; readonly words: string; readonly day: string }[] = [
   { title: 'New Year', words: 'new year, new years day, new year day, naya saal, nav varsh, नया साल, नव वर्ष', day: '01-01' },
   { title: 'Lohri', words: 'lohri, लोहड़ी', day: '01-13' },
+  { title: 'Uttarayan', words: 'uttarayan, uttrayan, उत्तरायण', day: '01-14' },
+  { title: 'Maghi', words: 'maghi, माघी', day: '01-14' },
   { title: 'Netaji Jayanti', words: 'netaji jayanti, subhash jayanti, parakram diwas', day: '01-23' },
   { title: 'Republic Day', words: 'republic day, gantantra diwas, gantantra divas, गणतंत्र दिवस', day: '01-26' },
   { title: 'Shivaji Jayanti', words: 'shivaji jayanti, shiv jayanti, शिवाजी जयंती', day: '02-19' },

@@ -32,6 +32,10 @@ export const HINGLISH: WordTable = {
     'samay sarni, samay sarini, samay saarni, samaysarini, samay sarani, samay talika, time tebal, kaunsa period, kaun sa period, kaun sa subject, kaunsa subject, kaun kaun se period, kaunse period, kis period, konsa period, konsa subject, kitne period',
   free: 'khali, khaali, khalli, fri, fursat, phri, faltu',
   busy: 'vyast, bizi',
+  arrange: 'vyavastha, intezam, intezaam, intjam, bandobast',
+  texting: 'sandesh, sandesha, paigam, paigaam',
+  money: 'paisa, paise, rupaye, rupaiya, rakam',
+  wentOut: 'bahar gaya, bahar gaye, nikal gaya, nikal gaye, nikla, nikle',
   substitute: `kise dein, kise de, kisko dein, kisko de, kise dun, koi bhejo, koi aur bhejo, kaun jayega, kaun jaayega, kaun ja sakta, ki jagah, ke jagah, ke badle, ke sthan par, ki jagah par, badle mein, jagah kaun, kaun lega, kaun legi, kaun padhayega, kaun padhaega, kaun padhayegi, kaun le sakta, kaun le sakti, kaun sambhalega, kaun padha sakta, badle me, badle kaun, class lega, class kaun, unki jagah, uski jagah, iski jagah,
     kisko bheju, kise bheju, kisko bhejun, kise bhejein, kisko bhejna, kisko bheje, class le sakta, sthanapann, koi teacher do, koi teacher bhejo, koi teacher bhej, koi aur teacher, kisi ko bhejo, kisi ko bhej, kisi teacher ko bhej, kisi aur teacher, kaun sambhale, kaun dekhega`,
   logbook: 'diary dikhao, dainandini, log buk',
@@ -46,7 +50,7 @@ export const HINGLISH: WordTable = {
   left: 'bachi, bache, bacha, bachi hui, baki, bache hue',
   count: 'kitne, kitni, kitna, sankhya, ginti, kul sankhya, total kitne, kitne log',
   howTo:
-    'kaise bheju, kaise bhejun, kaise bhejte, kaise karte, kaise karu, kaise kare, kaise karein, kaise bheje, kaise daalu, kaise daale, kaise jodu, kaise nikalu',
+    'kaise ghoshit, kaise banau, kaise banaye, kaise banaun, kaise lagau, kaise dalu, kaise dalun, kaise daalun, kaise jodun, kaise nikalun, kaise karun, kaise bheju, kaise bhejun, kaise bhejte, kaise karte, kaise karu, kaise kare, kaise karein, kaise bheje, kaise daalu, kaise daale, kaise jodu, kaise nikalu',
   help: `madad, use karu, use karna, use karein, istemal karu, sahayata, kya kar sakte, kya kya kar sakte, kya kar sakta, kya kya kar sakta, kya karte ho, tum kya kar, aap kya kar, kaise use, kaise istemal, kaise chalau, kya puch sakta, kya puchh, kya kya puch, kya pooch, kya kya pooch, kya kaam, kya kya kaam,
     sakte ho tum, sakte hain aap, kaise kaam karta, kaise kaam karte, kya kya hota hai isme, kya ho sakta`,
   student:
@@ -77,7 +81,7 @@ export const HINGLISH: WordTable = {
   notThem:
     'ko mat bhejna, ko mat bhejo, ko mat bhejiye, ko na bhejna, ko na bhejo, ko nahi bhejna, ko rehne do, ko rehne dena, ko skip karo, ko skip kar do, ko skip karna',
   prohibition:
-    'chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
+    'zaroorat nahi, zarurat nahi, jarurat nahi, jaroorat nahi, nahi chahiye, reminder nahi, chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
   who: 'kaun se sir, kaun si madam, kaunse sir, kaunsi madam, konse sir, konsi madam, kaun sir, kaun madam, kis sir, kis madam, kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si, kitno ki, kitno ka, kitno ne, kitnon ki, kitnon ne, kitne logon ne',
   those: 'walo, walon, valon, logon ko, logo ko',
   whoever: 'jinki, jinka, jinke, jinhone, jisne, jiski, jinko, jo, jinse, jin',
@@ -96,7 +100,7 @@ export const HINGLISH: WordTable = {
   me: 'mujhe, mera, meri, mere, muje, hume, hame, mai, main',
   polite:
     'kya aap, kya tum, kripya, kripaya, zara, jara, jaldi, please, pliz, abhi, turant, jaldi se, bhai, yaar, suno, arre, dhyan dein, dhyan dijiye, dhyan do, gaur karein',
-  filler: `ko, se, par, pe, pr, mein, me, main, mai, hai, hain, he, h, ho, hi, bhi, to, toh, tak, wala, wale, wali, walo, walon, vala, vale, vali, valo, ek, ye, yeh, yah, wo, woh, vo, us, un, unki, unka,
+  filler: `sirf, keval, ko, se, par, pe, pr, mein, me, main, mai, hai, hain, he, h, ho, hi, bhi, to, toh, tak, wala, wale, wali, walo, walon, vala, vale, vali, valo, ek, ye, yeh, yah, wo, woh, vo, us, un, unki, unka,
     unke, uski, uska, uske, unko, usko, inki, inka, inko, iska, iski, iske, isko, jo, so, ab, abhi, aur, or, ya, kar, karo, raha, rahe, rahi, rha, rhe, rhi, tha, thi, the, gaya, gayi, gaye, ho gaya, hua, hui, hue, huye,
     saath, sath, apne, apna, apni, hum, ham, tum, aap, tera, tere, unhe, unhone, inhe, isme, usme, kuch, kuchh, bas, bahut, lekin, phir, fir, kyunki, jinki, jinka, jinhone, logon, logo, log, kal, aaj, paisa, paise, rupaye, rupaiya, din, tarikh, chahiye, de, di, diya, diye, dein, dena, deni, le, lo, liya, li, sakta, sakte, sakti, ja, jaye, jaaye, hona, hone, hota, hote, hoti,
     aa, aaya, aaye, aayi, jana, naya, nayi, naye, school, schools, tarah, waise, mila, mili, kab, kya, sabse, pehle, baad, kon, din, unme, jinme, inme, wahan, yahan, andar, bahar, alag, dono, teeno, jitne, jitni, utne, tumhara, tumhare, aapka, aapke, hamara, hamare, hamari, rahta, rahti, karke, rakhi, rakha, dete, karte, karti, karta`,

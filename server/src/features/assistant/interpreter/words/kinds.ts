@@ -1,7 +1,7 @@
 /** Kinds of fee: what the school calls the head, and the words that mean it when 'fee' stands near. */
 export const FEE_TYPES: Readonly<Record<string, string>> = {
   tuition: 'tuition, tution, tuishan, ट्यूशन, shikshan',
-  transport: 'transport, transportation, bus, van, conveyance, ट्रांसपोर्ट, बस, gaadi, vahan, वाहन',
+  transport: 'transport, transportation, bus, van, conveyance, ट्रांसपोर्ट, बस, gaadi, vahan, वाहन, parivahan, परिवहन',
   hostel: 'hostel, boarding, chhatravas, हॉस्टल, छात्रावास',
   exam: 'exam, examination, exams, pariksha, परीक्षा, board exam',
   admission: 'admission, registration, dakhila, प्रवेश, दाखिला',
@@ -23,7 +23,7 @@ export const EXPENSE_CATEGORIES: Readonly<Record<string, string>> = {
   water: 'water, paani, पानी',
   salary: 'salary, salaries, tankhwah, vetan, वेतन, pay roll, wages, तनख्वाह, payroll',
   stationery: 'stationery, stationary, kagaz, स्टेशनरी',
-  transport: 'transport, transportation, bus, buses, fuel, diesel, petrol, परिवहन, ट्रांसपोर्ट, बस, डीजल',
+  transport: 'transport, transportation, bus, buses, fuel, diesel, petrol, परिवहन, ट्रांसपोर्ट, बस, डीजल, parivahan',
   maintenance: 'maintenance, repair, repairs, marammat, rakhrakhav, मरम्मत, रखरखाव, repairing',
   rent: 'rent, kiraya, किराया',
   internet: 'internet, wifi, broadband, phone bill, telephone, इंटरनेट',

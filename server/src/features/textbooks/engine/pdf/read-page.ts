@@ -9,6 +9,8 @@ import { struckObjects } from './struck-objects.ts';
 /** A page of real text has some 3,000 characters; one with more than this is a bomb or a drawing made of letters. */
 const MAX_GLYPHS = 60_000;
 const MAX_SIDEWAYS = 400;
+/** Points between two strokes of one letter at the edge. */
+const STROKE = 1.2;
 /** `ff` is the one ligature of two equal letters. */
 const SMALL_F = 0x66;
 
@@ -81,7 +83,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
   let style = -1;
   let rise = 0;
   let isAfterSpace = 0;
-  let sideways = '';
+  const sideways = new Sideways();
   let place = 0;
   struck.clear();
   for (let i = 0; i < count; i++) {
@@ -102,7 +104,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
       if (style >= 0) struck.write(owner, styles.at(style).size);
     }
     if (style < 0) {
-      if (style === SIDEWAYS && sideways.length < MAX_SIDEWAYS) sideways += (isAfterSpace === 1 ? ' ' : '') + String.fromCodePoint(code);
+      if (style === SIDEWAYS) sideways.add(pdfium, { text, index: i, code, scratch, isAfterSpace });
       isAfterSpace = 0;
       continue;
     }
@@ -121,7 +123,7 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     const y = turn === null ? pageTop - ((floats[floatAt + 3] as number) + rise) : turn.y(floats, rise);
     if (x0 > x1) [x0, x1] = [x1, x0];
     if (x1 < 0 || x0 > width || y < -2 || y > height + 2) continue;
-    if (ligature.goesOn(i, left, right, object, code)) {
+    if (ligature.goesOn(i, x0, x1, object, code)) {
       x0 = x1;
       struck.pass(place);
     } else if (struck.has(place, code, x0, y)) continue;
@@ -134,7 +136,24 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     isAfterSpace = 0;
   }
   glyphs.count = place;
-  return { sideways, written: styleOf.size };
+  return { sideways: sideways.words, written: styleOf.size };
+}
+
+type Turned = { text: number; index: number; code: number; scratch: number; isAfterSpace: number };
+
+/** What stands turned by a quarter; letters that were struck again a little aside, for bold, only once. */
+class Sideways {
+  words = '';
+  readonly #letters: { code: number; x: number; y: number }[] = [];
+
+  add({ call, doubles }: OpenPdf['pdfium'], { text, index, code, scratch, isAfterSpace }: Turned): void {
+    if (this.#letters.length >= MAX_SIDEWAYS) return;
+    call.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
+    const [x = 0, y = 0] = doubles().subarray(scratch >> 3, (scratch >> 3) + 2);
+    if (!this.#letters.some((one) => one.code === code && Math.abs(one.x - x) < STROKE && Math.abs(one.y - y) < STROKE))
+      this.words += (isAfterSpace === 1 ? ' ' : '') + String.fromCodePoint(code);
+    this.#letters.push({ code, x, y });
+  }
 }
 
 /** The letters of a ligature share one box: the first has it, the others stand at its end. */

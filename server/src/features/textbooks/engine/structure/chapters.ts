@@ -101,8 +101,11 @@ function chapterStarts(openings: readonly Opening[], byPage: Map<number, Line[]>
 function withoutParts(openings: readonly Opening[], byPage: Map<number, Line[]>): Opening[] {
   const sorted = openings.toSorted((a, b) => a.page - b.page);
   const chapters = sorted.filter(({ rank, isPart }) => rank === 3 && !isPart);
+  const areNamed = chapters.length >= 2 && chapters.length >= 0.5 * sorted.length;
   return sorted.filter((opening) => {
     if (opening.isPart) return false;
+    // A unit may say no more than its number and name.
+    if (areNamed && !opening.hasMarker && opening.page < (chapters[0]?.page ?? 0)) return false;
     if (opening.rank === 3 || !opening.hasMarker) return true;
     const next = chapters.find(({ page }) => page > opening.page);
     if (next && chapters.length >= 0.5 * sorted.filter(({ rank }) => rank === opening.rank).length) return false;

@@ -103,7 +103,9 @@ function wrappedTitle(line: Line, next: Line | undefined, label: SectionLabel, b
   const isLead = next.leadIsBold === line.leadIsBold && next.leadColour === line.leadColour && next.leadSize === line.leadSize;
   if (!isLead || next.y <= line.y || next.leadLength < 4 || next.leadLength > 0.8 * next.text.length) return null;
   const [lead, rest] = [next.text.slice(0, next.leadLength).trim(), next.text.slice(next.leadLength)];
-  return /^\s*\p{Lu}/u.test(rest) && sectionLabelOf(lead) === null ? `${label.title} ${lead}` : null;
+  // `Definition 3 The adjoint of …` is the text below the heading.
+  const isLabel = sectionLabelOf(lead) !== null || /^\p{L}+ \d{1,2}\.?$/u.test(lead);
+  return /^\s*\p{Lu}/u.test(rest) && !isLabel ? `${label.title} ${lead}` : null;
 }
 
 /** The number may stand in a piece of its own, with the title in the next. */

@@ -16,6 +16,9 @@ const ALIKE = 0.085;
 /** A note in the margin that is read between a heading and its text has fewer lines. */
 const NOTES = 30;
 
+/** Points by which headings behind an icon may differ. */
+const HANG = 10;
+
 /** So much larger than the text that weight tells nothing. */
 const TITLE_SIZE = 1.2;
 
@@ -29,10 +32,11 @@ export function findStyled(
 ): Mark[] {
   const groups = new Map<string, { index: number; span: number }[]>();
   const edges = textEdges(lines, body);
+  const hung = lines.filter((line, index) => !taken.has(index) && isLarger(line, body) && isUniform(line) && readsLikeHeading(line.text));
   const boxed = new Map<string, number>();
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (taken.has(index) || !looksLikeHeading(line, body, edges.get(line.page) ?? [])) continue;
+    if (taken.has(index) || !looksLikeHeading(line, body, edges.get(line.page) ?? [], hung)) continue;
     const span = wrapSpan(lines, index, (next) => roleOf(next.text) === null && !taken.has(lines.indexOf(next, index)));
     const key = styleKey(line, body);
     const isBoxHeading = isBoxed(line, boxesOf(line.page), lines, body);
@@ -76,12 +80,11 @@ export function findStyled(
   return marks.filter(({ text }) => (uses.get(text) ?? 0) < 4 && isHeadingText(text));
 }
 
-function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boolean {
+function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung: readonly Line[]): boolean {
   // What most lines lack comes first.
-  const isLarger = line.size >= body.size * 1.07;
   const isBolder = line.isBold && !body.isBold && line.size >= body.size - 0.3;
   const isColoured = !body.colours.has(line.colour) && line.size >= (line.isBold ? 0.88 * body.size : body.size - 0.3);
-  if (!(isLarger || isBolder || isColoured || isOtherFont(line, body)) || line.size > 2.4 * body.size) return false;
+  if (!(isLarger(line, body) || isBolder || isColoured || isOtherFont(line, body)) || line.size > 2.4 * body.size) return false;
   const isApart = line.gapAbove < 0 || line.gapAbove >= Math.max(0.35 * line.size, body.step + 1);
   // A letter with a mark may come from a font that is not as bold as the others.
   const isWhole = isUniform(line) || (line.hasOneColour && line.size >= TITLE_SIZE * body.size);
@@ -92,8 +95,21 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[]): boo
     line.isMargin ||
     indent < 0.1 * width ||
     edges.some((edge) => Math.abs(edge - line.x0) < 4) ||
+    isHung(line, hung) ||
     Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < 0.05 * width;
   return isPlaced && readsLikeHeading(line.text.trim());
+}
+
+function isLarger(line: Line, body: Body): boolean {
+  const isTold = body.told !== null && line.size <= body.told + 0.3 && !line.isBold && body.colours.has(line.colour);
+  return line.size >= body.size * 1.07 && !isTold;
+}
+
+/** Beside an icon, in a banner: three and more headings of one size on different pages hang at one place right of the text's edge. */
+function isHung(line: Line, larger: readonly Line[]): boolean {
+  const place = line.x0 - line.columnX0;
+  const alike = larger.filter((one) => Math.abs(one.size - line.size) < 0.3 && Math.abs(one.x0 - one.columnX0 - place) <= HANG);
+  return new Set(alike.map(({ page }) => page)).size >= 3 && new Set(alike.map(({ text }) => text.replaceAll(/\P{L}/gu, ''))).size >= 3;
 }
 
 function readsLikeHeading(text: string): boolean {
@@ -122,6 +138,8 @@ function isHeadingText(whole: string): boolean {
   // `A. Resource Depletion`, `II. Economic Factors`.
   const text = whole.replace(/^(?:[A-Z]|[IVX]{1,4})\.\s+(?=\p{Lu})/u, '');
   if (text.length > 115 || !mayBeTopic(text) || /^[IVX]+$/.test(text)) return false;
+  // What somebody says in a story.
+  if (/^“.*[?!]$|[.?!,]”$/u.test(text)) return false;
   // A sentence in colour that goes on in the next line.
   if (/\s(in|on|of|and|the|to|an?|is|are|was|were|with|for|by|or|from|at|that|which)$/.test(text) && !isCapitals(text)) return false;
   return !/[.,;]$|[→⟶⇌®]| \+ |=[^=]*[/=×÷−]|=\s*[\d+-]|\.\s+\p{Lu}/u.test(text);
@@ -133,6 +151,7 @@ const BOXES = [
   /^(math|talk|math ?\/? ?talk|try this)$/i,
   /^think\b|^let.?s\b|^let us\b|^know (more|your)|^more to know|^ready to go beyond|^read a cartoon|^notes?$/i,
   /^(miscellaneous )?examples?$|^remarks?$|^threads of curiosity|^critical reflection$|^(read|talk) (and find out|about it)$/i,
+  /^(write|draw|observe|discuss|sing|colour|read|listen)( and \p{L}+)?$/iu,
   /^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$/i,
   /^(before|after|while) you read|^after (reading|studying|going through|completing) |^teacher.?s? (note|page)|^(meet|interview) (a|an|the) /i,
 ];
@@ -151,7 +170,7 @@ function isFollowed(lines: readonly Line[], index: number, body: Body): boolean 
     .slice(0, 5);
   return next.some(
     (line) =>
-      Math.abs(line.size - body.size) <= ALIKE * body.size &&
+      [body.size, body.told ?? body.size].some((size) => Math.abs(line.size - size) <= ALIKE * size) &&
       line.text.length >= 28 &&
       body.colours.has(line.colour) &&
       letterCount(line.text) > 0.6 * line.text.length,

@@ -16,6 +16,7 @@ const STAMPS = [
 /** The parts of a page's height that running heads and feet stand in. */
 const HEAD = 0.115;
 const FOOT = 0.885;
+const LAST = 0.8;
 /** A page holds no reading text in letters smaller than this, in points. */
 const TINY = 4.2;
 
@@ -35,7 +36,8 @@ export type Furniture = {
 
 /** Takes running heads, page numbers and stamps out. */
 export function removeFurniture(lines: readonly Line[], pages: readonly PageSize[]): Furniture {
-  const edges = lines.filter((line) => isAtEdge(line, pages));
+  const isAtEdge = edgeTest(lines, pages);
+  const edges = lines.filter(isAtEdge);
   const counts = new Map<string, Set<number>>();
   for (const line of edges) for (const key of keysOf(line, pages)) counts.set(key, (counts.get(key) ?? new Set()).add(line.page));
   const numbers = pageNumbers(edges, pages.length);
@@ -43,7 +45,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
   const heads = new Map<number, string[]>();
   const kept = lines.filter((line) => {
     if (line.size < TINY || STAMPS.some((stamp) => stamp.test(line.text))) return false;
-    if (!isAtEdge(line, pages)) return true;
+    if (!isAtEdge(line)) return true;
     if (CHAPTER_MARK.test(line.text) && (counts.get(keysOf(line, pages)[0] ?? '')?.size ?? 0) < 0.3 * pages.length) return true;
     const repeated = Math.max(0, ...keysOf(line, pages).map((key) => counts.get(key)?.size ?? 0));
     // `EXERCISES`, or `Example 3.8`, may stand at the top of a page in several chapters; running heads stand on many more pages.
@@ -52,7 +54,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
     const isNumbered = numbers.has(line) && !isLarge(line);
     if (!isRepeated && !isNumbered) return true;
     if (/\p{L}{3}/u.test(line.text))
-      heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(/^\W*\d+\W+|\W+\d+\W*$/g, '').trim()]);
+      heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(/^\W*\d+(?:\s\d)*\W+|\W+\d+(?:\s\d)*\W*$/g, '').trim()]);
     return false;
   });
   return { lines: kept, heads };
@@ -63,9 +65,14 @@ function isLarge(line: Line): boolean {
   return line.size >= 18;
 }
 
-function isAtEdge({ page, y }: Line, pages: readonly PageSize[]): boolean {
-  const height = pages[page]?.height ?? 0;
-  return y < height * HEAD || y > height * FOOT;
+/** At the top or foot of its page, or the last line of one that was printed on larger paper: a stamp may stand below it. */
+function edgeTest(lines: readonly Line[], pages: readonly PageSize[]): (line: Line) => boolean {
+  const lowest = new Map<number, number>();
+  for (const { page, y, text } of lines) if (y > (lowest.get(page) ?? 0) && !STAMPS.some((stamp) => stamp.test(text))) lowest.set(page, y);
+  return ({ page, y }) => {
+    const height = pages[page]?.height ?? 0;
+    return y < height * HEAD || y > height * FOOT || (y > height * LAST && y >= (lowest.get(page) ?? 0) - 2);
+  };
 }
 
 /** The same words at the same height, digits aside; left and right pages differ in x. Two heights, for rounding. */

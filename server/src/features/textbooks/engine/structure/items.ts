@@ -1,6 +1,7 @@
 import type { Line } from '../text/line.ts';
 import { type Label, labelOf } from './labels.ts';
 import { joinTexts } from './marks.ts';
+import { isUniform } from './measure.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
 /** A numbered question with all its lines: sub-parts, options and what follows up to the next number. */
@@ -22,6 +23,10 @@ const BADGE = /^(math\s?\/?\s?talk|math|talk|try this|try|this)$/i;
 const MAX_LENGTH = 2400;
 /** Points that a label may stand left or right of the others: `9.` and `10.` end at one edge, not begin. */
 const EDGE = 15;
+/** Of the size: the room that a heading takes which is drawn and has no letters. */
+const DRAWN = 2;
+/** So much larger than its questions is a part's heading. */
+const LARGER = 1.2;
 
 /** Reads 1, 2, 3 … out of a set's lines. Only the next number counts; what merely looks like a number is text. */
 export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
@@ -63,7 +68,9 @@ function isAligned(line: Line, last: Line): boolean {
 type Start = { index: number; label: Label; confidence: number };
 
 function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn: boolean): Start[] {
-  const labels = lines.map((line) => labelOf(line.text));
+  const numbered = lines.map((line) => labelOf(line.text));
+  const heads = partHeads(lines, numbered);
+  const labels = numbered.map((label, index) => (heads.has(index) ? null : label));
   const isPointed = prefersPoints(labels, chapter) || (goesOn && labels.find((label) => label !== null)?.prefix === chapter);
   const usable = labels.map((label) => {
     if (label === null) return null;
@@ -85,12 +92,27 @@ function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn
           (goesOn && label.prefix !== null && label.number > start && label.number < start + 8)
         : step === 1 || isJump(step, usable, index, label.number);
     if (last !== undefined && !isSameForm(label, last.label) && Math.abs(line.x0 - (lines[last.index] as Line).x0) > 2) continue;
-    const restarts = last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, last.index, usable);
-    if (!fits || !(follows || restarts) || !hasText(lines, index, label)) continue;
+    const restarts =
+      last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, last.index, usable, heads);
+    if (
+      !(fits ? follows || restarts : restarts && isFurtherOut(line, lines[last.index] as Line, lines[index - 1])) ||
+      !hasText(lines, index, label)
+    )
+      continue;
     if (last === undefined || restarts) edge = offset;
     starts.push({ index, label, confidence: step === 1 ? 0.95 : 0.7 });
   }
   return starts;
+}
+
+/** `Q1. Multiple Choice Questions` in type larger than the questions below it, which begin at 1: a part's heading. */
+function partHeads(lines: readonly Line[], labels: readonly (Label | null)[]): Set<number> {
+  const isHead = (line: Line, index: number) => {
+    const [next, label] = [lines[index + 1], labels[index + 1]];
+    if (!labels[index] || !line.isBold || !isUniform(line) || next === undefined) return false;
+    return label?.number === 1 && !next.isBold && line.size >= LARGER * next.size;
+  };
+  return new Set([...lines.entries()].filter(([index, line]) => isHead(line, index)).map(([index]) => index));
 }
 
 /** `2.10` numbers the questions when such labels run on from .1, and there are no fewer of them than plain ones. */
@@ -121,17 +143,35 @@ function isJump(step: number, usable: readonly (Label | null)[], index: number, 
 }
 
 /** Numbers begin again where a part of a set has its own heading, at the same edge, and go on. */
-function isRestart(lines: readonly Line[], index: number, lastIndex: number, usable: readonly (Label | null)[]): boolean {
+function isRestart(
+  lines: readonly Line[],
+  index: number,
+  lastIndex: number,
+  usable: readonly (Label | null)[],
+  heads: ReadonlySet<number>,
+): boolean {
+  if (heads.has(index - 1)) return true;
   const [line, last] = [lines[index] as Line, lines[lastIndex] as Line];
   const before = lines[index - 1];
-  const isLevel = Math.abs(line.x0 - last.x0) <= 6 || line.columnX0 !== last.columnX0;
+  const isLevel = Math.abs(line.x0 - last.x0) <= 6 || line.columnX0 !== last.columnX0 || isFurtherOut(line, last, before);
   const isHeaded =
-    before !== undefined &&
-    (before.isBold || before.leadIsBold || before.size > line.size + 0.5 || /[:?]$/.test(before.text) || before.text.length < 45) &&
-    labelOf(before.text) === null;
+    takesDrawnHeading(line) ||
+    (before !== undefined &&
+      (before.isBold || before.leadIsBold || before.size > line.size + 0.5 || /[:?]$/.test(before.text) || before.text.length < 45) &&
+      labelOf(before.text) === null);
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
   const asked = joinTexts(lines.slice(lastIndex, Math.min(index, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;
+}
+
+/** A part may be set further out than the one before; what belongs to a question stands further in. */
+function isFurtherOut(line: Line, last: Line, before: Line | undefined): boolean {
+  return line.x0 < last.x0 && last.x0 - line.x0 < 2 * EDGE && before?.isBold === true && before.x0 > line.x0;
+}
+
+/** Room above a line for a heading without letters. */
+export function takesDrawnHeading(line: Line): boolean {
+  return line.gapAbove > DRAWN * line.size;
 }
 
 /** Where the questions have a point behind their number, a bare number is a row of a table. */

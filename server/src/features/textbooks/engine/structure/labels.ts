@@ -34,18 +34,18 @@ export function labelOf(text: string): Label | null {
 }
 
 const SECTION =
-  /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?\d{1,2})?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?\.?\s*(?=[^\d\s.,)])(.*)$/u;
+  /^(\d{1,2})\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2})(?:\s?\.\s?(\d{1,2}))?(?:\s?\(([a-h])\)(?=\s\p{Lu}))?)?\.?\s*(?=[^\d\s.,)])(.*)$/u;
 
-/** `part` counts the letters of `7.3.3 (a)` from 1; 0 where there is none. */
+/** `part` counts the letters of `7.3.3 (a)` from 1, or is the last number of `2.1.4.1`; 0 where there is none. */
 export type SectionLabel = { chapter: number; section: number; sub: number | null; part: number; number: string; title: string };
 
-/** Reads `N.k Title`, `N.k.j Title` or `N.k.j (a) Title`. */
+/** Reads `N.k Title`, `N.k.j Title`, `N.k.j.i Title` or `N.k.j (a) Title`. */
 export function sectionLabelOf(text: string): SectionLabel | null {
   const found = SECTION.exec(text);
   if (!found) return null;
-  const [, chapter = '', section = '', sub, letter = '', title = ''] = found;
-  const number = [chapter, section, ...(sub ? [sub] : [])].join('.') + (letter && ` (${letter})`);
-  const part = letter === '' ? 0 : letter.charCodeAt(0) - 96;
+  const [, chapter = '', section = '', sub, below, letter = '', title = ''] = found;
+  const number = [chapter, section, sub, below].filter(Boolean).join('.') + (letter && ` (${letter})`);
+  const part = letter === '' ? Number(below ?? 0) : letter.charCodeAt(0) - 96;
   return { chapter: Number(chapter), section: Number(section), sub: sub ? Number(sub) : null, part, number, title: title.trim() };
 }
 

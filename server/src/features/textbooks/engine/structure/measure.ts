@@ -2,16 +2,28 @@ import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 
 /** What plain text looks like in this book. */
-export type Body = { size: number; colours: Set<string>; isBold: boolean; font: string; step: number };
+export type Body = {
+  size: number;
+  /** A larger size that nearly as much is set in: books for small children tell in large type, and ask and explain in smaller. */
+  told: number | null;
+  colours: Set<string>;
+  isBold: boolean;
+  font: string;
+  step: number;
+};
 
 /** Some thousand lines from all over a book tell. */
 const MEASURED = 3000;
+/** Two sizes of text lie no further apart. */
+const LARGER = 1.25;
+const AS_MUCH = 0.6;
 
 /** The style that most characters have, lines of prose counting, not labels. */
 export function bodyOf(lines: readonly Line[]): Body {
   const prose = lines.filter((line) => line.text.length >= 25);
   const measured = prose.length > 0 ? prose : lines;
-  const size = heaviest(measured, (line) => line.size) ?? 10;
+  const sizes = weigh(measured, (line) => Math.round(line.size * 2) / 2);
+  const size = sizes[0]?.[0] ?? 10;
   const alike = measured.filter((line) => Math.abs(line.size - size) <= 0.5);
   const colour = heaviest(alike, (line) => line.colour) ?? '000000';
   const dark = new Set(['000000', colour]);
@@ -24,6 +36,7 @@ export function bodyOf(lines: readonly Line[]): Body {
   steps.sort((a, b) => a - b);
   return {
     size,
+    told: toldSize(sizes),
     colours: dark,
     isBold: heaviest(alike, (line) => line.isBold) ?? false,
     font: heaviest(alike, (line) => line.font) ?? '',
@@ -31,7 +44,17 @@ export function bodyOf(lines: readonly Line[]): Body {
   };
 }
 
+function toldSize(sizes: readonly [number, number][]): number | null {
+  const [usual = 10, most = 0] = sizes[0] ?? [];
+  return sizes.find(([size, weight]) => size > 1.07 * usual && size <= LARGER * usual && weight >= AS_MUCH * most)?.[0] ?? null;
+}
+
 function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefined {
+  return weigh(lines, of)[0]?.[0];
+}
+
+/** What the lines are like and how many characters are so, the most first. */
+function weigh<T>(lines: readonly Line[], of: (line: Line) => T): [T, number][] {
   const weights = new Map<T, number>();
   const step = Math.ceil(lines.length / MEASURED);
   for (let i = 0; i < lines.length; i += step) {
@@ -39,7 +62,7 @@ function heaviest<T>(lines: readonly Line[], of: (line: Line) => T): T | undefin
     const key = of(line);
     weights.set(key, (weights.get(key) ?? 0) + line.text.length);
   }
-  return [...weights].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return [...weights].sort((a, b) => b[1] - a[1]);
 }
 
 /** Black and what a printer takes for black. */

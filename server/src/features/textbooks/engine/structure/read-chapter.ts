@@ -2,13 +2,14 @@ import type { Box } from '../pdf/glyphs.ts';
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { Chapter, Example, ExerciseSet, PageSize, Question, Topic } from './book.ts';
+import { findActivities } from './find-activities.ts';
 import { findExamples } from './find-examples.ts';
 import { findListed } from './find-listed.ts';
 import { findOwnSections } from './find-own-sections.ts';
 import { findRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
-import { type Item, itemsOf } from './items.ts';
+import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
@@ -21,7 +22,7 @@ import type { ChapterSpan } from './spans.ts';
 
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 const EXERCISES_ASIDE = /exercises|^\W*questions\W*$/i;
-const ONE_QUESTION = /^exercise (set )?\d|^figure it out/i;
+const ONE_QUESTION = /^exercise (set )?\d|^figure it out|^let us do$/i;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
 const SUMMARY_LIMIT = 4000;
@@ -72,8 +73,9 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const isNumbered = listed.length > 0 || sections.some((mark) => mark.kind === 'section' && mark.level === 2);
   // A chapter that numbers its sections by themselves, `1` and `2`, may have bold type alone for what is below them.
   const hasSections = sections.length >= 2 && sections.some((mark) => mark.kind === 'section' && mark.number.includes('.'));
+  const activities = sections.length > 0 ? [] : take(findActivities(lines, body, taken));
   const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections);
-  return [...roles, ...sections, ...examples, ...styled].sort((a, b) => a.index - b.index);
+  return [...roles, ...sections, ...examples, ...activities, ...styled].sort((a, b) => a.index - b.index);
 }
 
 /** Sections with the chapter's number before their own, or numbered by themselves. */
@@ -90,10 +92,12 @@ function questionsAfter(roles: readonly Mark[], lines: readonly Line[], chapter:
   return sectionedQuestions(lines.slice(last), chapter).map(({ index }) => last + index);
 }
 
-/** The frames of a page without those that are its background. */
+/** The frames of a page without those that are its background, or a picture that runs from edge to edge behind the text. */
 function framesOf(page: PageSize | undefined): Box[] {
   if (page === undefined) return [];
-  return page.boxes.filter((box) => (box.x1 - box.x0) * (box.y1 - box.y0) < 0.6 * page.width * page.height);
+  return page.boxes.filter(
+    (box) => (box.x1 - box.x0) * (box.y1 - box.y0) < 0.6 * page.width * page.height && (box.x0 > 1 || box.x1 < page.width - 1),
+  );
 }
 
 /** The chapter's own title and its repetitions are no topics. */
@@ -160,7 +164,7 @@ function addUnnamedSet(
   const named = lines.findIndex(({ page }) => page > span.first && EXERCISES_ASIDE.test(pages[page]?.sideways ?? ''));
   // A list that another section follows is part of what is taught.
   const taught = topics.findLast(({ kind, confidence }) => kind === 'section' && confidence >= 0.9)?.index ?? 0;
-  let [from, to, count] = [-1, end, named < 0 ? 3 : 1];
+  let [from, to, count, lastText, isChain] = [-1, end, named < 0 ? 3 : 1, '', true];
   for (let index = end - 1; index >= (named < 0 ? Math.max(0.62 * end, taught + 1) : named); index--) {
     const label = labelOf(lines[index]?.text ?? '');
     if (label?.number !== 1 || !/\p{L}{2}/u.test(label.rest)) continue;
@@ -168,8 +172,16 @@ function addUnnamedSet(
     const items = itemsOf(lines.slice(index, until), { chapter: span.number });
     // A list within a question ends before the questions do.
     const holdsBoth = items.every(({ number }, place) => place === 0 || Number(number) > Number(items[place - 1]?.number));
-    if (items.length <= count || (from >= 0 && !holdsBoth)) continue;
-    [from, to, count] = [index, until, items.length];
+    // A page that begins with the first of them had its heading drawn above.
+    const isAtTop = lines[index]?.page !== lines[index - 1]?.page;
+    // Several sets one after the other, each with a drawn heading; what a heading of intext questions opens is none of them.
+    const isHeaded = isAtTop || takesDrawnHeading(lines[index] as Line);
+    const isIntext = regions.some((region) => region.kind === 'intext' && region.from === index);
+    const goesOn = from >= 0 && !holdsBoth && items.at(-1)?.text === lastText;
+    isChain &&= !goesOn || (isHeaded && !isIntext);
+    const enough = isAtTop && index > 0.85 * end ? Math.min(count + 1, 3) : count + 1;
+    if (items.length < enough || (from >= 0 && !holdsBoth && !(goesOn && isChain))) continue;
+    [from, to, count, lastText] = [index, until, items.length, items.at(-1)?.text ?? ''];
   }
   if (from >= 0) addSet({ kind: 'exercise', mark: null, from, to }, span, lines, sets, exercises);
 }

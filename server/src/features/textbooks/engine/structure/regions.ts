@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { labelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 
 type RegionKind = 'body' | 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'example' | 'objectives';
@@ -10,6 +11,10 @@ type State = {
   topics: Mark[];
   styleUse: Map<string, number>;
   hasExercise: boolean;
+  /** Boxes that are the exercises, for want of others. */
+  practice: ReadonlySet<Mark>;
+  /** Headings that are exercises in a chapter that has no others. */
+  asked: ReadonlySet<Mark>;
   /** A heading says `Exercises` outright. */
   hasOwnExercises: boolean;
   lastExerciseAt: number;
@@ -18,20 +23,31 @@ type State = {
 
 /** Goes through a chapter's marks in order and decides what each of them opens, closes or is not. */
 export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { regions: Region[]; topics: Mark[] } {
-  const exerciseAt = marks
-    .filter((mark) => mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text))
-    .map((mark) => mark.index);
+  const named = marks.filter((mark) => mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text));
+  // Arithmetic of the lower classes has no other exercises.
+  const practice = new Set(named.length > 0 ? [] : marks.filter((mark) => mark.kind === 'role' && /^let us do$/i.test(mark.text)));
+  const reflection = named.length > 0 ? undefined : marks.findLast((mark) => isReflection(mark, lines.length));
+  const asked = new Set([...practice, ...(reflection ? [reflection] : [])]);
+  const exerciseAt = [...named, ...asked].map((mark) => mark.index);
   const state: State = {
     regions: [{ kind: 'body', mark: null, from: 0, to: lines.length }],
     topics: [],
     styleUse: countStyles(marks),
     hasExercise: exerciseAt.length > 0,
+    practice,
+    asked,
     hasOwnExercises: marks.some((mark) => mark.kind === 'role' && mark.role === 'exercise' && /^exercises?$/i.test(mark.text)),
     lastExerciseAt: exerciseAt.at(-1) ?? -1,
     lastSummaryAt: marks.findLast((mark) => mark.kind === 'role' && mark.role === 'summary')?.index ?? -1,
   };
   for (const mark of marks) {
-    const kind = decide(mark, state, lines.length);
+    // `3. Activity` among the questions is the third of them.
+    const isQuestion =
+      mark.kind === 'role' &&
+      state.regions.at(-1)?.kind === 'exercise' &&
+      isUnclear(mark) &&
+      labelOf(lines[mark.index]?.text ?? '') !== null;
+    const kind = isQuestion ? null : decide(mark, state, lines.length);
     if (kind === null) continue;
     const current = state.regions.at(-1) as Region;
     current.to = mark.index;
@@ -39,6 +55,15 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
     if (kind === 'body' && (mark.kind === 'section' || mark.kind === 'style')) state.topics.push(mark);
   }
   return { regions: state.regions, topics: state.topics };
+}
+
+function isUnclear(mark: Mark): boolean {
+  return mark.kind === 'role' && mark.role === 'unclear';
+}
+
+/** Books on the environment end with questions so named; others have such a box here and there. */
+function isReflection(mark: Mark, lineCount: number): boolean {
+  return mark.kind === 'role' && /^let us reflect$/i.test(mark.text) && mark.index > 0.6 * lineCount;
 }
 
 /** How often a heading style is used outside the exercises: what heads the text also ends an exercise. */
@@ -72,8 +97,10 @@ function decide(mark: Mark, state: State, lineCount: number): RegionKind | null 
 
 function decideStyle(mark: Extract<Mark, { kind: 'style' }>, state: State, current: RegionKind): RegionKind | null {
   const isKnown = state.topics.some((topic) => topic.text.toLowerCase() === mark.text.toLowerCase());
-  if (current === 'body' || current === 'intext' || current === 'example') return 'body';
-  if (current === 'objectives') return 'body';
+  if (current === 'body' || current === 'intext' || current === 'example' || current === 'objectives') return 'body';
+  const opened = state.regions.at(-1)?.mark;
+  // Such a box has a few questions, and the text goes on below it.
+  if (opened && state.practice.has(opened)) return 'body';
   const isEstablished = (state.styleUse.get(mark.style) ?? 0) >= 2;
   if (current === 'summary' || current === 'after') return isEstablished && !isKnown && mark.index < state.lastExerciseAt ? 'body' : null;
   // Between exercises of a chapter that has several, headings go on with the text; after the last they belong to it.
@@ -95,11 +122,15 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
         ? 'after'
         : null;
     case 'intext':
+      // A unit's last chapter closes with questions on all of it, behind its own exercises.
+      if (/^check your progress$/i.test(mark.text) && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8)
+        return 'exercise';
       // A badge beside a question of a set.
       return current === 'exercise' && /^try this$/i.test(mark.text) ? null : 'intext';
     case 'unclear':
       if (current === 'exercise' && state.hasOwnExercises && /^(activit|project)/i.test(mark.text)) return 'after';
       if (current === 'exercise' && mark.index > state.lastExerciseAt) return 'exercise';
+      if (state.asked.has(mark)) return 'exercise';
       if (!state.hasExercise && share > 0.72) return 'exercise';
       return current === 'exercise' ? null : 'intext';
     case 'exercise':

@@ -63,6 +63,7 @@ const ROLES: [Role, string[]][] = [
       'think about it',
       'check your (?:progress|understanding)',
       'check your learning',
+      'comprehension check',
       'let us think',
       'quick check',
       'concept check',
@@ -81,7 +82,8 @@ const ROLES: [Role, string[]][] = [
   [
     'exercise',
     [
-      `exercises?${NUMBER}`,
+      // Misspelt in some printed books.
+      `exc?ercises?${NUMBER}`,
       'exercises? set',
       `exercise set${NUMBER}`,
       'exercises? (?:for|on|of) (?:chapter|unit)\\s*\\d+',
@@ -137,7 +139,7 @@ const ROLES: [Role, string[]][] = [
     [
       'points to ponder',
       'group activit(?:y|ies)',
-      'suggested (?:projects?|activit(?:y|ies)|readings?)',
+      'suggested (?:additional )?(?:projects?|activit(?:y|ies)|readings?)',
       'exploratory projects?',
       'the journey beyond',
       'historical note',
@@ -157,6 +159,7 @@ const ROLES: [Role, string[]][] = [
       'key ?(?:words|terms)',
       'note',
       'project work',
+      `practical${NUMBER}`,
       'quiz drive',
       'additional (?:projects?|activit(?:y|ies))(?:\\s?/\\s?(?:projects?|activit(?:y|ies)))?',
       'projects?(?:/activit(?:y|ies))?',
@@ -178,9 +181,12 @@ const ROLES: [Role, string[]][] = [
       'activit(?:y|ies)',
       'let.s discuss',
       'let.s do',
+      'let us do',
+      'let us reflect',
       'let.s imagine',
       'let.s find out',
       'find out',
+      'for fun',
       'map work',
       'प्रश्न',
       'चर्चा करें',
@@ -225,7 +231,7 @@ const MAX_ASKED = 4000;
 
 function findRole(text: string): Role | null {
   const plain = onceOnly(text)
-    .replace(/^[\s•■▪●◆*]+/u, '')
+    .replace(/^[^\p{L}\p{M}\p{N}“‘"'([]+/u, '')
     .replace(/^\d{1,2}(?:\.\d{1,2})*\.?\s+/, '')
     .replaceAll('’', "'")
     // Joiners shape Indic letters and say nothing.
@@ -243,7 +249,7 @@ function findRole(text: string): Role | null {
 /** A heading as it should read: `E X E R C I S E S` without its spaces, no bullets about it. */
 export function cleanHeading(text: string): string {
   const plain = onceOnly(text)
-    .replace(/^[\s•■▪●◆*]+/u, '')
+    .replace(/^[\s•■▪●◆*„]+/u, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return isSpaced(plain) ? plain.replaceAll(/(?<=\S) (?=\S\b)/g, '').trim() : plain;

@@ -73,9 +73,11 @@ function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line
   if (largest === undefined) return [];
   const alike = candidates.filter(
     (line) =>
-      (line.size >= largest.size * 0.86 || (line.size >= largest.size * 0.5 && line.size >= 1.35 * body.size && isUnder(line, largest))) &&
       line.font === largest.font &&
-      line.colour === largest.colour,
+      ((line.colour === largest.colour &&
+        (line.size >= largest.size * 0.86 ||
+          (line.size >= largest.size * 0.5 && line.size >= 1.35 * body.size && isUnder(line, largest)))) ||
+        isWrapOf(line, largest)),
   );
   const block: Line[] = [];
   for (const line of alike) {
@@ -85,10 +87,18 @@ function titleLines(upper: readonly Line[], body: Body, isMarked: boolean): Line
       block.length = 0;
     }
     // A ghost of another title lies between the lines of this one: it does not keep their distance.
-    if (last && block.length > 0 && line.y - last.y < 0.6 * line.size && line.x0 < last.x1 && line.x1 > last.x0) continue;
+    // A chapter's number that stands between two lines gives its height to the first of them.
+    const isPulled = last && /^\d{1,2}\s+\p{L}/u.test(last.text) && line.x0 > last.x0 + line.size;
+    if (last && !isPulled && block.length > 0 && line.y - last.y < 0.6 * line.size && line.x0 < last.x1 && line.x1 > last.x0) continue;
     block.push(line);
   }
   return block.length <= 5 ? withSmallWords(block, upper) : [];
+}
+
+/** The other line of a title whose colours differ: the same type, right under or above, at one edge. */
+function isWrapOf(line: Line, other: Line): boolean {
+  const step = Math.abs(line.y - other.y);
+  return line.size === other.size && step > 0.6 * line.size && step < 1.4 * line.size && Math.abs(line.x0 - other.x0) < 3;
 }
 
 function isUnder(line: Line, other: Line): boolean {

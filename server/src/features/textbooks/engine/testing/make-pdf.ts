@@ -18,6 +18,8 @@ export type MadePage = {
   frames?: Frame[];
   width?: number;
   height?: number;
+  /** Written on paper that lies on its side, and shown upright. */
+  turned?: boolean;
   /** Grey pixels, 256 a row, drawn at the foot. */
   picture?: Buffer;
 };
@@ -48,7 +50,7 @@ export function makePdf(pages: readonly MadePage[], extraFont = '', outline: rea
   for (const [index, page] of pages.entries()) {
     const { width = WIDTH, height = HEIGHT } = page;
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << ${fonts} >>${pictureAt.has(page) ? ` /XObject << /P ${pictureAt.get(page)} 0 R >>` : ''} >> /Contents ${9 + index * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.turned ? `${height} ${width}` : `${width} ${height}`}]${page.turned ? ' /Rotate 90' : ''} /Resources << /Font << ${fonts} >>${pictureAt.has(page) ? ` /XObject << /P ${pictureAt.get(page)} 0 R >>` : ''} >> /Contents ${9 + index * 2} 0 R >>`,
     );
     add(stream(content(page, height)));
   }
@@ -81,7 +83,7 @@ function outlineObjects(entries: readonly Entry[], root: number): string[] {
   return objects;
 }
 
-function content({ texts, frames = [], picture }: MadePage, height: number): string {
+function content({ texts, frames = [], picture, turned = false }: MadePage, height: number): string {
   const drawn = frames.map(({ x, y, width, height: tall }) => `${x} ${height - y - tall} ${width} ${tall} re S`);
   const written = texts.flatMap(
     ({ x, y, text, size = 11, bold = false, colour = [0, 0, 0], times = 1, unicode = false, font, sideways = false }) =>
@@ -93,7 +95,9 @@ function content({ texts, frames = [], picture }: MadePage, height: number): str
         return `BT ${colour.join(' ')} rg /${name} ${size} Tf ${sideways ? '0 1 -1 0' : '1 0 0 1'} ${x + strike * 0.3} ${height - y} Tm ${string} Tj ET`;
       }),
   );
-  return [...drawn, ...(picture ? ['q 120 0 0 40 60 40 cm /P Do Q'] : []), ...written].join('\n');
+  // A quarter turn to the left, which the page's own to the right takes back.
+  const turn = turned ? [`0 1 -1 0 ${height} 0 cm`] : [];
+  return [...turn, ...drawn, ...(picture ? ['q 120 0 0 40 60 40 cm /P Do Q'] : []), ...written].join('\n');
 }
 
 function pictureOf(pixels: Buffer): string {

@@ -27,9 +27,15 @@ function evidence(text: string): number {
   return (text.match(SHIFTED_COMMON)?.length ?? 0) - (text.match(COMMON)?.length ?? 0);
 }
 
+/** Small letters stay small letters only where nothing was shifted: a `V` among them is one of the few capitals. */
+function isPlain(text: string): boolean {
+  const small = text.match(/[a-z]/g)?.length ?? 0;
+  return small > 3 * (text.match(/[A-Z]/g)?.length ?? 0);
+}
+
 function readable(text: string): string {
   const isNumbers = text.search(LOW) >= 0 && !/[A-Za-z]/.test(text);
-  if (!isNumbers && evidence(text) <= 0) return text.replaceAll(INNER, shifted).replaceAll(LOW, shifted);
+  if (!isNumbers && (evidence(text) <= 0 || isPlain(text))) return text.replaceAll(INNER, shifted).replaceAll(LOW, shifted);
   return text.replaceAll(NUMBERS, shifted);
 }
 

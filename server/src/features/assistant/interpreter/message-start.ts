@@ -1,0 +1,22 @@
+import { endsBefore, type Reading } from './reading.ts';
+
+/** Where the text of a notice begins: behind 'that', 'about', 'ki' or a colon. */
+export function messageStart(reading: Reading): number | undefined {
+  const notice = reading.hits.find(({ concept }) => ['notice', 'tell', 'notify', 'send'].includes(concept));
+  const signs = reading.tokens.flatMap(({ text, isGlued }, at) => {
+    const isColon = text === ':' && at > 0;
+    return isColon || ((text === '-' || text === '–') && !isGlued) ? [at + 1] : [];
+  });
+  const words = reading.hits.filter(({ concept, from }) => (concept === 'that' && isThat(reading, from)) || concept === 'about');
+  const marks = [...signs, ...words.map(({ from, length }) => from + length)].filter(
+    (at) => at > (notice?.from ?? 0) && at < reading.tokens.length && reading.claims[at - 1] !== 'time',
+  );
+  return marks.length > 0 ? Math.min(...marks) : undefined;
+}
+
+/** 'ki' is 'that' only behind a verb; elsewhere it is 'of' ('9-A ki class'). */
+export function isThat(reading: Reading, at: number): boolean {
+  const { text } = reading.tokens[at] ?? { text: '' };
+  if (text !== 'ki' && text !== 'ke' && text !== 'की') return true;
+  return text === 'ki' && endsBefore(reading, at, 'send', 'tell', 'show', 'add', 'notice', 'filler');
+}

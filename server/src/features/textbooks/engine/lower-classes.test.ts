@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeBook } from './analyze.ts';
+import { type MadePage, makePdf, prose } from './testing/make-pdf.ts';
+
+const analyzeAll = async (pages: MadePage[]) => (await analyzeBook(makePdf(pages), { maxPages: 100 })).chapters;
+const analyze = async (pages: MadePage[]) => (await analyzeAll(pages))[0];
+const WHITE: [number, number, number] = [1, 1, 1];
+const RED: [number, number, number] = [0.7, 0.1, 0.1];
+
+function opening(number: number, title: string, size = 11): MadePage {
+  const page: MadePage = {
+    texts: [
+      { x: 200, y: 90, size: 18, bold: true, text: `Chapter ${number}` },
+      { x: 200, y: 130, size: 30, bold: true, text: title },
+    ],
+  };
+  prose(page, { x: 60, y: 200, lines: 24, size });
+  return page;
+}
+
+/** A heading, with more on its own lines, above text of its own. */
+function part(text: string, { y = 80, ...look }: Partial<MadePage['texts'][number]>, more: readonly string[] = []): MadePage {
+  const page: MadePage = { texts: [{ x: 60, y, size: 11, bold: true, ...look, text }] };
+  for (const [index, line] of more.entries()) page.texts.push({ x: 60, y: y + 30 + index * 20, text: line });
+  prose(page, { x: 60, y: y + 50 + more.length * 20, lines: 25 });
+  return page;
+}
+
+describe('books of the lower classes', () => {
+  it('have the named activities of a project for topics', async () => {
+    const tasks = ['Visit to a farm', 'Plan your garden', 'Prepare the soil', 'Sow the seeds'];
+    const chapter = await analyze([
+      opening(2, 'A Kitchen Garden'),
+      ...tasks.map((task, index) =>
+        part(`Activity ${index + 1}: ${task}`, { colour: RED }, ['1. What did you see there?', '2. Why is it so?']),
+      ),
+    ]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(tasks.map((task, index) => `Activity ${index + 1}: ${task}`));
+  });
+
+  it('leave an activity here and there in its box', async () => {
+    const chapter = await analyze([
+      opening(2, 'Soil'),
+      part('What is soil?', { size: 16 }),
+      part('Activity 1: Sieve some soil', { colour: RED }),
+      part('Who lives in it?', { size: 16 }),
+    ]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['What is soil?', 'Who lives in it?']);
+  });
+
+  it('hang headings behind an icon in from the text', async () => {
+    const titles = ['What will I be able to do?', 'How do I stay safe?', 'What else can I do?'];
+    const chapter = await analyze([
+      opening(2, 'A Kitchen Garden'),
+      ...titles.map((title, index) => part(title, { size: 14, x: 126 + index * 3 })),
+    ]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(titles);
+  });
+
+  it('practise in boxes between which the text goes on', async () => {
+    const box = { size: 14, colour: WHITE };
+    const chapter = await analyze([
+      opening(11, 'The Quilt'),
+      part('Let Us Do', box, ['1. Find the length of the border.', '2. Draw two shapes.']),
+      part('Comparing Shapes', { size: 16 }),
+      part('Let Us Do', { ...box, y: 140 }, ['1. Which garden is larger?', '2. Trace your palm.', '3. Collect some leaves.']),
+      part('Larger Shapes', { size: 16 }),
+    ]);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual(['Let Us Do: 2', 'Let Us Do: 3']);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Comparing Shapes', 'Larger Shapes']);
+  });
+
+  it('reflect at the end, not where such a box stands in the middle', async () => {
+    const look = { size: 14, colour: RED };
+    const pages = [
+      opening(7, 'How Things Work'),
+      part('Let us reflect', look, ['1. What moves a kite?', '2. What lights a lamp?']),
+      part('The Wind', { size: 16 }),
+      part('The Sun', { size: 16 }),
+      part('Let us reflect', { ...look, y: 140 }, ['1. Where does heat come from?', '2. How do you save it?', '3. What stores it?']),
+    ];
+    const chapter = await analyze(pages);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual(['Let us reflect: 3']);
+    expect(chapter?.intext.length).toBeGreaterThan(0);
+  });
+
+  it('tell in large type and ask in small, as much of it', async () => {
+    const told = (title: string): MadePage => {
+      const page: MadePage = { texts: [{ x: 60, y: 80, size: 18, bold: true, text: title }] };
+      prose(page, { x: 60, y: 110, lines: 16, size: 16, width: 50 });
+      prose(page, { x: 60, y: 460, lines: 22, size: 14, width: 55 });
+      return page;
+    };
+    const asked: MadePage = { texts: [] };
+    prose(asked, { x: 60, y: 100, lines: 40, size: 14, width: 55 });
+    const chapter = await analyze([opening(7, 'Energy', 16), told('Sources of Energy'), told('Energy from Fuel'), asked]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Sources of Energy', 'Energy from Fuel']);
+  });
+});
+
+describe('books of practical subjects', () => {
+  it('leave out the page of a unit that says only its number and name', async () => {
+    const unit: MadePage = {
+      texts: [
+        { x: 100, y: 200, size: 70, text: '3', bold: true },
+        { x: 200, y: 130, size: 24, text: 'Olympism', bold: true },
+      ],
+    };
+    prose(unit, { x: 150, y: 300, lines: 14 });
+    const chapters = await analyzeAll([
+      unit,
+      opening(9, 'Values'),
+      part('Respect', {}),
+      part('Courage', { y: 120 }),
+      opening(10, 'Games'),
+      part('Rewards', {}),
+      part('Legacy', {}),
+    ]);
+    expect(chapters.map(({ number, name }) => `${number} ${name}`)).toEqual(['9 Values', '10 Games']);
+  });
+
+  it('number the parts of an exercise in a heading’s type', async () => {
+    const last: MadePage = { texts: [{ x: 60, y: 80, size: 14, bold: true, text: 'EXERCISE' }] };
+    const asked = ['1. What is a sheet?', '2. What is a cell?', '3. What is a row?'];
+    for (const [at, title] of ['Q1. MULTIPLE CHOICE QUESTIONS', 'Q2. ANSWER THE QUESTIONS'].entries()) {
+      last.texts.push({ x: 60, y: 110 + at * 130, size: 14, bold: true, text: title });
+      for (const [index, text] of asked.entries()) last.texts.push({ x: 60, y: 140 + at * 130 + index * 20, text });
+    }
+    const chapter = await analyze([opening(2, 'Spreadsheets'), part('Cells', { size: 16 }), last]);
+    expect(chapter?.exercises.map(({ number }) => number)).toEqual(['1', '2', '3', '1', '2', '3']);
+    expect(chapter?.exercises[3]?.question).toBe('What is a sheet?');
+  });
+});
