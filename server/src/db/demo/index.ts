@@ -26,6 +26,8 @@ type SeedOptions = {
   passwordHash: string;
   /** Nothing seeded is later than this instant. Without it, today's acts end at half past ten. */
   now?: Date;
+  /** How many students are on its roll. */
+  students?: number;
 };
 
 /**
@@ -62,8 +64,8 @@ export async function seedDemoSchool(
 }
 
 /** The whole demo as rows in memory. */
-export function makeDemoOffice({ today, now }: { today: string; now?: Date }): Office {
-  const office = makeOffice(makePlan({ seed: SEED, today, students: STUDENTS, ...(now === undefined ? {} : { now }) }));
+export function makeDemoOffice({ today, now, students = STUDENTS }: Omit<SeedOptions, 'passwordHash'>): Office {
+  const office = makeOffice(makePlan({ seed: SEED, today, students, ...(now === undefined ? {} : { now }) }));
   addSchoolLife(office.tables, office);
   return office;
 }

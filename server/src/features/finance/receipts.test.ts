@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask, PNG, type Pupil, payCash, payCheque } from '../../../test/fees.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -17,6 +18,7 @@ beforeEach(async () => {
 
 const codeOf = async (paymentId: string) =>
   (await test.owner<{ code: string }[]>`select code from public_codes where document_id = ${paymentId}`)[0]?.code;
+const textOf = async (url: string) => (await readPdf((await test.app.inject(url)).rawPayload)).text;
 const verify = async (code: string | undefined) => (await test.app.inject(`/public/verify/${code}`)).json().data;
 
 describe('a receipt', () => {
@@ -60,10 +62,13 @@ describe('a receipt', () => {
     }
   });
 
-  it('is counted as a duplicate when it is printed again', async () => {
-    const { paymentId } = await payCash(test, school, rohan.id);
+  it('is counted, and marked as a duplicate, when it is printed again', async () => {
+    const { paymentId, receiptUrl } = await payCash(test, school, rohan.id);
     const copies = [1, 2].map(() => ask(test, school, 'POST', `/finance/payments/${paymentId}/receipt-copies`));
-    expect((await Promise.all(copies)).map(({ data }) => data.copy).sort()).toEqual([1, 2]);
+    const [first, second] = await Promise.all(copies);
+    expect([first?.data.copy, second?.data.copy].sort()).toEqual([1, 2]);
+    expect(await textOf(first?.data.receiptUrl)).toContain('DUPLICATE');
+    expect(await textOf(receiptUrl)).not.toContain('DUPLICATE');
     expect((await ask(test, school, 'GET', `/finance/payments/${paymentId}`)).data).toMatchObject({ reprints: 2 });
   });
 });

@@ -52,11 +52,9 @@ async function testRestore(owner: Cluster, file: string): Promise<{ rows: number
   try {
     await admin.unsafe(`drop database if exists ${SCRATCH} with (force)`);
     await admin.unsafe(`create database ${SCRATCH}`);
-    const scratch = connect({ ...owner, database: SCRATCH }, { max: 1, name: 'shala restore test' });
     try {
-      return await tryRestore({ owner: scratch, file });
+      return await tryRestore({ scratch: { ...owner, database: SCRATCH }, file });
     } finally {
-      await scratch.end({ timeout: 0 });
       await admin.unsafe(`drop database if exists ${SCRATCH} with (force)`);
     }
   } finally {

@@ -24,8 +24,10 @@ const backUp = (target = file) => makeBackup({ owner: addressOf(source.owner), d
 beforeAll(async () => {
   admin = connect({ ...cluster(), database: 'postgres' }, { max: 1, name: 'tests', canReserve: true });
   source = await createTestDatabase();
-  await seedDemoSchool(source.owner, { today: '2026-11-20', passwordHash: 'none' });
+  await seedDemoSchool(source.owner, { today: '2026-11-20', passwordHash: 'none', students: 100 });
   await source.owner`insert into attempts (scope, subject) values ('test', '\\x00ff0a'::bytea)`;
+  // More than one part of an archive holds.
+  await source.owner`insert into attempts (scope, subject) select 'many', decode(repeat('ab', 2000), 'hex') from generate_series(1, 3000)`;
   await source.owner`update schools set name = ${'Tab\there, line\nthere, \\N and विद्या'}`;
   mkdirSync(join(from, 'files', 'school-1'), { recursive: true });
   writeFileSync(join(from, 'files', 'school-1', 'picture'), picture);
@@ -223,7 +225,7 @@ it('is read by its owner only, keeps an older file when it fails, and leaves not
 
 it('proves that a backup can be restored', async () => {
   const { owner } = await openEmpty();
-  const { rows } = await tryRestore({ owner, file });
+  const { rows } = await tryRestore({ scratch: addressOf(owner), file });
   expect(rows).toBeGreaterThan(10_000);
 });
 

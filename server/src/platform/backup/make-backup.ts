@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { type Connection, connect, type Pool } from '../db/index.ts';
+import { type Connection, type Transaction, transactionAlone } from '../db/index.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { MANIFEST, type Manifest, TABLES } from './manifest.ts';
 import { addFiles } from './stored-files.ts';
-import { listTables, type Table, type Transaction } from './tables.ts';
+import { listTables, type Table } from './tables.ts';
 
 /** A part of a table is kept in memory to learn its size, which an archive has to say first. */
 const PART_BYTES = 4 * 1024 * 1024;
@@ -29,31 +29,26 @@ export async function makeBackup({
   version: string;
   signal?: AbortSignal;
 }): Promise<Backup> {
-  // A connection of its own: when the backup is broken off, so is what it was reading.
-  const pool = connect(owner, { max: 1, name: 'shala backup' });
   let rows = 0;
   let files = 0;
-  try {
-    await writeArchive(
-      file,
-      async (archive) => {
-        const content = await addTables(pool, archive, signal);
-        files = await addFiles(archive, dataDir, signal);
-        rows = content.tables.reduce((sum, table) => sum + table.rows, 0);
-        const manifest: Manifest = { format: 1, version, madeAt: new Date().toISOString(), ...content, entries: [...archive.entries] };
-        const text = Buffer.from(JSON.stringify(manifest));
-        await archive.add(MANIFEST, text.length, [text]);
-      },
-      signal,
-    );
-  } finally {
-    await pool.end({ timeout: 0 });
-  }
+  await writeArchive(
+    file,
+    async (archive) => {
+      const content = await addTables(owner, archive, signal);
+      files = await addFiles(archive, dataDir, signal);
+      rows = content.tables.reduce((sum, table) => sum + table.rows, 0);
+      const manifest: Manifest = { format: 1, version, madeAt: new Date().toISOString(), ...content, entries: [...archive.entries] };
+      const text = Buffer.from(JSON.stringify(manifest));
+      await archive.add(MANIFEST, text.length, [text]);
+    },
+    signal,
+  );
   return { file, bytes: (await stat(file)).size, rows, files };
 }
 
-function addTables(pool: Pool, archive: ArchiveWriter, signal?: AbortSignal): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
-  return pool.begin('isolation level repeatable read read only', async (transaction) => {
+/** Over a connection of its own: when the backup is broken off, so is what it was reading. */
+function addTables(owner: Connection, archive: ArchiveWriter, signal?: AbortSignal): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  return transactionAlone(owner, { name: 'shala backup', mode: 'isolation level repeatable read read only' }, async (transaction) => {
     // What the text of a value depends on, and an error rather than missing rows where a policy would hide some.
     await transaction.unsafe(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
       set local extra_float_digits = 3; set local bytea_output = 'hex'; set local row_security = off; set local statement_timeout = 0`);
@@ -62,7 +57,7 @@ function addTables(pool: Pool, archive: ArchiveWriter, signal?: AbortSignal): Pr
     for (const table of await listTables(transaction))
       tables.push({ ...table, rows: await addTable(transaction, table, { archive, signal }) });
     return { migrations: migrations.map(({ name, checksum }) => ({ name, checksum })), tables };
-  }) as Promise<Pick<Manifest, 'migrations' | 'tables'>>;
+  });
 }
 
 /** Adds a table in parts; gives the number of its rows, which in COPY's text is that of its line feeds: those in values are escaped. */

@@ -4,17 +4,23 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { listMigrations, migrateWithin, type Pool, refuseStrangers } from '../db/index.ts';
+import {
+  type Connection,
+  listMigrations,
+  migrateWithin,
+  type Pool,
+  refuseStrangers,
+  type Transaction,
+  transactionAlone,
+} from '../db/index.ts';
 import { readArchive, verifyBackup } from './archive-reader.ts';
 import { FILES, type Manifest, TABLES } from './manifest.ts';
 import { putFile, swapFiles } from './stored-files.ts';
-import { countRows, dropEverything, setRulesAside, setSequences, type Transaction } from './tables.ts';
+import { countRows, dropEverything, setRulesAside, setSequences } from './tables.ts';
 
 /** Which folder of files waits to be put in place, as installation_facts names it. */
 const PENDING = 'restored-files';
 const PENDING_FOLDER = /^files\.restored-[\w-]+$/;
-
-type Restore = { owner: Pool; file: string; onProgress?: (sentence: string) => void };
 
 /**
  * Puts a backup in the place of what the installation holds: all of it or, whatever fails, nothing. The file is checked whole
@@ -22,11 +28,18 @@ type Restore = { owner: Pool; file: string; onProgress?: (sentence: string) => v
  * are not sent, since both are of the past. Refuses data that is there, unless it may be replaced.
  */
 export async function restoreBackup({
+  owner,
+  file,
   dataDir,
   mayReplace,
-  ...restore
-}: Restore & { dataDir: string; mayReplace: boolean }): Promise<Manifest> {
-  const { owner, file, onProgress } = restore;
+  onProgress,
+}: {
+  owner: Pool;
+  file: string;
+  dataDir: string;
+  mayReplace: boolean;
+  onProgress?: (sentence: string) => void;
+}): Promise<Manifest> {
   if (!mayReplace && (await holdsData(owner))) {
     throw new Error(
       'There is data in this installation already. To put the backup in its place, which loses what is there now: npm run restore -- FILE --replace',
@@ -37,7 +50,9 @@ export async function restoreBackup({
   const folder = `files.restored-${randomUUID()}`;
   await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
   try {
-    await putBackIn({ ...restore, manifest, filesInto: join(dataDir, folder) }, async (transaction) => {
+    onProgress?.('Restoring the database and the files…');
+    await owner.begin(async (transaction) => {
+      await putBack(transaction, { file, manifest, filesInto: join(dataDir, folder) });
       await transaction`update sessions set ended_at = now() where ended_at is null`;
       await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
       await transaction`insert into installation_facts (name, value) values (${PENDING}, ${transaction.json({ folder })})
@@ -64,36 +79,28 @@ export async function finishRestore(owner: Pool, dataDir: string): Promise<void>
 }
 
 /** Restores a backup into an empty database that is thrown away afterwards, to prove that it can be. Gives the rows that it holds. */
-export async function tryRestore(restore: Restore): Promise<{ rows: number }> {
-  const manifest = await verifyBackup(restore.file);
-  await putBackIn({ ...restore, manifest }, async () => {});
+export async function tryRestore({ scratch, file }: { scratch: Connection; file: string }): Promise<{ rows: number }> {
+  const manifest = await verifyBackup(file);
+  await transactionAlone(scratch, { name: 'shala restore test' }, (transaction) => putBack(transaction, { file, manifest }));
   return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
 }
 
-type PutBack = Restore & { manifest: Manifest; filesInto?: string };
+type PutBack = { file: string; manifest: Manifest; filesInto?: string };
 
-async function putBackIn(
-  { owner, file, manifest, filesInto, onProgress }: PutBack,
-  finish: (transaction: Transaction) => Promise<void>,
-): Promise<void> {
+async function putBack(transaction: Transaction, { file, manifest, filesInto }: PutBack): Promise<void> {
   refuseStrangers(manifest.migrations, await listMigrations(), 'backup');
-  const last = manifest.migrations.at(-1)?.name ?? '';
-  onProgress?.('Restoring the database and the files…');
-  await owner.begin(async (transaction) => {
-    await transaction.unsafe('set local statement_timeout = 0; set local lock_timeout = 0');
-    await dropEverything(transaction);
-    await migrateWithin(transaction, { upTo: last });
-    const rules = await setRulesAside(transaction);
-    await loadEntries(transaction, { file, manifest, filesInto });
-    await setSequences(transaction);
-    await rules.restoreRules();
-    for (const { name, rows } of manifest.tables) {
-      const actual = await countRows(transaction, name);
-      if (actual !== rows) throw new Error(`The table ${name} should have ${rows} rows and has ${actual}. Nothing was changed.`);
-    }
-    await migrateWithin(transaction);
-    await finish(transaction);
-  });
+  await transaction.unsafe('set local statement_timeout = 0; set local lock_timeout = 0');
+  await dropEverything(transaction);
+  await migrateWithin(transaction, { upTo: manifest.migrations.at(-1)?.name ?? '' });
+  const rules = await setRulesAside(transaction);
+  await loadEntries(transaction, { file, manifest, filesInto });
+  await setSequences(transaction);
+  await rules.restoreRules();
+  for (const { name, rows } of manifest.tables) {
+    const actual = await countRows(transaction, name);
+    if (actual !== rows) throw new Error(`The table ${name} should have ${rows} rows and has ${actual}. Nothing was changed.`);
+  }
+  await migrateWithin(transaction);
 }
 
 /** Copies the parts of each table into it, one table after the other, and writes the files into their folder. */

@@ -1,7 +1,5 @@
-import type postgres from 'postgres';
+import type { Transaction } from '../db/index.ts';
 
-/** A transaction of the database's owner. */
-export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 export type Table = { name: string; columns: string[] };
 
 const NOT_OF_AN_EXTENSION = `not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;

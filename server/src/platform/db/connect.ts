@@ -17,6 +17,31 @@ export function connect(
   return openDriver(connection, { ...rest, idle_timeout: idleSeconds, fetch_types: canReserve });
 }
 
+/** What statements are sent through within a transaction of the database's owner. */
+export type Transaction = postgres.ISql<{ bigint: number }>;
+
+/**
+ * A transaction with all that the driver can (COPY), over a connection of its own; `mode` is what stands behind `begin`. What fails is
+ * undone by closing it. For what a serving process does as the owner: when a connection breaks, the driver's own `begin` rolls back over
+ * it nevertheless, which throws outside of any promise and so ends the process. Here what is asked from then on is refused.
+ */
+export async function transactionAlone<T>(
+  connection: Connection,
+  { name, mode = '' }: { name: string; mode?: string },
+  act: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const close = () => driver.end({ timeout: 0 }).catch(() => {});
+  const driver = openDriver(connection, { name, max: 1, idle_timeout: 0, max_lifetime: null, onclose: () => void close() });
+  try {
+    await driver.unsafe(`begin ${mode}`);
+    const result = await act(driver);
+    await driver.unsafe('commit');
+    return result;
+  } finally {
+    await close();
+  }
+}
+
 type DriverOptions = {
   name: string;
   max: number;

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Transaction } from '../backup/tables.ts';
+import type { Transaction } from '../db/index.ts';
 import { type Archive, BadArchive } from './read-archive.ts';
 
 type Row = { id: string; size: number; sha256: Uint8Array };

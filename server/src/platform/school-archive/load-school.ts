@@ -1,5 +1,5 @@
-import { listTables, setRulesAside, setSequences, type Transaction } from '../backup/tables.ts';
-import { type Db, listMigrations, type Pool } from '../db/index.ts';
+import { listTables, setRulesAside, setSequences } from '../backup/tables.ts';
+import { type Db, listMigrations, type Pool, type Transaction } from '../db/index.ts';
 import { compile, type Fragment } from '../db/sql.ts';
 import { asBroken, brokenRows } from './broken-rows.ts';
 import { LEFT_OUT, type Manifest, OUTSIDE } from './format.ts';

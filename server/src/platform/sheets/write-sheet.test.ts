@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { writeSheet } from './write-sheet.ts';
 
 const EVIL = ['=1+1', '+91 98230', '-5 kg', '@SUM(A1)', '\tx', '\r=1', ' =1', '＝1'];
@@ -15,12 +17,36 @@ const table = {
 const textOf = async () => Buffer.from(await writeSheet({ sheet: table, format: 'csv' })).toString();
 const cells = async () => readSheet(Buffer.from(await writeSheet({ sheet: table, format: 'xlsx' })));
 
+/** The parts of the workbook's first sheet and of its styles as they stand in the file. */
+async function readXml(sheet: Parameters<typeof writeSheet>[0]['sheet']): Promise<{ page: string; styles: string }> {
+  const zip = await fromBufferPromise(Buffer.from(await writeSheet({ sheet, format: 'xlsx' })));
+  const found = new Map<string, string>();
+  for await (const entry of zip.eachEntry()) found.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return { page: found.get('xl/worksheets/sheet1.xml') ?? '', styles: found.get('xl/styles.xml') ?? '' };
+}
+
 describe('a table that is written', () => {
   it('as a workbook has days and sums that can be sorted and added', async () => {
     const [head, first, empty] = await cells();
     expect(head).toEqual(['Day', 'Sum', 'Count', 'Text']);
     expect(first).toEqual([new Date('2026-04-01T00:00:00Z'), 1234567.5, 3, 'अ']);
     expect(empty?.every((cell) => cell === null)).toBe(true);
+  });
+
+  it('as a workbook has the headings of figures above them at the right, and days at the left', async () => {
+    const { page, styles } = await readXml(table);
+    const looks = [...(styles.split('<cellXfs')[1] ?? '').matchAll(/<xf .*?<\/xf>/g)].map(
+      ([look]) => /horizontal="(\w+)"/.exec(look)?.[1] ?? '',
+    );
+    const of = (cell: string) => looks[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(page)?.[1] ?? 0)];
+    expect(['A1', 'B1', 'C1', 'D1', 'A2'].map(of)).toEqual(['', 'right', 'right', '', 'left']);
+  });
+
+  it('as a workbook lies across the paper when it is wide', async () => {
+    expect((await readXml(table)).page).not.toContain('orientation="landscape"');
+    expect((await readXml({ ...table, headings: table.headings.map((heading) => heading.padEnd(30, '.')) })).page).toContain(
+      'orientation="landscape"',
+    );
   });
 
   it('as CSV has days in the order that every program reads, and sums without grouping', async () =>

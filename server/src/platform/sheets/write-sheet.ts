@@ -9,6 +9,8 @@ const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';
 /** What grouping and paise add to a sum's plain digits. */
 const GROUPING = 6;
+/** How many signs stand side by side on an upright A4 page. */
+const PORTRAIT_WIDTH = 90;
 
 /** Writes a table. Runs in a worker thread. */
 export async function writeSheet({ sheet, format }: { sheet: Sheet; format: 'csv' | 'xlsx' }): Promise<Uint8Array> {
@@ -22,17 +24,32 @@ function writeCsv({ headings, rows }: Sheet): Uint8Array {
 }
 
 async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> {
-  const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const head = headings.map((value, index) => ({
+    value,
+    fontWeight: 'bold' as const,
+    ...(rows.some((row) => isFigure(row[index] ?? null)) && { align: 'right' as const }),
+  }));
   const body = rows.map((row) => row.map(typed));
   const columns = headings.map((heading, index) => ({
     width: Math.min(40, Math.max(heading.length, ...rows.slice(0, 200).map((row) => lengthOf(row[index] ?? null))) + 2),
   }));
-  const made = await writeExcel([head, ...body], {
-    columns,
-    sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-    stickyRowsCount: 1,
-  }).toBuffer();
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const made = await writeExcel(
+    [head, ...body],
+    {
+      columns,
+      sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      stickyRowsCount: 1,
+      ...(width > PORTRAIT_WIDTH && { orientation: 'landscape' as const }),
+    },
+    { fontFamily: 'Calibri', fontSize: 11 },
+  ).toBuffer();
   return new Uint8Array(made);
+}
+
+/** A number or a sum stands at the right of its column, and so does what is written above it. */
+function isFigure(cell: Cell): boolean {
+  return typeof cell === 'number' || (cell !== null && typeof cell === 'object' && 'rupees' in cell);
 }
 
 function lengthOf(cell: Cell): number {
@@ -50,7 +67,7 @@ function typed(cell: Cell) {
   if (cell === null) return null;
   if (typeof cell === 'object') {
     return 'day' in cell
-      ? { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'dd-mm-yyyy' }
+      ? { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'dd-mm-yyyy', align: 'left' as const }
       : { type: Number, value: cell.rupees, format: RUPEES };
   }
   return typeof cell === 'number' ? { type: Number, value: cell } : { type: String, value: harmless(cell) };

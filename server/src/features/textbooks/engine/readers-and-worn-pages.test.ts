@@ -129,4 +129,13 @@ describe('readers, activity books and pages that lie on their side', () => {
     const [chapter] = await analyze([plain(), plain(), page]);
     expect(chapter?.exerciseSets.map(({ name, count }) => `${name} ${count}`)).toEqual(['Excercises 3', 'Check Your Progress 4']);
   });
+
+  it('begin again under a heading whose questions are set further out', async () => {
+    const page: MadePage = { texts: [{ x: 60, y: 100, size: 14, bold: true, text: 'EXERCISES' }] };
+    for (const [index, text] of ASKED.entries()) page.texts.push({ x: 78, y: 130 + 18 * index, text: `${index + 1}. ${text}` });
+    page.texts.push({ x: 240, y: 230, size: 12, bold: true, text: 'Numerical Questions' });
+    numbered(page, [...ASKED, 'How much was each of them paid in the end?'], 260);
+    const [chapter] = await analyze([plain(), plain(), page]);
+    expect(chapter?.exercises.map(({ number }) => number).join(' ')).toBe('1 2 3 4 1 2 3 4 5');
+  });
 });

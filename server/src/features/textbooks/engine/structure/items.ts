@@ -94,7 +94,11 @@ function startsOf(lines: readonly Line[], chapter: number, start: number, goesOn
     if (last !== undefined && !isSameForm(label, last.label) && Math.abs(line.x0 - (lines[last.index] as Line).x0) > 2) continue;
     const restarts =
       last !== undefined && label.number === 1 && last.label.number >= 2 && isRestart(lines, index, last.index, usable, heads);
-    if (!fits || !(follows || restarts) || !hasText(lines, index, label)) continue;
+    if (
+      !(fits ? follows || restarts : restarts && isFurtherOut(line, lines[last.index] as Line, lines[index - 1])) ||
+      !hasText(lines, index, label)
+    )
+      continue;
     if (last === undefined || restarts) edge = offset;
     starts.push({ index, label, confidence: step === 1 ? 0.95 : 0.7 });
   }
@@ -149,7 +153,7 @@ function isRestart(
   if (heads.has(index - 1)) return true;
   const [line, last] = [lines[index] as Line, lines[lastIndex] as Line];
   const before = lines[index - 1];
-  const isLevel = Math.abs(line.x0 - last.x0) <= 6 || line.columnX0 !== last.columnX0;
+  const isLevel = Math.abs(line.x0 - last.x0) <= 6 || line.columnX0 !== last.columnX0 || isFurtherOut(line, last, before);
   const isHeaded =
     takesDrawnHeading(line) ||
     (before !== undefined &&
@@ -158,6 +162,11 @@ function isRestart(
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
   const asked = joinTexts(lines.slice(lastIndex, Math.min(index, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;
+}
+
+/** A part may be set further out than the one before; what belongs to a question stands further in. */
+function isFurtherOut(line: Line, last: Line, before: Line | undefined): boolean {
+  return line.x0 < last.x0 && last.x0 - line.x0 < 2 * EDGE && before?.isBold === true && before.x0 > line.x0;
 }
 
 /** Room above a line for a heading without letters. */

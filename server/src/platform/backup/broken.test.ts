@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { makeBackup, tryRestore } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shala-backup-'));
+const cluster = () => inject('postgres');
+let source: TestDatabase;
+let owner: { database: string } & ReturnType<typeof cluster>;
+beforeAll(async () => {
+  source = await createTestDatabase();
+  owner = { ...cluster(), database: source.owner.options.database };
+  await source.owner`insert into attempts (scope, subject) select 'test', decode(repeat('ab', 2000), 'hex') from generate_series(1, 20000)`;
+});
+afterAll(async () => {
+  await source.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Breaks the connection that carries a statement as soon as there is one. */
+async function breakAt(database: string, statement: string): Promise<void> {
+  const end = () =>
+    source.owner`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${database} and state = 'active' and query like ${statement}`;
+  await expect.poll(async () => (await end()).length, { interval: 5, timeout: 20_000 }).toBe(1);
+  // What the driver does behind a break it does in its next turns.
+  await sleep(200);
+}
+
+const outcome = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+
+it('is refused, and leaves nothing behind, when its connection breaks while a table is read', async () => {
+  const file = join(folder, 'broken.tar.zst');
+  const made = outcome(makeBackup({ owner, dataDir: folder, file, version: '1.2.3' }));
+  await breakAt(owner.database, 'copy (select%from "attempts")%');
+  expect(await made).not.toBe('done');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('that is tried is refused when the connection breaks while a table is written', async () => {
+  const file = join(folder, 'whole.tar.zst');
+  await makeBackup({ owner, dataDir: folder, file, version: '1.2.3' });
+  const scratch = await createTestDatabase();
+  const tried = outcome(tryRestore({ scratch: { ...owner, database: scratch.owner.options.database }, file }));
+  await breakAt(scratch.owner.options.database, 'copy "attempts"%');
+  expect(await tried).not.toBe('done');
+  expect(await scratch.owner`select from attempts`).toHaveLength(0);
+  await scratch.drop();
+});
