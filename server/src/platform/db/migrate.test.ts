@@ -77,7 +77,6 @@ describe('migrations', () => {
   });
 });
 
-
 async function makeDatabase(): Promise<Pool> {
   return (await makeNamedDatabase()).pool;
 }
