@@ -41,6 +41,8 @@ export const listAssistantLog = defineCall({
         settles: z.nullable(z.string()),
         intent: z.string(),
         outcome: z.enum(LOG_OUTCOMES),
+        /** It was done, and taken back since. */
+        isTakenBack: z.boolean(),
         affected: z.number(),
         milliseconds: z.number(),
         /** Through which door: the chat, or a program by MCP. */

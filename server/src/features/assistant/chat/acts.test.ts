@@ -49,7 +49,8 @@ describe('a plan', () => {
     const asked = 'Add a holiday on 25 December for Christmas';
     expect(log.data.entries.map(({ settles }: { settles: string | null }) => settles)).toEqual([null, asked, null, asked, null]);
     const found = await ask(test, school, 'GET', '/admin/assistant/log?search=christmas&outcome=done');
-    expect(found.data.entries).toMatchObject([{ prompt: 'yes', settles: asked }]);
+    expect(found.data.entries).toMatchObject([{ prompt: 'yes', settles: asked, isTakenBack: true }]);
+    expect(log.data.entries.filter(({ isTakenBack }: { isTakenBack: boolean }) => isTakenBack)).toHaveLength(1);
   });
 
   it('is carried out once, however many say yes at the same moment', async () => {

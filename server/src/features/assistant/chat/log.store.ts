@@ -46,6 +46,7 @@ export type LogRow = {
   settles: string | null;
   intent: string;
   outcome: Outcome;
+  isTakenBack: boolean;
   affected: number;
   milliseconds: number;
   channel: 'chat' | 'mcp';
@@ -58,8 +59,8 @@ type LogFilter = { schoolId: string; search: string; outcome: Outcome | null; be
 /** A page of the log, newest first. */
 export function listLog(db: Db, { schoolId, search, outcome, before, limit }: LogFilter): Promise<LogRow[]> {
   return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt,
-      case when l.outcome in ('done', 'cancelled', 'undone') then nullif(p.prompt, l.prompt) end as settles, l.intent, l.outcome, l.affected, l.milliseconds,
-      l.channel, l.model, l.sent, l.model_failure as "modelFailure"
+      case when l.outcome in ('done', 'cancelled', 'undone') then nullif(p.prompt, l.prompt) end as settles, l.intent, l.outcome,
+      l.outcome = 'done' and coalesce(p.state = 'undone', false) as "isTakenBack", l.affected, l.milliseconds, l.channel, l.model, l.sent, l.model_failure as "modelFailure"
     from assistant_log l left join accounts a on a.id = l.account_id
       left join assistant_pending p on p.school_id = l.school_id and p.id = l.pending_id
     where l.school_id = ${schoolId} and (${outcome}::text is null or l.outcome = ${outcome})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -7,6 +7,7 @@ import { useDoneLately } from '../api.ts';
 import classes from './chat.module.css';
 
 const SHOWN = 6;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What the assistant has done lately, whoever asked. */
 export function DoneLately() {
@@ -26,13 +27,14 @@ export function DoneLately() {
         </p>
       ) : null}
       <ul>
-        {entries.map(({ id, prompt, settles, at, by }) => (
-          <li key={id}>
-            <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+        {entries.map(({ id, prompt, settles, at, by, isTakenBack }) => (
+          <li key={id} data-taken-back={isTakenBack || undefined}>
+            {isTakenBack ? <IconArrowBackUp {...ICON} /> : <IconCircleCheck {...ICON} />}
             <span>
               {settles ?? prompt}
               <small>
                 {formatDateTime(at)} · {by}
+                {isTakenBack ? ` · ${t`taken back`}` : null}
               </small>
             </span>
           </li>

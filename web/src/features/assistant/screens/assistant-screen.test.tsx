@@ -167,13 +167,27 @@ describe('the chat', () => {
 describe('what was done', () => {
   it('is listed beside the chat by what was asked for, not by the yes', async () => {
     const entry = { id: 'l1', at: '2026-11-20T09:00:00.000Z', by: 'Asha', prompt: 'confirm 7K2Q', intent: 'calendar.add_holiday' };
-    const rest = { affected: 0, milliseconds: 5, channel: 'chat' as const, model: null, sent: null, modelFailure: null };
+    const rest = {
+      isTakenBack: false,
+      affected: 0,
+      milliseconds: 5,
+      channel: 'chat' as const,
+      model: null,
+      sent: null,
+      modelFailure: null,
+    };
     const settles = 'Add a holiday on 25 December';
-    answer(listAssistantLog, { entries: [{ ...entry, ...rest, settles, outcome: 'done' }], next: null });
+    const undone = { ...entry, ...rest, id: 'l2', settles: 'Add a holiday on 26 December', outcome: 'done' as const, isTakenBack: true };
+    answer(listAssistantLog, { entries: [{ ...entry, ...rest, settles, outcome: 'done' }, undone], next: null });
     renderApp('/shalaAi');
     const side = await screen.findByRole('complementary', { name: 'Done for you' }, { timeout: 4000 });
     expect(await within(side).findByText(settles)).toBeDefined();
     expect(within(side).queryByText('confirm 7K2Q')).toBeNull();
+    expect(
+      within(side)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.includes('taken back')),
+    ).toEqual([false, true]);
   });
 });
 
@@ -187,7 +201,16 @@ describe('what was asked', () => {
       intent: 'fees.list_due',
       outcome: 'answered' as const,
     };
-    const none = { settles: null, affected: 0, milliseconds: 5, channel: 'chat' as const, model: null, sent: null, modelFailure: null };
+    const none = {
+      settles: null,
+      isTakenBack: false,
+      affected: 0,
+      milliseconds: 5,
+      channel: 'chat' as const,
+      model: null,
+      sent: null,
+      modelFailure: null,
+    };
     answer(listAssistantLog, { entries: [{ ...entry, ...none }], next: null });
     renderApp('/data/assistant');
     expect(await screen.findByText(/Forgotten: what was asked is kept for 90 days/, {}, { timeout: 4000 })).toBeDefined();
