@@ -41,9 +41,13 @@ function argumentsFor(intent: ActIntent, slots: Slots): Arguments {
   const known = Object.keys(argumentsOf(intent).shape);
   return Object.fromEntries(Object.entries(all).filter(([name]) => known.includes(name)));
 }
+/** Classes in any order: a command names them as they come, arguments in the school's order. */
 const hardOf = (slots: Slots, given: Arguments) =>
   Object.fromEntries(
-    HARD.filter((slot) => slots[slot] !== undefined && !(slot === 'date' && given.date === undefined)).map((slot) => [slot, slots[slot]]),
+    HARD.filter((slot) => slots[slot] !== undefined && !(slot === 'date' && given.date === undefined)).map((slot) => [
+      slot,
+      slot === 'classes' ? slots.classes?.toSorted() : slots[slot],
+    ]),
   );
 
 describe('arguments', () => {
