@@ -40,7 +40,8 @@ test('an entry that repeats is added once, changed on one of its days, moved fro
   await expect(page.getByText('The entry was changed.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house', added[2], added[3]]);
 
-  // This one and all later ones go, seen before; then they are brought back.
+  // This one and all later ones go, seen before; then they are brought back. The list has to know of the change first: it is opened by its place.
+  await expect(page.getByRole('row', { name: /Open house/ })).toBeVisible();
   await open(1);
   await drawer.getByText('This and all later ones', { exact: true }).click();
   await drawer.getByRole('button', { name: 'Remove', exact: true }).click();
