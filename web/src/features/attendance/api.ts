@@ -21,7 +21,7 @@ export type AbsentEmployees = CallAnswer<typeof calls.listAbsentEmployees>;
 const ALL = 'attendance';
 
 /** What a call of attendance answers, loaded and kept, and begun to load. */
-export const { useCall: useAttendance, prefetch: prefetchAttendance } = callsOf(ALL);
+export const { useCall: useAttendance, prefetch: prefetchAttendance, query: attendanceQuery } = callsOf(ALL);
 
 /** Does something by a call of attendance, once however often the request is repeated. All that was loaded is out of date after it. */
 export function useAttendanceAct<C extends Call>(

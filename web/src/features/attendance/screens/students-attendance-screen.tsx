@@ -4,6 +4,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatLongDate } from '#lib/format';
 import { paths } from '#lib/paths';
+import { queryClient } from '#lib/query-client';
 import { dayOrToday } from '#lib/read-day';
 import { send } from '#lib/send';
 import { useAddress } from '#lib/use-address';
@@ -13,7 +14,7 @@ import { FilterRow, Segmented, Select } from '#ui/controls';
 import { EmptyState } from '#ui/empty-state';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
-import { prefetchAttendance, type SectionOfDay, type SectionRegister, useAttendance } from '../api.ts';
+import { attendanceQuery, prefetchAttendance, type SectionOfDay, type SectionRegister, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { DayPicker } from '../components/day-picker.tsx';
 import { NoSchool } from '../components/no-school.tsx';
@@ -21,9 +22,17 @@ import type { RegisterActs } from '../register/draft.ts';
 import { RegisterSheet } from '../register/register-sheet.tsx';
 import { useRegisterActs } from '../register/use-register-acts.ts';
 
-/** Begins with the overview of the day, which says which section comes first. */
-export function prefetch(_params: unknown, search: URLSearchParams) {
-  return prefetchAttendance(getAttendanceDay, { query: { on: dayOrToday(search.get('on') ?? '') } });
+/** Begins with the overview of the day, which says which section comes first, and goes on with its register. */
+export async function prefetch(_params: unknown, search: URLSearchParams) {
+  const on = dayOrToday(search.get('on') ?? '');
+  const { day, sections } = await queryClient.ensureQueryData(attendanceQuery(getAttendanceDay, { query: { on } }));
+  const sectionId = chooseSection(sections, search.get('section'))?.sectionId;
+  if (day.isSchoolDay && sectionId) await prefetchAttendance(getSectionRegister, { params: { sectionId }, query: { on } });
+}
+
+/** The section that was asked for, else the first whose register is still to be taken. */
+function chooseSection(sections: readonly SectionOfDay[], wanted: string | null): SectionOfDay | undefined {
+  return sections.find(({ sectionId }) => sectionId === wanted) ?? sections.find(({ takenAt }) => takenAt === null) ?? sections[0];
 }
 
 /** Takes the register of a section: everybody present, then the exceptions. */
@@ -33,8 +42,7 @@ export function StudentsAttendanceScreen() {
   const on = dayOrToday(get('on'));
   const overview = useAttendance(getAttendanceDay, { query: { on } });
   const sections = overview.data?.sections ?? [];
-  const chosen =
-    sections.find(({ sectionId }) => sectionId === get('section')) ?? sections.find(({ takenAt }) => takenAt === null) ?? sections[0];
+  const chosen = chooseSection(sections, get('section'));
   const goTo = (sectionId: string | undefined) => change({ section: sectionId, on });
   return (
     <>
