@@ -48,6 +48,113 @@ describe('books of the lower classes', () => {
     expect(chapter?.topics.map(({ name }) => name)).toEqual(['What is soil?', 'Who lives in it?']);
   });
 
+  it('have the activities of an arts book for topics, on several lines and with a word in colour', async () => {
+    const look = { x: 60, size: 17, bold: true };
+    const page = (lines: MadePage['texts']): MadePage => {
+      const made: MadePage = { texts: lines };
+      prose(made, { x: 60, y: 200, lines: 25 });
+      return made;
+    };
+    const chapter = await analyze([
+      opening(4, 'Music'),
+      page([
+        { ...look, y: 80, text: 'ACTIVITY 4.1 Sing and' },
+        { ...look, y: 102, text: 'Clap Along' },
+      ]),
+      page([
+        { ...look, y: 80, text: 'ACTIVITY 4.2' },
+        { ...look, y: 80, x: 185, colour: RED, text: 'Listen' },
+        { ...look, y: 80, x: 242, text: 'to a Song' },
+        // The song's own name.
+        { ...look, y: 102, colour: RED, text: 'Hum Honge Kamyab' },
+      ]),
+      page([
+        { ...look, y: 80, text: 'ACTIVITY 4.3' },
+        { ...look, y: 102, text: 'Learn the Notes' },
+        { ...look, size: 12, y: 150, text: 'Lyrics' },
+      ]),
+    ]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual([
+      'ACTIVITY 4.1 Sing and Clap Along',
+      'ACTIVITY 4.2 Listen to a Song',
+      'ACTIVITY 4.3 Learn the Notes',
+    ]);
+  });
+
+  it('leave activities alone that are tabs of boxes or experiments', async () => {
+    for (const activity of [
+      { text: 'ACTIVITY 2.$: ACT IT OUT', colour: WHITE },
+      { text: 'Activity 2.$: Let us explore', colour: RED },
+    ]) {
+      const box = (number: number) => part(activity.text.replace('$', String(number)), { size: 15, colour: activity.colour, y: 300 });
+      const chapter = await analyze([
+        opening(2, 'Acting'),
+        box(1),
+        part('What is Mime?', { size: 18 }),
+        box(2),
+        part('The Stage', { size: 18 }),
+      ]);
+      expect(chapter?.topics.map(({ name }) => name).filter((name) => /^activity/i.test(name))).toEqual([]);
+    }
+  });
+
+  it('call the class to a topic where the heading has a name', async () => {
+    const look = { size: 16, colour: RED };
+    const chapter = await analyze([
+      opening(8, 'Things'),
+      part('A Special Gift', look),
+      part('Let us reflect on it', { ...look, y: 140 }),
+      part('Kinds of Paper', look),
+      part('Let Us Get Creative with Paper', look),
+    ]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['A Special Gift', 'Kinds of Paper', 'Let Us Get Creative with Paper']);
+  });
+
+  it('have heads of tables and names of activities that are no topics', async () => {
+    const look = { size: 14, bold: true, colour: RED };
+    const table: MadePage = {
+      texts: [
+        { x: 60, y: 80, ...look, text: 'The Seasons' },
+        { x: 60, y: 300, ...look, text: 'Season' },
+        { x: 230, y: 300, ...look, text: 'Festival' },
+        { x: 60, y: 500, size: 12, bold: true, text: 'Activity 16.1' },
+        { x: 60, y: 525, ...look, text: 'Make a calendar' },
+      ],
+    };
+    prose(table, { x: 60, y: 110, lines: 12 });
+    prose(table, { x: 60, y: 330, lines: 10 });
+    prose(table, { x: 60, y: 550, lines: 10 });
+    const chapter = await analyze([opening(3, 'Festivals'), table, part('Flowers', look)]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['The Seasons', 'Flowers']);
+  });
+
+  it('break a heading behind a comma, and go on in short lines beside a picture', async () => {
+    const beside: MadePage = { texts: [{ x: 60, y: 80, size: 15, bold: true, text: 'The Armenians' }] };
+    prose(beside, { x: 60, y: 110, lines: 12, width: 22 });
+    const wrapped = part('The Legend of Milk,', { size: 15 });
+    wrapped.texts.push({ x: 60, y: 98, size: 15, bold: true, text: 'Honey, and Sugar' });
+    const chapter = await analyze([opening(5, 'Many Homes'), part('The Merchants', { size: 15 }), wrapped, beside]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['The Merchants', 'The Legend of Milk, Honey, and Sugar', 'The Armenians']);
+  });
+
+  it('end with one heading alone, `Conclusion`, and no other', async () => {
+    const at = (text: string) => part(text, { size: 15, bold: false });
+    const chapter = await analyze([
+      opening(2, 'Change'),
+      part('Reform', { size: 14 }),
+      part('Modern Times', { size: 14 }),
+      at('Conclusion'),
+    ]);
+    expect(chapter?.topics.map(({ name }) => name)).toEqual(['Reform', 'Modern Times', 'Conclusion']);
+    const other = await analyze([
+      opening(2, 'Change'),
+      part('Reform', { size: 14 }),
+      part('Modern Times', { size: 14 }),
+      at('A Shop in Town'),
+    ]);
+    expect(other?.topics.map(({ name }) => name)).toEqual(['Reform', 'Modern Times']);
+  });
+
   it('hang headings behind an icon in from the text', async () => {
     const titles = ['What will I be able to do?', 'How do I stay safe?', 'What else can I do?'];
     const chapter = await analyze([
@@ -68,6 +175,47 @@ describe('books of the lower classes', () => {
     ]);
     expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual(['Let Us Do: 2', 'Let Us Do: 3']);
     expect(chapter?.topics.map(({ name }) => name)).toEqual(['Comparing Shapes', 'Larger Shapes']);
+  });
+
+  it('explore in numbered boxes, too, and play games that ask nothing', async () => {
+    const box = { size: 14, colour: WHITE };
+    const chapter = await analyze([
+      opening(11, 'The Quilt'),
+      part('Let Us Do', box, ['1. Find the length of the border.', '2. Draw two shapes.']),
+      part('Larger Shapes', { size: 16 }),
+      part('Let Us Explore', { ...box, y: 140 }, ['1. Tick the shapes with one area.', '2. Tick those with one border.']),
+      part('Let Us Play', { ...box, y: 110 }, ['1. Take some square tiles.', '2. Roll the die.', '3. Take turns.']),
+    ]);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual(['Let Us Do: 2', 'Let Us Explore: 2']);
+  });
+
+  it('reflect in lettered parts, one with blanks to fill and one without a number', async () => {
+    const page: MadePage = { texts: [{ x: 60, y: 80, size: 14, bold: true, colour: WHITE, text: 'Let us reflect' }] };
+    const lines: [string, boolean][] = [
+      ['A. Discuss', true],
+      ['1. How do people travel?', false],
+      ['2. How can one be safe?', false],
+      ['B. Write', true],
+      ['1. Name two relatives.', false],
+      ['2. How do you spend your time?', false],
+      ['Fill in the blanks', true],
+      ['1. Rishi lives in a village near the ______.', false],
+      ['2. The red flowers are called ______.', false],
+      ['C. Draw', true],
+      ['Take a chart paper and draw signboards for your school.', false],
+    ];
+    for (const [index, [text, bold]] of lines.entries()) page.texts.push({ x: bold ? 60 : 80, y: 110 + index * 24, bold, text });
+    const chapter = await analyze([opening(3, 'Festivals'), part('Flowers', { size: 16 }), part('Games', { size: 16 }), page]);
+    expect(chapter?.exercises.map(({ number, question }) => `${number} ${question.slice(0, 12)}`)).toEqual([
+      '1 How do peopl',
+      '2 How can one ',
+      '1 Name two rel',
+      '2 How do you s',
+      '1 Rishi lives ',
+      '2 The red flow',
+      '1 Take a chart',
+    ]);
+    expect(chapter?.exercises[5]?.question).not.toContain('Draw');
   });
 
   it('reflect at the end, not where such a box stands in the middle', async () => {

@@ -91,8 +91,8 @@ function readGlyphs({ pdfium, text, count, scratch, frame, styles, again }: Read
     if (code <= 32 || code === 0xa0 || (code >= 0x2000 && isBlank(code))) {
       isAfterSpace = 1;
       if (!isShapeNumber(code)) continue;
-      glyphs.hasShapeNumbers = true;
     }
+    glyphs.hasShapeNumbers ||= isShapeNumber(code);
     if (code > 0xac && saysNothing(code)) continue;
     const owner = FPDFText_GetTextObject(text, i);
     const isNewObject = owner !== object;
@@ -187,9 +187,12 @@ function makeTurn({ doubles }: OpenPdf['pdfium'], frame: Frame, scratch: number)
   };
 }
 
-/** A control code that is no end of a line, tab or hyphen: a font without a table of characters gives the numbers of its shapes. */
+/**
+ * A control code that is no end of a line, tab or hyphen, or a code of scripts that hardly a book has: a font without a table of characters
+ * gives the numbers of its shapes, which for one of thousands are as large.
+ */
 function isShapeNumber(code: number): boolean {
-  return code >= 3 && code < 32 && code !== 9 && code !== 10 && code !== 13;
+  return code < 32 ? code >= 3 && code !== 9 && code !== 10 && code !== 13 : code >= 0x800 && code < 0x8d0;
 }
 
 /** Blanks of other widths than the space's. */

@@ -8,6 +8,9 @@ const EXAMPLE =
 /** So much larger than the text is no question. */
 const HEADING = 1.35;
 
+/** Of the column's width: so far from its edge no label of an example stands. */
+const INDENT = 0.2;
+
 /** Labels of worked examples: set off, or followed by a colon, and counting up; `Example 3 shows …` is none. */
 export function findExamples(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
   const marks: Mark[] = [];
@@ -34,7 +37,9 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
       ) > last;
     // `Example - Survey 2` has a name in place of a number.
     const isNamed = number === '' && /^\p{L}+\s*[:–—-]/u.test(line.text) && rest.length < 40 && isUniform(line);
-    const isAlone = isNamed || (rest === '' && (isSetOff(line, body) || (number !== '' && isNextNumber)));
+    // A lone `Example` within its column is a table's head.
+    const isInside = number === '' && line.x0 - line.columnX0 > INDENT * (line.columnX1 - line.columnX0);
+    const isAlone = isNamed || (rest === '' && !isInside && (isSetOff(line, body) || (number !== '' && isNextNumber)));
     const value = Number(
       number
         .replaceAll(/\s|\([a-z]\)/g, '')

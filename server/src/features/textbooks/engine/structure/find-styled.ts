@@ -10,11 +10,19 @@ import { cleanHeading, roleOf } from './roles.ts';
 const CAPTION =
   /^(fig(ure)?\.?|table|source|activity|box|plate|map|photo|credit|image|solution|answer|proof|theorem|definition|note|remark|hint|step|case|objective|example|problem|experiment(?= \d)|चित्र|सारणी|तालिका|स्रोत|क्रियाकलाप|हल)(?![\p{L}\p{M}])/iu;
 
+/** Such a heading is believed alone. */
+const CLOSING = /^(?:introduction|conclusion|निष्कर्ष|उपसंहार|प्रस्तावना)$/iu;
+const TABLE = /^(?:table|सारणी|तालिका)\s*\d/iu;
+const ACTIVITY = /^(?:activity|क्रियाकलाप|गतिविधि)\s*\d{1,2}(?:\s?\.\s?\d{1,2})?$/iu;
+
 /** Text of one book may be set in two sizes, so far apart. */
 const ALIKE = 0.085;
 
 /** A note in the margin that is read between a heading and its text has fewer lines. */
 const NOTES = 30;
+
+/** Letters of a line beside a picture. */
+const SHORT = 14;
 
 /** Points by which headings behind an icon may differ. */
 const HANG = 10;
@@ -36,7 +44,8 @@ export function findStyled(
   const boxed = new Map<string, number>();
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    if (taken.has(index) || !looksLikeHeading(line, body, edges.get(line.page) ?? [], hung)) continue;
+    if (taken.has(index) || !looksLikeHeading(withoutComma(lines, index), body, edges.get(line.page) ?? [], hung)) continue;
+    if (isInTable(lines, index) || namesActivity(lines, index)) continue;
     const span = wrapSpan(lines, index, (next) => roleOf(next.text) === null && !taken.has(lines.indexOf(next, index)));
     const key = styleKey(line, body);
     const isBoxHeading = isBoxed(line, boxesOf(line.page), lines, body);
@@ -53,7 +62,9 @@ export function findStyled(
   const boxedLike = (key: string, members: readonly { index: number }[]) =>
     [...new Set(members.map(({ index }) => key + (lines[index] as Line).font))].reduce((sum, look) => sum + (boxed.get(look) ?? 0), 0);
   const usual = [...groups].filter(
-    ([key, members]) => isHeadingStyle(key, members.length, pages) && boxedLike(key, members) < 0.6 * members.length,
+    ([key, members]) =>
+      (isHeadingStyle(key, members.length, pages) || members.some(({ index }) => CLOSING.test((lines[index] as Line).text))) &&
+      boxedLike(key, members) < 0.6 * members.length,
   );
   const hasStrong = hasSections || usual.some(([key, members]) => !isWeak(key, body) && members.length >= 3);
   const heads = new Set(usual.flatMap(([, members]) => members.map(({ index, span }) => index + span - 1)));
@@ -75,9 +86,14 @@ export function findStyled(
     ),
   );
   const uses = new Map<string, number>();
+  const isCall = ({ text }: Mark) => /^let(?:.?s| us)\b/i.test(text);
+  const named = new Set(marks.flatMap((mark) => (mark.kind === 'style' && !isCall(mark) ? [mark.style] : [])));
   for (const { text } of marks) uses.set(text, (uses.get(text) ?? 0) + 1);
   // A box has its name on every second page, a sentence in colour is a sentence.
-  return marks.filter(({ text }) => (uses.get(text) ?? 0) < 4 && isHeadingText(text));
+  return marks.filter(
+    (mark) =>
+      (uses.get(mark.text) ?? 0) < 4 && isHeadingText(mark.text) && (!isCall(mark) || (mark.kind === 'style' && named.has(mark.style))),
+  );
 }
 
 function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung: readonly Line[]): boolean {
@@ -92,12 +108,43 @@ function looksLikeHeading(line: Line, body: Body, edges: readonly number[], hung
   const indent = line.x0 - line.columnX0;
   const width = line.columnX1 - line.columnX0;
   const isPlaced =
-    line.isMargin ||
+    (line.isMargin && isLarger(line, body)) ||
     indent < 0.1 * width ||
     edges.some((edge) => Math.abs(edge - line.x0) < 4) ||
     isHung(line, hung) ||
     Math.abs(line.x0 + line.x1 - line.columnX0 - line.columnX1) < 0.05 * width;
   return isPlaced && readsLikeHeading(line.text.trim());
+}
+
+/** A heading may break behind a comma. */
+function withoutComma(lines: readonly Line[], index: number): Line {
+  const line = lines[index] as Line;
+  const goesOn = line.text.endsWith(',') && isUniform(line) && wrapSpan(lines, index, () => true) > 1;
+  return goesOn ? { ...line, text: line.text.slice(0, -1), leadLength: line.leadLength - 1 } : line;
+}
+
+/** A cell of a table's first row, with others beside it; what stands right below a table's caption. */
+function isInTable(lines: readonly Line[], index: number): boolean {
+  const line = lines[index] as Line;
+  const isBeside = (other: Line | undefined) =>
+    other !== undefined &&
+    other !== line &&
+    other.page === line.page &&
+    Math.abs(other.y - line.y) < 0.3 * line.size &&
+    other.columnX0 === line.columnX0 &&
+    other.isBold === line.isBold &&
+    other.size === line.size &&
+    other.colour === line.colour &&
+    isUniform(other);
+  if ((line.cells > 1 && line.leadLength >= line.text.length) || [-2, -1, 1, 2].some((step) => isBeside(lines[index + step]))) return true;
+  const above = lines.slice(Math.max(0, index - 2), index).findLast((other) => TABLE.test(other.text));
+  return above !== undefined && above.page === line.page && line.y > above.y && line.y - above.y < 3.5 * line.size;
+}
+
+/** What stands under the badge `Activity 16.1` says what is to be done. */
+function namesActivity(lines: readonly Line[], index: number): boolean {
+  const [before, line] = [lines[index - 1], lines[index] as Line];
+  return before !== undefined && before.page === line.page && ACTIVITY.test(before.text) && line.y - before.y < 4 * line.size;
 }
 
 function isLarger(line: Line, body: Body): boolean {
@@ -149,7 +196,7 @@ function isHeadingText(whole: string): boolean {
 const BOXES = [
   /^(do|did) you( know|$)|^(can|have|are|would) you\b/i,
   /^(math|talk|math ?\/? ?talk|try this)$/i,
-  /^think\b|^let.?s\b|^let us\b|^know (more|your)|^more to know|^ready to go beyond|^read a cartoon|^notes?$/i,
+  /^think\b|^let(?:.?s| us)\b(?!(?:\s+\S+){4})|^know (more|your)|^more to know|^ready to go beyond|^read a cartoon|^notes?$/i,
   /^(miscellaneous )?examples?$|^remarks?$|^threads of curiosity|^critical reflection$|^(read|talk) (and find out|about it)$/i,
   /^(write|draw|observe|discuss|sing|colour|read|listen)( and \p{L}+)?$/iu,
   /^fact file|^case study|^fun fact|^don.?t miss|^the big questions?|^(new|key|difficult) words?$/i,
@@ -168,13 +215,14 @@ function isFollowed(lines: readonly Line[], index: number, body: Body): boolean 
     .slice(index, index + NOTES)
     .filter(({ isMargin }) => !isMargin || lines[index - 1]?.isMargin)
     .slice(0, 5);
-  return next.some(
+  const plain = next.filter(
     (line) =>
       [body.size, body.told ?? body.size].some((size) => Math.abs(line.size - size) <= ALIKE * size) &&
-      line.text.length >= 28 &&
       body.colours.has(line.colour) &&
       letterCount(line.text) > 0.6 * line.text.length,
   );
+  // Beside a picture lines are short.
+  return plain.some(({ text }) => text.length >= 28) || plain.filter(({ text }) => text.length >= SHORT).length >= 4;
 }
 
 /** In a drawn frame that holds a few lines only: a box beside the text. */

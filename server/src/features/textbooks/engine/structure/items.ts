@@ -160,7 +160,9 @@ function isRestart(
       (before.isBold || before.leadIsBold || before.size > line.size + 0.5 || /[:?]$/.test(before.text) || before.text.length < 45) &&
       labelOf(before.text) === null);
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
-  const asked = joinTexts(lines.slice(lastIndex, Math.min(index, lastIndex + 3)).map(({ text }) => text));
+  // `Fill in the blanks` above the line heads the part that begins there.
+  const head = isUniform(line) && before?.isBold === true && !line.isBold && isUniform(before) ? index - 1 : index;
+  const asked = joinTexts(lines.slice(lastIndex, Math.min(head, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;
 }
 

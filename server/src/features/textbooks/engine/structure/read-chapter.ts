@@ -13,7 +13,7 @@ import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
-import type { Body } from './measure.ts';
+import { type Body, isUniform } from './measure.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
 import { type Region, regionsOf } from './regions.ts';
@@ -23,6 +23,7 @@ import type { ChapterSpan } from './spans.ts';
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 const EXERCISES_ASIDE = /exercises|^\W*questions\W*$/i;
 const ONE_QUESTION = /^exercise (set )?\d|^figure it out|^let us do$/i;
+const PART = /^[A-H]\.\s+\p{Lu}\p{L}{2,}(?:\s+\p{L}+){0,4}$/u;
 /** Sections of a chapter; one that numbers its own as 1, 2, 3 may have `5.1` and `5.2` as the parts of its fifth. */
 const FEW = 8;
 const SUMMARY_LIMIT = 4000;
@@ -73,9 +74,12 @@ function marksOf(span: ChapterSpan, lines: readonly Line[], pages: readonly Page
   const isNumbered = listed.length > 0 || sections.some((mark) => mark.kind === 'section' && mark.level === 2);
   // A chapter that numbers its sections by themselves, `1` and `2`, may have bold type alone for what is below them.
   const hasSections = sections.length >= 2 && sections.some((mark) => mark.kind === 'section' && mark.number.includes('.'));
-  const activities = sections.length > 0 ? [] : take(findActivities(lines, body, taken));
+  const activities = sections.length > 0 ? { marks: [], size: 0 } : findActivities(lines, span.number, body, taken);
+  take(activities.marks);
   const styled = isNumbered ? [] : findStyled(lines, body, taken, (page) => framesOf(pages[page]), hasSections);
-  return [...roles, ...sections, ...examples, ...activities, ...styled].sort((a, b) => a.index - b.index);
+  // What is set smaller than the activities' names belongs to one of them.
+  const heads = styled.filter(({ index }) => (lines[index]?.size ?? 0) >= activities.size);
+  return [...roles, ...sections, ...examples, ...activities.marks, ...heads].sort((a, b) => a.index - b.index);
 }
 
 /** Sections with the chapter's number before their own, or numbered by themselves. */
@@ -116,7 +120,7 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
   const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises) });
-  const items = numbered.length > 0 ? numbered : onlyQuestion(own, name);
+  const items = numbered.length > 0 ? withUnnumberedPart(numbered, own) : onlyQuestion(own, name);
   sets.push({
     name,
     count: items.length,
@@ -132,6 +136,29 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
       type: questionType(item.text, name),
       set: name,
     });
+}
+
+/** Of `A. Discuss`, `B. Write` and `C. Draw` the last may be one task without a number. */
+function withUnnumberedPart(items: readonly Item[], lines: readonly Line[]): Item[] {
+  const parts = lines.flatMap((line, index) =>
+    line.isBold && isUniform(line) && PART.test(line.text) ? [{ index, letter: line.text[0] }] : [],
+  );
+  const last = parts.at(-1);
+  const isRow = parts.length >= 2 && parts.every(({ letter }, place) => letter === String.fromCharCode(65 + place));
+  if (last === undefined || !isRow) return [...items];
+  const own = lines.slice(last.index + 1);
+  const text = joinTexts(own.map((line) => line.text));
+  const asked = items.at(-1);
+  const cut = asked?.text.indexOf(text.slice(0, 40)) ?? -1;
+  if (asked === undefined || cut < 0 || letterCount(text) < 30 || own.some((line) => labelOf(line.text)?.number === 1)) return [...items];
+  const before = {
+    ...asked,
+    text: asked.text
+      .slice(0, cut)
+      .replace(lines[last.index]?.text ?? '', '')
+      .trim(),
+  };
+  return [...items.slice(0, -1), before, { number: '1', text, page: (own[0]?.page ?? 0) + 1, confidence: 0.6 }];
 }
 
 /** A set that counts nothing asks one question, `(i)`, `(ii)` and `(iii)` being its parts. */

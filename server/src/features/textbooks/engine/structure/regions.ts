@@ -25,7 +25,8 @@ type State = {
 export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { regions: Region[]; topics: Mark[] } {
   const named = marks.filter((mark) => mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text));
   // Arithmetic of the lower classes has no other exercises.
-  const practice = new Set(named.length > 0 ? [] : marks.filter((mark) => mark.kind === 'role' && /^let us do$/i.test(mark.text)));
+  const boxes = named.length > 0 ? [] : marks.filter((mark) => mark.kind === 'role' && /^let us (?:do|explore)$/i.test(mark.text));
+  const practice = new Set(boxes.some(({ text }) => /do$/i.test(text)) ? boxes : []);
   const reflection = named.length > 0 ? undefined : marks.findLast((mark) => isReflection(mark, lines.length));
   const asked = new Set([...practice, ...(reflection ? [reflection] : [])]);
   const exerciseAt = [...named, ...asked].map((mark) => mark.index);
@@ -122,6 +123,7 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
         ? 'after'
         : null;
     case 'intext':
+      if (state.practice.has(mark)) return 'exercise';
       // A unit's last chapter closes with questions on all of it, behind its own exercises.
       if (/^check your progress$/i.test(mark.text) && state.hasExercise && mark.index > state.lastExerciseAt && share > 0.8)
         return 'exercise';

@@ -71,6 +71,7 @@ const ROLES: [Role, string[]][] = [
       'ponder over',
       'let.?s explore',
       'let us explore',
+      'let us play',
       'think it over',
       'पाठगत प्रश्न',
       'सोचिए',
@@ -159,6 +160,7 @@ const ROLES: [Role, string[]][] = [
       'key ?(?:words|terms)',
       'note',
       'project work',
+      'projects? for students',
       `practical${NUMBER}`,
       'quiz drive',
       'additional (?:projects?|activit(?:y|ies))(?:\\s?/\\s?(?:projects?|activit(?:y|ies)))?',
@@ -167,7 +169,7 @@ const ROLES: [Role, string[]][] = [
       'fun facts?',
       '(?:प्रमुख|मुख्य) शब्द',
       'प्रायोगिक कार्य.{0,12}',
-      'प्रयोग\\s*\\d+',
+      'प्रयोग(?:\\s*\\d+)?',
       'परियोजना(?: कार्य)?',
       'credits',
       'index',
@@ -207,6 +209,8 @@ const ROLES: [Role, string[]][] = [
       'table of contents',
       'overview',
       'विषय-?सूची',
+      // Its joined letters come out in several ways.
+      'अधिगम (?:के )?(?:उद्[\\p{L}\\p{M}]{2,8}|प्रतिफल|परिणाम)',
     ],
   ],
 ];

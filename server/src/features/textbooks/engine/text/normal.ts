@@ -121,10 +121,26 @@ export function withDashes(text: string): string {
 }
 
 /** Joined letters of Kokila, which has no character for them: a file gives the numbers of their shapes, behind a sign that joins. */
-const JOINED: Record<string, string> = { ቌ: 'क्ष', ቍ: 'द्ध', ቔ: 'त्र', ቕ: 'द्य', ቖ: 'द्र', ቚ: 'प्र' };
-const UNJOINED = /्?\s?([ቌቍቔቕቖቚ])/gu;
+const JOINED: Record<string, string> = {
+  ቅ: 'क्र',
+  ቇ: 'ग्र',
+  ቈ: 'घ्र',
+  ቌ: 'क्ष',
+  ቍ: 'द्ध',
+  '\u124f': 'ट्र',
+  ቔ: 'त्र',
+  ቕ: 'द्य',
+  ቖ: 'द्र',
+  ቚ: 'प्र',
+  ቝ: 'भ्र',
+  '\u125e': 'म्र',
+  ቦ: 'श्र',
+};
+const UNJOINED = /्?\s?([ቅቇቈቌቍ\u124fቔቕቖቚቝ\u125eቦ])/gu;
+/** `ट्री`, whose vowel is joined with the `र` before it. */
+const JOINED_VOWEL = /रኍ/gu;
 
 /** Devanagari with the joined letters whose shapes stand in place of characters. */
 export function withJoined(text: string): string {
-  return text.replaceAll(UNJOINED, (_, shape: string) => JOINED[shape] ?? shape);
+  return text.replaceAll(UNJOINED, (_, shape: string) => JOINED[shape] ?? shape).replaceAll(JOINED_VOWEL, '्री');
 }

@@ -6,14 +6,17 @@ import { fromKrutiDev, isConvertible } from './kruti-dev.ts';
 import type { Line } from './line.ts';
 import { areOtherFaces } from './lost-names.ts';
 import { withDashes, withJoined } from './normal.ts';
+import { readForward } from './noto-serif.ts';
 import type { Segment } from './segment.ts';
 import { segmentsOf } from './segments.ts';
 import { unshift } from './shifted-codes.ts';
 
 /** The lines of a page in the order of reading. */
 export function linesOf(page: Page, styles: StyleTable): Line[] {
+  const { glyphs, index } = page;
+  if (glyphs.hasShapeNumbers) readForward(glyphs, styles);
   const fragments = fragmentsOf(page, styles);
-  return fragmentLines(page.glyphs.hasShapeNumbers ? unshift(fragments) : fragments, page.index, styles);
+  return fragmentLines(glyphs.hasShapeNumbers ? unshift(fragments, styles) : fragments, index, styles);
 }
 
 /** The same from fragments that OCR found. */
@@ -80,13 +83,16 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
   for (const raw of parts) {
     const part = inUnicode(raw, styles);
     const gap = part.x0 - edge;
-    const needsSpace = text !== '' && (gap > 0.12 * part.size || (part.isAfterSpace && gap > -0.12 * part.size && part.size > 7));
+    const needsSpace =
+      text !== '' && !text.endsWith(' ') && (gap > 0.12 * part.size || (part.isAfterSpace && gap > -0.12 * part.size && part.size > 7));
     if (needsSpace) text += ' ';
     text += part.text;
     edge = Math.max(edge, part.x1);
     for (const [index, run] of part.runs.entries())
       runs.push(needsSpace && index === 0 ? { style: run.style, length: run.length + 1 } : run);
   }
+  // A blank that is a shape of its own ends the line.
+  if (text.endsWith(' ')) text = text.trimEnd();
   const style = styles.at(mainStyle(runs));
   const lead = styles.at(runs[0]?.style ?? 0);
   return {
@@ -108,6 +114,7 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     columnX0: column.x0,
     columnX1: column.x1,
     isMargin: column.isMargin,
+    cells: row.length,
     gapAbove: -1,
     order: row.reduce((least, { order }) => Math.min(least, order), Number.POSITIVE_INFINITY),
   };

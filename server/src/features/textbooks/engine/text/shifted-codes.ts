@@ -1,7 +1,7 @@
+import type { StyleTable } from '../pdf/glyphs.ts';
 import type { Fragment } from './fragments.ts';
+import { fromNotoSerif, hasSmallCapitals, SHIFT } from './noto-serif.ts';
 
-/** A TrueType font without a table of characters gives the numbers of its shapes, which mostly lie this much below ASCII. */
-const SHIFT = 29;
 /** A page is believed to have such text when this many of its letters fit. */
 const ENOUGH = 20;
 
@@ -17,9 +17,14 @@ const SHIFTED_COMMON = /[HDWRLQVU]/g;
 const COMMON = /[EATOINSR]/g;
 
 /** Turns numbers of shapes into the characters that they show, where the page has them; control codes are blanks elsewhere. */
-export function unshift(fragments: readonly Fragment[]): Fragment[] {
+export function unshift(fragments: readonly Fragment[], styles: StyleTable): Fragment[] {
   const isShifted = fragments.reduce((sum, { text }) => sum + evidence(text), 0) >= ENOUGH;
-  return fragments.map((fragment) => ({ ...fragment, text: isShifted ? readable(fragment.text) : fragment.text.replaceAll(LOW, ' ') }));
+  const areNumbered = fragments.some(({ text }) => hasSmallCapitals(text));
+  return fragments.map((fragment) => {
+    const isWhole = isShifted && !hasSmallCapitals(fragment.text);
+    const known = fromNotoSerif(isWhole ? { ...fragment, text: readable(fragment.text) } : fragment, styles, areNumbered);
+    return { ...known, text: known.text.replaceAll(LOW, ' ') };
+  });
 }
 
 /** How many more of its capitals are common letters once they are shifted. */
