@@ -53,7 +53,10 @@ function isHeading(line: Line, body: Body): boolean {
 
 /** White on a tab, or an experiment of the sciences, `Activity 9.1: Let us explore`, numbered like their figures. */
 function isBox(line: Line, prefix: string | undefined, name: string): boolean {
-  return (isUniform(line) && line.colour === WHITE) || (prefix !== undefined && /^let(?:.?s| us)\b/i.test(name));
+  return (
+    (isUniform(line) && line.colour === WHITE && letterCount(name) >= 3 && !ACTIVITY.test(name)) ||
+    (prefix !== undefined && /^let(?:.?s| us)\b/i.test(name))
+  );
 }
 
 /** A heading with its further lines; a line of the next column may be read between them. */

@@ -23,6 +23,8 @@ const NOTES = 30;
 
 /** Letters of a line beside a picture. */
 const SHORT = 14;
+/** Of the size: a column beside whose pictures there are such lines. A box is narrower. */
+const WIDE = 24;
 
 /** Points by which headings behind an icon may differ. */
 const HANG = 10;
@@ -221,8 +223,14 @@ function isFollowed(lines: readonly Line[], index: number, body: Body): boolean 
       body.colours.has(line.colour) &&
       letterCount(line.text) > 0.6 * line.text.length,
   );
-  // Beside a picture lines are short.
-  return plain.some(({ text }) => text.length >= 28) || plain.filter(({ text }) => text.length >= SHORT).length >= 4;
+  // Beside a picture lines are short, but they go on from one another as a poem's do not.
+  const short = plain.filter(({ text }) => text.length >= SHORT);
+  const head = lines[index - 1] as Line;
+  const isWide = head.columnX1 - head.columnX0 >= WIDE * body.size;
+  return (
+    plain.some(({ text }) => text.length >= 28) ||
+    (isWide && short.length >= 4 && short.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 3)
+  );
 }
 
 /** In a drawn frame that holds a few lines only: a box beside the text. */

@@ -161,7 +161,8 @@ function isRestart(
       labelOf(before.text) === null);
   const goesOn = usable.slice(index + 1, index + 50).some((label) => label?.number === 2);
   // `Fill in the blanks` above the line heads the part that begins there.
-  const head = isUniform(line) && before?.isBold === true && !line.isBold && isUniform(before) ? index - 1 : index;
+  const isHead = before?.isBold === true && !line.isBold && isUniform(line) && isUniform(before) && before.x0 < last.x0 + 3;
+  const head = isHead && index - 1 > lastIndex ? index - 1 : index;
   const asked = joinTexts(lines.slice(lastIndex, Math.min(head, lastIndex + 3)).map(({ text }) => text));
   return isLevel && isHeaded && !HOLDS_LIST.test(asked) && goesOn && line.leadIsBold === last.leadIsBold;
 }

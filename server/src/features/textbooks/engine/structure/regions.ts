@@ -21,12 +21,16 @@ type State = {
   lastSummaryAt: number;
 };
 
+/** Lines that a game has at most. */
+const GAME = 40;
+
 /** Goes through a chapter's marks in order and decides what each of them opens, closes or is not. */
 export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { regions: Region[]; topics: Mark[] } {
   const named = marks.filter((mark) => mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text));
   // Arithmetic of the lower classes has no other exercises.
   const boxes = named.length > 0 ? [] : marks.filter((mark) => mark.kind === 'role' && /^let us (?:do|explore)$/i.test(mark.text));
-  const practice = new Set(boxes.some(({ text }) => /do$/i.test(text)) ? boxes : []);
+  const drills = boxes.filter(({ text }) => /do$/i.test(text));
+  const practice = new Set(drills.length >= 2 ? boxes : drills);
   const reflection = named.length > 0 ? undefined : marks.findLast((mark) => isReflection(mark, lines.length));
   const asked = new Set([...practice, ...(reflection ? [reflection] : [])]);
   const exerciseAt = [...named, ...asked].map((mark) => mark.index);
@@ -48,7 +52,7 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
       state.regions.at(-1)?.kind === 'exercise' &&
       isUnclear(mark) &&
       labelOf(lines[mark.index]?.text ?? '') !== null;
-    const kind = isQuestion ? null : decide(mark, state, lines.length);
+    const kind = isQuestion || (state.practice.size > 0 && isGameBetween(mark, lines)) ? null : decide(mark, state, lines.length);
     if (kind === null) continue;
     const current = state.regions.at(-1) as Region;
     current.to = mark.index;
@@ -60,6 +64,13 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
 
 function isUnclear(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'unclear';
+}
+
+/** A game among the questions, which count on behind it. */
+function isGameBetween(mark: Mark, lines: readonly Line[]): boolean {
+  if (mark.kind !== 'role' || !/^let us play$/i.test(mark.text)) return false;
+  const next = lines.slice(mark.index + 1, mark.index + GAME).flatMap(({ text }) => labelOf(text)?.number ?? [])[0];
+  return next !== undefined && next !== 1;
 }
 
 /** Books on the environment end with questions so named; others have such a box here and there. */
