@@ -131,10 +131,25 @@ describe('books of the lower classes', () => {
   it('break a heading behind a comma, and go on in short lines beside a picture', async () => {
     const beside: MadePage = { texts: [{ x: 60, y: 80, size: 15, bold: true, text: 'The Armenians' }] };
     prose(beside, { x: 60, y: 110, lines: 12, width: 22 });
+    prose(beside, { x: 60, y: 300, lines: 20 });
     const wrapped = part('The Legend of Milk,', { size: 15 });
     wrapped.texts.push({ x: 60, y: 98, size: 15, bold: true, text: 'Honey, and Sugar' });
     const chapter = await analyze([opening(5, 'Many Homes'), part('The Merchants', { size: 15 }), wrapped, beside]);
     expect(chapter?.topics.map(({ name }) => name)).toEqual(['The Merchants', 'The Legend of Milk, Honey, and Sugar', 'The Armenians']);
+  });
+
+  it('have no worked example where a table has a column of them', async () => {
+    const table: MadePage = { texts: [] };
+    for (const [x, text] of [
+      [110, 'Example'],
+      [330, 'Kind of waste'],
+    ] as const)
+      table.texts.push({ x, y: 200, size: 14, bold: true, text });
+    for (const [row, text] of ['Bags of cloth', 'Straws of plastic', 'Old notebooks'].entries())
+      table.texts.push({ x: 60, y: 225 + row * 22, text }, { x: 330, y: 225 + row * 22, text: 'Reuse' });
+    prose(table, { x: 60, y: 320, lines: 25 });
+    const chapter = await analyze([opening(8, 'Things'), table]);
+    expect(chapter?.examples).toEqual([]);
   });
 
   it('end with one heading alone, `Conclusion`, and no other', async () => {
@@ -183,10 +198,15 @@ describe('books of the lower classes', () => {
       opening(11, 'The Quilt'),
       part('Let Us Do', box, ['1. Find the length of the border.', '2. Draw two shapes.']),
       part('Larger Shapes', { size: 16 }),
+      part('Let Us Do', { ...box, y: 170 }, ['1. Trace your palm.', '2. Collect some leaves.']),
       part('Let Us Explore', { ...box, y: 140 }, ['1. Tick the shapes with one area.', '2. Tick those with one border.']),
       part('Let Us Play', { ...box, y: 110 }, ['1. Take some square tiles.', '2. Roll the die.', '3. Take turns.']),
     ]);
-    expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual(['Let Us Do: 2', 'Let Us Explore: 2']);
+    expect(chapter?.exerciseSets.map(({ name, count }) => `${name}: ${count}`)).toEqual([
+      'Let Us Do: 2',
+      'Let Us Do: 2',
+      'Let Us Explore: 2',
+    ]);
   });
 
   it('reflect in lettered parts, one with blanks to fill and one without a number', async () => {

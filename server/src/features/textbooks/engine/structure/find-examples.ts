@@ -5,11 +5,11 @@ import { type Body, isSetOff, isUniform } from './measure.ts';
 const EXAMPLE =
   /^(?:[u◆▶■]\s+)?(?:(?:solved|worked|illustrative)\s+)?(?:examples?|illustrations?|sample problem|problem(?=\s\d+\.\d)|उदाहरण|दृष्टांत)\s*[-–:]?\s*(\d{1,3}(?:\s?\.\s?\d{1,3})?(?:\([a-z]\))?)?\s*([:.\-–—)|]*)\s*(.*)$/iu;
 
+/** Lines that the cells of one row are read within. */
+const NEAR = 4;
+
 /** So much larger than the text is no question. */
 const HEADING = 1.35;
-
-/** Of the column's width: so far from its edge no label of an example stands. */
-const INDENT = 0.2;
 
 /** Labels of worked examples: set off, or followed by a colon, and counting up; `Example 3 shows …` is none. */
 export function findExamples(lines: readonly Line[], body: Body, taken: ReadonlySet<number>): Mark[] {
@@ -37,8 +37,7 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
       ) > last;
     // `Example - Survey 2` has a name in place of a number.
     const isNamed = number === '' && /^\p{L}+\s*[:–—-]/u.test(line.text) && rest.length < 40 && isUniform(line);
-    // A lone `Example` within its column is a table's head.
-    const isInside = number === '' && line.x0 - line.columnX0 > INDENT * (line.columnX1 - line.columnX0);
+    const isInside = number === '' && headsCell(lines, index);
     const isAlone = isNamed || (rest === '' && !isInside && (isSetOff(line, body) || (number !== '' && isNextNumber)));
     const value = Number(
       number
@@ -76,6 +75,22 @@ export function findExamples(lines: readonly Line[], body: Body, taken: Readonly
     });
   }
   return marks.filter((mark) => isUsual(mark, marks));
+}
+
+/** `Example` with another heading beside it is that of a table's column. */
+function headsCell(lines: readonly Line[], index: number): boolean {
+  const line = lines[index] as Line;
+  return lines
+    .slice(Math.max(0, index - NEAR), index + NEAR)
+    .some(
+      (other) =>
+        other.page === line.page &&
+        Math.abs(other.y - line.y) < line.size &&
+        other.isBold === line.isBold &&
+        other.size === line.size &&
+        isUniform(other) &&
+        (other.x0 > line.x1 || other.x1 < line.x0),
+    );
 }
 
 function hasHeading(from: number, to: number, taken: ReadonlySet<number>): boolean {

@@ -21,6 +21,9 @@ const ALIKE = 0.085;
 /** A note in the margin that is read between a heading and its text has fewer lines. */
 const NOTES = 30;
 
+/** Of the size: between two cells of a table's row. A heading may be justified. */
+const CELL_GAP = 2.5;
+
 /** Letters of a line beside a picture. */
 const SHORT = 14;
 /** Of the size: a column beside whose pictures there are such lines. A box is narrower. */
@@ -138,7 +141,11 @@ function isInTable(lines: readonly Line[], index: number): boolean {
     other.size === line.size &&
     other.colour === line.colour &&
     isUniform(other);
-  if ((line.cells > 1 && line.leadLength >= line.text.length) || [-2, -1, 1, 2].some((step) => isBeside(lines[index + step]))) return true;
+  if (
+    (line.innerGap > CELL_GAP * line.size && line.leadLength >= line.text.length) ||
+    [-2, -1, 1, 2].some((step) => isBeside(lines[index + step]))
+  )
+    return true;
   const above = lines.slice(Math.max(0, index - 2), index).findLast((other) => TABLE.test(other.text));
   return above !== undefined && above.page === line.page && line.y > above.y && line.y - above.y < 3.5 * line.size;
 }

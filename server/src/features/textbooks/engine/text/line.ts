@@ -25,8 +25,8 @@ export type Line = {
   columnX1: number;
   /** True for a line in a narrow column beside the text: margin notes, hanging headings. */
   isMargin: boolean;
-  /** Pieces far apart that are one row: more than one in a table. */
-  cells: number;
+  /** The widest room between pieces that are one row: that of a table is wide. */
+  innerGap: number;
   /** Blank space above it within its column, in points; -1 at the top of a page or column. */
   gapAbove: number;
   /** Place in the order of the file, which mostly is the order of reading. */

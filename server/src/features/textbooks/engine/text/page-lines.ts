@@ -114,7 +114,7 @@ function lineOf(row: readonly Segment[], { page, column, styles }: Place): Line 
     columnX0: column.x0,
     columnX1: column.x1,
     isMargin: column.isMargin,
-    cells: row.length,
+    innerGap: row.reduce((widest, { x0 }, index) => Math.max(widest, index === 0 ? 0 : x0 - (row[index - 1]?.x1 ?? x0)), 0),
     gapAbove: -1,
     order: row.reduce((least, { order }) => Math.min(least, order), Number.POSITIVE_INFINITY),
   };
