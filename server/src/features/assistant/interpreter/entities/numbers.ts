@@ -1,4 +1,4 @@
-import { phraseAt, type Reading } from '../reading.ts';
+import { endsBefore, phraseAt, type Reading } from '../reading.ts';
 import { NUMBERS, ORDINALS } from '../text/lexicon.ts';
 
 export type Found<V> = { readonly value: V; readonly length: number };
@@ -35,4 +35,10 @@ export function anyNumberAt(reading: Reading, at: number): Found<number> | undef
   if (ordinal) return ordinal;
   const digits = digitsAt(reading, at);
   return digits === undefined ? phraseAt(reading, NUMBERS, at) : { value: digits, length: 1 };
+}
+
+/** 'cls 12 k bacho ko': a 'k' that stands apart behind a class's number is 'ke', and no thousand. */
+export function isHindiOf(reading: Reading, at: number): boolean {
+  const { text, isGlued } = reading.tokens[at] ?? {};
+  return text === 'k' && !isGlued && endsBefore(reading, at - 1, 'classWord');
 }

@@ -15,9 +15,11 @@ const HINDI_HAPPENED =
   'tha thi the diya diye gaya gayi gaye chuka chuki chuke bheja bheji bheje kiya था थी थे दिया दी दिए गया गई गए चुका चुकी चुके भेजा भेजी भेजे किया'.split(
     ' ',
   );
+/** Behind these what is done is wished: 'bhej diya jaye'. */
+const WISHED = ['jaye', 'jaaye', 'jay', 'jaega', 'jayega', 'karo', 'karein', 'जाए', 'जाये', 'करो', 'करें', 'जाएगा'];
 /** 'di' is also the end of 'nahi di', which owes. */
 const HINDI_GIVEN = ['di', 'दी'];
-const TRAILING = ['hai', 'hain', 'h', 'he', 'na', 'kya', 'है', 'हैं', 'क्या', 'ji'];
+const TRAILING = ['mne', 'mene', 'maine', 'humne', 'hamne', 'unhone', 'sabko', 'मैंने', 'हमने', 'hai', 'hain', 'h', 'he', 'na', 'kya', 'है', 'हैं', 'क्या', 'ji'];
 
 /**
  * Whether the prompt tells or asks what has happened ('we sent a reminder to 9-A', 'holiday was declared', 'reminder bhej diya kya'): nothing is
@@ -31,30 +33,54 @@ export function isReport(reading: Reading): boolean {
 }
 
 function tellsInEnglish(words: readonly string[]): boolean {
-  if (words.some((word) => HAPPENED.includes(word))) return true;
+  if (words.some((word, at) => HAPPENED.includes(word) || (word === 'used' && words[at + 1] === 'to'))) return true;
   return words.some((word, at) => isPast(word) && words.slice(Math.max(0, at - 2), at).some((before) => SUBJECTS.includes(before)));
 }
 
 function tellsInHindi(reading: Reading, words: readonly string[]): boolean {
+  // 'reminder bhej diya tha 9A ko': also where something stands behind it.
+  if (words.some((_, at) => isVerbAt(reading, at) && happenedBehind(reading, at + verbLength(reading, at)))) return true;
   let last = words.length - 1;
   while (last > 0 && (TRAILING.includes(words[last] ?? '') || reading.tokens[last]?.kind === 'sign')) last -= 1;
   const isOwing = lengthAt(reading, last - 1, 'negation', 'due') > 0;
-  const happened = (word: string | undefined) => HINDI_HAPPENED.includes(word ?? '') || HINDI_GIVEN.includes(word ?? '');
-  if (happened(words[last]) && !isOwing) return true;
+  if (happenedAt(reading, last) && !isOwing) return true;
   // 'reminder chala gaya kya 9A ko'.
-  return words.some((word, at) => ['kya', 'क्या'].includes(word) && happened(words[at - 1]) && !lengthAt(reading, at - 2, 'negation'));
+  return words.some((word, at) => ['kya', 'क्या'].includes(word) && happenedAt(reading, at - 1) && !lengthAt(reading, at - 2, 'negation'));
+}
+
+function happenedAt({ tokens }: Reading, at: number): boolean {
+  const forms = tokens[at]?.forms ?? [];
+  return [...HINDI_HAPPENED, ...HINDI_GIVEN].some((word) => forms.includes(word));
+}
+
+/** 'ghoshit kar di', 'bhej diya': the end of a Hindi verb tells that it is done. */
+function happenedBehind(reading: Reading, from: number): boolean {
+  const at = ['kar', 'kr', 'कर', 'ho', 'हो'].includes(reading.tokens[from]?.text ?? '') ? from + 1 : from;
+  // 'remind the parents': an English article.
+  if (reading.tokens[at]?.text === 'the') return false;
+  return happenedAt(reading, at) && !WISHED.includes(reading.tokens[at + 1]?.text ?? '');
+}
+
+function verbLength(reading: Reading, at: number): number {
+  return lengthAt(reading, at, ...COMMANDS) || (VERBS_OF_OTHERS.includes(reading.tokens[at]?.text ?? '') ? 1 : 0);
+}
+
+function isVerbAt(reading: Reading, at: number): boolean {
+  return verbLength(reading, at) > 0 && isFree(reading, at);
 }
 
 function commandsAt(reading: Reading, at: number): boolean {
   const { tokens, hits } = reading;
-  const length = lengthAt(reading, at, ...COMMANDS) || (VERBS_OF_OTHERS.includes(tokens[at]?.text ?? '') ? 1 : 0);
-  if (length === 0 || !isFree(reading, at)) return false;
+  if (!isVerbAt(reading, at)) return false;
+  const length = verbLength(reading, at);
   const last = tokens[at + length - 1]?.text ?? '';
   const next = tokens[at + length]?.text ?? '';
   const before = tokens[at - 1]?.text ?? '';
   const isNoun =
     ['the', 'a', 'an', 'this', 'that', "'s"].includes(before) || hits.some((hit) => hit.concept === 'fee' && hit.from + hit.length === at);
-  const isTold = isPast(last) || [last, next].some((word) => HINDI_HAPPENED.includes(word) || HINDI_GIVEN.includes(word));
+  const isHabit = before === 'to' && tokens[at - 2]?.text === 'used';
+  const isDone = ['had', 'has', "'ve"].includes(before) || isHabit;
+  const isTold = isPast(last) || isDone || happenedAt(reading, at + length - 1) || happenedBehind(reading, at + length);
   const isWished = ['be', 'get', 'is', 'are'].includes(before);
   return (!isTold || isWished) && !isNoun && !HAPPENED.includes(next);
 }

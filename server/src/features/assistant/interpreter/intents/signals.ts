@@ -71,7 +71,8 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   );
   // '… kal chutti pe the (kya)': no English sentence ends so.
   const last = reading.tokens.filter(({ kind, text }) => kind === 'word' && text !== 'kya').at(-1);
-  if (last?.text === 'the') signals.add('was').add('past');
+  const isWere = reading.tokens.some(({ text }, at) => text === 'the' && ['kya', 'kal', 'na'].includes(reading.tokens[at + 1]?.text ?? ''));
+  if (last?.text === 'the' || isWere) signals.add('was').add('past');
   set('?topic', hasTopic(reading));
   set('prohibition', isForbidden(reading));
   const opening = openingOf(reading);
@@ -130,15 +131,21 @@ const NO_TOPIC: readonly Concept[] = [
 ];
 
 const FORBIDDING = ['never', "don't", 'dont', 'mat', 'मत'];
+/** What a Hindi verb that asks for something ends with. */
+const ASKING_ENDS = ['na', 'no', 'o', 'iye', 'iyega', 'ein', 'ना', 'ो', 'ओ', 'िए', 'ें', 'इए'];
 
 /** 'never remind', 'mat bhejna': what the command itself says is not to be done. */
 function isForbidden(reading: Reading): boolean {
   return reading.hits.some(({ concept, from, length }) => {
     if (concept !== 'negation' || !isFree(reading, from)) return false;
+    const forms = reading.tokens[from]?.forms ?? [];
     const isStrong =
-      FORBIDDING.includes(reading.tokens[from]?.text ?? '') ||
+      FORBIDDING.some((word) => forms.includes(word)) ||
       (reading.tokens[from]?.text === 'not' && reading.tokens[from - 1]?.text === 'do');
     const next = from + length + (reading.tokens[from + length]?.text === 'ever' ? 1 : 0);
+    // 'notice mat nikalna', 'छुट्टी मत डालना': any verb behind it.
+    const verb = reading.tokens[next]?.kind === 'word' && isFree(reading, next) ? (reading.tokens[next]?.text ?? '') : '';
+    if (['mat', 'मत'].some((word) => forms.includes(word)) && ASKING_ENDS.some((ending) => verb.endsWith(ending))) return true;
     return isStrong && lengthAt(reading, next, 'send', 'reminder', 'notice', 'notify') > 0;
   });
 }

@@ -15,9 +15,9 @@ export const HINGLISH: WordTable = {
     'yaad dila, yaad dilao, yaad dilana, yaad dilaye, yaad dila do, yaad dilwa, yaad kara, yaad karao, yaad karwa, yaad karwao, yaad dilwao, taqaza, takaza, taqaja, smaran, yaad karva, yaad',
   notice: 'suchna, soochna, suchit, soochit, elaan, elan, ghoshna, suchana, ittila, khabar, parcha, notis, notice nikal',
   holiday:
-    'festival ki chutti, festivals ki chutti, tyohar ki chutti, tyohar, tyohaar, chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
+    'ya off, ya chutti, ya holiday, festival ki chutti, festivals ki chutti, tyohar ki chutti, tyohar, tyohaar, chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, chutti, chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, avkash, avakash, awkash, chutiyan',
   holidays: 'chuttiya, chuttiyan, chhutiya, chuttiyaan, chuttian, chutiyan',
-  closed: 'band nahi, band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
+  closed: 'ya band, band nahi, band, bandh, nahi khulega, band rahega, nahi lagega, nahi lagegi, nahi hogi class',
   open: 'school hai, khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
   onLeave:
@@ -58,7 +58,7 @@ export const HINGLISH: WordTable = {
   teacher:
     'kaun se sir, kaun si madam, kaunse sir, kaunsi madam, konse sir, konsi madam, kaun sir, kaun madam, kis sir, kis madam, sir madam, sir log, madam log, teachers ko bata, staff ko bata, adhyapak, adhyapakon, adhyapika, shikshak, shikshakon, shikshika, guruji, master ji, masterji, karmchari, karamchari, ustad, teacharon, teachers, mastar, staf',
   parent:
-    'parents ko bata, aur parents ko bata, abhibhavak, abhibhavakon, mata pita, mata-pita, maa baap, mummy papa, gharwale, ghar walon, ghar wale, papa, mummy, pita, mata, pitaji, maa, walidain, parent log, gharwalo, palak, mummi, mammi, mataji, mata ji, pita ji, ammi, abbu, gharwalon',
+    'ke ghar, ke ghar pe, ke ghar par, parents ko bata, aur parents ko bata, abhibhavak, abhibhavakon, mata pita, mata-pita, maa baap, mummy papa, gharwale, ghar walon, ghar wale, papa, mummy, pita, mata, pitaji, maa, walidain, parent log, gharwalo, palak, mummi, mammi, mataji, mata ji, pita ji, ammi, abbu, gharwalon',
   all: 'sabko bata, sab ko bata, sabhi ko bata, sabko bol, sabko batao, aur sabko bata, sab, sabhi, sabko, sabhi ko, saare, sare, saari, sari, pure school, poore school, har, sabka, sabke, sabki, pura, puri, poora, poori, tamam, pure, poore, saara',
   boys: 'ladka, ladke, ladko, ladkon, chhatra log',
   girls: 'ladki, ladkiya, ladkiyan, ladkiyo, ladkiyon, ladkiyaan, chhatraye, chhatraen, bachchiyan, bachchiyon, chatraye',
@@ -73,7 +73,7 @@ export const HINGLISH: WordTable = {
   compose: 'likho, likh do, likh de, likhna, likh ke, likh kar',
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
-    'shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
+    'jama kar lo, jama kar lijiye, jama kar lena, jama kar le, shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
   exceptBehind:
@@ -82,11 +82,18 @@ export const HINGLISH: WordTable = {
     'ko mat bhejna, ko mat bhejo, ko mat bhejiye, ko na bhejna, ko na bhejo, ko nahi bhejna, ko rehne do, ko rehne dena, ko skip karo, ko skip kar do, ko skip karna',
   prohibition:
     'zaroorat nahi, zarurat nahi, jarurat nahi, jaroorat nahi, nahi chahiye, reminder nahi, chutti nahi, nahi chutti, holiday nahi, off nahi, avkash nahi, band nahi, rok do, roko, mat bhejo, mat bhejna, mat karo, mat karna, mat daalo, mat lagao, na bhejo, mat dalo, mat jodo, nahi bhejna, mat rakho, mat nikalo, nahi karna, nahi daalna',
+  condition: 'agar, yadi, maan lo, man lo, maan lijiye, man lijiye, maan le, jab tak',
+  yearToDate: 'is saal ab tak, is satra ab tak, saal bhar ka ab tak',
+  correction: 'nahi nahi, arre nahi, are nahi, matlab, mera matlab, galti se, ruko nahi, nahi ruko',
+  doubt:
+    'shayad, lagta hai, lagta h, lgta h, lgta hai, lag raha, lag rha, ho sakta, ho sakti, ho skta, ho skti, soch rahe, soch raha, soch rahi, soch rhe, soch rha, soch rhi, sochra, sochrha, sochte, pakka nahi, tay nahi, samajh nahi, pata nahi, final nahi, kya pata',
+  othersWish:
+    'chahte, chahta, chahti, chah rahe, chah raha, chah rahi, bol rahe, bol raha, bol rahi, bol rhe, bol rha, bol rhi, keh rahe, keh raha, keh rahi, kah rahe, kah raha, kah rahi, keh rhe, keh rha, keh rhi, kehte, kehti, kehta, ne kaha, ne bola, ne likha, ne bataya, ka kehna, ki iccha, bhejne wale, bhejne wali, bhejne wala, nikalne wale, nikalne wali, nikalne wala, karne wale hai, karne wale hain, karne wali hai, karne wali hain, karne wala hai, dalne wale, daalne wale, rakhne wale, dene wale hai, dene wale hain',
   who: 'kaun se sir, kaun si madam, kaunse sir, kaunsi madam, konse sir, konsi madam, kaun sir, kaun madam, kis sir, kis madam, kaun, kon, koun, kis, kisne, kiski, kiska, kiske, kisko, kin, kinki, kinka, kinke, kinhone, kaunsa, konsa, kaunse, konse, kaun kaun, kis kis, kon kon, kise, kisse, kaunsi, konsi, kaun si, kitno ki, kitno ka, kitno ne, kitnon ki, kitnon ne, kitne logon ne',
   those: 'walo, walon, valon, logon ko, logo ko',
   whoever: 'jinki, jinka, jinke, jinhone, jisne, jiski, jinko, jo, jinse, jin',
   question:
-    'ya nahi, ki nahi, ya nahin, kab hai, kab he, kab hain, kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
+    'ya off, ya chutti, ya holiday, ya band, ya khula, ya nahi, ki nahi, ya nahin, kab hai, kab he, kab hain, kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
   howMuch: 'kitna, kitni, kitne, kitne ki',
   past: 'tha, thi, aaya, aaye, aayi, aai, gaya, gaye, gayi, hua, hui, huye, hue, liya, padhaya, padaya, karaya, rahe the, rahi thi, mila, mili, kiya, kiye, diya, di, bhara, bhari, karwaya, nahi the, rha tha, lage, laga, raha tha, aaya tha',
   was: 'tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
