@@ -20,7 +20,7 @@ export function withoutCorrections(reading: Reading): string | undefined {
     const length = takesBack(reading, at);
     const right = length > 0 ? spanFrom(reading, at + length) : undefined;
     const left = right && spanBefore(reading, at, right.kind);
-    if (left && right) return joined(reading, left, right);
+    if (left && right) return joined(reading, { left, right, end: at });
   }
   return undefined;
 }
@@ -54,9 +54,11 @@ function spanFrom(reading: Reading, start: number): Span | undefined {
 }
 
 function spanBefore(reading: Reading, end: number, kind: string): Span | undefined {
+  // '… about the bus fee. Sorry, 10-B.': a sentence of its own takes back what stands anywhere before.
+  const isFar = ['.', '!', ';'].includes(reading.tokens[end - 1]?.text ?? '');
   let to = end;
-  while (to > 0 && to > end - FARTHEST && (kindAt(reading, to - 1) !== kind || isSign(reading, to - 1))) {
-    if (kindAt(reading, to - 1) === undefined && !isSmall(reading, to - 1) && !isSign(reading, to - 1)) return undefined;
+  while (to > 0 && (isFar || to > end - FARTHEST) && (kindAt(reading, to - 1) !== kind || isSign(reading, to - 1))) {
+    if (!isFar && kindAt(reading, to - 1) === undefined && !isSmall(reading, to - 1) && !isSign(reading, to - 1)) return undefined;
     to -= 1;
   }
   let from = to;
@@ -85,12 +87,14 @@ function withoutSigns(reading: Reading, from: number, to: number): number {
 }
 
 /** The left one gives way to the right one; of '12 November' and 'the 13th' the month stays. */
-function joined(reading: Reading, left: Span, right: Span): string {
+function joined(reading: Reading, { left, right, end }: { left: Span; right: Span; end: number }): string {
   const { text, tokens } = reading;
   const startOf = (at: number) => tokens[at]?.start ?? text.length;
   const endOf = (at: number) => tokens[at - 1]?.end ?? 0;
   const meant = text.slice(startOf(right.from), endOf(right.to));
-  const rest = text.slice(endOf(right.to));
+  // What stands between the two stays, but for a sign and small words.
+  const between = tokens.slice(left.to, end).some(({ kind }, at) => kind === 'word' && !isSmall(reading, left.to + at));
+  const rest = `${between ? text.slice(endOf(left.to), endOf(end)) : ''}${text.slice(endOf(right.to))}`;
   const month = left.kind === 'date' && !hasMonth(reading, right) ? monthIn(reading, left) : undefined;
   const isDay = tokens.slice(right.from, right.to).some(({ kind }) => kind === 'number');
   const kept = month !== undefined && isDay ? ` ${tokens[month]?.raw ?? ''}` : '';

@@ -6,7 +6,27 @@ const STOPS = ['.', ',', ';', '!', '?'];
 /** Fewer words behind a 'please' ask for nothing. */
 const LEAST_WORDS = 3;
 /** What a clause begins with that says something besides: 'I have had two calls', 'the bank closes', 'whose father travels'. */
-const ASIDES = ['i', 'we', 'it', 'he', 'she', 'they', 'the', 'my', 'our', 'whose', 'who', 'which', 'as', 'so', 'because', 'since', 'should', 'thank', 'thanks'];
+const ASIDES = [
+  'i',
+  'we',
+  'it',
+  'he',
+  'she',
+  'they',
+  'the',
+  'my',
+  'our',
+  'whose',
+  'who',
+  'which',
+  'as',
+  'so',
+  'because',
+  'since',
+  'should',
+  'thank',
+  'thanks',
+];
 /** With one of these a clause asks for something itself, or changes what is asked for. */
 const MATTERS: readonly Concept[] = [
   'show',

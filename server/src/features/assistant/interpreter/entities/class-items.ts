@@ -22,7 +22,26 @@ export function classItemAt(reading: Reading, at: number, isNamed: boolean): Cla
   return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
 }
 
-const BEHIND_PRONOUN = ['have', 'had', 'am', 'will', 'was', 'shall', 'should', 'would', 'do', 'did', 'think', 'know', 'need', 'want', 'fear', 'may', 'must', 'can'];
+const BEHIND_PRONOUN = [
+  'have',
+  'had',
+  'am',
+  'will',
+  'was',
+  'shall',
+  'should',
+  'would',
+  'do',
+  'did',
+  'think',
+  'know',
+  'need',
+  'want',
+  'fear',
+  'may',
+  'must',
+  'can',
+];
 
 /** '…, I have told them': no class and no section. */
 function isPronoun({ tokens }: Reading, at: number): boolean {

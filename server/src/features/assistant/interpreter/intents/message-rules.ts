@@ -64,6 +64,13 @@ export const MESSAGE_RULES: readonly Rule[] = [
     none: ['due', 'paid', 'defaulter', 'reminder', '?asks', '?opensShowing', 'who', 'howMuch', 'count', 'me'],
     points: 8.2,
   },
+  // 'group me dalo ki …': what is to be put out is said behind a 'that'.
+  {
+    intent: 'notice.publish',
+    all: [['send', 'texting'], ['that']],
+    none: [...MONEY, 'reminder', 'who', 'show', '?asks', 'holiday', 'calendar', '@student', '@teacher'],
+    points: 7.75,
+  },
   // Fees are no matter of teachers: a report that is due is not owed.
   {
     intent: 'notice.publish',

@@ -19,7 +19,27 @@ const HINDI_HAPPENED =
 const WISHED = ['jaye', 'jaaye', 'jay', 'jaega', 'jayega', 'karo', 'karein', 'जाए', 'जाये', 'करो', 'करें', 'जाएगा'];
 /** 'di' is also the end of 'nahi di', which owes. */
 const HINDI_GIVEN = ['di', 'दी'];
-const TRAILING = ['mne', 'mene', 'maine', 'humne', 'hamne', 'unhone', 'sabko', 'मैंने', 'हमने', 'hai', 'hain', 'h', 'he', 'na', 'kya', 'है', 'हैं', 'क्या', 'ji'];
+const TRAILING = [
+  'mne',
+  'mene',
+  'maine',
+  'humne',
+  'hamne',
+  'unhone',
+  'sabko',
+  'मैंने',
+  'हमने',
+  'hai',
+  'hain',
+  'h',
+  'he',
+  'na',
+  'kya',
+  'है',
+  'हैं',
+  'क्या',
+  'ji',
+];
 
 /**
  * Whether the prompt tells or asks what has happened ('we sent a reminder to 9-A', 'holiday was declared', 'reminder bhej diya kya'): nothing is
@@ -29,10 +49,18 @@ export function isReport(reading: Reading): boolean {
   const end = messageStart(reading) ?? reading.tokens.length;
   const words = reading.tokens.slice(0, end).map(({ text }) => text);
   if (words.some((_, at) => commandsAt(reading, at))) return false;
-  return tellsInEnglish(words) || tellsInHindi(reading, words);
+  return tellsInEnglish(reading, words) || tellsInHindi(reading, words);
 }
 
-function tellsInEnglish(words: readonly string[]): boolean {
+/** 'a reminder issued by you', 'to be sent': wished. */
+function isWishedAt(words: readonly string[], at: number): boolean {
+  return ['be', 'get', 'to'].includes(words[at - 1] ?? '') || ['by', 'to', 'for'].includes(words[at + 1] ?? '');
+}
+
+function tellsInEnglish(reading: Reading, words: readonly string[]): boolean {
+  // 'reminder sent or not', 'notice issued', 'they will send it'.
+  if (words.some((word, at) => isPast(word) && lengthAt(reading, at - 1, 'reminder', 'notice') > 0 && !isWishedAt(words, at))) return true;
+  if (words.some((_, at) => isVerbAt(reading, at) && tellsOfOthers(reading, at))) return true;
   if (words.some((word, at) => HAPPENED.includes(word) || (word === 'used' && words[at + 1] === 'to'))) return true;
   return words.some((word, at) => isPast(word) && words.slice(Math.max(0, at - 2), at).some((before) => SUBJECTS.includes(before)));
 }
@@ -48,7 +76,9 @@ function tellsInHindi(reading: Reading, words: readonly string[]): boolean {
   return words.some((word, at) => ['kya', 'क्या'].includes(word) && happenedAt(reading, at - 1) && !lengthAt(reading, at - 2, 'negation'));
 }
 
-function happenedAt({ tokens }: Reading, at: number): boolean {
+function happenedAt({ tokens, claims }: Reading, at: number): boolean {
+  // Children are called Diya.
+  if (claims[at] === 'name') return false;
   const forms = tokens[at]?.forms ?? [];
   return [...HINDI_HAPPENED, ...HINDI_GIVEN].some((word) => forms.includes(word));
 }
@@ -79,11 +109,47 @@ function commandsAt(reading: Reading, at: number): boolean {
   const isNoun =
     ['the', 'a', 'an', 'this', 'that', "'s"].includes(before) || hits.some((hit) => hit.concept === 'fee' && hit.from + hit.length === at);
   const isHabit = before === 'to' && tokens[at - 2]?.text === 'used';
-  const isDone = ['had', 'has', "'ve"].includes(before) || isHabit;
+  const isOthers = tellsOfOthers(reading, at);
+  const isDone = isOthers || ['had', 'has', "'ve"].includes(before) || isHabit;
   const isTold = isPast(last) || isDone || happenedAt(reading, at + length - 1) || happenedBehind(reading, at + length);
   const isWished = ['be', 'get', 'is', 'are'].includes(before);
   return (!isTold || isWished) && !isNoun && !HAPPENED.includes(next);
 }
+
+/** 'they will send the reminder', 'somebody put a notice', 'I already put': who does it is said, and it is not the assistant. */
+function tellsOfOthers({ tokens }: Reading, at: number): boolean {
+  let before = at - 1;
+  let isOfFuture = false;
+  while (BETWEEN.includes(tokens[before]?.text ?? '')) {
+    isOfFuture ||= ['will', 'shall'].includes(tokens[before]?.text ?? '');
+    before -= 1;
+  }
+  const who = tokens[before]?.text ?? '';
+  return (
+    THEY.includes(who) ||
+    (WE.includes(who) && (before < at - 1 ? !isOfFuture || ['send', 'tell', 'inform', 'remind'].includes(tokens[at]?.text ?? '') : false))
+  );
+}
+
+const THEY = ['they', 'he', 'she', 'somebody', 'someone', 'nobody'];
+const WE = ['i', 'we'];
+const BETWEEN = [
+  'already',
+  'also',
+  'just',
+  'have',
+  'has',
+  'had',
+  'will',
+  'shall',
+  'would',
+  'may',
+  'might',
+  'usually',
+  'always',
+  'often',
+  'never',
+];
 
 function isPast(word: string): boolean {
   return IRREGULAR.includes(word) || (word.length > 4 && word.endsWith('ed'));

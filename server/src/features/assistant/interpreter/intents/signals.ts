@@ -140,13 +140,12 @@ function isForbidden(reading: Reading): boolean {
     if (concept !== 'negation' || !isFree(reading, from)) return false;
     const forms = reading.tokens[from]?.forms ?? [];
     const isStrong =
-      FORBIDDING.some((word) => forms.includes(word)) ||
-      (reading.tokens[from]?.text === 'not' && reading.tokens[from - 1]?.text === 'do');
+      FORBIDDING.some((word) => forms.includes(word)) || (reading.tokens[from]?.text === 'not' && reading.tokens[from - 1]?.text === 'do');
     const next = from + length + (reading.tokens[from + length]?.text === 'ever' ? 1 : 0);
     // 'notice mat nikalna', 'छुट्टी मत डालना': any verb behind it.
     const verb = reading.tokens[next]?.kind === 'word' && isFree(reading, next) ? (reading.tokens[next]?.text ?? '') : '';
     if (['mat', 'मत'].some((word) => forms.includes(word)) && ASKING_ENDS.some((ending) => verb.endsWith(ending))) return true;
-    return isStrong && lengthAt(reading, next, 'send', 'reminder', 'notice', 'notify') > 0;
+    return isStrong && lengthAt(reading, next, 'send', 'reminder', 'notice', 'notify', 'add', 'plan', 'tell') > 0;
   });
 }
 

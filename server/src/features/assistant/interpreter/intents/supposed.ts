@@ -54,11 +54,17 @@ function narrowsDefaulters(reading: Reading, at: number): boolean {
 /** The wish of somebody else: a person before it in English, and in Hindi nobody who says 'I'. */
 function isOfOthers(reading: Reading, at: number): boolean {
   const { tokens } = reading;
-  if (isHindi(reading, at)) return !tokens.some(({ text }) => OWN_ENDS.includes(text) || (OWN.includes(text) && text !== 'as' && text !== 'me'));
+  if (isHindi(reading, at))
+    return !tokens.some(({ text }) => OWN_ENDS.includes(text) || (OWN.includes(text) && text !== 'as' && text !== 'me'));
   let before = at - 1;
   while (BETWEEN.includes(tokens[before]?.text ?? '')) before -= 1;
   const whose = tokens[before];
-  return whose !== undefined && whose.kind === 'word' && !OWN.includes(whose.text) && !['to', 'please', 'kindly', 'pls', 'and', 'so', 'but'].includes(whose.text);
+  return (
+    whose !== undefined &&
+    whose.kind === 'word' &&
+    !OWN.includes(whose.text) &&
+    !['to', 'please', 'kindly', 'pls', 'and', 'so', 'but'].includes(whose.text)
+  );
 }
 
 /** '…, so please add it': behind the wish an order of its own is given. */

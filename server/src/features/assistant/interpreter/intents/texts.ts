@@ -151,7 +151,12 @@ export function messageOf(reading: Reading): string {
   const hasText = isCommand.some((isWord, at) => !isWord && !isTime(at));
   // 'notice: school 9 baje se', 'kal 8 baje tak aa jaye': an hour and who or what is to be there.
   const saysWhen = reading.claims.includes('time') && reading.tokens.some((token, at) => isText(at) || isComing(token.text));
-  if (!hasText && saysWhen) return textBetween(reading, isCommand.findIndex((isWord, at) => !isWord && isTime(at)), endOfWords(reading));
+  if (!hasText && saysWhen)
+    return textBetween(
+      reading,
+      isCommand.findIndex((isWord, at) => !isWord && isTime(at)),
+      endOfWords(reading),
+    );
   return hasText ? textBetween(reading, from, to + 1) : '';
 }
 
