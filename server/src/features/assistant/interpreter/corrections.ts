@@ -2,6 +2,8 @@ import { findEntities } from './entities/find-all.ts';
 import { lengthAt, type Reading } from './reading.ts';
 import { MONTHS } from './text/lexicon.ts';
 
+/** Between two of a kind it takes back the first: '9-A nahi 9-B'. */
+const HINDI_NO = ['nahi', 'nahin', 'नहीं'];
 /** 'no' alone takes back only between two signs: 'Tuesday, no, Wednesday'. */
 const NO = ['no', 'nahi', 'nahin', 'नहीं', 'na'];
 /** Small words between a particular and what takes it back, and behind that. */
@@ -20,6 +22,8 @@ export function withoutCorrections(reading: Reading): string | undefined {
     const length = takesBack(reading, at);
     const right = length > 0 ? spanFrom(reading, at + length) : undefined;
     const left = right && spanBefore(reading, at, right.kind);
+    const isBare = HINDI_NO.includes(reading.tokens[at]?.text ?? '') && length === 1 && !isSign(reading, at - 1);
+    if (isBare && (right?.from !== at + 1 || left?.to !== at)) continue;
     if (left && right) return joined(reading, { left, right, end: at });
   }
   return undefined;
@@ -32,7 +36,8 @@ function takesBack(reading: Reading, at: number): number {
   let length = lengthAt(reading, at, 'correction');
   const { tokens } = reading;
   const isAlone = NO.includes(tokens[at]?.text ?? '') && tokens[at - 1]?.kind === 'sign';
-  if (length === 0 && !isAlone) return 0;
+  const isBetween = HINDI_NO.includes(tokens[at]?.text ?? '') && at > 0 && at + 1 < tokens.length;
+  if (length === 0 && !isAlone && !isBetween) return 0;
   length ||= 1;
   for (;;) {
     const next = at + length;

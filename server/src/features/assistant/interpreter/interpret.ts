@@ -61,8 +61,8 @@ function interpretWhole(reading: Reading, surroundings: Surroundings): Interpret
 
 /** 'She said "send a reminder to all", what does that mean?': what only the quoted words ask for is told, and not wanted. */
 function isOnlyQuoted({ text }: Reading, whole: Interpretation, surroundings: Surroundings): boolean {
-  const from = text.search(/["“”]/u);
-  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'));
+  const from = text.search(/["“”‘]/u);
+  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'), text.lastIndexOf('’'));
   if (!isWriteIntent(whole.intent) || from < 0 || to <= from) return false;
   const rest = `${text.slice(0, from)} ${text.slice(to + 1)}`;
   const around = readText(rest, surroundings);

@@ -5,6 +5,7 @@ import {
   endOfStem,
   isKnownSpelling,
   isKnownWord,
+  isParticle,
   isPlainEnglish,
   repairWord,
   shortenedHindi,
@@ -88,7 +89,9 @@ function heard(tokens: readonly Word[], roster: RosterIndex): Word[] {
   });
 }
 
-function formed(token: Token, roster: RosterIndex, repairs: Map<string, string>): Word {
+function formed(typed: Token, roster: RosterIndex, repairs: Map<string, string>): Word {
+  const particle = roster.words.has(typed.text) ? undefined : shortForm(typed.text);
+  const token = particle !== undefined && isParticle(particle) ? { ...typed, text: particle } : typed;
   const latin = isDevanagari(token.text) ? toLatin(token.text) : token.text;
   const isKnown = token.kind !== 'word' || isKnownWord(token.text);
   // The 'nd' of '2nd' is no 'and'.

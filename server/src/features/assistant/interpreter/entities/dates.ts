@@ -146,8 +146,8 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   const jointAt = at + lead + first.length + hasTail;
   const range = lengthAt(reading, jointAt, 'to') || (isBetween || isHindiBetween(reading, jointAt) ? lengthAt(reading, jointAt, 'and') : 0);
   const joint = isUntil(reading, jointAt) ? 0 : range || lengthAt(reading, jointAt, 'and') || commaLength(reading, jointAt, first.value);
-  if (!joint) return undefined;
   const last = endAt(reading, jointAt + joint);
+  if (!joint && !(last && areSideBySide(first.value, last.value))) return undefined;
   if (!last) return undefined;
   const end = jointAt + joint + last.length;
   const mark = lengthAt(reading, end, 'dayNumber');
@@ -166,6 +166,12 @@ function commaLength(reading: Reading, at: number, first: Point): number {
   if (reading.tokens[at]?.text !== ',' || first.kind !== 'day' || first.month !== undefined) return 0;
   const next = endAt(reading, at + 1)?.value;
   return next?.kind === 'day' && next.month !== undefined ? 1 : 0;
+}
+
+/** '25 26 December'. */
+function areSideBySide(first: Point, last: Point): boolean {
+  if (first.kind !== 'day' || last.kind !== 'day') return false;
+  return first.month === undefined && last.month !== undefined && last.day === first.day + 1;
 }
 
 /** 'aaj tak is mahine': 'tak' stands behind the end of a range and joins nothing. */

@@ -17,8 +17,9 @@ export function ordinalAt(reading: Reading, at: number): Found<number> | undefin
   if (digits === undefined) return isBefore(reading, at) ? undefined : phraseAt(reading, ORDINALS, at);
   const ending = reading.tokens[at + 1];
   if (!ending || reading.claims[at + 1] !== undefined || !ORDINAL_ENDINGS.includes(ending.text)) return undefined;
-  // '5 th' is written too, but '1 va' is no place in a row.
-  return ending.isGlued || ['th', 'st', 'nd', 'rd'].includes(ending.text) ? { value: digits, length: 2 } : undefined;
+  // '5 th' is written too, but '1 va' is no place in a row, and '7 nd 8' are both.
+  const isApart = ['th', 'st', 'rd'].includes(ending.text) || (ending.text === 'nd' && digits % 10 === 2);
+  return ending.isGlued || isApart ? { value: digits, length: 2 } : undefined;
 }
 
 /** 'exam se pehle' and 'Diwali ke pehle wale' are before it, and no first one; '9A ke pehle period' is the first. */

@@ -83,6 +83,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['?topic']], none: [...MONEY, '@student'], points: 8.3 },
   { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },
+  { intent: 'fee_reminder.send', all: [['texting'], ['parent'], ['@student'], ['due']], none: ['?asks', 'notice', 'show'], points: 9.2 },
   {
     intent: 'fee_reminder.send',
     all: [['reminder'], ['?audience', '@student', '@class', '@amount', '@stranger']],

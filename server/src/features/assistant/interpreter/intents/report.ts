@@ -68,12 +68,23 @@ function tellsInEnglish(reading: Reading, words: readonly string[]): boolean {
 function tellsInHindi(reading: Reading, words: readonly string[]): boolean {
   // 'reminder bhej diya tha 9A ko': also where something stands behind it.
   if (words.some((_, at) => isVerbAt(reading, at) && happenedBehind(reading, at + verbLength(reading, at)))) return true;
+  // 'kisne bheja 9A ko', 'kal notice bhejenge'.
+  if (words.some((word, at) => isFree(reading, at) && (SENT.includes(word) || isFutureOfSending(word)))) return true;
   let last = words.length - 1;
   while (last > 0 && (TRAILING.includes(words[last] ?? '') || reading.tokens[last]?.kind === 'sign')) last -= 1;
   const isOwing = lengthAt(reading, last - 1, 'negation', 'due') > 0;
   if (happenedAt(reading, last) && !isOwing) return true;
   // 'reminder chala gaya kya 9A ko'.
   return words.some((word, at) => ['kya', 'क्या'].includes(word) && happenedAt(reading, at - 1) && !lengthAt(reading, at - 2, 'negation'));
+}
+
+const SENT = 'bheja bheji nikala nikali lagaya lagayi bhijwaya भेजा भेजी निकाला निकाली लगाया भिजवाया'.split(' ');
+const SENDING = ['bhej', 'bhij', 'nikal', 'bata', 'भेज', 'भिज', 'निकाल', 'बता'];
+const FUTURE = ['enge', 'unga', 'ungi', 'ega', 'egi', 'ेंगे', 'ूंगा', 'ूंगी', 'ेगा', 'ेगी', 'एंगे', 'ऊंगा', 'ऊंगी'];
+
+/** 'bhejenge', 'nikalunga': what will be sent some day is not asked for now. */
+function isFutureOfSending(word: string): boolean {
+  return SENDING.some((stem) => word.startsWith(stem)) && FUTURE.some((ending) => word.endsWith(ending));
 }
 
 function happenedAt({ tokens, claims }: Reading, at: number): boolean {
@@ -111,7 +122,13 @@ function commandsAt(reading: Reading, at: number): boolean {
   const isHabit = before === 'to' && tokens[at - 2]?.text === 'used';
   const isOthers = tellsOfOthers(reading, at);
   const isDone = isOthers || ['had', 'has', "'ve"].includes(before) || isHabit;
-  const isTold = isPast(last) || isDone || happenedAt(reading, at + length - 1) || happenedBehind(reading, at + length);
+  const isTold =
+    isPast(last) ||
+    SENT.includes(last) ||
+    isFutureOfSending(last) ||
+    isDone ||
+    happenedAt(reading, at + length - 1) ||
+    happenedBehind(reading, at + length);
   const isWished = ['be', 'get', 'is', 'are'].includes(before);
   return (!isTold || isWished) && !isNoun && !HAPPENED.includes(next);
 }

@@ -130,6 +130,14 @@ export function shortForm(word: string): string | undefined {
   return SHORT_FORMS.get(word);
 }
 
+/** Small words of Hindi that are looked for as they stand. */
+const PARTICLES = ['tak', 'mat', 'nahi', 'raha', 'rahi', 'rahe', 'gaya', 'gayi', 'diya', 'kaun'];
+
+/** Whether a short form stands for a small word of Hindi, so that it may be read as that word. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.includes(word);
+}
+
 /** English words, months and days by what is left of them without their vowels. */
 const skeletons = Map.groupBy(
   [...english, ...CALENDAR_ROWS.flatMap((row) => splitPhrases(row).flat())].filter((word) => word.length > SHORTEST_REPAIR),
