@@ -73,6 +73,6 @@ function isOrderedBehind(reading: Reading, from: number): boolean {
     if (at < from || kind !== 'sign') return false;
     let next = at + 1;
     while (AND.includes(reading.tokens[next]?.text ?? '')) next += 1;
-    return next < reading.tokens.length && isFree(reading, next) && lengthAt(reading, next, ...COMMANDS) > 0;
+    return next < reading.tokens.length && isFree(reading, next) && lengthAt(reading, next, 'vague', ...COMMANDS) > 0;
   });
 }
