@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { at, root } from '../launch/paths.mjs';
 import { runNode } from './run-node.mjs';
 
+const MESSAGE_LINES = 12;
 const UNIT = ['--project', 'contract', '--project', 'web'];
 const API = ['--project', 'server'];
 
@@ -49,7 +51,9 @@ function readVitest({ testResults }) {
   const failures = [];
   let passed = 0;
   for (const { name, status, assertionResults } of testResults) {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${relative(name)}: ${test.fullName}`);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => told(`${relative(name)}: ${fullName}`, failureMessages));
     passed += assertionResults.filter((test) => test.status === 'passed').length;
     failures.push(...failed);
     if (status === 'failed' && failed.length === 0) failures.push(`${relative(name)} (could not be run)`);
@@ -64,8 +68,16 @@ function readPlaywright({ suites, stats, errors }) {
 }
 
 function failuresOf(suite) {
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`);
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => told(`${spec.file}: ${spec.title}`, messagesOf(spec)));
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+const messagesOf = (spec) => spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error.message ?? ''] : [])));
+
+/** A failure with the beginning of what it said: whoever reads the end of a long run need not look for it further up. */
+function told(name, messages) {
+  const lines = messages.slice(0, 1).flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES));
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 function reportFile(name) {

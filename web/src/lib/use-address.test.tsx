@@ -35,3 +35,17 @@ it('a filter that is pressed while typed text is on its way is not lost, nor is 
   expect(screen.getByRole('button').textContent).toBe('ravi|former');
   vi.useRealTimers();
 });
+
+it('a search box that is left before the pause in typing is over has its text in the address at once, and calls nobody back later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { router } = renderScreen(<Search />, '/employee');
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.type(screen.getByLabelText('Search'), 'ravi');
+  expect(router.state.location.search).toBe('');
+  await user.tab();
+  expect(router.state.location.search).toBe('?q=ravi');
+  const navigate = vi.spyOn(router, 'navigate');
+  await act(async () => vi.advanceTimersByTime(300));
+  expect(navigate).not.toHaveBeenCalled();
+  vi.useRealTimers();
+});

@@ -30,7 +30,7 @@ export function useAddress() {
   return { get: (name: string) => params.get(name) ?? '', change };
 }
 
-/** What is typed into a search box: at once for the list, and in the address after a pause in typing. */
+/** What is typed into a search box: at once for the list, and in the address after a pause in typing, or when the box is left. */
 export function useSearchText(name = 'q'): [string, (text: string) => void] {
   const { get, change } = useAddress();
   const inAddress = get(name);
@@ -40,13 +40,19 @@ export function useSearchText(name = 'q'): [string, (text: string) => void] {
   isLeaving.current = useNavigation().state !== 'idle';
   useEffect(() => {
     if (text === written.current) return;
-    const timer = setTimeout(() => {
+    const write = () => {
       // Whoever has gone on to another screen meanwhile must not be called back by what was typed here.
-      if (isLeaving.current) return;
+      if (text === written.current || isLeaving.current) return;
       written.current = text;
       change({ [name]: text.trim() });
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, TYPING_PAUSE_MS);
+    // A link that is pressed takes the focus first: what is written then stands in the history, and nothing is left to be written later.
+    document.addEventListener('focusout', write);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', write);
+    };
   }, [text, name, change]);
   return [text, setText];
 }

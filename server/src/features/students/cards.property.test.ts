@@ -30,6 +30,8 @@ it('whatever is changed, also side by side: cards and counts say what the tables
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 }), async (batches) => {
       const school = await makeSchool(test, `Cards ${round++}`);
+      // A seat with fees is never given up but by taking the student back, charges first: here are none, so that seats come and go.
+      await test.owner`delete from fee_rates where school_id = ${school.id}`;
       const pupils: string[] = [];
       for (let n = 0; n < PUPILS; n++)
         pupils.push((await addPupil(test, school, { name: `Pupil ${n}`, guardian: PHONES[n % 2] as string })).id);

@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Until a statement of this kind waits for somebody else's lock. */
+const expectToWait = (kind: string) =>
+  expect
+    .poll(async () => (await test.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like ${kind}`).length)
+    .toBe(1);
+
 const get = async (url: string) => (await ask(test, school, 'GET', url)).data;
 
 it('a record is not written over what somebody else changed since it was seen, unless that is said', async () => {
@@ -39,15 +45,28 @@ it('a guardian who is taken off while the name changes does not stay on the card
   await test.owner.begin(async (taking) => {
     await taking`delete from student_guardians where school_id = ${school.id} and student_id = ${studentId}`;
     renamed.done = test.owner`update guardians set name = 'Another Name' where school_id = ${school.id} and id = ${guardianId}`.execute();
-    await expect
-      .poll(
-        async () =>
-          (await test.owner`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update guardians%'`).length,
-      )
-      .toBe(1);
+    await expectToWait('update guardians%');
   });
   await renamed.done;
   expect(await test.owner`select guardian, phone from student_cards where school_id = ${school.id} and student_id = ${studentId}`).toEqual([
     { guardian: '', phone: '' },
   ]);
+});
+
+it('a section that is renamed while its class is shows the new name of both on the cards', async () => {
+  const { studentId } = await addStudent(test, school);
+  const card = async () => {
+    const [row] =
+      await test.owner`select section_id as section, class_id as class, section_name, class_name from student_cards where school_id = ${school.id} and student_id = ${studentId}`;
+    return row as { section: string; class: string; section_name: string; class_name: string };
+  };
+  const before = await card();
+  const renamed = { done: Promise.resolve<unknown>(undefined) };
+  await test.owner.begin(async (renaming) => {
+    await renaming`update classes set name = 'Eleventh' where school_id = ${school.id} and id = ${before.class}`;
+    renamed.done = test.owner`update sections set name = 'Lotus' where school_id = ${school.id} and id = ${before.section}`.execute();
+    await expectToWait('update sections%');
+  });
+  await renamed.done;
+  expect(await card()).toMatchObject({ section_name: 'Lotus', class_name: 'Eleventh' });
 });

@@ -49,6 +49,16 @@ describe('a table that is written', () => {
     );
   });
 
+  it('as a workbook shows sentences whole, in further lines of their row', async () => {
+    const sheet = { ...table, rows: [...table.rows, [{ day: '2026-04-02' }, null, 1, 'Why does the river turn to the south? '.repeat(9)]] };
+    const { page, styles } = await readXml(sheet);
+    expect(page).toMatch(/<col [^>]*width="80"/);
+    const wraps = [...(styles.split('<cellXfs')[1] ?? '').matchAll(/<xf .*?<\/xf>/g)].map(([look]) => look.includes('wrapText="1"'));
+    const last = (cell: string) => Number(new RegExp(`r="${cell}${sheet.rows.length + 1}"[^>]* s="(\\d+)"`).exec(page)?.[1] ?? 0);
+    expect(['A', 'C', 'D'].map((cell) => wraps[last(cell)])).toEqual([true, true, true]);
+    expect((await readXml(table)).styles).not.toContain('wrapText');
+  });
+
   it('as CSV has days in the order that every program reads, and sums without grouping', async () =>
     expect((await textOf()).split('\r\n').slice(0, 3)).toEqual(['\ufeffDay,Sum,Count,Text', '2026-04-01,1234567.5,3,अ', ',,,']));
 

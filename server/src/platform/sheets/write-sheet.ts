@@ -11,6 +11,9 @@ const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,#
 const GROUPING = 6;
 /** How many signs stand side by side on an upright A4 page. */
 const PORTRAIT_WIDTH = 90;
+/** A column of names is as wide as they are, up to this; one of whole sentences is wider, and they go on in further lines. */
+const NAME_WIDTH = 40;
+const SENTENCE_WIDTH = 80;
 
 /** Writes a table. Runs in a worker thread. */
 export async function writeSheet({ sheet, format }: { sheet: Sheet; format: 'csv' | 'xlsx' }): Promise<Uint8Array> {
@@ -29,10 +32,17 @@ async function writeXlsx({ title, headings, rows }: Sheet): Promise<Uint8Array> 
     fontWeight: 'bold' as const,
     ...(rows.some((row) => isFigure(row[index] ?? null)) && { align: 'right' as const }),
   }));
-  const body = rows.map((row) => row.map(typed));
-  const columns = headings.map((heading, index) => ({
-    width: Math.min(40, Math.max(heading.length, ...rows.slice(0, 200).map((row) => lengthOf(row[index] ?? null))) + 2),
-  }));
+  const columns = headings.map((heading, index) => {
+    const longest = Math.max(heading.length, ...rows.slice(0, 200).map((row) => lengthOf(row[index] ?? null))) + 2;
+    return { width: Math.min(longest, longest > SENTENCE_WIDTH ? SENTENCE_WIDTH : NAME_WIDTH) };
+  });
+  const body = rows.map((row) => {
+    const isTall = row.some((cell, index) => lengthOf(cell) > (columns[index]?.width ?? 0));
+    return row.map((cell) => {
+      const made = typed(cell);
+      return made !== null && isTall ? { ...made, wrap: true, alignVertical: 'top' as const } : made;
+    });
+  });
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const made = await writeExcel(
     [head, ...body],

@@ -18,12 +18,13 @@ export const ALL_TEXTBOOKS = ['textbooks'] as const;
 export const { query: textbooksQuery, useCall: useTextbooks, prefetch: prefetchTextbooks } = callsOf(ALL_TEXTBOOKS[0]);
 
 /** Changes something; all that was loaded of textbooks is out of date after it. */
-export function useTextbooksAct<C extends Call>(call: C, onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void) {
+export function useTextbooksAct<C extends Call>(call: C, onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => unknown) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (input: CallInput<C>) => send(call, input),
     onSuccess: async (answer, input) => {
-      onDone?.(answer, input);
+      // A screen that is left does not ask once more for what is gone.
+      await onDone?.(answer, input);
       await client.invalidateQueries({ queryKey: ALL_TEXTBOOKS });
     },
   });

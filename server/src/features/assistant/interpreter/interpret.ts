@@ -1,12 +1,15 @@
+import { withoutCorrections } from './corrections.ts';
 import { type Entities, findEntities } from './entities/find-all.ts';
-import { isStrange } from './entities/people.ts';
+import { isUnlisted } from './entities/people.ts';
 import { biasOf } from './intents/context.ts';
 import { fillSlots } from './intents/fill.ts';
 import { findRefusal, isInsideMessage } from './intents/refusals.ts';
 import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
 import { type Signal, signalsOf } from './intents/signals.ts';
+import { isSupposed } from './intents/supposed.ts';
 import { type Reading, readText } from './reading.ts';
+import { withoutAside, withoutReason } from './remarks.ts';
 import { cleanText } from './text/clean.ts';
 import { findTwoCommands } from './two-commands.ts';
 import { type ActIntent, type Interpretation, type Surroundings, WRITE_INTENTS } from './types.ts';
@@ -25,7 +28,29 @@ const SHORT_KNOWN_PROMPT = 7;
  * and the school's own classes and people; it changes nothing, and a write that it names has still to be confirmed.
  */
 export function interpret(prompt: string, surroundings: Surroundings): Interpretation {
-  const reading = readText(cleanText(prompt), surroundings);
+  const typed = readText(cleanText(prompt), surroundings);
+  const reading = [withoutCorrections, withoutReason].reduce((before, shortened) => {
+    const text = shortened(before);
+    const isTouched = before.claims.some((claim) => claim !== undefined);
+    return text !== undefined || isTouched ? readText(text ?? before.text, surroundings) : before;
+  }, typed);
+  const whole = interpretWhole(reading, surroundings);
+  if (!isAskedAgain(whole)) return whole;
+  const shorter = withoutAside(readText(reading.text, surroundings));
+  const rest = shorter === undefined ? whole : interpretWhole(readText(shorter, surroundings), surroundings);
+  return isAct(rest) ? rest : whole;
+}
+
+/** Whether something was asked for that could not be understood, as far as it goes. */
+function isAskedAgain({ intent, slots }: Interpretation): boolean {
+  return (intent === 'clarify' && !slots.missing.includes('instead')) || (intent === 'decline' && slots.reason !== 'unsafe');
+}
+
+function isAct({ intent }: Interpretation): boolean {
+  return intent !== 'clarify' && intent !== 'decline';
+}
+
+function interpretWhole(reading: Reading, surroundings: Surroundings): Interpretation {
   if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
   const whole = interpretOne(reading);
   if (isOnlyQuoted(reading, whole, surroundings)) return { intent: 'clarify', slots: { missing: ['told'] } };
@@ -36,8 +61,8 @@ export function interpret(prompt: string, surroundings: Surroundings): Interpret
 
 /** 'She said "send a reminder to all", what does that mean?': what only the quoted words ask for is told, and not wanted. */
 function isOnlyQuoted({ text }: Reading, whole: Interpretation, surroundings: Surroundings): boolean {
-  const from = text.search(/["“”]/u);
-  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'));
+  const from = text.search(/["“”‘]/u);
+  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'), text.lastIndexOf('’'));
   if (!isWriteIntent(whole.intent) || from < 0 || to <= from) return false;
   const rest = `${text.slice(0, from)} ${text.slice(to + 1)}`;
   const around = readText(rest, surroundings);
@@ -50,7 +75,7 @@ function isOnlyQuoted({ text }: Reading, whole: Interpretation, surroundings: Su
 function interpretOne(reading: Reading): Interpretation {
   const entities = findEntities(reading);
   const signals = new Set(signalsOf(reading, entities));
-  if (reading.tokens.some((_, at) => isStrange(reading, at))) signals.add('?leftover');
+  if (reading.tokens.some((_, at) => isUnlisted(reading, at))) signals.add('?leftover');
   const ranked = rankIntents(signals);
   const reason = findRefusal({ reading, signals, ranked });
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
@@ -59,7 +84,7 @@ function interpretOne(reading: Reading): Interpretation {
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
     return { intent: 'clarify', slots: { missing: ['instead'] } };
-  if (isWriteIntent(top.intent) && isReport(reading)) return { intent: 'clarify', slots: { missing: ['told'] } };
+  if (isWriteIntent(top.intent) && (isReport(reading) || isSupposed(reading))) return { intent: 'clarify', slots: { missing: ['told'] } };
   if (isWriteIntent(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
   if (!missing || missing.length === 0) return { intent: top.intent, slots };
@@ -87,7 +112,7 @@ function isHarmless(intent: ActIntent, signals: ReadonlySet<Signal>): boolean {
 /** A name, a class or a day alone, and 'do it', are asked about; anything else is none of the school's business. */
 function withoutIntent(reading: Reading, entities: Entities, signals: ReadonlySet<Signal>): Interpretation {
   const words = reading.tokens.filter(({ kind }) => kind !== 'sign');
-  const isStranger = reading.tokens.some((_, at) => isStrange(reading, at));
+  const isStranger = reading.tokens.some((_, at) => isUnlisted(reading, at));
   const hasOwn =
     entities.mentions.length > 0 ||
     entities.classes.names.length > 0 ||

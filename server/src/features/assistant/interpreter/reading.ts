@@ -5,7 +5,10 @@ import {
   endOfStem,
   isKnownSpelling,
   isKnownWord,
+  isParticle,
+  isPlainEnglish,
   repairWord,
+  shortenedHindi,
   shortForm,
   spellingStandsAlone,
   standsAlone,
@@ -16,8 +19,17 @@ import { isDevanagari, toLatin } from './text/transliterate.ts';
 import type { Surroundings } from './types.ts';
 import type { Concept } from './words/concepts.ts';
 
-/** A word with the forms it is looked up by, and in Latin letters. `isKnown`: a list holds it; `isMeant`: it means something by itself. */
-type Word = Token & { readonly forms: readonly string[]; readonly latin: string; readonly isKnown: boolean; readonly isMeant: boolean };
+/**
+ * A word with the forms it is looked up by, and in Latin letters. `isKnown`: a list holds it; `isMeant`: it means something by itself;
+ * `isPlain`: a common English word that means nothing here.
+ */
+type Word = Token & {
+  readonly forms: readonly string[];
+  readonly latin: string;
+  readonly isKnown: boolean;
+  readonly isMeant: boolean;
+  readonly isPlain?: boolean;
+};
 type Hit = { readonly concept: Concept; readonly from: number; readonly length: number };
 /** Whom a word has been given to; a word serves one particular only. */
 type Claim = 'name' | 'amount' | 'time' | 'period' | 'class' | 'date' | 'festival' | 'kind' | 'subject';
@@ -77,31 +89,40 @@ function heard(tokens: readonly Word[], roster: RosterIndex): Word[] {
   });
 }
 
-function formed(token: Token, roster: RosterIndex, repairs: Map<string, string>): Word {
+function formed(typed: Token, roster: RosterIndex, repairs: Map<string, string>): Word {
+  const particle = roster.words.has(typed.text) ? undefined : shortForm(typed.text);
+  const token = particle !== undefined && isParticle(particle) ? { ...typed, text: particle } : typed;
   const latin = isDevanagari(token.text) ? toLatin(token.text) : token.text;
   const isKnown = token.kind !== 'word' || isKnownWord(token.text);
-  const short = roster.words.has(token.text) ? undefined : shortForm(token.text);
+  // The 'nd' of '2nd' is no 'and'.
+  const isEnding = token.isGlued && token.text === 'nd';
+  const short = isEnding || roster.words.has(token.text) ? undefined : shortForm(token.text);
   const forms = short === undefined ? [token.text] : [token.text, short, ...(isKnownSpelling(short) ? [foldedForm(short)] : [])];
+  // 'fail कर do': what is written in two scripts is one phrase.
+  if (latin !== token.text && isKnownSpelling(latin)) forms.push(foldedForm(latin));
   if (token.kind !== 'word' || isDevanagari(token.text))
     return { ...token, forms, latin, isKnown, isMeant: token.kind !== 'word' || standsAlone(token.text) };
-  let isMeant = standsAlone(token.text);
+  let isMeant = standsAlone(token.text) || (short !== undefined && standsAlone(short));
   if (isKnownSpelling(token.text)) {
     forms.push(foldedForm(token.text));
     isMeant ||= spellingStandsAlone(token.text);
   }
-  if (!isKnown && !roster.words.has(token.text)) {
+  const isOthers = isKnown || roster.words.has(token.text);
+  const isPlain = !isOthers && isPlainEnglish(token.text);
+  if (!isOthers && !isPlain) {
     const more = repaired(token.text, roster, repairs);
     forms.push(...more);
     isMeant ||= more.length > 0;
   }
-  return { ...token, forms, latin, isKnown: isKnown || forms.length > 1, isMeant };
+  return { ...token, forms, latin, isKnown: isKnown || forms.length > 1, isMeant: isMeant || isPlain, isPlain };
 }
 
 function repaired(word: string, roster: RosterIndex, repairs: Map<string, string>): string[] {
   const before = repairs.get(word);
   if (before !== undefined) return before === '' ? [] : [before];
   if (repairs.size >= MOST_REPAIRS) return [];
-  const repair = repairWord(word);
+  const hindi = shortenedHindi(word);
+  const repair = repairWord(word) ?? (hindi === undefined ? undefined : { word: `~${hindi}`, distance: 0 });
   // A name that lies as near as the word wins: people are what the school asks about.
   const isRather = repair && !roster.hasWithin(word, repair.distance);
   repairs.set(word, isRather ? repair.word : '');

@@ -30,6 +30,8 @@ export function findTwoCommands(reading: Reading, read: Read): readonly [string,
 
 function jointAt(reading: Reading, at: number): number {
   let length = 0;
+  // '…, whose scholarship covers hers' belongs to what stands before.
+  if (reading.tokens[at + 1]?.text === 'whose') return 0;
   while (isFree(reading, at + length) && JOINTS.includes(reading.tokens[at + length]?.text ?? '')) length += 1;
   return length;
 }

@@ -40,6 +40,12 @@ it('is kept while nothing changes, and read anew once something that a prompt ca
   }
 });
 
+it('is read once for those who ask at the same moment', async () => {
+  await test.owner`update classes set position = position + 1 where school_id = ${school.id}`;
+  const [first, ...others] = await Promise.all([open(), open(), open(), open()]);
+  expect(others.map(({ directory }) => directory === first.directory)).toEqual([true, true, true]);
+});
+
 it('is read anew for what an earlier transaction has left after a later one', async () => {
   await open();
   let end = () => {};

@@ -18,24 +18,32 @@ export type School = {
   employeesOf(name: string | undefined): { id: string; name: string }[];
 };
 
-type Kept = { mark: string; make(today: string): School };
-/** The schools asked about lately: their index of names takes a while to make. */
+type Make = (today: string) => School;
+type Kept = { mark: string; make: Promise<Make> };
+/** The schools asked about lately: their index of names takes a while to make, so that those who ask at once wait for the same one. */
 const kept = new Map<string, Kept>();
 const MOST_KEPT = 50;
 
 /** The school's people and classes as they are now; read anew only when something in them has changed. `now`: their mark, if it was asked for already. */
 export async function openSchool(db: Db, schoolId: string, now?: DirectoryMark): Promise<School> {
   const { mark, today } = now ?? (await findDirectoryMark(db, schoolId));
+  const read = async () => schoolOf(await findDirectory(db, schoolId));
   const before = kept.get(schoolId);
   kept.delete(schoolId);
-  const current = before?.mark === mark ? before : { mark, make: schoolOf(await findDirectory(db, schoolId)) };
+  const current = before?.mark === mark ? before : { mark, make: read() };
   kept.set(schoolId, current);
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return current.make(today);
+  const make = await current.make.catch((fault: unknown) => {
+    if (kept.get(schoolId) === current) kept.delete(schoolId);
+    // What failed for another who asked may well succeed here.
+    if (current === before) return read();
+    throw fault;
+  });
+  return make(today);
 }
 
-function schoolOf(rows: DirectoryRows): (today: string) => School {
+function schoolOf(rows: DirectoryRows): Make {
   const classes = rows.classes.map((one) => ({ ...one, spoken: spokenName(one.name) }));
   const classById = new Map(classes.map((one) => [one.id, one]));
   const sectionById = new Map(rows.sections.map((one) => [one.id, one]));

@@ -61,6 +61,19 @@ describe('layouts that real school books have', () => {
     expect(chapter).toMatchObject({ number: 4, name: 'THE RIVER AND THE PLAINS' });
   });
 
+  it('takes the rest of a title that stops at a comma from the running heads', async () => {
+    const first: MadePage = {
+      texts: [
+        { x: 200, y: 110, size: 14, text: 'CHAPTER 7', bold: true },
+        { x: 150, y: 150, size: 22, text: 'Rule and Trade in Bengal,', bold: true },
+      ],
+    };
+    const pages = bookPages(first, 7);
+    for (const [index, page] of pages.entries())
+      page.texts.push({ x: 200, y: 40, size: 9, text: `${index + 40}   Rule and Trade in Bengal, 1757-1793` });
+    expect((await analyze(pages))[0]).toMatchObject({ number: 7, name: 'Rule and Trade in Bengal, 1757-1793' });
+  });
+
   it('reads headings that hang in the margin though a table runs across the page', async () => {
     const first: MadePage = {
       texts: [

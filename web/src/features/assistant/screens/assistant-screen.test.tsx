@@ -11,6 +11,20 @@ const field = () => screen.findByRole('textbox', { name: 'Message to the assista
 const prompts = () => sent.filter(({ path }) => path === '/mcp/chat').map(({ body }) => (body as { prompt: string }).prompt);
 const CHIPS = 5;
 
+const logEntry = {
+  id: 'l1',
+  at: '2026-11-20T09:00:00.000Z',
+  by: 'Asha',
+  settles: null,
+  isTakenBack: false,
+  affected: 0,
+  milliseconds: 5,
+  channel: 'chat' as const,
+  model: null,
+  sent: null,
+  modelFailure: null,
+};
+
 /** Lets prompts wait for their answer until it is given here. */
 function holdChat(): (html: string) => void {
   let finish: (response: Response) => void = () => {};
@@ -166,19 +180,10 @@ describe('the chat', () => {
 
 describe('what was done', () => {
   it('is listed beside the chat by what was asked for, not by the yes', async () => {
-    const entry = { id: 'l1', at: '2026-11-20T09:00:00.000Z', by: 'Asha', prompt: 'confirm 7K2Q', intent: 'calendar.add_holiday' };
-    const rest = {
-      isTakenBack: false,
-      affected: 0,
-      milliseconds: 5,
-      channel: 'chat' as const,
-      model: null,
-      sent: null,
-      modelFailure: null,
-    };
     const settles = 'Add a holiday on 25 December';
-    const undone = { ...entry, ...rest, id: 'l2', settles: 'Add a holiday on 26 December', outcome: 'done' as const, isTakenBack: true };
-    answer(listAssistantLog, { entries: [{ ...entry, ...rest, settles, outcome: 'done' }, undone], next: null });
+    const done = { ...logEntry, prompt: 'confirm 7K2Q', intent: 'calendar.add_holiday', outcome: 'done' as const, settles };
+    const undone = { ...done, id: 'l2', settles: 'Add a holiday on 26 December', isTakenBack: true };
+    answer(listAssistantLog, { entries: [done, undone], next: null });
     renderApp('/shalaAi');
     const side = await screen.findByRole('complementary', { name: 'Done for you' }, { timeout: 4000 });
     expect(await within(side).findByText(settles)).toBeDefined();
@@ -193,25 +198,7 @@ describe('what was done', () => {
 
 describe('what was asked', () => {
   it('says of a prompt that was forgotten that it was, and leaves no empty line', async () => {
-    const entry = {
-      id: 'l1',
-      at: '2026-06-01T09:00:00.000Z',
-      by: 'Asha',
-      prompt: '',
-      intent: 'fees.list_due',
-      outcome: 'answered' as const,
-    };
-    const none = {
-      settles: null,
-      isTakenBack: false,
-      affected: 0,
-      milliseconds: 5,
-      channel: 'chat' as const,
-      model: null,
-      sent: null,
-      modelFailure: null,
-    };
-    answer(listAssistantLog, { entries: [{ ...entry, ...none }], next: null });
+    answer(listAssistantLog, { entries: [{ ...logEntry, prompt: '', intent: 'fees.list_due', outcome: 'answered' }], next: null });
     renderApp('/data/assistant');
     expect(await screen.findByText(/Forgotten: what was asked is kept for 90 days/, {}, { timeout: 4000 })).toBeDefined();
   });

@@ -14,6 +14,9 @@ export function countDoubts(chapters: readonly Chapter[]): number {
   return chapters.reduce((sum, chapter) => sum + [chapter, ...itemsOf(chapter)].filter(isDoubtful).length, 0);
 }
 
+/** How many topics, questions and examples of a chapter there are. */
+export const countItems = (chapter: Chapter): number => itemsOf(chapter).length;
+
 function itemsOf(chapter: Chapter): Doubtable[] {
   return [...chapter.topics, ...chapter.backExcersieQuestions, ...chapter.examples, ...chapter.intextQuestions];
 }
@@ -26,7 +29,7 @@ export function questionTypes(chapters: readonly Chapter[]): string[] {
   return [...new Set(all.map(({ type }) => type).filter(Boolean))].sort((a, b) => a.localeCompare(b));
 }
 
-/** What of a book matches a search, or a type of question; chapters in which nothing matches are left out. Capitals and accents do not matter. */
+/** What of a book matches a search, or a type of question; chapters in which nothing matches are left out, and their summaries where those do not. Capitals and accents do not matter. */
 export function filterChapters(chapters: readonly Chapter[], filter: ChapterFilter): Chapter[] {
   if (!isFiltering(filter)) return [...chapters];
   const words = plain(filter.search).split(' ').filter(Boolean);
@@ -34,14 +37,15 @@ export function filterChapters(chapters: readonly Chapter[], filter: ChapterFilt
   const isTopic = (topic: Topic) => filter.type === '' && has(topic.name, topic.description);
   const isQuestion = (one: Question) => (filter.type === '' || one.type === filter.type) && has(one.question, one.set);
   return chapters.flatMap((chapter) => {
+    const isMatch = filter.type === '' && has(chapter.chapterName, chapter.summary);
     const kept = {
       ...chapter,
+      summary: isMatch ? chapter.summary : '',
       topics: chapter.topics.filter(isTopic),
       backExcersieQuestions: chapter.backExcersieQuestions.filter(isQuestion),
       examples: chapter.examples.filter(isQuestion),
       intextQuestions: chapter.intextQuestions.filter(isQuestion),
     };
-    const isMatch = filter.type === '' && has(chapter.chapterName, chapter.summary);
     return isMatch || itemsOf(kept).length > 0 ? [kept] : [];
   });
 }

@@ -310,6 +310,9 @@ describe('the tab View Content', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type of question' }), 'Numerical');
     expect(await screen.findByText(/A ray makes an angle/)).toBeDefined();
     expect(screen.queryByText(/Why does light bend/)).toBeNull();
+    expect(screen.getByRole('button', { name: /Chapter 11: Light.*1 found/ })).toBeDefined();
+    for (const heading of ['Summary', 'Topics', 'Back Exercise Questions'])
+      expect(screen.queryByRole('heading', { name: heading })).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type of question' }), '');
     await userEvent.click(screen.getByRole('button', { name: 'Review 1 doubtful item' }));
     expect(await screen.findByText('1 item, least certain first')).toBeDefined();

@@ -27,7 +27,7 @@ export function BookMenu({ content: { textId, subject, revision } }: { content: 
       sentence: t`${subject} was removed. It can be brought back for thirty days.`,
       onUndo: () => restore.mutate({ params: { textId } }, { onError: sayError }),
     });
-    void navigate(`${paths.textbooks}?tab=content`);
+    return navigate(`${paths.textbooks}?tab=content`);
   });
   const act = (name: Act) => {
     if (name === '') return;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Chapter, Question, Topic } from '../api.ts';
 import { isDoubtful } from '../lib/filter-chapters.ts';
 import classes from './chapter-list.module.css';
+import { ChapterSummary } from './chapter-summary.tsx';
 import { CheckButton } from './check-button.tsx';
 import { MoveGrip, useMoving } from './move-grip.tsx';
 import type { Picked, Place, Placed } from './picked.ts';
@@ -11,10 +12,8 @@ import { useConfirm } from './use-item-acts.ts';
 
 /** Questions of a set that are shown before "more" is pressed. */
 const SHOWN = 40;
-/** Characters of a summary that are shown whole: some seven lines. */
-const LONG_SUMMARY = 520;
 type Acts = { onGo: (item: Placed) => void; onEdit: (picked: Picked) => void };
-/** `isWhole` is false where a search shows only some of the items. */
+/** `isWhole` is false where a search shows only some of the items: what has none of them is left out. */
 type Props = { chapter: Chapter; place: Place; isWhole: boolean } & Acts;
 
 /** What was found in a chapter: its summary, topics, questions and examples, each with its page. */
@@ -24,17 +23,19 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
   const own: Picked = { kind: 'chapter', item: chapter, text: chapter.chapterName, detail: chapter.summary };
   return (
     <div className={classes.body}>
-      <div>
-        <div className={classes.item} style={{ paddingInlineStart: 0 }} data-plain="">
-          <h4 className={classes.sectionTitle} style={{ flex: 1, margin: 0 }}>
-            <Trans>Summary</Trans>
-          </h4>
-          <ItemEnd picked={own} isDoubt={isDoubtful(chapter)} onGo={onGo} onEdit={onEdit} />
+      {isWhole || chapter.summary ? (
+        <div>
+          <div className={classes.item} style={{ paddingInlineStart: 0 }} data-plain="">
+            <h4 className={classes.sectionTitle} style={{ flex: 1, margin: 0 }}>
+              <Trans>Summary</Trans>
+            </h4>
+            <ItemEnd picked={own} isDoubt={isDoubtful(chapter)} onGo={onGo} onEdit={onEdit} />
+          </div>
+          <ChapterSummary text={chapter.summary || t`This chapter has no summary.`} />
+          <Writer name={chapter.writtenBy} />
         </div>
-        <Summary text={chapter.summary || t`This chapter has no summary.`} />
-        <Writer name={chapter.writtenBy} />
-      </div>
-      <Section title={t`Topics`} count={chapter.topics.length}>
+      ) : null}
+      <Section title={t`Topics`} count={chapter.topics.length} isWhole={isWhole}>
         {chapter.topics.map((topic) => (
           <TopicRow key={topic._id} topic={topic} siblings={isWhole ? chapter.topics.map(({ _id }) => _id) : null} {...shared} />
         ))}
@@ -48,21 +49,6 @@ export function ChapterContent({ chapter, place, isWhole, onGo, onEdit }: Props)
   );
 }
 
-/** A long summary leaves room for what stands below it until all of it is wanted. */
-function Summary({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(text.length <= LONG_SUMMARY);
-  return (
-    <>
-      <p className={isWhole ? classes.summary : `${classes.summary} ${classes.folded}`}>{text}</p>
-      {isWhole ? null : (
-        <button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
-          <Trans>Whole summary</Trans>
-        </button>
-      )}
-    </>
-  );
-}
-
 /** A model's words are told from the book's. */
 function Writer({ name }: { name: string }) {
   return name ? (
@@ -72,7 +58,10 @@ function Writer({ name }: { name: string }) {
   ) : null;
 }
 
-function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+type SectionProps = { title: string; count: number; isWhole: boolean; children: ReactNode };
+
+function Section({ title, count, isWhole, children }: SectionProps) {
+  if (count === 0 && !isWhole) return null;
   return (
     <section aria-label={title}>
       <h4 className={classes.sectionTitle}>
@@ -114,7 +103,7 @@ function Questions({ title, list, mark, isWhole, ...shared }: QuestionsProps) {
   const siblings = isWhole ? list.map(({ _id }) => _id) : null;
   return (
     <>
-      <Section title={title} count={list.length}>
+      <Section title={title} count={list.length} isWhole={isWhole}>
         {shown.map((one, index) => (
           <QuestionRow key={one._id} one={one} number={index + 1} mark={mark} siblings={siblings} isWhole={isWhole} {...shared} />
         ))}

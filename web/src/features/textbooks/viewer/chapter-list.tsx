@@ -6,7 +6,7 @@ import { useSlashKey } from '#lib/use-slash-key';
 import { SearchBox, Select } from '#ui/controls';
 import { StatusBadge } from '#ui/status-badge';
 import type { Chapter, Content } from '../api.ts';
-import { countDoubts, filterChapters, isFiltering, questionTypes } from '../lib/filter-chapters.ts';
+import { countDoubts, countItems, filterChapters, isFiltering, questionTypes } from '../lib/filter-chapters.ts';
 import { ChapterContent } from './chapter-content.tsx';
 import classes from './chapter-list.module.css';
 import { MoveGrip, useMoving } from './move-grip.tsx';
@@ -75,6 +75,7 @@ type RowProps = { chapter: Chapter; siblings: string[] | null; isOpen: boolean; 
 function ChapterRow({ chapter, siblings, isOpen, onToggle, place, onGo, onEdit }: RowProps) {
   const id = useId();
   const doubts = countDoubts([chapter]);
+  const found = countItems(chapter);
   const { chapterNumber, chapterName, topics } = chapter;
   const moving = useMoving({ kind: 'chapter', id: chapter._id, siblings });
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
@@ -94,7 +95,7 @@ function ChapterRow({ chapter, siblings, isOpen, onToggle, place, onGo, onEdit }
             </StatusBadge>
           ) : null}
           <span className={classes.count}>
-            <Plural value={topics.length} one="# topic" other="# topics" />
+            {siblings === null ? <Trans>{found} found</Trans> : <Plural value={topics.length} one="# topic" other="# topics" />}
           </span>
         </button>
         <MoveGrip moving={moving} name={chapterName} />

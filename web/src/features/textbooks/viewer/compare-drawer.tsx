@@ -32,8 +32,8 @@ export function CompareDrawer({ textId, onClose }: { textId: string; onClose: ()
         <>
           <p className={classes.totals}>
             <Trans>
-              {after.chapters} chapters against {before.chapters}, {after.topics} topics against {before.topics}, {after.questions}{' '}
-              questions against {before.questions}.
+              Chapters: {after.chapters}, before {before.chapters}. Topics: {after.topics}, before {before.topics}. Questions:{' '}
+              {after.questions}, before {before.questions}.
             </Trans>
           </p>
           <ul className={classes.list}>
@@ -81,7 +81,7 @@ function ChapterChange({ chapter }: { chapter: Change }) {
           {questionsBefore !== questionsAfter ? (
             <p>
               <Trans>
-                {questionsAfter} questions against {questionsBefore}
+                Questions: {questionsAfter}, before {questionsBefore}
               </Trans>
             </p>
           ) : null}

@@ -1,6 +1,6 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { FRACTIONS, MONTHS, NUMBERS, SCALES } from '../text/lexicon.ts';
-import { digitsAt, type Found } from './numbers.ts';
+import { digitsAt, type Found, isHindiOf } from './numbers.ts';
 
 /** Rupees said in a prompt: a sum, or the least or most of one. */
 export type Amounts = { amount?: number; min_amount?: number; max_amount?: number };
@@ -57,7 +57,7 @@ function partAt(reading: Reading, at: number): Sum | undefined {
   const base = isFractionAlone ? 0 : number?.value;
   if (base === undefined) return undefined;
   const length = (fraction?.length ?? 0) + (number?.length ?? 0);
-  const scale = phraseAt(reading, SCALES, at + length);
+  const scale = isHindiOf(reading, at + length) ? undefined : phraseAt(reading, SCALES, at + length);
   const value = base + (fraction?.value.value ?? 0);
   if (!scale) return fraction || number?.isWord ? undefined : { value, length, hasScale: false };
   const second = scale.value === 100 ? phraseAt(reading, SCALES, at + length + scale.length) : undefined;

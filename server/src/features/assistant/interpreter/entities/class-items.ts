@@ -3,7 +3,7 @@ import { MONTHS, NEAR, NUMBERS, SCALES, WEEKDAYS } from '../text/lexicon.ts';
 import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Directory } from '../types.ts';
 import { CLASS_WORDS, ROMAN_NUMBERS, SECTION_LETTERS } from '../words/class-words.ts';
-import { digitsAt, ordinalAt } from './numbers.ts';
+import { digitsAt, isHindiOf, ordinalAt } from './numbers.ts';
 
 /** One class with what is attached to it. `isSure`: nothing but a class is written so. */
 export type ClassItem = { readonly name: string; readonly section?: string; readonly length: number; readonly isSure: boolean };
@@ -22,12 +22,39 @@ export function classItemAt(reading: Reading, at: number, isNamed: boolean): Cla
   return { name: bare.name, section: section.name, length: bare.length + section.length, isSure: true };
 }
 
+const BEHIND_PRONOUN = [
+  'have',
+  'had',
+  'am',
+  'will',
+  'was',
+  'shall',
+  'should',
+  'would',
+  'do',
+  'did',
+  'think',
+  'know',
+  'need',
+  'want',
+  'fear',
+  'may',
+  'must',
+  'can',
+];
+
+/** '…, I have told them': no class and no section. */
+function isPronoun({ tokens }: Reading, at: number): boolean {
+  return tokens[at]?.text === 'i' && BEHIND_PRONOUN.includes(tokens[at + 1]?.text ?? '');
+}
+
 function bareClassAt(reading: Reading, at: number, isNamed: boolean): ClassItem | undefined {
   const own = ownClassAt(reading, at) ?? romanWithSection(reading, at, isNamed);
   if (own) return own;
   const token = reading.tokens[at];
   const roman = ROMAN_NUMBERS.indexOf(token?.text ?? '') + 1;
   const isCapital = token?.raw === token?.text.toUpperCase();
+  if (isPronoun(reading, at)) return undefined;
   if (roman && (isNamed || (isCapital && token?.text !== 'i') || (token?.text.length ?? 0) > 2)) {
     return { name: String(roman), length: 1, isSure: roman !== 1 && roman !== 5 && roman !== 10 };
   }
@@ -94,7 +121,7 @@ function isDayOrSum(reading: Reading, at: number, length: number): boolean {
     isNumberPair ||
     isBehindOne ||
     isBeforeMonth ||
-    phraseAt(reading, SCALES, after) !== undefined ||
+    (phraseAt(reading, SCALES, after) !== undefined && !isHindiOf(reading, after)) ||
     lengthAt(reading, after, 'dayNumber') > 0
   );
 }
@@ -146,6 +173,7 @@ export function sectionNameAt(reading: Reading, at: number): string | undefined 
   if (hindi !== undefined) return hindi;
   const own = sectionsOf(reading.directory).get(token.text);
   if (own !== undefined) return own;
+  if (isPronoun(reading, at)) return undefined;
   const isCapital = token.raw !== token.text && token.raw !== 'I';
   const isLetter = token.text.length === 1 && token.text >= 'a' && token.text <= (isCapital ? 'z' : 'j') && token.raw !== 'i';
   return isLetter ? token.raw.toUpperCase() : undefined;

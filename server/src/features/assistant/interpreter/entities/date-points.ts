@@ -167,10 +167,13 @@ function monthAndDay(reading: Reading, at: number): Found<Point> | undefined {
   return withYear(reading, at, { kind: 'month', month: month.value }, month.length + word);
 }
 
-/** 'may I', 'march past' and 'mar do' are no months. */
+const PRONOUNS = ['i', 'we', 'you', 'they', 'he', 'she', 'it'];
+
+/** 'may I', 'that I may plan', 'march past' and 'mar do' are no months. */
 function isOtherWord({ tokens, hitsAt }: Reading, at: number, length: number): boolean {
   const isPhrase = (hitsAt[at] ?? []).some((hit) => hit.length > length);
-  return isPhrase || (tokens[at]?.text === 'may' && ['be', 'we', 'you'].includes(tokens[at + length]?.text ?? ''));
+  const isVerb = ['be', 'we', 'you'].includes(tokens[at + length]?.text ?? '') || PRONOUNS.includes(tokens[at - 1]?.text ?? '');
+  return isPhrase || (tokens[at]?.text === 'may' && isVerb);
 }
 
 function isClassMark(reading: Reading, at: number): boolean {

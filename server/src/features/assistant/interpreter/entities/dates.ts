@@ -94,6 +94,8 @@ function keep(dates: Dates, said: Said): void {
 
 /** 'next week Monday' and 'Monday of next week' are one day; 'Saturday 28 November' is the 28th. */
 function merged(first: Said, second: Said): Said | undefined {
+  const both = shiftedPair(first, second);
+  if (both) return both;
   if (first.last || second.last) return second.last && !first.last && first.first.kind === 'near' ? undefined : undefined;
   const week = [first.first, second.first].find((point) => point.kind === 'span' && point.unit === 'week');
   const weekday = [first.first, second.first].find((point) => point.kind === 'weekday');
@@ -106,6 +108,12 @@ function merged(first: Said, second: Said): Said | undefined {
   return near && weekday ? { first: near } : undefined;
 }
 
+/** 'Saturday Sunday next week': both days of that week. */
+function shiftedPair({ first, last }: Said, { first: other, last: end }: Said): Said | undefined {
+  if (first.kind !== 'weekday' || last?.kind !== 'weekday' || end || other.kind !== 'span' || other.unit !== 'week') return undefined;
+  return { first: { ...first, week: other.shift }, last: { ...last, week: other.shift } };
+}
+
 /** 'next week Monday Tuesday' is both days. */
 function weekdayPair(first: Point & { kind: 'weekday' }, last: Point & { kind: 'weekday' }): Said | undefined {
   if (!areNeighbours(first, last)) return undefined;
@@ -113,6 +121,8 @@ function weekdayPair(first: Point & { kind: 'weekday' }, last: Point & { kind: '
 }
 
 function singleAt(reading: Reading, at: number): Found<Said> | undefined {
+  const yearToDate = lengthAt(reading, at, 'yearToDate');
+  if (yearToDate > 0) return { value: { first: { kind: 'span', unit: 'year', shift: 0 }, isOpen: true }, length: yearToDate };
   const open = lengthAt(reading, at, 'since');
   const point = pointAt(reading, at) ?? dayOfMonthAt(reading, at);
   // 'April se ab tak', '1 April till now'.
@@ -136,8 +146,8 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   const jointAt = at + lead + first.length + hasTail;
   const range = lengthAt(reading, jointAt, 'to') || (isBetween || isHindiBetween(reading, jointAt) ? lengthAt(reading, jointAt, 'and') : 0);
   const joint = isUntil(reading, jointAt) ? 0 : range || lengthAt(reading, jointAt, 'and') || commaLength(reading, jointAt, first.value);
-  if (!joint) return undefined;
   const last = endAt(reading, jointAt + joint);
+  if (!joint && !(last && areSideBySide(first.value, last.value))) return undefined;
   if (!last) return undefined;
   const end = jointAt + joint + last.length;
   const mark = lengthAt(reading, end, 'dayNumber');
@@ -156,6 +166,12 @@ function commaLength(reading: Reading, at: number, first: Point): number {
   if (reading.tokens[at]?.text !== ',' || first.kind !== 'day' || first.month !== undefined) return 0;
   const next = endAt(reading, at + 1)?.value;
   return next?.kind === 'day' && next.month !== undefined ? 1 : 0;
+}
+
+/** '25 26 December'. */
+function areSideBySide(first: Point, last: Point): boolean {
+  if (first.kind !== 'day' || last.kind !== 'day') return false;
+  return first.month === undefined && last.month !== undefined && last.day === first.day + 1;
 }
 
 /** 'aaj tak is mahine': 'tak' stands behind the end of a range and joins nothing. */

@@ -14,7 +14,9 @@ export function findFeeType(reading: Reading): string | undefined {
     const between = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'wali', '-'].includes(reading.tokens[next]?.text ?? '') ? 1 : 0;
     // 'tuition' means a fee by itself, so it is looked at as a word too.
     const isBefore =
-      lengthAt(reading, next + between, 'fee', 'due', 'defaulter') > 0 || MONEY_WORDS.includes(reading.tokens[next + between]?.text ?? '');
+      lengthAt(reading, next + between, 'fee', 'due', 'defaulter') > 0 ||
+      (lengthAt(reading, next, 'bill') > 0 && reading.hits.some(({ concept }) => concept === 'due' || concept === 'defaulter')) ||
+      MONEY_WORDS.includes(reading.tokens[next + between]?.text ?? '');
     const isBehind =
       ['for', 'of', 'in', 'under'].includes(reading.tokens[at - 1]?.text ?? '') && endsBefore(reading, at - 1, 'fee', 'due', 'defaulter');
     const isFee = isBefore || (isBehind && next === reading.tokens.length) || kind.value === 'tuition';

@@ -1,5 +1,6 @@
 import { claim, type Reading } from '../reading.ts';
 import { type Amounts, findAmounts } from './amounts.ts';
+import { widened } from './class-bounds.ts';
 import { type Classes, findBareClasses, findClasses } from './classes.ts';
 import { type Dates, findDates } from './dates.ts';
 import { findCategory, findFeeType, findSubject } from './extras.ts';
@@ -33,7 +34,7 @@ export function findEntities(reading: Reading): Entities {
   const surelyClasses = findClasses(reading);
   const amounts = findAmounts(reading);
   const dates = findDates(reading);
-  const classes = withoutLeftOut(reading, findBareClasses(reading, surelyClasses), leftOut);
+  const classes = withoutLeftOut(reading, widened(reading, findBareClasses(reading, surelyClasses)), leftOut);
   const feeType = findFeeType(reading);
   const category = findCategory(reading);
   const names = findNames(reading);

@@ -1,4 +1,4 @@
-import { phraseAt, type Reading } from '../reading.ts';
+import { endsBefore, phraseAt, type Reading } from '../reading.ts';
 import { NUMBERS, ORDINALS } from '../text/lexicon.ts';
 
 export type Found<V> = { readonly value: V; readonly length: number };
@@ -17,8 +17,9 @@ export function ordinalAt(reading: Reading, at: number): Found<number> | undefin
   if (digits === undefined) return isBefore(reading, at) ? undefined : phraseAt(reading, ORDINALS, at);
   const ending = reading.tokens[at + 1];
   if (!ending || reading.claims[at + 1] !== undefined || !ORDINAL_ENDINGS.includes(ending.text)) return undefined;
-  // '5 th' is written too, but '1 va' is no place in a row.
-  return ending.isGlued || ['th', 'st', 'nd', 'rd'].includes(ending.text) ? { value: digits, length: 2 } : undefined;
+  // '5 th' is written too, but '1 va' is no place in a row, and '7 nd 8' are both.
+  const isApart = ['th', 'st', 'rd'].includes(ending.text) || (ending.text === 'nd' && digits % 10 === 2);
+  return ending.isGlued || isApart ? { value: digits, length: 2 } : undefined;
 }
 
 /** 'exam se pehle' and 'Diwali ke pehle wale' are before it, and no first one; '9A ke pehle period' is the first. */
@@ -35,4 +36,10 @@ export function anyNumberAt(reading: Reading, at: number): Found<number> | undef
   if (ordinal) return ordinal;
   const digits = digitsAt(reading, at);
   return digits === undefined ? phraseAt(reading, NUMBERS, at) : { value: digits, length: 1 };
+}
+
+/** 'cls 12 k bacho ko': a 'k' that stands apart behind a class's number is 'ke', and no thousand. */
+export function isHindiOf(reading: Reading, at: number): boolean {
+  const { text, isGlued } = reading.tokens[at] ?? {};
+  return text === 'k' && !isGlued && endsBefore(reading, at - 1, 'classWord');
 }

@@ -178,8 +178,13 @@ function hasStrangeNeighbour(reading: Reading, from: number, length: number): bo
   return [from - 1, from + length].some((at) => isStrange(reading, at));
 }
 
-/** Whether no list knows the word and nothing has taken it. */
+/** Whether no list knows the word, English has no such common word, and nothing has taken it: a name, most likely. */
 export function isStrange(reading: Reading, at: number): boolean {
+  return isUnlisted(reading, at) && reading.tokens[at]?.isPlain !== true;
+}
+
+/** Whether no list knows the word and nothing has taken it. */
+export function isUnlisted(reading: Reading, at: number): boolean {
   const token = reading.tokens[at];
   const isAdverb = token !== undefined && token.text.length > 5 && token.text.endsWith('ly');
   return token?.kind === 'word' && isFree(reading, at) && !token.isKnown && token.latin.length > 2 && !isAdverb;

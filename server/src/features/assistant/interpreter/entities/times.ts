@@ -45,7 +45,10 @@ function beginsBefore(reading: Reading, at: number): number | undefined {
 function hourInWords(reading: Reading, at: number): Found<number> | undefined {
   if (digitsAt(reading, at) !== undefined) return undefined;
   const number = phraseAt(reading, NUMBERS, at);
-  const isHour = number && number.value <= 12 && lengthAt(reading, at + number.length, 'oClock', 'am', 'pm') > 0;
+  const isNamed = number !== undefined && lengthAt(reading, at + number.length, 'oClock', 'am', 'pm') > 0;
+  // '… on 3 December at eleven'.
+  const isAt = number !== undefined && reading.tokens[at - 1]?.text === 'at' && isLast(reading, at + number.length);
+  const isHour = number && number.value <= 12 && (isNamed || isAt);
   return isHour ? number : undefined;
 }
 
@@ -103,6 +106,15 @@ function isPlace(reading: Reading, at: number): boolean {
 }
 
 function minutesAt(reading: Reading, at: number): { value: number; length: number } | undefined {
+  // '9 30 am'.
+  const spaced = digitsAt(reading, at);
+  const isSpaced =
+    spaced !== undefined &&
+    spaced < 60 &&
+    !reading.tokens[at - 1]?.isGlued &&
+    reading.tokens[at]?.text.length === 2 &&
+    lengthAt(reading, at + 1, 'am', 'pm', 'oClock') > 0;
+  if (isSpaced) return { value: spaced, length: 1 };
   const mark = reading.tokens[at];
   if (!mark?.isGlued || (mark.text !== ':' && mark.text !== '.')) return undefined;
   const value = digitsAt(reading, at + 1);

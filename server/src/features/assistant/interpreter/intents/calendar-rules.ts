@@ -77,7 +77,7 @@ export const CALENDAR_RULES: readonly Rule[] = [
     none: ['notice', 'notify', 'add', 'plan', 'closed', '@festival', '?leftover', 'fee', 'that'],
     points: 7.1,
   },
-  { intent: 'calendar.list_upcoming', all: [['calendar'], [...WANTED, '@when']], none: ['notice', 'add'], points: 7 },
+  { intent: 'calendar.list_upcoming', all: [['calendar'], [...WANTED, '@when']], none: ['notice', 'add', 'closed'], points: 7 },
   { intent: 'calendar.list_upcoming', all: [['calendar']], none: ['notice', 'add'], points: 6 },
   {
     intent: 'calendar.list_upcoming',

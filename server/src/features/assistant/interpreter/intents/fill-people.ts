@@ -63,14 +63,22 @@ export function fillTimetable(context: Context): Filled {
   return { slots, missing: ['section'], choices: sections.map((section) => `${place.class}-${section}`) };
 }
 
+/** 'who is free in the 7th': a class is never free, so the number is a period's. */
+function ordinalOf({ entities: { classes } }: Context): number | undefined {
+  const [name] = classes.names;
+  const number = Number(name);
+  return classes.names.length === 1 && classes.sections.length === 0 && number >= 1 && number <= 12 ? number : undefined;
+}
+
 /** Who is free: today unless a day was said. */
 export function fillFree(context: Context): Filled {
   const { entities, reading } = context;
   const time = timeOf(context, { hasMonth: false });
   const person = choosePerson(context, 'teacher');
   const when = time.state === 'none' ? { date: reading.today } : time.slots;
+  const period = entities.period?.number ?? ordinalOf(context);
   const slots: Slots = {
-    ...(entities.period && { period: entities.period.number }),
+    ...(period !== undefined && { period }),
     ...(person.name !== undefined && { teacher: person.name }),
     ...(entities.subject !== undefined && { subject: entities.subject }),
     ...when,

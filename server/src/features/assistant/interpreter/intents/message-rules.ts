@@ -64,6 +64,13 @@ export const MESSAGE_RULES: readonly Rule[] = [
     none: ['due', 'paid', 'defaulter', 'reminder', '?asks', '?opensShowing', 'who', 'howMuch', 'count', 'me'],
     points: 8.2,
   },
+  // 'group me dalo ki …': what is to be put out is said behind a 'that'.
+  {
+    intent: 'notice.publish',
+    all: [['send', 'texting'], ['that']],
+    none: [...MONEY, 'reminder', 'who', 'show', '?asks', 'holiday', 'calendar', '@student', '@teacher'],
+    points: 7.75,
+  },
   // Fees are no matter of teachers: a report that is due is not owed.
   {
     intent: 'notice.publish',
@@ -76,6 +83,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['?topic']], none: [...MONEY, '@student'], points: 8.3 },
   { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },
+  { intent: 'fee_reminder.send', all: [['texting'], ['parent'], ['@student'], ['due']], none: ['?asks', 'notice', 'show'], points: 9.2 },
   {
     intent: 'fee_reminder.send',
     all: [['reminder'], ['?audience', '@student', '@class', '@amount', '@stranger']],

@@ -9,6 +9,13 @@ export const MONEY_RULES: readonly Rule[] = [
   { intent: 'student.dues', all: [['@student'], [...MONEY, 'howMuch']], none: ['reminder', 'notice', 'send'], points: 8.3 },
   { intent: 'student.dues', all: [['@student'], ['summary'], ['fee', 'due']], none: ['reminder', 'notice', 'parent'], points: 8.35 },
   { intent: 'fees.list_due', all: [['defaulter']], none: ['reminder', 'notice', 'send', 'tell'], points: 8 },
+  // '10k se upar wale dikhao': who is above a sum owes it.
+  {
+    intent: 'fees.list_due',
+    all: [['@amount'], ['show', 'who'], ['of', 'those', 'student', 'whoever', 'defaulter']],
+    none: ['expense', 'reminder', 'notice', 'notify', 'tell', 'texting', 'collected', 'paid', '@student', '@teacher', 'unsupportedVerb'],
+    points: 4,
+  },
   {
     intent: 'fees.list_due',
     all: [['due'], ['who', 'whoever', 'those', 'student', 'boys', 'girls', 'parent']],

@@ -36,6 +36,13 @@ export const PEOPLE_RULES: readonly Rule[] = [
     none: ['notice', 'add', 'upcoming'],
     points: 8.2,
   },
+  // 'kitni ladkiyan nahi aayi': children, where of fees nothing is said.
+  {
+    intent: 'attendance.list_absent',
+    all: [['absent'], ['boys', 'girls', 'teacher']],
+    none: ['notice', 'substitute', 'paid', 'fee', 'defaulter', '@amount'],
+    points: 8.6,
+  },
   { intent: 'attendance.list_absent', all: [['absent']], none: ['notice', 'substitute', 'due', 'paid', 'fee'], points: 8.6 },
   {
     intent: 'attendance.list_absent',

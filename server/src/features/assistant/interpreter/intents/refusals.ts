@@ -1,4 +1,4 @@
-import { isStrange } from '../entities/people.ts';
+import { isStrange, isUnlisted } from '../entities/people.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
@@ -65,7 +65,7 @@ function speaksForOthers(reading: Reading): boolean {
   return (
     reading.hits.some(
       ({ from, concept }) => from < colon && concept === 'filler' && isFree(reading, from) && isOnlyFiller(reading, from),
-    ) || reading.tokens.some((_, at) => at < colon && isStrange(reading, at))
+    ) || reading.tokens.some((_, at) => at < colon && isUnlisted(reading, at))
   );
 }
 

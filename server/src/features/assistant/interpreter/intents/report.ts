@@ -15,9 +15,31 @@ const HINDI_HAPPENED =
   'tha thi the diya diye gaya gayi gaye chuka chuki chuke bheja bheji bheje kiya था थी थे दिया दी दिए गया गई गए चुका चुकी चुके भेजा भेजी भेजे किया'.split(
     ' ',
   );
+/** Behind these what is done is wished: 'bhej diya jaye'. */
+const WISHED = ['jaye', 'jaaye', 'jay', 'jaega', 'jayega', 'karo', 'karein', 'जाए', 'जाये', 'करो', 'करें', 'जाएगा'];
 /** 'di' is also the end of 'nahi di', which owes. */
 const HINDI_GIVEN = ['di', 'दी'];
-const TRAILING = ['hai', 'hain', 'h', 'he', 'na', 'kya', 'है', 'हैं', 'क्या', 'ji'];
+const TRAILING = [
+  'mne',
+  'mene',
+  'maine',
+  'humne',
+  'hamne',
+  'unhone',
+  'sabko',
+  'मैंने',
+  'हमने',
+  'hai',
+  'hain',
+  'h',
+  'he',
+  'na',
+  'kya',
+  'है',
+  'हैं',
+  'क्या',
+  'ji',
+];
 
 /**
  * Whether the prompt tells or asks what has happened ('we sent a reminder to 9-A', 'holiday was declared', 'reminder bhej diya kya'): nothing is
@@ -27,37 +49,124 @@ export function isReport(reading: Reading): boolean {
   const end = messageStart(reading) ?? reading.tokens.length;
   const words = reading.tokens.slice(0, end).map(({ text }) => text);
   if (words.some((_, at) => commandsAt(reading, at))) return false;
-  return tellsInEnglish(words) || tellsInHindi(reading, words);
+  return tellsInEnglish(reading, words) || tellsInHindi(reading, words);
 }
 
-function tellsInEnglish(words: readonly string[]): boolean {
-  if (words.some((word) => HAPPENED.includes(word))) return true;
+/** 'a reminder issued by you', 'to be sent': wished. */
+function isWishedAt(words: readonly string[], at: number): boolean {
+  return ['be', 'get', 'to'].includes(words[at - 1] ?? '') || ['by', 'to', 'for'].includes(words[at + 1] ?? '');
+}
+
+function tellsInEnglish(reading: Reading, words: readonly string[]): boolean {
+  // 'reminder sent or not', 'notice issued', 'they will send it'.
+  if (words.some((word, at) => isPast(word) && lengthAt(reading, at - 1, 'reminder', 'notice') > 0 && !isWishedAt(words, at))) return true;
+  if (words.some((_, at) => isVerbAt(reading, at) && tellsOfOthers(reading, at))) return true;
+  if (words.some((word, at) => HAPPENED.includes(word) || (word === 'used' && words[at + 1] === 'to'))) return true;
   return words.some((word, at) => isPast(word) && words.slice(Math.max(0, at - 2), at).some((before) => SUBJECTS.includes(before)));
 }
 
 function tellsInHindi(reading: Reading, words: readonly string[]): boolean {
+  // 'reminder bhej diya tha 9A ko': also where something stands behind it.
+  if (words.some((_, at) => isVerbAt(reading, at) && happenedBehind(reading, at + verbLength(reading, at)))) return true;
+  // 'kisne bheja 9A ko', 'kal notice bhejenge'.
+  if (words.some((word, at) => isFree(reading, at) && (SENT.includes(word) || isFutureOfSending(word)))) return true;
   let last = words.length - 1;
   while (last > 0 && (TRAILING.includes(words[last] ?? '') || reading.tokens[last]?.kind === 'sign')) last -= 1;
   const isOwing = lengthAt(reading, last - 1, 'negation', 'due') > 0;
-  const happened = (word: string | undefined) => HINDI_HAPPENED.includes(word ?? '') || HINDI_GIVEN.includes(word ?? '');
-  if (happened(words[last]) && !isOwing) return true;
+  if (happenedAt(reading, last) && !isOwing) return true;
   // 'reminder chala gaya kya 9A ko'.
-  return words.some((word, at) => ['kya', 'क्या'].includes(word) && happened(words[at - 1]) && !lengthAt(reading, at - 2, 'negation'));
+  return words.some((word, at) => ['kya', 'क्या'].includes(word) && happenedAt(reading, at - 1) && !lengthAt(reading, at - 2, 'negation'));
+}
+
+const SENT = 'bheja bheji nikala nikali lagaya lagayi bhijwaya भेजा भेजी निकाला निकाली लगाया भिजवाया'.split(' ');
+const SENDING = ['bhej', 'bhij', 'nikal', 'bata', 'भेज', 'भिज', 'निकाल', 'बता'];
+const FUTURE = ['enge', 'unga', 'ungi', 'ega', 'egi', 'ेंगे', 'ूंगा', 'ूंगी', 'ेगा', 'ेगी', 'एंगे', 'ऊंगा', 'ऊंगी'];
+
+/** 'bhejenge', 'nikalunga': what will be sent some day is not asked for now. */
+function isFutureOfSending(word: string): boolean {
+  return SENDING.some((stem) => word.startsWith(stem)) && FUTURE.some((ending) => word.endsWith(ending));
+}
+
+function happenedAt({ tokens, claims }: Reading, at: number): boolean {
+  // Children are called Diya.
+  if (claims[at] === 'name') return false;
+  const forms = tokens[at]?.forms ?? [];
+  return [...HINDI_HAPPENED, ...HINDI_GIVEN].some((word) => forms.includes(word));
+}
+
+/** 'ghoshit kar di', 'bhej diya': the end of a Hindi verb tells that it is done. */
+function happenedBehind(reading: Reading, from: number): boolean {
+  const at = ['kar', 'kr', 'कर', 'ho', 'हो'].includes(reading.tokens[from]?.text ?? '') ? from + 1 : from;
+  // 'remind the parents': an English article.
+  if (reading.tokens[at]?.text === 'the') return false;
+  return happenedAt(reading, at) && !WISHED.includes(reading.tokens[at + 1]?.text ?? '');
+}
+
+function verbLength(reading: Reading, at: number): number {
+  return lengthAt(reading, at, ...COMMANDS) || (VERBS_OF_OTHERS.includes(reading.tokens[at]?.text ?? '') ? 1 : 0);
+}
+
+function isVerbAt(reading: Reading, at: number): boolean {
+  return verbLength(reading, at) > 0 && isFree(reading, at);
 }
 
 function commandsAt(reading: Reading, at: number): boolean {
   const { tokens, hits } = reading;
-  const length = lengthAt(reading, at, ...COMMANDS) || (VERBS_OF_OTHERS.includes(tokens[at]?.text ?? '') ? 1 : 0);
-  if (length === 0 || !isFree(reading, at)) return false;
+  if (!isVerbAt(reading, at)) return false;
+  const length = verbLength(reading, at);
   const last = tokens[at + length - 1]?.text ?? '';
   const next = tokens[at + length]?.text ?? '';
   const before = tokens[at - 1]?.text ?? '';
   const isNoun =
     ['the', 'a', 'an', 'this', 'that', "'s"].includes(before) || hits.some((hit) => hit.concept === 'fee' && hit.from + hit.length === at);
-  const isTold = isPast(last) || [last, next].some((word) => HINDI_HAPPENED.includes(word) || HINDI_GIVEN.includes(word));
+  const isHabit = before === 'to' && tokens[at - 2]?.text === 'used';
+  const isOthers = tellsOfOthers(reading, at);
+  const isDone = isOthers || ['had', 'has', "'ve"].includes(before) || isHabit;
+  const isTold =
+    isPast(last) ||
+    SENT.includes(last) ||
+    isFutureOfSending(last) ||
+    isDone ||
+    happenedAt(reading, at + length - 1) ||
+    happenedBehind(reading, at + length);
   const isWished = ['be', 'get', 'is', 'are'].includes(before);
   return (!isTold || isWished) && !isNoun && !HAPPENED.includes(next);
 }
+
+/** 'they will send the reminder', 'somebody put a notice', 'I already put': who does it is said, and it is not the assistant. */
+function tellsOfOthers({ tokens }: Reading, at: number): boolean {
+  let before = at - 1;
+  let isOfFuture = false;
+  while (BETWEEN.includes(tokens[before]?.text ?? '')) {
+    isOfFuture ||= ['will', 'shall'].includes(tokens[before]?.text ?? '');
+    before -= 1;
+  }
+  const who = tokens[before]?.text ?? '';
+  return (
+    THEY.includes(who) ||
+    (WE.includes(who) && (before < at - 1 ? !isOfFuture || ['send', 'tell', 'inform', 'remind'].includes(tokens[at]?.text ?? '') : false))
+  );
+}
+
+const THEY = ['they', 'he', 'she', 'somebody', 'someone', 'nobody'];
+const WE = ['i', 'we'];
+const BETWEEN = [
+  'already',
+  'also',
+  'just',
+  'have',
+  'has',
+  'had',
+  'will',
+  'shall',
+  'would',
+  'may',
+  'might',
+  'usually',
+  'always',
+  'often',
+  'never',
+];
 
 function isPast(word: string): boolean {
   return IRREGULAR.includes(word) || (word.length > 4 && word.endsWith('ed'));

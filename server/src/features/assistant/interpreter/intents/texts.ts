@@ -149,7 +149,25 @@ export function messageOf(reading: Reading): string {
   while (to > 0 && isText(to + 1)) to += 1;
   const isTime = (at: number) => reading.claims[at] === 'date' || reading.claims[at] === 'time';
   const hasText = isCommand.some((isWord, at) => !isWord && !isTime(at));
+  // 'notice: school 9 baje se', 'kal 8 baje tak aa jaye': an hour and who or what is to be there.
+  const saysWhen = reading.claims.includes('time') && reading.tokens.some((token, at) => isText(at) || isComing(token.text));
+  if (!hasText && saysWhen)
+    return textBetween(
+      reading,
+      isCommand.findIndex((isWord, at) => !isWord && isTime(at)),
+      endOfWords(reading),
+    );
   return hasText ? textBetween(reading, from, to + 1) : '';
+}
+
+const COMING = ['school', 'schl', 'skool', 'skul', 'aa', 'aao', 'aaye', 'aayein', 'aaiye', 'pahunche', 'स्कूल', 'विद्यालय', 'आएं', 'आइए'];
+
+function isComing(text: string): boolean {
+  return COMING.includes(text);
+}
+
+function endOfWords({ tokens }: Reading): number {
+  return tokens.findLastIndex(({ kind }) => kind !== 'sign') + 1;
 }
 
 /** '… ke bare me notice bhejo': the text stands before the mark. */

@@ -7,6 +7,7 @@ import { HINDI } from '../words/hindi.ts';
 import { HINGLISH } from '../words/hinglish.ts';
 import { EXPENSE_CATEGORIES, FEE_TYPES } from '../words/kinds.ts';
 import { FRACTION_WORDS, NUMBER_WORDS, ORDINAL_WORDS, SCALE_WORDS } from '../words/number-words.ts';
+import { PLAIN_ENGLISH } from '../words/plain-english.ts';
 import { SHORT_FORMS } from '../words/short-forms.ts';
 import { LATIN_ENDINGS } from '../words/verb-forms.ts';
 import { editDistance } from './distance.ts';
@@ -78,6 +79,8 @@ const foldedAlone = new Set(
   FOLDED_ROWS.flatMap((row) => splitPhrases(row).flatMap((words) => (words.length === 1 ? words.map(foldedForm) : []))),
 );
 const SHORTEST_REPAIR = 5;
+/** Shorter Hindi words lose no vowel that could be put back. */
+const SHORTEST_SPOKEN = 4;
 const repairable = groupByInitial([...vocabulary].filter((word) => word.length >= SHORTEST_REPAIR));
 
 const joinedVerbs = new Map(
@@ -86,14 +89,25 @@ const joinedVerbs = new Map(
     .map(([stem = '', ending = '']) => [`${stem}${ending}`, stem.length]),
 );
 
+const stems = new Set([...joinedVerbs].map(([word, end]) => word.slice(0, end)));
+
 /** Where a verb that was written in one word with its ending parts from it ('batado', 'bhejdijiye'); none for other words. */
 export function endOfStem(word: string): number | undefined {
-  return joinedVerbs.get(word);
+  const end = joinedVerbs.get(word);
+  if (end !== undefined || vocabulary.has(word)) return end;
+  // 'krdo', 'lgado', 'bhjdena': the stem may have lost its vowels.
+  const ending = LATIN_ENDINGS.find((one) => word.endsWith(one) && stems.has(shortForm(word.slice(0, -one.length)) ?? ''));
+  return ending === undefined ? undefined : word.length - ending.length;
 }
 
 /** Whether the word stands in any list. */
 export function isKnownWord(word: string): boolean {
   return vocabulary.has(word);
+}
+
+/** Whether it is a common English word that no list holds: nobody's name, and no slip of another word. */
+export function isPlainEnglish(word: string): boolean {
+  return PLAIN_ENGLISH.has(word);
 }
 
 /** Whether the word means something by itself: the 'Singh' of a festival's name does not, so it can be anybody's. */
@@ -116,6 +130,14 @@ export function shortForm(word: string): string | undefined {
   return SHORT_FORMS.get(word);
 }
 
+/** Small words of Hindi that are looked for as they stand. */
+const PARTICLES = ['tak', 'mat', 'nahi', 'raha', 'rahi', 'rahe', 'gaya', 'gayi', 'diya', 'kaun'];
+
+/** Whether a short form stands for a small word of Hindi, so that it may be read as that word. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.includes(word);
+}
+
 /** English words, months and days by what is left of them without their vowels. */
 const skeletons = Map.groupBy(
   [...english, ...CALENDAR_ROWS.flatMap((row) => splitPhrases(row).flat())].filter((word) => word.length > SHORTEST_REPAIR),
@@ -134,6 +156,32 @@ function shortened(word: string): string | undefined {
   const full = new Set((skeletons.get(skeletonOf(word)) ?? []).filter((candidate) => holdsInOrder(candidate, word)));
   const [only] = full;
   return full.size === 1 ? only : undefined;
+}
+
+/** Hindi words in Latin letters by what is left of their levelled spelling without the vowels inside. */
+const spokenBones = Map.groupBy(
+  new Set(
+    Object.values(HINGLISH)
+      .flatMap((row) => splitPhrases(row).flat())
+      .map(foldSpelling)
+      .filter((word) => word.length >= SHORTEST_SPOKEN),
+  ),
+  spokenBonesOf,
+);
+
+function spokenBonesOf(folded: string): string {
+  const inner = [...folded.slice(1, -1)].filter((letter) => !'aeiou'.includes(letter)).join('');
+  return `${folded[0] ?? ''}${inner}${folded.at(-1) ?? ''}`;
+}
+
+/** 'ktne', 'bchi', 'jgah': a Hindi word that lost vowels inside, in levelled spelling, if it is the only one that can be left so. */
+export function shortenedHindi(word: string): string | undefined {
+  const folded = foldSpelling(word);
+  if (word.length < SHORTEST_SPOKEN || !'bcdfghjklmnpqrstvwxyz'.includes(folded[1] ?? '')) return undefined;
+  const fitting = (spokenBones.get(spokenBonesOf(folded)) ?? []).filter(
+    (candidate) => candidate.length > folded.length && holdsInOrder(candidate, folded),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
 }
 
 /** Whether the letters of the word stand in the other in their order. */

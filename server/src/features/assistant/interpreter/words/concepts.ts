@@ -66,6 +66,10 @@ export type Concept =
   | 'except'
   | 'exceptBehind'
   | 'notThem'
+  | 'condition'
+  | 'correction'
+  | 'doubt'
+  | 'othersWish'
   // How it is said.
   | 'who'
   | 'whoever'
@@ -110,6 +114,7 @@ export type Concept =
   | 'ago'
   | 'after'
   | 'since'
+  | 'yearToDate'
   | 'dayNumber'
   | 'am'
   | 'pm'

@@ -14,6 +14,21 @@ const BOOK_NAME = /[-–—]\s*I{1,3}$|\b(text ?book|grade \d|class [\dIVX])/i;
 
 /** Finds the chapters: by the outline where it agrees with the pages, by what the pages say, else the file is one chapter. */
 export function findChapters(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): ChapterSpan[] {
+  return chaptersOf(book, lines, heads, body).map((span) => ({ ...span, name: wholeName(span, heads) }));
+}
+
+/** A title that stops at a comma or dash is half read, as on a scan: the running head of its pages that begins with it has all of it. */
+function wholeName({ name, first, last }: ChapterSpan, heads: Map<number, string[]>): string {
+  if (!/[,–—-]$/.test(name)) return name;
+  const counts = new Map<string, number>();
+  for (let page = first; page <= last; page++)
+    for (const head of new Set(heads.get(page)))
+      if (head.toLowerCase().startsWith(name.toLowerCase()) && head.length > name.length) counts.set(head, (counts.get(head) ?? 0) + 1);
+  const [whole, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [name];
+  return count >= 2 ? name + whole.slice(name.length) : name;
+}
+
+function chaptersOf(book: Book, lines: readonly Line[], heads: Map<number, string[]>, body: Body): ChapterSpan[] {
   const byPage = Map.groupBy(lines, (line) => line.page);
   const openings = new Map<number, Opening>();
   for (const [page, pageLines] of byPage) {

@@ -22,6 +22,9 @@ const LABEL = /^(example|illustration|activity|solution|उदाहरण|ह�
 /** Says which chapter begins; a running head says it on most pages. */
 const CHAPTER_MARK = /^(chapter|unit|lesson|theme|अध्याय|पाठ|इकाई)\s*[-–:]?\s*\S{1,8}$/iu;
 
+/** The number of the page before or behind a running head; `1660–1763` is none. */
+const PAGE_NUMBER = /^\W*\d+(?:\s\d)*\W+|(?<!\d{4}\s?)\W+\d+(?:\s\d)*\W*$/g;
+
 export type Furniture = {
   lines: Line[] /** Running heads by page: they name the chapter where its title is drawn. */;
   heads: Map<number, string[]>;
@@ -46,8 +49,7 @@ export function removeFurniture(lines: readonly Line[], pages: readonly PageSize
     const isRepeated = repeated >= repeats && !isHeading;
     const isNumbered = numbers.has(line) && !isLarge(line);
     if (!isRepeated && !isNumbered) return true;
-    if (/\p{L}{3}/u.test(line.text))
-      heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(/^\W*\d+(?:\s\d)*\W+|\W+\d+(?:\s\d)*\W*$/g, '').trim()]);
+    if (/\p{L}{3}/u.test(line.text)) heads.set(line.page, [...(heads.get(line.page) ?? []), line.text.replace(PAGE_NUMBER, '').trim()]);
     return false;
   });
   return { lines: kept, heads };

@@ -1,0 +1,78 @@
+import { messageStart } from '../message-start.ts';
+import { isFree, lengthAt, type Reading } from '../reading.ts';
+import type { Concept } from '../words/concepts.ts';
+
+const MESSAGES: readonly Concept[] = ['notice', 'notify', 'tell', 'texting'];
+const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'notice', 'reminder'];
+/** Whose wish is the wish of the one who speaks. */
+const OWN = ['i', 'we', 'you', 'us', 'me', 'as', 'main', 'hum', 'ham', 'मैं', 'हम'];
+const OWN_ENDS = ['hun', 'hoon', 'hu', 'हूं'];
+/** Between the one who wishes and the wish. */
+const BETWEEN = ['also', 'only', 'really', 'now', 'still', 'all', 'has', 'have', 'had', 'is', 'are', 'was', 'were', 'been', 'would'];
+const AND = ['so', 'and', 'then', 'please', 'pls', 'plz', 'kindly', 'aur', 'toh', 'to'];
+
+/**
+ * Whether what would be planned hangs on something ('if it rains'), is in doubt ('shayad', 'not decided yet') or is what others say or wish
+ * ('parents are asking for …', 'sir bol rahe the ki …'): then it is nothing that was asked for. What stands in the text of a notice is not looked at.
+ */
+export function isSupposed(reading: Reading): boolean {
+  const marked = messageStart(reading) ?? reading.tokens.length;
+  const told = Math.min(marked, behindTelling(reading));
+  const isThere = (concept: Concept, fits: (at: number, length: number) => boolean) =>
+    reading.hits.some(
+      (hit) =>
+        hit.concept === concept &&
+        hit.from < (isHindi(reading, hit.from) && concept !== 'condition' ? marked : told) &&
+        isFree(reading, hit.from) &&
+        fits(hit.from, hit.length),
+    );
+  return (
+    isThere('doubt', () => true) ||
+    isThere('condition', (at) => !narrowsDefaulters(reading, at)) ||
+    isThere('othersWish', (at, length) => isOfOthers(reading, at) && !isOrderedBehind(reading, at + length))
+  );
+}
+
+/** 'tell the parents if it rains …': what an English text says stands behind the verb that tells. */
+function behindTelling({ hits, tokens, claims }: Reading): number {
+  const told = hits.find(({ concept, from }) => MESSAGES.includes(concept) && claims[from] === undefined);
+  return told ? told.from + told.length : tokens.length;
+}
+
+/** Hindi puts the verb last, also that which tells. */
+function isHindi({ tokens }: Reading, at: number): boolean {
+  const { text = '', forms = [] } = tokens[at] ?? {};
+  return text > '\u0900' || forms.some((form) => form.startsWith('~'));
+}
+
+/** 'remind 9-A if their fees are pending': none but those are reminded anyway. */
+function narrowsDefaulters(reading: Reading, at: number): boolean {
+  const isBehindVerb = reading.hits.some(({ concept, from }) => concept === 'reminder' && from < at);
+  return isBehindVerb && reading.hits.some(({ concept, from }) => concept === 'due' && from > at);
+}
+
+/** The wish of somebody else: a person before it in English, and in Hindi nobody who says 'I'. */
+function isOfOthers(reading: Reading, at: number): boolean {
+  const { tokens } = reading;
+  if (isHindi(reading, at))
+    return !tokens.some(({ text }) => OWN_ENDS.includes(text) || (OWN.includes(text) && text !== 'as' && text !== 'me'));
+  let before = at - 1;
+  while (BETWEEN.includes(tokens[before]?.text ?? '')) before -= 1;
+  const whose = tokens[before];
+  return (
+    whose !== undefined &&
+    whose.kind === 'word' &&
+    !OWN.includes(whose.text) &&
+    !['to', 'please', 'kindly', 'pls', 'and', 'so', 'but'].includes(whose.text)
+  );
+}
+
+/** '…, so please add it': behind the wish an order of its own is given. */
+function isOrderedBehind(reading: Reading, from: number): boolean {
+  return reading.tokens.some(({ kind }, at) => {
+    if (at < from || kind !== 'sign') return false;
+    let next = at + 1;
+    while (AND.includes(reading.tokens[next]?.text ?? '')) next += 1;
+    return next < reading.tokens.length && isFree(reading, next) && lengthAt(reading, next, 'vague', ...COMMANDS) > 0;
+  });
+}
