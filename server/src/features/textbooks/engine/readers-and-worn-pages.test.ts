@@ -22,7 +22,46 @@ const plain = (): MadePage => {
   return page;
 };
 
+/** A poem in a unit of a reader, and the work behind it. */
+const poem = (work: readonly string[]): MadePage[] => {
+  const first: MadePage = {
+    texts: [
+      { x: 60, y: 60, size: 16, text: 'Unit 4' },
+      { x: 60, y: 96, size: 30, bold: true, text: 'Up High' },
+      { x: 60, y: 140, size: 16, text: 'Chapter 2' },
+      { x: 60, y: 170, size: 20, bold: true, text: 'The Swing' },
+      { x: 300, y: 210, size: 16, bold: true, text: 'Let us recite' },
+    ],
+  };
+  prose(first, { x: 60, y: 250, lines: 24 });
+  const pages = work.map((heading) => {
+    const page: MadePage = { texts: [{ x: 60, y: 90, size: 16, bold: true, text: heading }] };
+    if (/speak/i.test(heading)) prose(page, { x: 60, y: 130, lines: 4 });
+    else numbered(page, ASKED, 130);
+    page.texts.push({ x: 60, y: 300, size: 16, bold: true, text: 'Note' }, { x: 60, y: 330, size: 15, bold: true, text: 'to the Teacher' });
+    prose(page, { x: 60, y: 360, lines: 3 });
+    return page;
+  });
+  return [first, ...pages];
+};
+
 describe('readers, activity books and pages that lie on their side', () => {
+  it('have their work under the skills of a language, and the chapter its own title below that of the unit', async () => {
+    // Of `Think` the joined letters are lost in some.
+    const [chapter] = await analyze(poem(['Let us ink', 'Let us speak', 'Let us write']));
+    expect(chapter).toMatchObject({ number: 2, name: 'The Swing', topics: [] });
+    expect(chapter?.exerciseSets.map(({ name, count }) => [name, count])).toEqual([
+      ['Let us Think', 4],
+      ['Let us speak', 1],
+      ['Let us write', 4],
+    ]);
+  });
+
+  it('are told by two skills at least: one alone heads a part of any book', async () => {
+    const [chapter] = await analyze([plain(), ...poem(['Let us speak']).slice(1), plain()]);
+    expect(chapter?.exerciseSets).toEqual([]);
+  });
+
   it('read the words of a page that is shown turned', async () => {
     const page: MadePage = { turned: true, texts: [{ x: 60, y: 80, size: 24, bold: true, text: '7 Feel the Rhythm' }] };
     prose(page, { x: 60, y: 140, lines: 8 });

@@ -3,6 +3,10 @@ import type { Mark } from './marks.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { cleanHeading, isSpaced, onceOnly, roleOf } from './roles.ts';
 
+/** A reader has work on so many skills at least; one alone is a heading of any book. */
+const SKILLS = 2;
+const LET_US = /^let us /i;
+
 /** Headings that a list of words names: exercises, summaries, intext boxes, answers. */
 export function findRoles(lines: readonly Line[], body: Body): Mark[] {
   const marks: Mark[] = [];
@@ -25,7 +29,19 @@ export function findRoles(lines: readonly Line[], body: Body): Mark[] {
     marks.push({ kind: 'role', index, confidence: isSetOff(line, body) ? 0.95 : 0.75, ...found });
     index += found.span - 1;
   }
-  return marks.filter((mark) => !isListed(mark, marks, lines));
+  return asReader(marks).filter((mark) => !isListed(mark, marks, lines));
+}
+
+/** A reader has its work under the skills of a language, `Let us speak` and `Let us write`: there all of what `Let us` heads is such work. */
+function asReader(marks: readonly Mark[]): Mark[] {
+  const isSkill = (mark: Mark) => mark.kind === 'role' && mark.role === 'skill';
+  const skills = new Set(marks.filter(isSkill).map(({ text }) => text.toLowerCase()));
+  if (skills.size < SKILLS) return marks.filter((mark) => !isSkill(mark));
+  return marks.map((mark) =>
+    mark.kind === 'role' && LET_US.test(mark.text)
+      ? { ...mark, role: 'skill' as const, text: mark.text.replace(/(?<=us )ink$/i, 'Think') }
+      : mark,
+  );
 }
 
 /** A list of contents on the chapter's first page names its exercises and summary, which come later. */

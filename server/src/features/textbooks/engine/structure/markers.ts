@@ -63,6 +63,11 @@ export function findMarker(upper: readonly Line[]): Marker | null {
   return found.sort((a, b) => b.rank - a.rank || Number(b.number !== null) - Number(a.number !== null))[0] ?? null;
 }
 
+/** Whether a unit's word stands above that of its chapter: what is written between the two names the unit. */
+export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[]): boolean {
+  return upper.some((other) => other.y < line.y && (markerOf(other, upper)?.rank ?? rank) < rank);
+}
+
 /** At a glance: the markers' words begin with few letters; what begins with none may have a bullet before it. */
 function mayOpen(text: string): boolean {
   const first = text.charCodeAt(0) | 32;

@@ -16,7 +16,7 @@ import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
 import { extractiveSummary, firstSentences, proseOf } from './prose.ts';
 import { questionType } from './question-type.ts';
-import { type Region, regionsOf } from './regions.ts';
+import { isSkill, type Region, regionsOf } from './regions.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
 
@@ -112,7 +112,7 @@ function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
   if (own.length < 3) return false;
   // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
   if (sectionLabelOf(line.text)?.chapter === span.number) return false;
-  if (/^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*\S{0,8}$/iu.test(line.text)) return true;
+  if (/^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*(\S{0,8}$|[\dIVX]{1,4}\s*[:–—-])/iu.test(line.text)) return true;
   return line.size > body.size * 1.15 && key(span.name).includes(own);
 }
 
@@ -120,7 +120,7 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
   const own = lines.slice(region.from, region.to);
   const name = region.mark?.text ?? 'Exercises';
   const numbered = itemsOf(own, { chapter: span.number, start: nextNumber(sets, exercises) });
-  const items = numbered.length > 0 ? withUnnumberedPart(numbered, own) : onlyQuestion(own, name);
+  const items = numbered.length > 0 ? withUnnumberedPart(numbered, own) : isOneQuestion(region) ? onlyQuestion(own) : [];
   sets.push({
     name,
     count: items.length,
@@ -161,10 +161,14 @@ function withUnnumberedPart(items: readonly Item[], lines: readonly Line[]): Ite
   return [...items.slice(0, -1), before, { number: '1', text, page: (own[0]?.page ?? 0) + 1, confidence: 0.6 }];
 }
 
+function isOneQuestion({ mark }: Region): boolean {
+  return mark !== null && (isSkill(mark) || ONE_QUESTION.test(mark.text));
+}
+
 /** A set that counts nothing asks one question, `(i)`, `(ii)` and `(iii)` being its parts. */
-function onlyQuestion(lines: readonly Line[], name: string): Item[] {
+function onlyQuestion(lines: readonly Line[]): Item[] {
   const question = joinTexts(lines.map(({ text }) => text)).slice(0, EXAMPLE_LIMIT);
-  if (!ONE_QUESTION.test(name) || letterCount(question) < 30) return [];
+  if (letterCount(question) < 30) return [];
   return [{ number: '1', text: question, page: (lines[0]?.page ?? 0) + 1, confidence: 0.6 }];
 }
 

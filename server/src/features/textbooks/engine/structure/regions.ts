@@ -15,18 +15,26 @@ type State = {
   practice: ReadonlySet<Mark>;
   /** Headings that are exercises in a chapter that has no others. */
   asked: ReadonlySet<Mark>;
+  isReader: boolean;
   /** A heading says `Exercises` outright. */
   hasOwnExercises: boolean;
   lastExerciseAt: number;
   lastSummaryAt: number;
 };
 
+/** Work of a reader that is its text. */
+const TEXT = /(?:read|recite|sing)$/i;
 /** Lines that a game has at most. */
 const GAME = 40;
 
 /** Goes through a chapter's marks in order and decides what each of them opens, closes or is not. */
 export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { regions: Region[]; topics: Mark[] } {
-  const named = marks.filter((mark) => mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text));
+  const isReader = marks.some(isSkill);
+  const named = marks.filter(
+    (mark) =>
+      (isSkill(mark) && !TEXT.test(mark.text)) ||
+      (mark.kind === 'role' && mark.role === 'exercise' && !/^let.?s work|^let us work/i.test(mark.text)),
+  );
   // Arithmetic of the lower classes has no other exercises.
   const boxes = named.length > 0 ? [] : marks.filter((mark) => mark.kind === 'role' && /^let us (?:do|explore)$/i.test(mark.text));
   const drills = boxes.filter(({ text }) => /do$/i.test(text));
@@ -39,6 +47,7 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
     topics: [],
     styleUse: countStyles(marks),
     hasExercise: exerciseAt.length > 0,
+    isReader,
     practice,
     asked,
     hasOwnExercises: marks.some((mark) => mark.kind === 'role' && mark.role === 'exercise' && /^exercises?$/i.test(mark.text)),
@@ -62,6 +71,11 @@ export function regionsOf(lines: readonly Line[], marks: readonly Mark[]): { reg
   return { regions: state.regions, topics: state.topics };
 }
 
+/** Whether the mark heads the work on a skill of a language. */
+export function isSkill(mark: Mark): boolean {
+  return mark.kind === 'role' && mark.role === 'skill';
+}
+
 function isUnclear(mark: Mark): boolean {
   return mark.kind === 'role' && mark.role === 'unclear';
 }
@@ -83,7 +97,7 @@ function countStyles(marks: readonly Mark[]): Map<string, number> {
   const uses = new Map<string, number>();
   let isExercise = false;
   for (const mark of marks) {
-    if (mark.kind === 'role') isExercise = mark.role === 'exercise' || (isExercise && mark.role === 'unclear');
+    if (mark.kind === 'role') isExercise = mark.role === 'exercise' || mark.role === 'skill' || (isExercise && mark.role === 'unclear');
     else if (mark.kind === 'section') isExercise = false;
     else if (mark.kind === 'style' && !isExercise) uses.set(mark.style, (uses.get(mark.style) ?? 0) + 1);
   }
@@ -93,6 +107,8 @@ function countStyles(marks: readonly Mark[]): Map<string, number> {
 function decide(mark: Mark, state: State, lineCount: number): RegionKind | null {
   const current = (state.regions.at(-1) as Region).kind;
   if (current === 'answers') return mark.kind === 'role' && mark.role === 'exercise' && mark.index < 0.6 * lineCount ? 'exercise' : null;
+  // A reader tells its story first; behind it all is work, and notes to the teacher.
+  if (state.isReader && mark.kind !== 'role' && (current === 'exercise' || current === 'after')) return null;
   switch (mark.kind) {
     case 'section':
       return current === 'exercise' && mark.confidence < 0.9 ? null : 'body';
@@ -149,6 +165,9 @@ function decideRole(mark: Extract<Mark, { kind: 'role' }>, state: State, current
     case 'exercise':
       // Economics books put work into boxes on the way, and have their exercises at the end.
       return /^let.?s work|^let us work/i.test(mark.text) && state.hasOwnExercises ? 'intext' : 'exercise';
+    case 'skill':
+      // `Let us recite` stands over the poem itself.
+      return TEXT.test(mark.text) ? 'body' : 'exercise';
     case 'summary':
       return state.lastSummaryAt > mark.index && share < 0.6 ? null : 'summary';
     default:

@@ -1,5 +1,8 @@
-/** What a heading opens. `unclear` words are exercises or intext questions by where they stand. */
-export type Role = 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'unclear' | 'objectives';
+/**
+ * What a heading opens. `unclear` words are exercises or intext questions by where they stand; `skill` heads the work on one of the
+ * skills of a language in a reader.
+ */
+export type Role = 'exercise' | 'intext' | 'summary' | 'answers' | 'after' | 'unclear' | 'skill' | 'objectives';
 
 const NUMBER = String.raw`(?:\s*[-–:]?\s*\d{1,2}(?:\s?\.\s?\d{1,2})?(?:\s?\([A-Z]\))?)?`;
 const TAIL = String.raw`\s*(?:\(optional\))?\s*[*:†]?`;
@@ -198,6 +201,8 @@ const ROLES: [Role, string[]][] = [
       'revision',
     ],
   ],
+  // Of `Think` the joined letters may be lost.
+  ['skill', ['let us (?:speak|listen|write|read|learn|sing|recite|talk|think and reflect|ink)']],
   [
     'objectives',
     [

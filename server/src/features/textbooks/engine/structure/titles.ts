@@ -2,7 +2,7 @@ import { isWords, letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { numberOf } from './labels.ts';
-import { findMarker, isForTeachers, isMarkerText, isPartText, withoutMarker } from './markers.ts';
+import { findMarker, isForTeachers, isMarkerText, isPartText, isUnderUnit, withoutMarker } from './markers.ts';
 import type { Body } from './measure.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
@@ -40,7 +40,9 @@ export function openingOf(
   const isPart =
     upper.some((line) => line.size > body.size && isForTeachers(line.text)) ||
     (upper.some((line) => line.size > body.size && isPartText(line.text)) && (marker === null || marker.rank < 3));
-  const title = titleLines(upper, body, marker !== null || lone !== undefined);
+  const isMarked = marker !== null || lone !== undefined;
+  const under = marker && isUnderUnit(marker, upper) ? titleLines(linesUnder(upper, marker.line), body, isMarked) : [];
+  const title = under.length > 0 ? under : titleLines(upper, body, isMarked);
   if (title.length === 0 && marker === null) return null;
   const named = nameAndNumber(title);
   const upright = uprightNumber(sideways);
@@ -60,6 +62,11 @@ export function openingOf(
     hasLoneNumber: lone !== undefined || (named.number !== null && named.number === number),
     y: first?.y ?? 0,
   };
+}
+
+/** What stands beside a line or below it. */
+function linesUnder(lines: readonly Line[], { y, size }: Line): Line[] {
+  return lines.filter((line) => line.y > y - 0.5 * size);
 }
 
 /** The number of `Chapter IV` that stands upright at the page's edge. */
