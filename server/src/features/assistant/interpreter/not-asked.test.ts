@@ -76,6 +76,7 @@ describe('next to next, and one student’s parents', () => {
   });
 
   it('what one student owes goes to that student’s parents, and a notice never to all in their place', () => {
+    expect(said('fees reminder to Shruti Nair for transport')).toMatchObject({ slots: { student: 'Shruti Nair', fee_type: 'transport' } });
     expect(said('Shruti Nair 2200 bus fee pending, inform guardian')).toMatchObject({
       intent: 'fee_reminder.send',
       slots: { student: 'Shruti Nair', amount: 2200, fee_type: 'transport' },

@@ -2,7 +2,9 @@ import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../
 import { EXPENSE_KINDS, FEE_KINDS } from '../text/lexicon.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { Directory } from '../types.ts';
+import type { Concept } from '../words/concepts.ts';
 
+const FEES: readonly Concept[] = ['fee', 'due', 'defaulter'];
 const MONEY_WORDS = ['paisa', 'paise', 'money', 'amount', 'पैसा', 'पैसे'];
 
 /** The kind of fee, when it stands right before 'fee', 'dues' or money, or behind 'dues for' ('bus fee', 'transport ka paisa', 'dues for hostel'). */
@@ -14,11 +16,14 @@ export function findFeeType(reading: Reading): string | undefined {
     const between = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'wali', '-'].includes(reading.tokens[next]?.text ?? '') ? 1 : 0;
     // 'tuition' means a fee by itself, so it is looked at as a word too.
     const isBefore =
-      lengthAt(reading, next + between, 'fee', 'due', 'defaulter') > 0 ||
+      lengthAt(reading, next + between, ...FEES) > 0 ||
       (lengthAt(reading, next, 'bill') > 0 && reading.hits.some(({ concept }) => concept === 'due' || concept === 'defaulter')) ||
       MONEY_WORDS.includes(reading.tokens[next + between]?.text ?? '');
+    const before = reading.tokens[at - 1]?.text ?? '';
+    // 'fees reminder to Nisha for transport': 'for' may stand away from the fees.
     const isBehind =
-      ['for', 'of', 'in', 'under'].includes(reading.tokens[at - 1]?.text ?? '') && endsBefore(reading, at - 1, 'fee', 'due', 'defaulter');
+      (['for', 'of', 'in', 'under'].includes(before) && endsBefore(reading, at - 1, ...FEES)) ||
+      (before === 'for' && reading.hits.some(({ concept, from }) => FEES.includes(concept) && from < at));
     const isFee = isBefore || (isBehind && next === reading.tokens.length) || kind.value === 'tuition';
     if (isFee && isFree(reading, at)) return kind.value;
   }
