@@ -34,7 +34,11 @@ const LONGEST_PHRASE = 4;
 
 /** Reads 'yes', 'haan, bhej do', 'confirm 7K2Q', 'confirm 412', 'cancel', 'undo that please'; null for whatever says more than that. */
 export function readSmallWord(prompt: string): SmallWord | null {
-  const words = `${prompt.toLowerCase()} `.replaceAll(', ', ' ').replaceAll(/[.!।"“”]/g, ' ').split(' ').filter(Boolean);
+  const words = `${prompt.toLowerCase()} `
+    .replaceAll(', ', ' ')
+    .replaceAll(/[.!।"“”]/g, ' ')
+    .split(' ')
+    .filter(Boolean);
   if (words.length > MOST_WORDS) return null;
   if (consistsOf(words, YES, BEHIND_YES)) return { kind: 'confirm' };
   if (consistsOf(words, NO)) return { kind: 'cancel' };

@@ -28,11 +28,11 @@ export function AssistantLogScreen() {
   const log = useAssistantLog({ ...(get('q') && { search: get('q') }), ...(outcome && { outcome }) });
   const { rows } = log;
   const columns: Column<LogEntry>[] = [
-    { id: 'at', head: t`When`, width: '170px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'by', head: t`Who`, width: '180px', cell: ({ by }) => by },
+    { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'by', head: t`Who`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
-    { id: 'outcome', head: t`What came of it`, width: '150px', cell: (entry) => words[entry.outcome] },
-    { id: 'affected', head: t`Reached`, width: '90px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
+    { id: 'outcome', head: t`What came of it`, width: '120px', cell: (entry) => words[entry.outcome] },
+    { id: 'affected', head: t`Reached`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>
