@@ -91,7 +91,7 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     const sum = `₹${rohan.overdue.toLocaleString('en-IN')}`;
     expect(isError).toBeFalsy();
     expect(structuredContent).toMatchObject({ state: 'answered', records: [{ rows: [expect.arrayContaining(['Rohan Kale', sum])] }] });
-    expect(content[0]?.text).toContain('Rohan Kale');
+    expect(content[0]?.text).toContain(`[Rohan Kale](${test.platform.publicUrl}/student/`);
     expect(JSON.stringify(structuredContent)).not.toContain('Meera');
   });
 

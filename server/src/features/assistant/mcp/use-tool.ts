@@ -31,7 +31,7 @@ export async function useTool({ context, calls, registry }: Workshop, tool: Tool
   return turn.pendingId && turn.outcome === 'prepared'
     ? planResult(context, turn.answer, turn.pendingId)
     : {
-        text: presentText(turn.answer),
+        text: presentText(turn.answer, context.platform.publicUrl),
         result: presentAnswer(turn.answer, STATES[turn.outcome] ?? 'answered', context.platform.publicUrl),
         isError: turn.outcome === 'failed',
       };
@@ -63,5 +63,8 @@ function planResult({ platform, now }: SlowContext, answer: Answer, planId: stri
   });
   const expiresAt = new Date(now.getTime() + PLAN_MINUTES * 60_000).toISOString();
   const shown = presentAnswer(answer, 'waiting', platform.publicUrl);
-  return { text: presentText(answer, [note]), result: { ...shown, says: [...shown.says, note], planId, confirmAt, expiresAt } };
+  return {
+    text: presentText(answer, platform.publicUrl, [note]),
+    result: { ...shown, says: [...shown.says, note], planId, confirmAt, expiresAt },
+  };
 }
