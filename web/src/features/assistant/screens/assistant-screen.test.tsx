@@ -238,6 +238,35 @@ describe('what was done', () => {
 });
 
 describe('what was asked', () => {
+  it('is told apart: what a program asked, and what a person did with its plan', async () => {
+    const asked = {
+      ...logEntry,
+      channel: 'mcp' as const,
+      prompt: 'Fee reminder send, class 8',
+      intent: 'fee_reminder.send',
+      outcome: 'prepared' as const,
+    };
+    const done = { ...asked, id: 'l2', prompt: 'Confirm', outcome: 'done' as const, settles: asked.prompt };
+    answer(listAssistantLog, { entries: [done, asked], next: null });
+    renderApp('/data/assistant');
+    const rows = await screen.findAllByRole('row', {}, { timeout: 4000 });
+    expect(
+      rows.slice(1).map(({ textContent }) => [/By a program/.test(textContent ?? ''), /had prepared it/.test(textContent ?? '')]),
+    ).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('is nothing yet in a new school, which is shown the way to the assistant; a search that finds nothing says so', async () => {
+    const first = renderApp('/data/assistant');
+    expect(await screen.findByText('Nothing was asked yet', {}, { timeout: 4000 })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ask the assistant' }).getAttribute('href')).toBe('/shalaAi');
+    first.unmount();
+    renderApp('/data/assistant?q=zebra');
+    expect(await screen.findByText('Nothing was asked that fits', {}, { timeout: 4000 })).toBeDefined();
+  });
+
   it('says of a prompt that was forgotten that it was, and leaves no empty line', async () => {
     answer(listAssistantLog, { entries: [{ ...logEntry, prompt: '', intent: 'fees.list_due', outcome: 'answered' }], next: null });
     renderApp('/data/assistant');
