@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAuth } from '#features/identity';
-import { formatDateTime } from '#lib/format';
+import { formatDateTime, formatTime, todayAtSchool } from '#lib/format';
 import { BrandMark } from '#ui/brand-mark';
 import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
@@ -128,7 +128,7 @@ function MessageView({ message, isCurrent, onPrompt }: ViewProps) {
       )}
       {message.at ? (
         <time className={classes.at} dateTime={message.at}>
-          {formatDateTime(message.at)}
+          {todayAtSchool(new Date(message.at)) === todayAtSchool(new Date()) ? formatTime(message.at) : formatDateTime(message.at)}
         </time>
       ) : null}
     </Said>
