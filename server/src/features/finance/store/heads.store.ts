@@ -1,4 +1,4 @@
-import { type Db, type Fragment, sql } from '#platform/db';
+import { type Db, sql } from '#platform/db';
 
 export type HeadMonths = { headId: string; head: string; charged: number; collected: number };
 
@@ -8,22 +8,9 @@ export function listHeadMonths(
   schoolId: string,
   { monthNo, classId }: { monthNo: number | undefined; classId: string | undefined },
 ): Promise<HeadMonths[]> {
-  const inMonths = (column: Fragment) => (monthNo === undefined ? sql`${column} > 0` : sql`${column} = ${monthNo}`);
-  return db.rows(sql`with y as materialized (select id from academic_years where school_id = ${schoolId} and is_current),
-    c as (select c.head_id, sum(c.amount_paise)::bigint as paise from y cross join lateral (select * from charges c where c.school_id = ${schoolId} and c.year_id = y.id
-      and ${inMonths(sql`c.month_no`)}${ofClass(schoolId, classId, sql`c.student_id`)} offset 0) c group by 1),
-    a as (select a.head_id, sum(a.amount_paise)::bigint as paise from y cross join lateral (select * from payments p where p.school_id = ${schoolId} and p.year_id = y.id
-        and p.state = 'live'${ofClass(schoolId, classId, sql`p.student_id`)} offset 0) p
-      cross join lateral (select * from allocations a where a.school_id = ${schoolId} and a.payment_id = p.id and ${inMonths(sql`a.month_no`)} offset 0) a group by 1)
-    select h.id as "headId", h.name as head, c.paise as charged, coalesce(a.paise, 0)::bigint as collected
-    from c join fee_heads h on h.school_id = ${schoolId} and h.id = c.head_id left join a on a.head_id = c.head_id where c.paise <> 0 order by h.position, h.name`);
-}
-
-/** The students of a class this year, where one is named. */
-function ofClass(schoolId: string, classId: string | undefined, student: Fragment): Fragment {
-  if (classId === undefined) return sql``;
-  return sql` and ${student} = any (array(select e.student_id from sections x join academic_years y on y.school_id = ${schoolId} and y.is_current
-    join enrolments e on e.school_id = ${schoolId} and e.year_id = y.id and e.section_id = x.id where x.school_id = ${schoolId} and x.class_id = ${classId}::uuid))`;
+  return db.rows(sql`select h.id as "headId", h.name as head, m.charged, m.collected
+    from app.head_months(${schoolId}, ${monthNo ?? null}::smallint, ${classId ?? null}::uuid) m
+    join fee_heads h on h.school_id = ${schoolId} and h.id = m.head_id order by h.position, h.name`);
 }
 
 type HeadReceipts = { headId: string; head: string; receipts: number; amountPaise: number };

@@ -51,6 +51,7 @@ export function OverdueScreen() {
     { query: { ...common, ...(withExtended ? { withExtended: 'true' } : {}) } },
     (page) => page.defaulters,
   );
+  const head = useFinance(listFeeHeads, {}).data?.heads.find(({ id }) => id === headId)?.name;
   const columns = useOverdueColumns(setExtended);
   return (
     <>
@@ -103,7 +104,9 @@ export function OverdueScreen() {
         }}
       </LoadState>
       {dialog === 'reminders' ? <RemindersDialog filters={common} onClose={close} /> : null}
-      {dialog === 'paper' && list.first ? <OverduePaper rows={list.rows} amount={list.first.total.amount} onPrinted={close} /> : null}
+      {dialog === 'paper' && list.first ? (
+        <OverduePaper rows={list.rows} amount={list.first.total.amount} head={head} onPrinted={close} />
+      ) : null}
       {extended ? <ExtendDialog students={[extended.student]} onClose={() => setExtended(null)} /> : null}
     </>
   );
