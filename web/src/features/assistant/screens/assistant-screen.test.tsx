@@ -32,7 +32,13 @@ function holdChat(): (html: string) => void {
   const { fetch } = globalThis;
   globalThis.fetch = ((url: string, init?: RequestInit) => {
     if (!url.endsWith('/mcp/chat')) return fetch(url, init);
-    sent.push({ method: 'POST', path: '/mcp/chat', body: JSON.parse(String(init?.body)), headers: new Headers() });
+    sent.push({
+      method: 'POST',
+      path: '/mcp/chat',
+      query: new URLSearchParams(),
+      body: JSON.parse(String(init?.body)),
+      headers: new Headers(),
+    });
     return new Promise((resolve) => {
       finish = resolve;
     });
