@@ -1,6 +1,7 @@
 import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { LEVELS } from '../text/lexicon.ts';
+import { ROMAN_NUMBERS } from '../words/class-words.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
 import { digitsAt, ordinalAt } from './numbers.ts';
@@ -31,7 +32,7 @@ export function findClasses(reading: Reading): Classes {
       continue;
     }
     const item = classItemAt(reading, at, false);
-    if (!item) continue;
+    if (!item || isPart(reading, at)) continue;
     const isFollowed = lengthAt(reading, at + item.length, 'classWord') > 0 && !startsNumber(reading, at + item.length + 1);
     if (item.isSure || isFollowed || leadsToSure(reading, at, item)) takeList(reading, at, found, false);
   }
@@ -143,10 +144,11 @@ function isTurn(reading: Reading, at: number): boolean {
   return turn !== undefined && turn.value <= 3 && lengthAt(reading, at + turn.length, 'reminder', 'notice') > 0;
 }
 
-/** 'unit test 2', 'term 1', 'gate no 2': one of a row of other things. */
+/** 'unit test 2', 'term II', 'gate no 2': one of a row of other things. */
 function isPart(reading: Reading, at: number): boolean {
   const before = reading.tokens[at - 1]?.text ?? '';
-  const isSmall = Number(reading.tokens[at]?.text) <= 4 && reading.tokens[at + 1]?.isGlued !== true;
+  const { text = '' } = reading.tokens[at] ?? {};
+  const isSmall = (Number(text) <= 4 || SMALL_ROMANS.includes(text)) && reading.tokens[at + 1]?.isGlued !== true;
   return NUMBERED.includes(before) || (isSmall && PARTS.includes(before));
 }
 
@@ -167,6 +169,7 @@ const NUMBERED = [
   'lesson',
   'question',
 ];
+const SMALL_ROMANS = ROMAN_NUMBERS.slice(0, 4);
 const PARTS = ['test', 'unit', 'term', 'phase', 'round', 'part', 'pt', 'fa', 'sa', 'semester', 'cycle', 'series', 'preboard'];
 
 function startsNumber(reading: Reading, at: number): boolean {

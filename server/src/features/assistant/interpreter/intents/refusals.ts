@@ -1,4 +1,5 @@
-import { isStrange, isUnlisted } from '../entities/people.ts';
+import { isUnlisted } from '../entities/people.ts';
+import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
@@ -38,11 +39,14 @@ export function findRefusal(question: Question): DeclineReason | undefined {
 }
 
 /** Attempts on the assistant itself, on other schools, and code. Names have been taken out of the prompt by now. */
-function isUnsafe({ reading, signals }: Question): boolean {
+function isUnsafe({ reading, signals, ranked }: Question): boolean {
   if (signals.has('injection') || signals.has('elsewhere')) return true;
   const signs = reading.tokens.filter(({ text }, at) => isFree(reading, at) && SIGNS_OF_CODE.includes(text)).length;
   if (signs >= 4 || isMarkup(reading) || speaksForOthers(reading)) return true;
-  return reading.tokens.some((_, at) => namesOtherSchool(reading, at));
+  const [top] = ranked;
+  const text = messageStart(reading) ?? reading.tokens.length;
+  // 'match against Green Valley School' may be planned and told.
+  return top?.intent !== 'calendar.add_event' && reading.tokens.some((_, at) => at < text && namesOtherSchool(reading, at));
 }
 
 /** '</system>', '<b': no name of the roster (those are taken), and no school writes so. */
@@ -75,14 +79,22 @@ function isOnlyFiller({ hitsAt, tokens }: Reading, at: number): boolean {
   return !isSmall && (hitsAt[at] ?? []).every(({ concept }) => concept === 'filler');
 }
 
-/** 'DPS school': an unknown name before the word for school. */
+/** Before the word for school these name none. */
+const KINDS_OF_SCHOOL = ['high', 'higher', 'junior', 'middle', 'summer', 'night', 'day', 'boarding', 'play', 'model', 'rural', 'village', 'government', 'private'];
+
+/** So many words of a school's name may stand before the word for school. */
+const LONGEST_NAME = 3;
+
+/** 'DPS school', 'Green Valley School': an unknown name before the word for school. */
 function namesOtherSchool(reading: Reading, at: number): boolean {
   const next = reading.tokens[at + 1]?.text ?? '';
   const isSchool = ['school', 'vidyalaya', 'academy', 'college', 'convent', 'स्कूल', 'विद्यालय'].includes(next);
   // 'St Xaviers school', also where a child is called Xavier.
   if (isSchool && ['st', 'saint'].includes(reading.tokens[reading.tokens[at]?.text === "'s" ? at - 2 : at - 1]?.text ?? '')) return true;
-  const isName = reading.tokens[at]?.raw !== reading.tokens[at]?.text;
-  return isSchool && isName && isStrange(reading, at);
+  if (!isSchool) return false;
+  for (let place = at; place > at - LONGEST_NAME && reading.tokens[place]?.raw !== reading.tokens[place]?.text; place -= 1)
+    if (isUnlisted(reading, place) && !KINDS_OF_SCHOOL.includes(reading.tokens[place]?.text ?? '')) return true;
+  return false;
 }
 
 /** Things that the assistant has no act for: removing people, marking fees as paid, approving, certificates, salaries. */
@@ -125,9 +137,15 @@ function isComposing(signals: ReadonlySet<Signal>): boolean {
   return signals.has('compose') && !isOwn && !signals.has('?asks');
 }
 
+/** 'message my wife that …': the school's messages go to its own people. */
+function isPrivate(reading: Reading, signals: ReadonlySet<Signal>): boolean {
+  const isMessage = (['notice', 'notify', 'tell', 'texting', 'send', 'ask'] as const).some((signal) => signals.has(signal));
+  return isMessage && signals.has('privatePerson') && !isInsideMessage(reading, 'privatePerson', signals);
+}
+
 /** Gold, cricket, poems: unless the school sends a notice of it or puts it in its calendar. */
-function isOutside({ signals, ranked }: Question): boolean {
-  if (isComposing(signals)) return true;
+function isOutside({ reading, signals, ranked }: Question): boolean {
+  if (isComposing(signals) || isPrivate(reading, signals)) return true;
   if (!signals.has('outside')) return false;
   const [top] = ranked;
   if (!top) return true;

@@ -25,7 +25,7 @@ export const ENGLISH: WordTable = {
   open: 'a working day, working day or, working day hai, working day h, working or off, working or holiday, is school there, school is there, is school open, is school on, is school working, is it a working day, school or, open, is there school, do we have school, will there be school, is there a school',
   leave: 'leave, leaves, leave applications, casual leave, sick leave, medical leave, maternity leave, time off',
   onLeave:
-    'on half day, half day leave, half-day leave, on leave, away, be away, out of station, on leaves, away on leave, taken leave, taking leave, took leave, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
+    'on half day, half day leave, half-day leave, on leave, away, be away, out of station, on leaves, away on leave, taken leave, taking leave, took leave, went on leave, leave taken, leaves taken, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
   absent: `stayed back, stayed back home, stayed back at home, stay back, failed to report, failed to come, failed to attend, failed to turn up, stayed away, stay away, staying away, kept away, stayed home, stayed at home, remained absent, not there, isn't there, is not here, not here, not come, aren't here, isn't here, absent, absentee, absentees, absence, absences, bunk, bunked, bunking, bunker, bunkers, missing, didn't come, didnt come, did not come, not come, hasn't come, haven't come,
     not present, didn't attend, did not attend, didn't turn up, did not turn up, not turned up, didn't show up, did not show up, not shown up, wasn't in, weren't in, not in school, skipped, truant, missed school, not reported, didn't report, did not report`,
   came: 'attended, attend, attended school, here, report for duty, reported for duty, report to duty, report to school, reported to school, come for duty, come, came, come to school, came to school, in school, at school, turned up, turn up, reported, here today, in today, shown up',
@@ -61,7 +61,7 @@ export const ENGLISH: WordTable = {
     'how does one, how might i, how may i, how could i, how is one to, how would i, how would one, procedure for, procedure to, the procedure, the way to, in what way, hw do i, hw to, hw can i, how do i, how can i, how to, how should i, how do we, how can we, steps to, way to',
   takeMoney: 'collect fee, collect fees, collect the fee, collect the fees, collect dues, collect, take fees, accept, accept fee, receive',
   help: `all things can you, things can you do, all can you do, work can you do, you good at, you are able to do, you are able to help, are you able to do, you can do, you could do, your functions, your capabilities, explain what you, help, what can you do, what you can do, what all you can, what you do, what can shala, what does shala, what all can you do, what can i ask, what all can i ask, what do you do, how can you help, how do you work, what are your features, your abilities,
-    capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work, menu, options, show options, examples, example commands, sample commands`,
+    can you handle, you can handle, you handle, works can you, tasks can you, jobs can you, jobs you can, works you can, tasks you can, can you do, done by you, you can assist, can you assist, you can answer, can you answer, please guide, kindly guide, pls guide, capabilities, commands, list of commands, what commands, what things can you, what are you able, how do i use you, how to use, what can i do here, what can i say, what else can you do, what kind of things, features, what questions can i, guide me, what work can you do, what are you capable, capable of, what help can you, how does this work, menu, options, show options, examples, example commands, sample commands`,
   student:
     "students know, which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
   teacher:
@@ -108,7 +108,7 @@ export const ENGLISH: WordTable = {
     "what does, or off, or closed, or a holiday, or holiday, is school there, is school open, is school on, is school working, is it a working day, or not, have the, have all, have they, have you, have any, has the, has any, has it, should i, should we, shall i, shall we, must i, must we, do i need, do we need, do you think, is it time to, would it be, is there school, do we have school, will there be school, what, what's, whats, when, where, why, how, which, is, are, was, were, did, does, do we, do i, has, have we, is there, are there, will there, any, whether, am i",
   howMuch: 'hw much, how much, what amount, what is the total',
   past: 'was, were, did, had, spent, taught, came, went, received, collected, bunked, missed, skipped, got in',
-  was: 'was, were, did, had, took',
+  was: 'was, were, did, had, took, took leave, went on leave, leave taken, leaves taken',
   future: "will, would, shall, going to, won't, be on, tomorrow",
   that: 'students know, parents know, teachers know, staff know, everyone know, everybody know, all know, that',
   about: 'about, regarding, concerning, on the subject of, saying, informing, reg, re, stating, mentioning',
@@ -124,6 +124,9 @@ export const ENGLISH: WordTable = {
     off, did, was, were, can, could, may, might, must, not, no, yet, till, until, while, where, when, remain, hai, actually, exactly, thing, things, stuff, against, towards, around, across, good, day, days, lot, left, gone, go, going, done, doing, get, got, both, everything, something, anything, himself, herself, hey, just, sheet, yesterday, side, app, gone, else, once, one, ones, remains, whose, whom, which, went, come, comes, came, working, able, call, called, says, said, names, named, cum, etc, currently, wing, block, taking, bring, brought, turn, happen, happened, happens, each, upcoming, reports, details, full, complete, latest, entire, much, many, cards, paid, most, least`,
   vague:
     'do it, do that, do this, this one, that one, the other one, same thing, same as before, go ahead, proceed, as usual, the usual, carry on, do the needful, as discussed, take care of it, handle it, sort it out, get it done, fix it, start, same, same again, again, that thing, what about it, continue, send it, add it, make it, show it, send that, that, it, this, ok, okay, yes, no, fine',
+  something: 'something, an entry, anything, some event, a slot',
+  privatePerson:
+    'my wife, my husband, my friend, my friends, my brother, my sister, my son, my daughter, my boss, my uncle, my aunt, my cousin, my neighbour, my neighbor, my landlord, my girlfriend, my boyfriend, my family, my mother, my father, my mom, my dad, my relatives, my kids, my doctor, my lawyer, my home',
   greeting: 'hi, hello, hey, good morning, good afternoon, good evening, namaste',
   bill: 'bill, bills',
   outside: `gift, gifts, weather, rains, temperature, forecast, rain, cricket, ipl, football, match score, score, won, win, joke, jokes, song, songs, movie, movies, film, gold, silver, price of, share price, stock, stocks, bitcoin, crypto, train, flight, ticket, tickets,
@@ -143,7 +146,7 @@ export const ENGLISH: WordTable = {
   below:
     'below, under, less than, lesser than, at most, atmost, up to, upto, maximum, max, not more than, lower than, within, < =, <, or less, and below, smaller than, no more than, fewer than',
   and: 'and, &, as well as, plus, or',
-  to: 'to, till, until, through, ends, ending, ends on, ending on, and ends, and ending, and ends on, and end, and end on, finishing, finishing on, and finishes, and finish, thru, upto, up to, -, – , — , ~',
+  to: 'to, till, until, through, ends, ending, ends on, end on, ends by, ending on, and ends, and ending, and ends on, and end, and end on, finishing, finishing on, and finishes, and finish, thru, upto, up to, -, – , — , ~',
   from: 'from, starting, starts, start, begins, begin, beginning, commencing, starts from, starts on, starting on, begins on, starting from, w.e.f',
   between: 'between, bw, b/w, btw, in between',
   next: 'next, following',

@@ -21,7 +21,7 @@ export const HINGLISH: WordTable = {
   open: 'school hai, khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
   onLeave:
-    'half day par, half day pe, half day leave, manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
+    'half day par, half day pe, half day leave, manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti li hai, chutti li h, chutti li hui, leave li hai, leave li h, chutti li thi, leave li thi, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
   came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
@@ -96,7 +96,7 @@ export const HINGLISH: WordTable = {
     'ya off, ya chutti, ya holiday, ya band, ya khula, ya nahi, ki nahi, ya nahin, kab hai, kab he, kab hain, kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
   howMuch: 'kitna, kitni, kitne, kitne ki',
   past: 'tha, thi, aaya, aaye, aayi, aai, gaya, gaye, gayi, hua, hui, huye, hue, liya, padhaya, padaya, karaya, rahe the, rahi thi, mila, mili, kiya, kiye, diya, di, bhara, bhari, karwaya, nahi the, rha tha, lage, laga, raha tha, aaya tha',
-  was: 'tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
+  was: 'chutti li, chutti li thi, leave li, leave li thi, tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
   future:
     'aana hai, aana h, lana hai, laana hai, jana hai, jaana hai, pehenna hai, pahanna hai, nahi aa rahe, nahi aa rahi, nahi aa raha, aa rahe, aa rahi, aa raha, ja rahe, ja rahi, hoga, hogi, honge, aayega, aayegi, aayenge, aayengi, ayega, ayenge, ayengi, jayega, jayenge, jayengi, rahega, rahegi, rahenge, karega, karenge, lega, legi, lenge, padhayega, padhayegi, padhayenge, hone, wala hai, wale hain, denge, khulega, lagega, jaenge, aaenge, aaegi, rahengi, jaega',
   that: 'ki, kyunki',
@@ -113,6 +113,9 @@ export const HINGLISH: WordTable = {
     aa, aaya, aaye, aayi, jana, naya, nayi, naye, school, schools, tarah, waise, mila, mili, kab, kya, sabse, pehle, baad, kon, din, unme, jinme, inme, wahan, yahan, andar, bahar, alag, dono, teeno, jitne, jitni, utne, tumhara, tumhare, aapka, aapke, hamara, hamare, hamari, rahta, rahti, karke, rakhi, rakha, dete, karte, karti, karta`,
   vague:
     'kar do, wo wala, wahi wala, wahi, vahi, ye kar do, wo kar do, kar de, karo, haan, han, theek hai, thik hai, acha, achha, accha, ji haan, wohi, pehle jaisa, hamesha wala, usi tarah, jaisa pehle, kaam kar do, nipta do, dekh lo, sambhal lo, bhej do, wo wali, aage badho, chalo, ho jaye',
+  something: 'kuch, kuchh',
+  privatePerson:
+    'meri patni, meri biwi, meri wife, mere pati, mere husband, mere dost, mere doston, mere bhai, meri behen, meri bahan, mere bete, meri beti, mere boss, mere chacha, mere mama, mere padosi, meri girlfriend, mere boyfriend, mere papa, meri mummy, meri maa, mere pitaji, mere ghar, mere gharwalon',
   greeting: 'namaste, namaskar, pranam, ram ram, sat sri akal, salaam',
   outside:
     'ka rate, ka bhav, mausam, barish, gaana, gana, gane, chutkula, chutkule, kahani, kavita likho, nibandh, nibandh likho, pradhan mantri, pradhanmantri, rashtrapati, mukhyamantri, rajdhani, sona, sone ka bhav, sone ka daam, bhav, khabrein, samachar, khana banana, gaadi book, tikat, filmein, jeeta, jeet, jita, pyaar, shaadi, shadi, rashifal, anuvad, anuwad, tumhara naam, kaun ho, chand, duniya, tempreture, rate kya',
