@@ -183,7 +183,8 @@ function singleAt(reading: Reading, at: number): Found<Said> | undefined {
   const open = lengthAt(reading, at, 'since');
   const point = pointAt(reading, at) ?? dayOfMonthAt(reading, at);
   // 'April se ab tak', '1 April till now'.
-  const untilNow = point ? lengthAt(reading, at + point.length, 'since') : 0;
+  const isSinceBehind = point !== undefined && !['from', 'since'].includes(reading.tokens[at + point.length]?.text ?? '');
+  const untilNow = isSinceBehind ? lengthAt(reading, at + point.length, 'since') : 0;
   if (point && untilNow > 0) return { value: { first: point.value, isOpen: true }, length: point.length + untilNow };
   if (point) return { value: { first: point.value }, length: point.length };
   const since = open ? pointAt(reading, at + open) : undefined;

@@ -17,9 +17,12 @@ export function addresseeOf(reading: Reading): 'others' | 'me' | undefined {
   const isToOthers = reading.tokens.some(
     ({ text }, at) =>
       isFree(reading, at) &&
-      (THEM.includes(text) || (KO.includes(text) && isSomebodyBefore(reading, at)) || (TOWARDS.includes(text) && isSomebodyAt(reading, at + 1))),
+      (THEM.includes(text) ||
+        (KO.includes(text) && isSomebodyBefore(reading, at)) ||
+        (TOWARDS.includes(text) && isSomebodyAt(reading, at + 1))),
   );
-  if (isToOthers || reading.hits.some((hit) => VERBS.includes(hit.concept) && isFree(reading, hit.from) && speaksTo(reading, hit))) return 'others';
+  if (isToOthers || reading.hits.some((hit) => VERBS.includes(hit.concept) && isFree(reading, hit.from) && speaksTo(reading, hit)))
+    return 'others';
   const isToMe = reading.tokens.some(
     ({ text }, at) => MYSELF.includes(text) || (['me', 'us'].includes(text) && endsBefore(reading, at, ...VERBS)),
   );
@@ -50,7 +53,12 @@ function isSomebodyAt(reading: Reading, start: number): boolean {
   let at = start;
   while (isSmall(reading, at)) at += 1;
   const isPerson = ['class', 'name'].includes(reading.claims[at] ?? '') || lengthAt(reading, at, ...PEOPLE) > 0;
-  return isPerson || (at > start && ['all', 'everyone', 'everybody'].includes(reading.tokens[at - 1]?.text ?? '') && TOWARDS.includes(reading.tokens[start - 1]?.text ?? ''));
+  return (
+    isPerson ||
+    (at > start &&
+      ['all', 'everyone', 'everybody'].includes(reading.tokens[at - 1]?.text ?? '') &&
+      TOWARDS.includes(reading.tokens[start - 1]?.text ?? ''))
+  );
 }
 
 function isSmall({ tokens, claims }: Reading, at: number): boolean {

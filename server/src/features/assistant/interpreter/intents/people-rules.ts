@@ -96,7 +96,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   },
   {
     intent: 'timetable.show',
-    all: [['classWord', 'periodWord'], ['@teacher'], ['?asks', 'howMuch', 'count']],
+    all: [['classWord', 'periodWord'], ['@teacher'], ['?asks', 'howMuch', 'count', 'show', '@when']],
     none: ['@class', 'notice', 'free', 'substitute', 'absent', 'taught', 'logbook', 'fee', 'onLeave', 'leave', 'add', 'came'],
     points: 6.9,
   },

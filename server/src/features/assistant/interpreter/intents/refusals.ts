@@ -80,7 +80,22 @@ function isOnlyFiller({ hitsAt, tokens }: Reading, at: number): boolean {
 }
 
 /** Before the word for school these name none. */
-const KINDS_OF_SCHOOL = ['high', 'higher', 'junior', 'middle', 'summer', 'night', 'day', 'boarding', 'play', 'model', 'rural', 'village', 'government', 'private'];
+const KINDS_OF_SCHOOL = [
+  'high',
+  'higher',
+  'junior',
+  'middle',
+  'summer',
+  'night',
+  'day',
+  'boarding',
+  'play',
+  'model',
+  'rural',
+  'village',
+  'government',
+  'private',
+];
 
 /** So many words of a school's name may stand before the word for school. */
 const LONGEST_NAME = 3;
@@ -100,7 +115,8 @@ function namesOtherSchool(reading: Reading, at: number): boolean {
 /** Things that the assistant has no act for: removing people, marking fees as paid, approving, certificates, salaries. */
 function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   const [top] = ranked;
-  if (signals.has('unsupportedVerb') && !isInsideMessage(reading, 'unsupportedVerb', signals)) return true;
+  const isTold = isInsideMessage(reading, 'unsupportedVerb', signals) || (signals.has('notice') && isPassive(reading, 'unsupportedVerb'));
+  if (signals.has('unsupportedVerb') && !isTold) return true;
   if (reading.tokens.find(({ kind }, at) => kind === 'word' && lengthAt(reading, at, 'polite') === 0)?.text === 'shift') return true;
   if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
   if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
@@ -111,6 +127,13 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   return isMarking || (isPerson && beginsWith(reading, 'add') && !OWN_THINGS.some((signal) => signals.has(signal)));
 }
 
+/** 'the timing was changed', 'will be cancelled': told, and not asked for. */
+function isPassive({ tokens, hits }: Reading, concept: Concept): boolean {
+  return hits.some(
+    (hit) => hit.concept === concept && ['be', 'been', 'was', 'were', 'is', 'are', 'got'].includes(tokens[hit.from - 1]?.text ?? ''),
+  );
+}
+
 /** In a notice, what stands behind 'that' or a colon is the text to be sent and asks nothing of the assistant. */
 export function isInsideMessage(reading: Reading, concept: Concept, signals: ReadonlySet<Signal>): boolean {
   const isSent = signals.has('send') && signals.has('that');
@@ -118,6 +141,7 @@ export function isInsideMessage(reading: Reading, concept: Concept, signals: Rea
   const first = reading.hits.find((hit) => hit.concept === concept && isFree(reading, hit.from));
   const isBefore = (place: number) => first !== undefined && place < first.from;
   const isSaidTo = (...concepts: Concept[]) => reading.hits.some((hit) => concepts.includes(hit.concept) && isBefore(hit.from));
+  if (first !== undefined && first.from >= (messageStart(reading) ?? reading.tokens.length)) return true;
   // 'tell parents not to send …', 'parents ko bolo … mat bhejna'.
   if (isSaidTo('tell', 'notice', 'notify') && isSaidTo('parent', 'teacher', 'student', 'all')) return true;
   const marker = reading.hits.some((hit) => ['that', 'about', 'because'].includes(hit.concept) && isBefore(hit.from) && hit.from > 0);
@@ -143,9 +167,19 @@ function isPrivate(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   return isMessage && signals.has('privatePerson') && !isInsideMessage(reading, 'privatePerson', signals);
 }
 
+/** 'book train tickets', 'order pizza'. */
+function isPurchase(reading: Reading): boolean {
+  return reading.hits.some(
+    ({ concept, from }) =>
+      concept === 'outside' && reading.tokens.slice(Math.max(0, from - 2), from).some(({ text }) => BUYING.includes(text)),
+  );
+}
+
+const BUYING = ['book', 'buy', 'order', 'reserve', 'purchase', 'hire'];
+
 /** Gold, cricket, poems: unless the school sends a notice of it or puts it in its calendar. */
 function isOutside({ reading, signals, ranked }: Question): boolean {
-  if (isComposing(signals) || isPrivate(reading, signals)) return true;
+  if (isComposing(signals) || isPrivate(reading, signals) || isPurchase(reading)) return true;
   if (!signals.has('outside')) return false;
   const [top] = ranked;
   if (!top) return true;

@@ -102,7 +102,19 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
 }
 
 /** What is to be done later ('before I send the reminder') is not asked for. */
-const NOT_LATER: readonly Concept[] = ['reminder', 'notice', 'notify', 'send', 'add', 'plan', 'tell', 'texting', 'leave', 'onLeave', 'holiday'];
+const NOT_LATER: readonly Concept[] = [
+  'reminder',
+  'notice',
+  'notify',
+  'send',
+  'add',
+  'plan',
+  'tell',
+  'texting',
+  'leave',
+  'onLeave',
+  'holiday',
+];
 
 /** 'share the dues of 9-A', 'tell pending fees', 'sabka bakaya batao': said to nobody else, money is to be shown and nobody reminded. */
 function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
@@ -119,7 +131,10 @@ function isToPay({ tokens, hits, claims }: Reading): boolean {
   return hits.some(({ concept, from, length }) => {
     if (concept !== 'paid' || claims[from] !== undefined) return false;
     if (tokens[from - 1]?.text === 'to') return true;
-    return TO_PAY_ENDS.some((ending) => tokens[from + length - 1]?.text.endsWith(ending)) && !['no', 'nil', 'zero'].includes(tokens[from]?.text ?? '');
+    return (
+      TO_PAY_ENDS.some((ending) => tokens[from + length - 1]?.text.endsWith(ending)) &&
+      !['no', 'nil', 'zero'].includes(tokens[from]?.text ?? '')
+    );
   });
 }
 

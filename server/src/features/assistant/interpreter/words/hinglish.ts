@@ -24,7 +24,7 @@ export const HINGLISH: WordTable = {
     'half day par, half day pe, half day leave, manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti li hai, chutti li h, chutti li hui, leave li hai, leave li h, chutti li thi, leave li thi, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
-  came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
+  came: 'aaya tha, aaye the, aayi thi, aae the, aai thi, aaya kya, aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
   present: 'hazir, haazir, upasthit, maujood, maujud, mojud, present hai, absent nahi, gairhazir nahi, anupasthit nahi',
   attendance: 'haziri, hazri, haazri, upasthiti',
   expense: 'kharch, kharcha, kharche, kharchaa, kharach, vyay, lagat, paisa laga, paise lage, paisa gaya, paise gaye, kharchon, udaya',
@@ -73,7 +73,7 @@ export const HINGLISH: WordTable = {
   compose: 'likho, likh do, likh de, likhna, likh ke, likh kar',
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
-    'thik kar, theek kar, sahi kar, sudhar, sudhaar, fail karo, pass karo, fail kardo, pass kardo, half kar, aadha kar, aadhi kar, double kar, maf kar, pass kar do, fail kar do, kam kara, jama kar lo, jama kar lijiye, jama kar lena, jama kar le, shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
+    'chhoot, chhut do, riyayat, rahat do, thik kar, theek kar, sahi kar, sudhar, sudhaar, fail karo, pass karo, fail kardo, pass kardo, half kar, aadha kar, aadhi kar, double kar, maf kar, pass kar do, fail kar do, kam kara, jama kar lo, jama kar lijiye, jama kar lena, jama kar le, shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
   exceptBehind:
@@ -126,8 +126,10 @@ export const HINGLISH: WordTable = {
   classWord: 'kaksha, kakshaon, jamaat, klas, klass, darja, kaksa',
   sectionWord: 'varg, sekshan',
   periodWord: 'ghanti, ghante, peried, piriyad, kalansh',
-  above: 'se zyada, se jyada, se upar, se adhik, se uper, se jyda, zyada, jyada, se bada, kam se kam, se oopar, se zada, paar',
-  below: 'tak ke, tak wale, tak walo, se kam, se neeche, se niche, ke andar, tak ka, tak ki, jyada se jyada, zyada se zyada',
+  above:
+    'ya zyada, ya jyada, ya adhik, ya upar, ya usse zyada, ya usse jyada, ya usse adhik, ya usse upar, ya isse zyada, aur usse zyada, aur usse upar, aur upar, se zyada, se jyada, se upar, se adhik, se uper, se jyda, zyada, jyada, se bada, kam se kam, se oopar, se zada, paar',
+  below:
+    'ya kam, ya usse kam, ya isse kam, ya usse niche, tak ke, tak wale, tak walo, se kam, se neeche, se niche, ke andar, tak ka, tak ki, jyada se jyada, zyada se zyada',
   and: 'aur, or, evam, tatha, va, ya, n',
   to: 'se, tak, to',
   from: 'se lekar, se leke',
