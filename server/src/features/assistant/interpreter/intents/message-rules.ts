@@ -1,5 +1,5 @@
-import { MONEY, type Rule } from './rule.ts';
-import type { Signal } from './signals.ts';
+import type { Rule } from './rule.ts';
+import { MONEY, type Signal } from './signals.ts';
 
 const WHOM: readonly Signal[] = ['?audience', 'whoever', 'those', '@student', '@class', 'defaulter', '@stranger', 'who'];
 

@@ -1,5 +1,5 @@
-import { MONEY, type Rule } from './rule.ts';
-import type { Signal } from './signals.ts';
+import type { Rule } from './rule.ts';
+import { MONEY, type Signal } from './signals.ts';
 
 const HEADS: readonly Signal[] = ['student', 'boys', 'girls'];
 const WANTED: readonly Signal[] = ['show', 'who', 'question', 'howMuch', '?asks', 'count', 'upcoming'];

@@ -4,7 +4,6 @@ import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
 import { addresseeOf } from './addressed.ts';
 import { laterClauses } from './clauses.ts';
-import { MONEY } from './rule.ts';
 import { asksWhomToRemind, isResumed } from './whom-to-remind.ts';
 
 /** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
@@ -33,6 +32,9 @@ export type Signal =
   | '?topic'
   | '?whomToRemind'
   | '?leftover';
+
+/** Whatever speaks of fees. */
+export const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];
 
 /** The signals of a prompt. Words that belong to a name, a class or a number say nothing else. */
 export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Signal> {
