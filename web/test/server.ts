@@ -1,7 +1,7 @@
 import type { Call, CallAnswer } from '@shala/contract/shared';
 import { vi } from 'vitest';
 
-type Sent = { method: string; path: string; body: unknown; headers: Headers };
+type Sent = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
 type Reply = (sent: Sent) => Response | Promise<Response>;
 
 const replies = new Map<string, Reply>();
@@ -13,10 +13,11 @@ export function startServer(): void {
   replies.clear();
   sent.length = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(url, window.location.origin);
+    const { pathname, searchParams } = new URL(url, window.location.origin);
     const one = {
       method: init.method ?? 'GET',
       path: pathname,
+      query: searchParams,
       body: init.body instanceof FormData ? Object.fromEntries(init.body) : init.body ? JSON.parse(String(init.body)) : undefined,
       headers: new Headers(init.headers),
     };

@@ -56,6 +56,7 @@ export const listReminders = defineCall({
     language: z.optional(z.enum(REMINDER_LANGUAGES)),
     classId: z.optional(id),
     sectionId: z.optional(id),
+    headId: z.optional(id),
     search: z.optional(optionalText(80)),
     minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   }),

@@ -28,11 +28,35 @@ export const getCollections = defineCall({
     arrears: z.object({ due: rupees, collected: rupees }),
   }),
 });
+/** What each fee head was charged in a month of the running year, or in all of them, and what of it is collected; for the school or a class as it sits now. Heads without a charge are left out. */
+export const listHeadMonths = defineCall({
+  name: 'listHeadMonths',
+  method: 'GET',
+  path: '/finance/head-months',
+  summary: 'A month or the year by fee head: charged and collected',
+  query: z.strictObject({ month: z.optional(monthField), classId: z.optional(id) }),
+  answer: z.object({ heads: z.array(z.object({ headId: z.string(), head: z.string(), due: rupees, collected: rupees })) }),
+});
+/** What receipts cover of a fee head; a receipt over several heads counts under each. */
+const headReceipts = z.object({ headId: z.string(), head: z.string(), receipts: z.number(), amount: rupees });
+/** What came in between two days, by the fee heads that it covers, of the school or of those who sit in a class; what was taken back or bounced is not in it. */
+export const listHeadReceipts = defineCall({
+  name: 'listHeadReceipts',
+  method: 'GET',
+  path: '/finance/head-receipts',
+  summary: 'Receipts between two days by fee head',
+  query: z.strictObject({ from: isoDate, to: isoDate, classId: z.optional(id) }),
+  answer: z.object({ heads: z.array(headReceipts) }),
+});
 const ages = z.object({ upTo30: rupees, upTo60: rupees, upTo90: rupees, over90: rupees });
-/** `minMonths` is the least number of overdue months. Students with an extended due date that is still to come are left out unless `withExtended`. */
+/**
+ * `minMonths` is the least number of overdue months. With `headId` all sums and months are of what is open under that fee head alone.
+ * Students with an extended due date that is still to come are left out unless `withExtended`.
+ */
 export const defaulterFilter = z.strictObject({
   classId: z.optional(id),
   sectionId: z.optional(id),
+  headId: z.optional(id),
   search: z.optional(optionalText(80)),
   minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   withExtended: z.optional(z.enum(['true', 'false'])),
@@ -91,7 +115,7 @@ export const getDayBook = defineCall({
   answer: z.object({ date: z.string(), isClosed: z.boolean(), accounts: z.array(dayAccount), entries: z.array(dayLine) }),
 });
 const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
-/** What a cashier needs to close the day: receipts by mode and by cashier, cash that should be there, and the closing if it is done. */
+/** What a cashier needs to close the day: receipts by mode, cashier and fee head, cash that should be there, and the closing if it is done. */
 export const getDayClosing = defineCall({
   name: 'getDayClosing',
   method: 'GET',
@@ -103,6 +127,7 @@ export const getDayClosing = defineCall({
     expectedCash: rupees,
     byMode: z.array(z.object({ mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
     byCashier: z.array(z.object({ cashier: z.string(), mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
+    byHead: z.array(headReceipts),
     closing: z.nullable(
       z.object({ closedAt: z.string(), by: z.string(), counted, countedCash: rupees, difference: rupees, remark: z.string() }),
     ),
@@ -169,6 +194,7 @@ export const exportTable = defineCall({
     month: z.optional(monthField),
     classId: z.optional(id),
     sectionId: z.optional(id),
+    headId: z.optional(id),
     studentId: z.optional(id),
     mode: z.optional(z.enum(PAYMENT_MODES)),
     state: z.optional(z.string().check(z.maxLength(20))),

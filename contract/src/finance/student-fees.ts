@@ -189,6 +189,15 @@ export const getStudentFees = defineCall({
     ),
   }),
 });
+/** Each month of a student's year under one fee head: charged, what covers it, and what is left. Months without a charge under it are left out. */
+export const getStudentHead = defineCall({
+  name: 'getStudentHead',
+  method: 'GET',
+  path: '/finance/students/{studentId}/heads/{headId}',
+  summary: "A student's year under one fee head",
+  params: z.strictObject({ studentId: id, headId: id }),
+  answer: z.object({ student: studentName, head: z.string(), charged: rupees, paid: rupees, left: rupees, months: z.array(studentMonth) }),
+});
 /** One month of a student: every charge with its reason, and what covers it. `month` is a month's name or `Arrears`. */
 export const getStudentMonth = defineCall({
   name: 'getStudentMonth',

@@ -120,6 +120,7 @@ describe('the ledger', () => {
         }
         expect(await verifyLedger(test.database, school.id)).toMatchObject({ faults: [] });
         await expectNothingLost(school);
+        await expectHeadsToAddUp(school);
       }),
       { numRuns: 12, endOnFailure: true },
     );
@@ -253,4 +254,27 @@ async function expectNothingLost(school: TestSchool): Promise<void> {
   expect(sums?.allocated).toBe(sums?.paid);
   expect(sums?.collected).toBe(sums?.paid);
   expect(sums?.received).toBe(sums?.paid);
+}
+
+/** What is open and collected under each fee head comes to what is open and collected in all. */
+async function expectHeadsToAddUp(school: TestSchool): Promise<void> {
+  const get = async (path: string) => (await ask(test, school, 'GET', path)).data;
+  const sum = (rows: readonly Record<string, number>[], key: string) =>
+    rows.reduce((total, row) => total + Math.round((row[key] ?? 0) * 100), 0) / 100;
+  const { heads } = await get('/finance/fee-heads');
+  const whole = await get('/finance/defaulters?withExtended=true');
+  const parts = await Promise.all(heads.map(({ id }: { id: string }) => get(`/finance/defaulters?withExtended=true&headId=${id}`)));
+  const openOf = (list: typeof whole) => sum(list.defaulters, 'overdue');
+  expect(
+    sum(
+      parts.map((part) => ({ open: openOf(part) })),
+      'open',
+    ),
+  ).toBe(openOf(whole));
+  for (const part of parts) expect(part.total.amount).toBe(openOf(part));
+  const byHead = (await get('/finance/head-months')).heads;
+  const { byClass } = await get('/finance/collections');
+  expect([sum(byHead, 'due'), sum(byHead, 'collected')]).toEqual([sum(byClass, 'due'), sum(byClass, 'collected')]);
+  const received = (await get('/finance/head-receipts?from=2026-04-01&to=2027-03-31')).heads;
+  expect(sum(received, 'amount')).toBe((await get('/finance/payments?state=live&from=2026-04-01&to=2027-03-31')).total.amount);
 }

@@ -12,6 +12,7 @@ import * as categories from './service/expense-categories.ts';
 import { addressExport } from './service/exports.ts';
 import { getCertificate } from './service/fee-certificate.ts';
 import * as structure from './service/fee-structure.ts';
+import * as heads from './service/heads.ts';
 import * as moves from './service/money-moves.ts';
 import * as payments from './service/payments.ts';
 import { payFamily, recordAnyPayment, recordCashPayment, recordChequePayment } from './service/record-payment.ts';
@@ -74,6 +75,7 @@ export const financeRoutes: Route[] = [
   write(calls.setAccountOpening, moves.openAccount),
   read(calls.getStudentFees, getYearOfStudent),
   read(calls.getStudentMonth, getMonthOfStudent),
+  read(calls.getStudentHead, heads.getHeadOfStudent),
   read(calls.getFeeCertificate, getCertificate),
 
   upload(calls.uploadBill, spending.keepBill),
@@ -90,6 +92,9 @@ export const financeRoutes: Route[] = [
 
   read(calls.getCollections, getYearCollections),
   read(calls.listClassMonths, listMonthByClass),
+  read(calls.listFeeHeads, heads.listAllHeads),
+  read(calls.listHeadMonths, heads.listMonthsByHead),
+  read(calls.listHeadReceipts, heads.listReceiptsByHead),
   read(calls.listDefaulters, listOverdue),
   read(calls.listReminders, listReminderTexts),
   read(calls.getDayBook, days.readDayBook),

@@ -178,6 +178,7 @@ describe('the day', () => {
       expectedCash: 3200,
       byMode: [{ mode: 'cash', receipts: 1, amount: 3200 }],
       byCashier: [{ cashier: 'Asha Rao' }],
+      byHead: [{ head: 'Tuition', receipts: 1, amount: 3200 }],
       closing: null,
     });
     expect(await post(`/finance/days/${day}/closing`, { counted: [{ denomination: 500, count: 6 }] })).toMatchObject({

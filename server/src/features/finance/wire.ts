@@ -75,6 +75,21 @@ export function studentName(row: StudentNameRow) {
   };
 }
 
+/** What receipts cover of a fee head. */
+export function headReceiptsOnWire({
+  headId,
+  head,
+  receipts,
+  amountPaise,
+}: {
+  headId: string;
+  head: string;
+  receipts: number;
+  amountPaise: number;
+}) {
+  return { headId, head, receipts, amount: toRupees(amountPaise) };
+}
+
 /** An entry's memo as people know its receipt: the books keep the year's first number, papers show `2026-27/1043`. */
 export function memoOnWire(memo: string): string {
   return memo.replace(/^Receipt (\d{4})\//, (_all, year) => `Receipt ${yearName(Number(year))}/`);

@@ -125,6 +125,28 @@ describe('a plan', () => {
     expect(await holidays()).toEqual([]);
   });
 
+  it('is confirmed by whatever says yes and no more, and never by another number', async () => {
+    const code = codeIn(await talk('Add a holiday on 25 December'));
+    expect(code).toMatch(/^[A-Z]/);
+    expect(await talk('confirm 999')).toContain('not the number of this plan');
+    expect(await holidays()).toEqual([]);
+    expect(await talk('yes, please add it')).toContain('Done');
+    expect(await holidays()).toHaveLength(1);
+    expect(await talk('undo it, please')).toContain('Taken back');
+  });
+
+  it('that was carried out already is not said to be undone by a no: it says how', async () => {
+    expect(await talk('no')).toContain('nothing was done');
+    await talk('Add a holiday on 25 December');
+    await talk('yes');
+    const late = await talk('stop!');
+    expect(late).toContain('was carried out');
+    expect(late).toContain('data-prompt="undo"');
+    expect(await holidays()).toHaveLength(1);
+    await talk('undo');
+    expect(await talk('no')).toContain('nothing was done');
+  });
+
   it('for a bare yes must be the last thing that was shown', async () => {
     await talk('Add a holiday on 25 December');
     await talk('confirm ZZZZ');

@@ -8,15 +8,16 @@ import type { Calls } from '../tools/calls.ts';
 import type { School } from '../tools/directory.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { Prepared, WriteTool } from '../tools/tool.ts';
-import { claimPlan, claimUndo, dropOpen, findSettled, keepUndo, type Matter, openMatter } from './pending.store.ts';
-import type { SmallWord } from './small-words.ts';
+import { claimPlan, claimUndo, dropOpen, findSettled, hasUndo, keepUndo, type Matter, openMatter } from './pending.store.ts';
+import { CODE_LENGTH, type SmallWord } from './small-words.ts';
 import type { Turn } from './turn.ts';
 
 export type Desk = { context: SlowContext; calls: Calls; registry: Registry; school: School };
 
 /** Above this many recipients, and for everybody, the number has to be typed. */
 const MOST_WITHOUT_NUMBER = 200;
-const LETTERS = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
+const LETTERS = 'ABCDEFGHJKMNPQRTUVWXYZ';
+const SIGNS = `${LETTERS}2346789`;
 
 export const whereOf = ({ school, admin, sessionId }: SlowContext) => ({ schoolId: school.id, accountId: admin.id, sessionId });
 
@@ -24,7 +25,7 @@ export const whereOf = ({ school, admin, sessionId }: SlowContext) => ({ schoolI
 export async function prepareAct(desk: Desk, tool: WriteTool, { prompt, slots }: { prompt: string; slots: Slots }): Promise<Turn> {
   const prepared = await tool.prepare({ context: desk.context, calls: desk.calls, school: desk.school }, slots);
   if (!('plan' in prepared)) return { answer: prepared, intent: tool.name, slots, outcome: 'asked' };
-  const code = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const code = makeCode();
   const mustType = prepared.mustType === true || prepared.recipients > MOST_WITHOUT_NUMBER;
   const pendingId = await desk.context.inTransaction(({ db, audit }) => {
     audit({ entity: 'assistant', after: { prepared: tool.name, recipients: prepared.recipients } });
@@ -42,6 +43,13 @@ export async function prepareAct(desk: Desk, tool: WriteTool, { prompt, slots }:
     });
   });
   return { answer: planAnswer(prepared, { code, mustType }), intent: tool.name, slots, outcome: 'prepared', pendingId };
+}
+
+function makeCode(): string {
+  return Array.from({ length: CODE_LENGTH }, (_, place) => {
+    const signs = place === 0 ? LETTERS : SIGNS;
+    return signs[randomInt(signs.length)];
+  }).join('');
 }
 
 function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { code: string; mustType: boolean }): Answer {
@@ -66,6 +74,9 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
   if (matter.isPast) return refuse(say('That plan has waited for more than ten minutes, so it is void. Please ask again.'));
   if (matter.mustType && word.number !== matter.recipients)
     return refuse(say('This reaches {count} people. Please type “confirm {count}”.', { count: matter.recipients }), matter.id);
+  // Who types another number than the plan's has another plan in mind.
+  if (word.number !== undefined && word.number !== matter.recipients)
+    return refuse(say('That is not the number of this plan. Reply “yes” to go on or “no” to leave it.'), matter.id);
   if (!matter.mustType && word.code !== undefined && word.code !== matter.code)
     return refuse(say('That code belongs to another plan.'), matter.id);
   if (!matter.mustType && word.code === undefined && !matter.isLast)
@@ -85,7 +96,7 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
       return result;
     });
     if (done === null) return refuse(say('That was already done.'));
-    const back = done.undo === undefined ? [] : [choices([{ label: say('Undo'), prompt: 'undo' }])];
+    const back = done.undo === undefined ? [] : [undoChoice()];
     return {
       answer: [...done.answer, ...back],
       intent: matter.tool,
@@ -122,8 +133,7 @@ async function whyNothingWaits({ context }: Desk, code: string | undefined): Pro
 }
 
 export async function cancelAct(desk: Desk, matter: Matter | null): Promise<Turn> {
-  if (matter === null)
-    return { answer: [text(say('There is nothing to leave; nothing was done.'))], intent: 'cancel', slots: {}, outcome: 'answered' };
+  if (matter === null) return { answer: await nothingToLeave(desk), intent: 'cancel', slots: {}, outcome: 'answered' };
   await desk.context.inTransaction(({ db, audit }) => {
     audit({ entity: 'assistant', entityId: matter.id, after: { cancelled: matter.tool } });
     return dropOpen(db, whereOf(desk.context));
@@ -136,6 +146,14 @@ export async function cancelAct(desk: Desk, matter: Matter | null): Promise<Turn
     pendingId: matter.id,
   };
 }
+
+/** Who says no too late is told that it was done, and how it is taken back. */
+async function nothingToLeave({ context }: Desk): Promise<Answer> {
+  if (!(await hasUndo(context.db, whereOf(context)))) return [text(say('There is nothing to leave; nothing was done.'))];
+  return [text(say('Nothing waits for a yes. What was confirmed last was carried out; “undo” takes it back.')), undoChoice()];
+}
+
+const undoChoice = () => choices([{ label: say('Undo'), prompt: 'undo' }]);
 
 /** Takes the last act of this session back, within a day. */
 export async function undoAct(desk: Desk): Promise<Turn> {

@@ -29,6 +29,10 @@ const linksOf = async (prompt: string): Promise<string[]> => {
 describe('a link of an answer', () => {
   it.each([
     ['fee defaulters of class 8', /^\/finance\/overdue\?class=[\w-]+$/],
+    ['tuition fee defaulters of class 8', /^\/finance\/overdue\?class=[\w-]+&head=[\w-]+$/],
+    ['how much fees came in today from class 8', /^\/payments\?from=2026-\d\d-\d\d&to=2026-\d\d-\d\d&class=/],
+    ['fee collection of 8A in June', /^\/finance\/feeCollection$/],
+    ['hostel fee defaulters', /^\/data\/fees$/],
     ['fee collection of June', /^\/finace\?month=June$/],
     ['how much fees came in today', /^\/payments\?from=2026-\d\d-\d\d&to=/],
     ['how much does Rohan Kale owe', /^\/student\/[\w-]+\/fee\/all$/],

@@ -73,11 +73,23 @@ export async function keepUndo(db: Db, schoolId: string, id: string, undo: unkno
   await db.rows(sql`update assistant_pending set undo = ${undo} where school_id = ${schoolId} and id = ${id}`);
 }
 
+/** The latest act of this session within a day, done or taken back. */
+const latestAct = ({ schoolId, accountId, sessionId }: Where): Fragment =>
+  sql`select id from assistant_pending where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId}
+    and state in ('done', 'undone') and settled_at > now() - interval '1 day' order by settled_at desc limit 1`;
+const canBeUndone = sql`state = 'done' and undo is not null`;
+
+/** Whether the latest act of this session can still be taken back. */
+export async function hasUndo(db: Db, where: Where): Promise<boolean> {
+  const found = await db.row(
+    sql`select 1 from assistant_pending where school_id = ${where.schoolId} and ${canBeUndone} and id = (${latestAct(where)})`,
+  );
+  return found !== null;
+}
+
 /** The latest act of this session that can still be taken back, taken. */
-export function claimUndo(db: Db, { schoolId, accountId, sessionId }: Where): Promise<Settled | null> {
-  return db.row(sql`update assistant_pending set state = 'undone' where school_id = ${schoolId} and state = 'done' and id = (
-      select id from assistant_pending where school_id = ${schoolId} and session_id = ${sessionId} and account_id = ${accountId}
-        and state in ('done', 'undone') and settled_at > now() - interval '1 day' order by settled_at desc limit 1)
-      and undo is not null
+export function claimUndo(db: Db, where: Where): Promise<Settled | null> {
+  return db.row(sql`update assistant_pending set state = 'undone'
+    where school_id = ${where.schoolId} and ${canBeUndone} and id = (${latestAct(where)})
     returning id, tool, arguments, undo`);
 }

@@ -5,6 +5,8 @@ export type Directory = {
   readonly students: readonly { readonly name: string; readonly class: string; readonly section: string }[];
   readonly employees: readonly { readonly name: string; readonly subject?: string }[];
   readonly subjects: readonly string[];
+  /** What the school's fee heads are called. */
+  readonly feeHeads?: readonly string[];
   readonly periodsPerDay?: number;
 };
 

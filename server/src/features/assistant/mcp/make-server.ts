@@ -9,7 +9,7 @@ import type { Registry } from '../tools/registry.ts';
 import type { Tool } from '../tools/tool.ts';
 import { PLAN_STATUS, planStatus } from './plan-status.ts';
 import { toolResult } from './present.ts';
-import { type Used, useTool, type Workshop } from './use-tool.ts';
+import { toolTitle, type Used, useTool, type Workshop } from './use-tool.ts';
 
 export type Visit = { entrance: Entrance; context: SlowContext; fail(error: unknown): void };
 
@@ -82,9 +82,4 @@ async function written(use: () => Promise<Used>, { fail, context }: Visit) {
     const sentence = say('This could not be done. The log of Shala knows more under {id}.', { id: context.request.id });
     return { content: [{ type: 'text' as const, text: sentence }], isError: true };
   }
-}
-
-function toolTitle({ name }: Tool): string {
-  const words = name.replaceAll('.', ' ').replaceAll('_', ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -91,7 +91,7 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     const sum = `₹${rohan.overdue.toLocaleString('en-IN')}`;
     expect(isError).toBeFalsy();
     expect(structuredContent).toMatchObject({ state: 'answered', records: [{ rows: [expect.arrayContaining(['Rohan Kale', sum])] }] });
-    expect(content[0]?.text).toContain('Rohan Kale');
+    expect(content[0]?.text).toContain(`[Rohan Kale](${test.platform.publicUrl}/student/`);
     expect(JSON.stringify(structuredContent)).not.toContain('Meera');
   });
 
@@ -132,6 +132,12 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     expect((await settle(planId, 'undo')).data.says[0]).toContain('Withdrawn');
     expect(await notices()).toMatchObject([{ state: 'withdrawn' }]);
     expect((await settle(planId, 'undo')).code).toBe('notFound');
+    const log = (await ask(test, school, 'GET', '/admin/assistant/log')).data.entries as Record<string, string>[];
+    const pressed = log.filter(({ outcome }) => outcome === 'done' || outcome === 'undone').map(({ prompt, settles }) => [prompt, settles]);
+    expect(pressed).toEqual([
+      ['Take back', 'Fee reminder send, class 8th'],
+      ['Confirm', 'Fee reminder send, class 8th'],
+    ]);
   });
 
   it('confirms nothing by itself, whatever it says', async () => {
@@ -156,7 +162,7 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     const program = await connect(era, (await makeToken()).secret);
     await program.callTool({ name: 'students_count', arguments: { class: '8' } });
     const [entry] = (await ask(test, school, 'GET', '/admin/assistant/log')).data.entries;
-    expect(entry).toMatchObject({ channel: 'mcp', intent: 'students.count', outcome: 'answered', prompt: 'students.count {"class":"8"}' });
+    expect(entry).toMatchObject({ channel: 'mcp', intent: 'students.count', outcome: 'answered', prompt: 'Students count, class 8' });
     const audit = await test.owner`select account_id, new_values from audit_log where school_id = ${school.id} and action = 'useMcpTool'`;
     expect(audit).toMatchObject([{ account_id: school.accountId, new_values: { channel: 'mcp', intent: 'students.count' } }]);
   });

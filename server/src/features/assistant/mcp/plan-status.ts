@@ -14,7 +14,7 @@ export async function planStatus({ context }: Workshop, planId: string): Promise
   const state = plan === null ? 'refused' : stateOf(plan);
   const answer = [text(plan === null ? say('There is no such plan of this token.') : sentenceOf(state))];
   return {
-    text: presentText(answer),
+    text: presentText(answer, publicUrl),
     result: { ...presentAnswer(answer, state, publicUrl), ...(plan && { planId }) },
     isError: plan === null,
   };

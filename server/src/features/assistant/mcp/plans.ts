@@ -3,6 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext, SlowContext } from '#platform/http';
 import type { Answer } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
 import { cancelAct, confirmAct, type Desk } from '../chat/acts.ts';
 import { findOpenMatter, type Matter } from '../chat/pending.store.ts';
 import type { Turn } from '../chat/turn.ts';
@@ -42,7 +43,7 @@ export function makeConfirmPlan(tools: Tools) {
       code: matter.code,
       number: body.recipients,
     });
-    await note(context, turn, 'confirmAssistantPlan');
+    await note(context, turn, { action: 'confirmAssistantPlan', pressed: say('Confirm') });
     return { state: turn.outcome === 'done' ? 'done' : turn.outcome === 'prepared' ? 'changed' : 'refused', says: sentences(turn.answer) };
   };
 }
@@ -54,7 +55,7 @@ export function makeCancelPlan(tools: Tools) {
     { params }: Input<typeof calls.cancelAssistantPlan>,
   ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> => {
     const { desk, matter } = await openPlan(context, tools, params.planId);
-    await note(context, await cancelAct(desk, matter), 'cancelAssistantPlan');
+    await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Leave it') });
     return {};
   };
 }
@@ -71,7 +72,8 @@ export function makeUndoPlan({ calls: others, registry }: Tools) {
       if (claimed === null || tool?.kind !== 'write' || tool.undo === undefined) throw notFound();
       return tool.undo({ context: inside, calls: others }, claimed.undo);
     });
-    await note(context, { answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: params.planId }, 'undoAssistantPlan');
+    const turn: Turn = { answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: params.planId };
+    await note(context, turn, { action: 'undoAssistantPlan', pressed: say('Take back') });
     return { says: sentences(answer) };
   };
 }
@@ -86,8 +88,9 @@ async function openPlan(context: SlowContext, tools: Tools, planId: string): Pro
   return { desk: { ...tools, context: { ...context, sessionId: plan.sessionId }, school }, matter };
 }
 
-const note = (context: SlowContext, turn: Turn, action: string) =>
-  writeDown(context, turn, { action, channel: 'mcp', prompt: turn.outcome, engine: 'rules' });
+/** In the log stands the button that the person pressed; what it settled is told beside it. */
+const note = (context: SlowContext, turn: Turn, { action, pressed }: { action: string; pressed: string }) =>
+  writeDown(context, turn, { action, channel: 'mcp', prompt: pressed, engine: 'rules' });
 
 function sentences(answer: Answer): string[] {
   return answer.flatMap((block) => (block.kind === 'text' ? [block.text] : []));

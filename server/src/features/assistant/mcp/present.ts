@@ -49,10 +49,12 @@ export function presentAnswer(answer: Answer, state: ToolResult['state'], public
   };
 }
 
-/** The same for whoever reads text alone: Markdown in which nothing that people typed is a link or a tag. */
-export function presentText(answer: Answer, besides: string[] = []): string {
+/** The same for whoever reads text alone: Markdown in which nothing that people typed is a link or a tag, and whose links name the host. */
+export function presentText(answer: Answer, publicUrl: string, besides: string[] = []): string {
   const shown = answer.map((block) => (block.kind === 'plan' ? { ...block, hint: '', choices: [] } : block));
-  return [...besides, cut(writeMarkdown(shown), LONGEST_TEXT)].join('\n\n');
+  // Brackets that people typed are escaped, so that only a link of ours reads like this.
+  const markdown = writeMarkdown(shown).replaceAll('](/', `](${publicUrl}/`);
+  return [...besides, cut(markdown, LONGEST_TEXT)].join('\n\n');
 }
 
 function presentTable({ head, rows, foot }: Table) {

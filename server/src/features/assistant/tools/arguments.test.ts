@@ -17,6 +17,7 @@ const HARD = [
   'to',
   'month',
   'period',
+  'fee_type',
   'min_amount',
   'max_amount',
 ] as const;
@@ -33,6 +34,7 @@ function argumentsFor(intent: ActIntent, slots: Slots): Arguments {
     ...(slots.to && { until: slots.to }),
     ...(slots.month && { month: slots.month }),
     ...(slots.period && { period: String(slots.period) }),
+    ...(slots.fee_type && { fee_type: slots.fee_type }),
     ...(slots.min_amount && { min_amount: String(slots.min_amount) }),
     ...(slots.max_amount && { max_amount: `₹${slots.max_amount}` }),
     ...(slots.title && { title: slots.title }),

@@ -20,6 +20,7 @@ const ARGUMENTS = {
   month: words('A month: October, October 2026, last month', 60),
   period: words('Number of a period of the day, such as 3', 20),
   time: words('A time of the day, such as 11 am', 20),
+  fee_type: words('A kind of fee or a fee head, such as transport', 60),
   min_amount: words('At least so many rupees', 30),
   max_amount: words('At most so many rupees', 30),
   gender: oneOf(['boys', 'girls'], 'Only boys or only girls'),
@@ -38,15 +39,15 @@ type Name = keyof typeof ARGUMENTS;
 const PLACE = ['class', 'section'] as const;
 const DAYS = ['date', 'until'] as const;
 const NAMES: Readonly<Record<ActIntent, readonly Name[]>> = {
-  'fee_reminder.send': ['student', ...PLACE, 'everyone', 'except', 'month', 'min_amount'],
+  'fee_reminder.send': ['student', ...PLACE, 'everyone', 'except', 'month', 'fee_type', 'min_amount'],
   'notice.publish': ['message', 'audience', ...PLACE, ...DAYS],
   'calendar.add_holiday': [...DAYS, 'title', 'notify'],
   'calendar.add_event': ['title', ...DAYS, 'time', ...PLACE],
   'attendance.list_absent': ['who', 'present', ...DAYS, ...PLACE, 'gender', 'student', 'teacher'],
   'leave.list_approved': ['who', ...DAYS, 'month', ...PLACE, 'student', 'teacher'],
-  'fees.list_due': [...PLACE, 'except', 'month', 'min_amount', 'max_amount'],
-  'fees.summary': [...DAYS, 'month', 'class'],
-  'student.dues': ['student', ...PLACE, 'month'],
+  'fees.list_due': [...PLACE, 'except', 'month', 'fee_type', 'min_amount', 'max_amount'],
+  'fees.summary': [...DAYS, 'month', 'class', 'fee_type'],
+  'student.dues': ['student', ...PLACE, 'month', 'fee_type'],
   'expenses.summary': [...DAYS, 'month', 'category'],
   'timetable.show': [...PLACE, 'teacher', 'date', 'period'],
   'teacher.free': ['period', 'date', 'teacher', 'subject'],
@@ -80,6 +81,7 @@ const SAID: Partial<Record<Name, (value: string, all: Arguments) => string>> = {
   month: (month, { date }) => (date === undefined ? `in ${monthWords(month)}` : ''),
   period: (number) => `period ${number.replace(/^period\s/i, '')}`,
   time: (time) => `at ${time}`,
+  fee_type: (type) => `${type.replace(/\s+fees?$/i, '')} fee`,
   min_amount: (sum) => `more than Rs ${bareSum(sum)}`,
   max_amount: (sum) => `less than Rs ${bareSum(sum)}`,
   gender: (who) => who,
@@ -111,6 +113,7 @@ const SLOTS: Partial<Record<Name, readonly (keyof Slots)[]>> = {
   month: ['month', 'from'],
   period: ['period'],
   time: ['time'],
+  fee_type: ['fee_type'],
   min_amount: ['min_amount'],
   max_amount: ['max_amount'],
 };

@@ -7,7 +7,10 @@ export type DirectoryRows = {
   employees: { id: string; name: string; subject: string | null }[];
   subjects: { name: string }[];
   periods: { id: string; name: string }[];
+  heads: FeeHead[];
 };
+/** A fee head; `kind` is what the books keep it as. */
+export type FeeHead = { id: string; name: string; kind: string };
 
 /** What tells whether the directory in memory still holds, and the school's day. */
 export type DirectoryMark = { mark: string; today: string };
@@ -32,7 +35,7 @@ export async function forgetDirectoryChanges(db: Db, schoolId: string): Promise<
 
 /** Everybody and everything that a prompt can name. */
 export async function findDirectory(db: Db, schoolId: string): Promise<DirectoryRows> {
-  const [classes, sections, students, employees, subjects, periods] = await Promise.all([
+  const [classes, sections, students, employees, subjects, periods, heads] = await Promise.all([
     db.rows<DirectoryRows['classes'][number]>(sql`select id, name from classes where school_id = ${schoolId} order by position, name`),
     db.rows<DirectoryRows['sections'][number]>(
       sql`select id, class_id as "classId", name from sections where school_id = ${schoolId} order by name`,
@@ -48,6 +51,7 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
       from employees e where e.school_id = ${schoolId} and e.left_on is null order by e.id`),
     db.rows<{ name: string }>(sql`select distinct name from subjects where school_id = ${schoolId} order by name`),
     db.rows<{ id: string; name: string }>(sql`select id, name from periods where school_id = ${schoolId} order by position`),
+    db.rows<FeeHead>(sql`select id, name, kind from fee_heads where school_id = ${schoolId} order by position, name`),
   ]);
-  return { classes, sections, students, employees, subjects, periods };
+  return { classes, sections, students, employees, subjects, periods, heads };
 }

@@ -29,6 +29,7 @@ it('is kept while nothing changes, and read anew once something that a prompt ca
     `update classes set position = position + 100 where`,
     `update subjects set name = name || '!' where`,
     `update periods set name = name || '!' where`,
+    `update fee_heads set name = name || '!' where`,
     `insert into employees (school_id, id, employee_code, name) select id, app.new_id(), 'E1', 'Meena Rao' from schools where`,
     `delete from employees where`,
     `update academic_years set name = name || '!' where`,

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db';
+import { meansFeeType } from '../interpreter/entities/extras.ts';
 import type { Directory, Slots } from '../interpreter/types.ts';
-import { type DirectoryMark, type DirectoryRows, findDirectory, findDirectoryMark } from './directory.store.ts';
+import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, findDirectoryMark } from './directory.store.ts';
 
 type Place = { classId: string; className: string; sectionId?: string; sectionName?: string };
 
@@ -16,6 +17,8 @@ export type School = {
   /** The ids of the students whom slots leave out. */
   leftOutOf(slots: Slots): Set<string>;
   employeesOf(name: string | undefined): { id: string; name: string }[];
+  /** The fee heads of the kind that slots name; none where the school has no such head, undefined where no kind is named. */
+  headsOf(slots: Slots): FeeHead[] | undefined;
 };
 
 type Make = (today: string) => School;
@@ -59,6 +62,7 @@ function schoolOf(rows: DirectoryRows): Make {
     })),
     employees: rows.employees.map(({ name, subject }) => ({ name, ...(subject !== null && { subject }) })),
     subjects: rows.subjects.map(({ name }) => name),
+    feeHeads: rows.heads.map(({ name }) => name),
     periodsPerDay: rows.periods.length,
   };
   const placesOf = (slots: Slots): Place[] => {
@@ -90,7 +94,12 @@ function schoolOf(rows: DirectoryRows): Make {
   const leftOutOf = ({ except = [] }: Slots) => new Set(except.flatMap((one) => studentsOf(one)).map(({ id }) => id));
   const employeesOf = (name: string | undefined) =>
     rows.employees.filter((one) => one.name === name).map(({ id }) => ({ id, name: name ?? '' }));
-  return (today) => ({ today, directory, periods: rows.periods, placesOf, studentsOf, leftOutOf, employeesOf });
+  const headsOf = ({ fee_type: type }: Slots) => {
+    if (type === undefined) return undefined;
+    const ofName = rows.heads.filter(({ name }) => name === type);
+    return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
+  };
+  return (today) => ({ today, directory, periods: rows.periods, placesOf, studentsOf, leftOutOf, employeesOf, headsOf });
 }
 
 /** Classes with a number are spoken of by it: 10th is 10. */

@@ -1,6 +1,6 @@
 import { listDefaulters } from '@shala/contract/finance';
-import type { CallAnswer } from '@shala/contract/shared';
-import { type Block, link, table, text } from '../answer/answer.ts';
+import { type CallAnswer, toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
+import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { classWords, rupees, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { nameOfMonth } from './span.ts';
@@ -9,7 +9,7 @@ import { type Bench, reading } from './tool.ts';
 export type Defaulter = CallAnswer<typeof listDefaulters>['defaulters'][number];
 const SHOWN = 50;
 
-/** Everybody with overdue fees whom the slots mean: class, section, month, least and most sum. */
+/** Everybody with overdue fees whom the slots mean: class, section, kind of fee, month, least and most sum. */
 export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaulter[]> {
   const found = await listOverdue(bench, overdueFilters(bench, slots));
   const leftOut = bench.school.leftOutOf(slots);
@@ -23,47 +23,83 @@ export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaul
   );
 }
 
-/** The classes and sections of a list of overdue fees; one without any is the whole school. */
-export type OverdueFilter = { classId?: string; sectionId?: string };
+/** The class or section and the fee head of a list of overdue fees; one without any is of the whole school and all that is owed. */
+export type OverdueFilter = { classId?: string; sectionId?: string; headId?: string };
 
 export function overdueFilters({ school }: Bench, slots: Slots): OverdueFilter[] {
   const places = school.placesOf(slots);
-  return places.length > 0 ? places.map(({ classId, sectionId }) => (sectionId ? { sectionId } : { classId })) : [{}];
+  const filters = places.length > 0 ? places.map(({ classId, sectionId }) => (sectionId ? { sectionId } : { classId })) : [{}];
+  const heads = school.headsOf(slots);
+  return heads === undefined ? filters : heads.flatMap(({ id }) => filters.map((filter) => ({ ...filter, headId: id })));
 }
 
-/** The screen of overdue fees, for the one class that was asked about. */
+/** The screen of overdue fees, for the one class and the one fee head that were asked about. */
 export function overdueLink({ school }: Bench, slots: Slots): Block {
-  const classIds = new Set(school.placesOf(slots).map(({ classId }) => classId));
-  return link(say('Overdue fees'), '/finance/overdue', classIds.size === 1 ? { class: [...classIds][0] } : {});
+  const one = (ids: readonly string[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
+  const filters = {
+    class: one(school.placesOf(slots).map(({ classId }) => classId)),
+    head: one((school.headsOf(slots) ?? []).map(({ id }) => id)),
+  };
+  return link(say('Overdue fees'), '/finance/overdue', filters);
 }
 
-/** Everybody with overdue fees in these classes and sections, all pages of the screen's own list. */
+/** Everybody with overdue fees in these lists, all pages of the screen's own list; who stands in several once, with what they owe in all of them. */
 export async function listOverdue(
   { calls, context }: Pick<Bench, 'calls' | 'context'>,
   filters: readonly OverdueFilter[],
 ): Promise<Defaulter[]> {
-  const found: Defaulter[] = [];
+  const found = new Map<string, Defaulter>();
   for (const filter of filters) {
     let after: string | null = null;
     do {
       const page: CallAnswer<typeof listDefaulters> = await calls.read(context, listDefaulters, {
         query: { ...filter, ...(after && { after }) },
       });
-      found.push(...page.defaulters);
+      for (const one of page.defaulters) found.set(one.student.id, together(found.get(one.student.id), one));
       after = page.next;
     } while (after !== null);
   }
-  return found;
+  return [...found.values()];
 }
 
-/** Who of a list, in words: the classes, a section, or the whole school, and who is left out of it. */
-export function placeWords({ school }: Bench, slots: Slots): string {
-  const places = school.placesOf(slots);
+function together(before: Defaulter | undefined, one: Defaulter): Defaulter {
+  if (before === undefined) return one;
+  const months = new Set([...before.months, ...one.months]);
+  return {
+    ...one,
+    overdue: toRupees(toPaise(before.overdue) + toPaise(one.overdue)),
+    months: ['Arrears', ...YEAR_MONTHS].filter((month) => months.has(month)),
+  };
+}
+
+/** The names of the fee heads that were meant, where a kind of fee was named. */
+export function headWords({ school }: Bench, slots: Slots): string | undefined {
+  return school
+    .headsOf(slots)
+    ?.map(({ name }) => name)
+    .join(', ');
+}
+
+/** The answer to a kind of fee that the school does not have; undefined where it has it, or none was named. */
+export function noSuchHead({ school }: Bench, slots: Slots): Answer | undefined {
+  if (school.headsOf(slots)?.length !== 0) return undefined;
+  const heads = (school.directory.feeHeads ?? []).join(', ');
+  return [
+    text(say('The school has no fee head for {type}. The heads are: {heads}.', { type: slots.fee_type ?? '', heads })),
+    link(say('Fee structure'), '/data/fees'),
+  ];
+}
+
+/** Who of a list, in words: the classes, a section, or the whole school, the kind of fee, and who is left out of it. */
+export function placeWords(bench: Bench, slots: Slots): string {
+  const places = bench.school.placesOf(slots);
   const place =
     places.length === 0
       ? say('the whole school')
       : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
-  return slots.except === undefined ? place : say('{place}, without {names}', { place, names: leftOutWords(slots) });
+  const heads = headWords(bench, slots);
+  const withHeads = heads === undefined ? place : say('{place}, {heads}', { place, heads });
+  return slots.except === undefined ? withHeads : say('{place}, without {names}', { place: withHeads, names: leftOutWords(slots) });
 }
 
 /** The names of those who are left out, with their classes. */
@@ -76,6 +112,8 @@ export const listDue = reading({
   needs: [listDefaulters],
   about: () => say('who owes fees: “Who in 9th has not paid?”'),
   async run(bench, slots) {
+    const unknown = noSuchHead(bench, slots);
+    if (unknown !== undefined) return unknown;
     const found = (await findDefaulters(bench, slots)).sort((a, b) => b.overdue - a.overdue);
     const place = placeWords(bench, slots);
     if (found.length === 0) return [text(say('Nobody is overdue: {place}.', { place })), overdueLink(bench, slots)];

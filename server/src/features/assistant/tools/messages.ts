@@ -76,15 +76,17 @@ type Message = {
   act: string;
   verb: string;
   isForAll: boolean;
+  warnings?: string[];
 };
 
 /** The plan of a message, or why there is none. */
-export function planOf({ audience, title, words, facts, reach, act, verb, isForAll }: Message): Prepared | Answer {
+export function planOf({ audience, title, words, facts, reach, act, verb, isForAll, warnings: own = [] }: Message): Prepared | Answer {
   if (reach.recipients === 0) return [text(say('This would reach nobody: there is no parent or colleague to write to.'))];
   const ways = reach.channels
     .filter(({ isSet }) => isSet)
     .map(({ channel, reachable }) => say('{channel}: {reachable}', { channel, reachable }));
   const warnings = [
+    ...own,
     ...(reach.withoutParent > 0
       ? [say('{count, plural, one {# student has} other {# students have}} nobody to write to.', { count: reach.withoutParent })]
       : []),

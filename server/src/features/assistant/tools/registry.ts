@@ -3,8 +3,9 @@ import type { ActIntent } from '../interpreter/types.ts';
 import { listAbsent } from './absence.ts';
 import { addEventTool, addHoliday, listUpcoming } from './calendar.ts';
 import type { Calls } from './calls.ts';
+import { expensesSummary } from './expenses.ts';
 import { listDue } from './fees-due.ts';
-import { expensesSummary, feesSummary, studentDues } from './fees-figures.ts';
+import { feesSummary } from './fees-summary.ts';
 import { freeTeachers } from './free-teachers.ts';
 import { headCounts } from './head-counts.ts';
 import { listOnLeave } from './leave.ts';
@@ -13,6 +14,7 @@ import { showLog } from './logbook.ts';
 import { publishNoticeTool } from './messages.ts';
 import { sendReminder } from './reminders.ts';
 import { suggestStandIn } from './stand-in.ts';
+import { studentDues } from './student-dues.ts';
 import type { Tool } from './tool.ts';
 
 const ALL: readonly Tool[] = [

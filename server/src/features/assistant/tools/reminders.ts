@@ -4,7 +4,17 @@ import { Refusal } from '#platform/errors';
 import { type Answer, text } from '../answer/answer.ts';
 import { rupees, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { type Defaulter, findDefaulters, listOverdue, type OverdueFilter, overdueFilters, overdueLink, placeWords } from './fees-due.ts';
+import {
+  type Defaulter,
+  findDefaulters,
+  headWords,
+  listOverdue,
+  noSuchHead,
+  type OverdueFilter,
+  overdueFilters,
+  overdueLink,
+  placeWords,
+} from './fees-due.ts';
 import { carryOut, type Kept, planOf, takeBack } from './messages.ts';
 import { holdReminders, listRemindedToday } from './once-a-day.store.ts';
 import { nameOfMonth } from './span.ts';
@@ -19,6 +29,8 @@ export const sendReminder = writing({
   needs: [listDefaulters, countReach, addNotice, publishNotice, withdrawNotice],
   about: () => say('fee reminders: “Remind the parents of 8th who owe more than 3,000”'),
   async prepare(bench, slots) {
+    const unknown = noSuchHead(bench, slots);
+    if (unknown !== undefined) return unknown;
     const [student, another] = slots.student === undefined ? [] : bench.school.studentsOf(slots);
     if (slots.student !== undefined && (student === undefined || another !== undefined))
       return [text(say('I do not find exactly one student of this name. Please say name, class and section.'))];
@@ -44,9 +56,9 @@ type Found = { owing: Defaulter[]; leftOut: number };
 async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): Promise<Prepared | Answer> {
   const isWhole =
     leftOut === 0 &&
-    ([slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount, slots.except] as const).every(
-      (said) => said === undefined,
-    );
+    (
+      [slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount, slots.fee_type, slots.except] as const
+    ).every((said) => said === undefined);
   if (!isWhole && owing.length > MOST_PEOPLE)
     return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
   const students = owing.map(({ student }) => student.id);
@@ -55,17 +67,20 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
   const [only] = owing;
   const amount = isWhole ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  const heads = headWords(bench, slots);
+  const about = month ? say('fees of {month}', { month }) : say('school fees');
   const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
   const made = planOf({
     audience,
-    title: month ? say('Reminder: fees of {month}', { month }) : say('Reminder: school fees'),
-    words: reminderWords(amount),
+    title: heads ? say('Reminder: {about}, {heads}', { about, heads }) : say('Reminder: {about}', { about }),
+    words: reminderWords(amount, heads),
     place: placeWords(bench, slots),
     facts: factsOf(bench, slots, { owing, leftOut }),
     reach,
     act: say('Send a fee reminder to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
     verb: say('Send {count, plural, one {# reminder} other {# reminders}}', { count: reach.recipients }),
     isForAll: slots.scope === 'all',
+    warnings: sumWarnings(slots, owing),
   });
   if (!('plan' in made)) return made;
   const kept: KeptReminder = { ...(made.arguments as Kept), students, filters: overdueFilters(bench, slots) };
@@ -98,6 +113,15 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
   ];
 }
 
+/** A sum that was said with the request decides nothing: where it is not what the books say, that stands in the plan. */
+function sumWarnings({ amount }: Slots, owing: readonly Defaulter[]): string[] {
+  const [only, another] = owing;
+  if (amount === undefined || only === undefined || (another === undefined && only.overdue === amount)) return [];
+  return another === undefined
+    ? [say('You said {said}; {owed} is overdue by the books.', { said: rupees(amount), owed: rupees(only.overdue) })]
+    : [say('You said {said}; each family is reminded of what is overdue, whatever the sum.', { said: rupees(amount) })];
+}
+
 /** Sends the reminder if all of them still owe and none was reminded meanwhile; otherwise there has to be a new plan. */
 async function remind(bench: WriteBench, kept: unknown): Promise<Done> {
   const { students, filters, recipients } = kept as KeptReminder;
@@ -110,9 +134,9 @@ async function remind(bench: WriteBench, kept: unknown): Promise<Done> {
   return carryOut(bench, kept);
 }
 
-/** The places in curly brackets are filled in for each family by the notices themselves. */
-function reminderWords(amount: string | null): string {
-  return amount === null
-    ? 'Dear {name}, school fees for {student} ({class}) are overdue. Please pay at the school office. If you have paid meanwhile, please take no notice of this.'
-    : `Dear {name}, ${amount} of school fees for {student} ({class}) is overdue. Please pay at the school office. If you have paid meanwhile, please take no notice of this.`;
+/** The places in curly brackets are filled in for each family by the notices themselves; the names of fee heads are the school's own. */
+function reminderWords(amount: string | null, heads: string | undefined): string {
+  const fees = heads === undefined ? 'school fees' : `school fees (${heads.replaceAll(/[{}]/g, '')})`;
+  const owed = amount === null ? `${fees} for {student} ({class}) are overdue` : `${amount} of ${fees} for {student} ({class}) is overdue`;
+  return `Dear {name}, ${owed}. Please pay at the school office. If you have paid meanwhile, please take no notice of this.`;
 }

@@ -19,6 +19,11 @@ describe('a reminder', () => {
     );
   });
 
+  it('says which fee head it is about', () => {
+    expect(writeReminder('first', 'en', { ...ROHAN, head: 'Transport' })).toContain('₹6,400 of the fees (Transport) of Rohan Kale');
+    expect(writeReminder('second', 'hi', { ...ROHAN, head: 'Transport' })).toContain('की अक्टूबर और नवंबर की फीस (Transport) के ₹6,400');
+  });
+
   it('is firmer the second time', () => {
     expect(writeReminder('second', 'en', ROHAN)).toContain('it is 42 days overdue. Please pay within 7 days');
   });

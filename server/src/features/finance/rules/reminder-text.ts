@@ -5,6 +5,8 @@ export type Reminder = {
   /** A sum as a person reads it. */
   overdue: string;
   months: readonly string[];
+  /** The fee head that it is about, where it is about one. */
+  head?: string | undefined;
   oldestDueOn: string;
   daysOverdue: number;
   school: string;
@@ -20,7 +22,7 @@ export function writeReminder(kind: ReminderKind, language: 'en' | 'hi', reminde
 function writeInEnglish(kind: ReminderKind, reminder: Reminder): string {
   const { student, className, overdue, months, oldestDueOn, daysOverdue, school } = reminder;
   const to = reminder.guardian === '' ? 'Dear parent' : `Dear ${reminder.guardian}`;
-  const of = `the fees of ${student} (Class ${className}) for ${listMonths(months)}`;
+  const of = `the fees${inBrackets(reminder.head)} of ${student} (Class ${className}) for ${listMonths(months)}`;
   const days = daysOverdue === 1 ? '1 day' : `${daysOverdue} days`;
   return kind === 'first'
     ? `${to}, ${overdue} of ${of} has been due since ${oldestDueOn}. Please pay at the school office, or tell us if you have already paid. ${school}`
@@ -30,11 +32,13 @@ function writeInEnglish(kind: ReminderKind, reminder: Reminder): string {
 function writeInHindi(kind: ReminderKind, reminder: Reminder): string {
   const { student, className, overdue, months, oldestDueOn, daysOverdue, school } = reminder;
   const to = reminder.guardian === '' ? 'आदरणीय अभिभावक' : `आदरणीय ${reminder.guardian} जी`;
-  const of = `${student} (कक्षा ${className}) की ${listMonths(months, HINDI)} की फीस`;
+  const of = `${student} (कक्षा ${className}) की ${listMonths(months, HINDI)} की फीस${inBrackets(reminder.head)}`;
   return kind === 'first'
     ? `${to}, ${of} में से ${overdue} ${oldestDueOn} से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। ${school}`
     : `${to}, ${of} के ${overdue} हमें अब तक नहीं मिले हैं; ${daysOverdue} दिन की देरी हो चुकी है। कृपया 7 दिन के भीतर जमा करें, या और समय के लिए विद्यालय कार्यालय से बात करें। ${school}`;
 }
+
+const inBrackets = (head: string | undefined) => (head === undefined ? '' : ` (${head})`);
 
 type Words = { lastYear: string; and: string; between(first: string, last: string): string; name(month: string): string };
 const ENGLISH: Words = { lastYear: 'last year', and: 'and', between: (first, last) => `${first} to ${last}`, name: (month) => month };

@@ -3,9 +3,10 @@ import { PAYMENT_MODES, type PaymentMode } from '@shala/contract/finance';
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { listHeadReceipts } from '../store/heads.store.ts';
 import * as store from '../store/reports.store.ts';
 import { today } from '../store/spending.store.ts';
-import { formatDay, formatPaise, memoOnWire } from '../wire.ts';
+import { formatDay, formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
 
 type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
 const HELD = ['cash', 'bank', 'cheques'] as const;
@@ -41,9 +42,10 @@ export async function readClosingSheet(
   { params }: Input<typeof calls.getDayClosing>,
 ): Promise<CallAnswer<typeof calls.getDayClosing>> {
   const { day } = params;
-  const [accounts, receipts, closing] = await Promise.all([
+  const [accounts, receipts, heads, closing] = await Promise.all([
     store.listDayAccounts(db, school.id, day),
     store.listDayReceipts(db, school.id, day),
+    listHeadReceipts(db, school.id, { from: day, to: day }),
     store.findClosing(db, school.id, day),
   ]);
   const byMode = PAYMENT_MODES.map((mode) => {
@@ -64,6 +66,7 @@ export async function readClosingSheet(
       receipts: count,
       amount: toRupees(amountPaise),
     })),
+    byHead: heads.map(headReceiptsOnWire),
     closing: closing && {
       closedAt: closing.closedAt.toISOString(),
       by: closing.by,

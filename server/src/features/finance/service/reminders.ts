@@ -3,6 +3,7 @@ import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import type { Input, ReadContext } from '#platform/http';
 import { writeReminder } from '../rules/reminder-text.ts';
 import { findSchoolName } from '../store/counter.store.ts';
+import { listHeads } from '../store/fees.store.ts';
 import { listDefaulters, sumDefaulters } from '../store/reports.store.ts';
 import { formatDay, formatPaise, monthLabel, studentName } from '../wire.ts';
 
@@ -14,12 +15,14 @@ export async function listReminderTexts(
   { query }: Input<typeof calls.listReminders>,
 ): Promise<CallAnswer<typeof calls.listReminders>> {
   const { kind = 'first', language = 'en', ...filter } = query;
-  const [rows, total, withExtended, name] = await Promise.all([
+  const [rows, total, withExtended, name, heads] = await Promise.all([
     listDefaulters(db, school.id, filter, { after: null, limit: MOST }),
     sumDefaulters(db, school.id, filter),
     sumDefaulters(db, school.id, { ...filter, withExtended: true }),
     findSchoolName(db, school.id),
+    filter.headId === undefined ? [] : listHeads(db, school.id),
   ]);
+  const head = heads.find(({ id }) => id === filter.headId?.toLowerCase())?.name;
   const reachable = rows.filter(({ phone }) => phone !== '');
   return {
     reminders: reachable.map((row) => ({
@@ -33,6 +36,7 @@ export async function listReminderTexts(
         className: `${row.className} ${row.sectionName}`,
         overdue: formatPaise(row.overduePaise),
         months: row.months.map(monthLabel),
+        head,
         oldestDueOn: formatDay(row.oldestDueOn, language),
         daysOverdue: row.daysOverdue,
         school: name,

@@ -107,7 +107,8 @@ function childOf(year: store.StudentYear, isChosen: boolean) {
   };
 }
 
-function monthOf(year: store.StudentYear, monthNo: number) {
+/** A month of a student's fees as the wire has it; month 0 is what last year left. */
+export function monthOf(year: store.StudentYear, monthNo: number) {
   const charged = monthNo === 0 ? year.arrearsCharged : (year.charged[monthNo - 1] ?? 0);
   const paid = monthNo === 0 ? year.arrearsPaid : (year.paid[monthNo - 1] ?? 0);
   const due = dueOn(year, monthNo);
@@ -123,7 +124,8 @@ function monthOf(year: store.StudentYear, monthNo: number) {
   };
 }
 
-async function findYearOf(db: ReadContext['db'], schoolId: string, studentId: string): Promise<store.StudentYear> {
+/** A student's fees of the running year. Refuses an unknown student. */
+export async function findYearOf(db: ReadContext['db'], schoolId: string, studentId: string): Promise<store.StudentYear> {
   const [year] = await store.listStudentYears(db, schoolId, [studentId]);
   if (year === undefined) throw notFound();
   return year;

@@ -17,6 +17,8 @@ export type DefaulterRow = StudentNameRow &
 export type DefaulterFilter = {
   classId?: string | undefined;
   sectionId?: string | undefined;
+  /** Only what is open under this fee head. */
+  headId?: string | undefined;
   search?: string | undefined;
   minMonths?: number | undefined;
   withExtended?: boolean;
@@ -31,8 +33,10 @@ const AGES = sql`coalesce(sum(open) filter (where days <= 30), 0)::bigint as "up
  * planner from turning it round: it expects one row of a school where thousands come, and with many schools took a minute). Months
  * fall due in their order, so that an account which has paid the first `past` of them is passed over before they are taken apart.
  */
-export function overdue(schoolId: string, { classId, sectionId, search, withExtended = false }: DefaulterFilter): Fragment {
+export function overdue(schoolId: string, { classId, sectionId, headId, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [sql`true`];
+  const under = headId === undefined ? sql`` : underHead(schoolId, headId);
+  if (headId !== undefined) conditions.push(sql`h.open > 0`);
   if (classId !== undefined) conditions.push(sql`sec.class_id = ${classId}::uuid`);
   if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
   if (search) conditions.push(studentMatches(schoolId, sql`s.id`, search));
@@ -42,7 +46,7 @@ export function overdue(schoolId: string, { classId, sectionId, search, withExte
       ? sql``
       : sql` and f.student_id = any (array(${seated(schoolId, { classId, sectionId })}))`;
   const extended = withExtended ? sql`` : sql` and (f.due_extended_to is null or f.due_extended_to < y.today)`;
-  return sql`select s.id, s.name, s.admission_number, sec.class_id, sec.class_name, sec.position, sec.name as section_name, o.due_extended_to, o.no, o.open, o.due, o.today - o.due as days
+  return sql`select s.id, s.name, s.admission_number, sec.class_id, sec.class_name, sec.position, sec.name as section_name, o.due_extended_to, o.no, ${headId === undefined ? sql`o.open` : sql`h.open`} as open, o.due, o.today - o.due as days
     from (
       select f.year_id, f.student_id, f.due_extended_to, m.no, m.c - m.p as open, app.due_on(y.starts_on, y.due_day, m.no::int) as due, y.today
       from (
@@ -54,12 +58,22 @@ export function overdue(schoolId: string, { classId, sectionId, search, withExte
       cross join lateral (select f.* from fee_accounts f where f.school_id = ${schoolId} and f.year_id = y.id${seats} offset 0) f
       cross join lateral (select u.no, u.c, u.p from unnest(f.charged[:y.past], f.paid[:y.past]) with ordinality as u (c, p, no)
         union all select 0, f.arrears_charged, f.arrears_paid where y.is_begun) m
-      where (f.paid[:y.past] <> f.charged[:y.past] or f.arrears_paid < f.arrears_charged) and m.p < m.c${extended} offset 0) o
+      where (f.paid[:y.past] <> f.charged[:y.past] or f.arrears_paid < f.arrears_charged) and m.p < m.c${extended} offset 0) o${under}
     cross join lateral (select s.* from students s where s.school_id = ${schoolId} and s.id = o.student_id and s.left_on is null offset 0) s
     cross join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = o.year_id and e.student_id = o.student_id offset 0) e
     cross join lateral (select x.id, x.name, c.id as class_id, c.name as class_name, c.position from sections x join classes c on c.school_id = ${schoolId} and c.id = x.class_id
       where x.school_id = ${schoolId} and x.id = e.section_id offset 0) sec
     where ${join(conditions, sql` and `)}`;
+}
+
+/** What of an open month is open under a head: charged there, less what live payments cover of it. Only those who are charged look up their payments. */
+function underHead(schoolId: string, headId: string): Fragment {
+  return sql`
+    cross join lateral (select sum(c.amount_paise) as paise from charges c where c.school_id = ${schoolId} and c.year_id = o.year_id and c.student_id = o.student_id
+      and c.month_no = o.no and c.head_id = ${headId}::uuid having sum(c.amount_paise) > 0 offset 0) c
+    cross join lateral (select (c.paise - coalesce(sum(a.amount_paise), 0))::bigint as open from payments p
+      join allocations a on a.school_id = ${schoolId} and a.payment_id = p.id and a.month_no = o.no and a.head_id = ${headId}::uuid
+      where p.school_id = ${schoolId} and p.student_id = o.student_id and p.year_id = o.year_id and p.state = 'live' offset 0) h`;
 }
 
 /** The students of a class or section in the current year. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatDateTime } from '#lib/format';
+import { formatDateTime, formatTime } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -70,7 +70,7 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
   const { title, facts, sample, warnings } = plan.plan;
   return (
     <div ref={section} tabIndex={-1} className={classes.waiting}>
-      <Card title={title} fact={t`asked for by ${plan.tokenName}, waits until ${formatDateTime(plan.expiresAt)}`}>
+      <Card title={title} fact={t`asked for by ${plan.tokenName}, waits until ${formatTime(plan.expiresAt)}`}>
         <form onSubmit={handleConfirm} className={classes.pad} aria-label={title}>
           <div className={classes.facts}>
             <Facts facts={facts} />

@@ -30,8 +30,17 @@ export function TokenTable({ tokens, onRevoke }: Props) {
     },
     { id: 'owner', head: t`Made by`, width: '130px', cell: ({ owner, isYours }) => (isYours ? <Trans>{owner} (you)</Trans> : owner) },
     { id: 'scope', head: t`May`, width: '110px', cell: ({ scope }) => <Scope scope={scope} /> },
-    { id: 'state', head: t`State`, width: '96px', cell: ({ state }) => states[state] },
-    { id: 'until', head: t`Until`, width: '104px', cell: ({ expiresAt }) => formatDate(expiresAt) },
+    {
+      id: 'state',
+      head: t`State`,
+      width: '138px',
+      cell: ({ state, expiresAt }) => (
+        <>
+          {states[state]}
+          {state === 'revoked' ? null : <span className={classes.until}>{t`until ${formatDate(expiresAt)}`}</span>}
+        </>
+      ),
+    },
     { id: 'used', head: t`Last used`, width: '112px', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t`never`) },
     {
       id: 'acts',

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { ANSWER_TAGS } from '@shala/contract/assistant';
 import { IconDownload } from '@tabler/icons-react';
 import DOMPurify from 'dompurify';
-import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button';
-import classes from './chat.module.css';
-import { sortTable, tableAsCsv, withSortButtons } from './tables.ts';
+import classes from './answer.module.css';
+import { prepareTables, sortTable, tableAsCsv } from './tables.ts';
 
 type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => void };
 
@@ -24,12 +24,22 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
   const { t } = useLingui();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => ({ __html: withSortButtons(DOMPurify.sanitize(html, ALLOWED)) }), [html]);
+  const clean = useMemo(() => ({ __html: prepareTables(DOMPurify.sanitize(html, ALLOWED)) }), [html]);
+
+  // What an earlier answer offered no longer holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has new buttons
+  useLayoutEffect(() => {
+    for (const button of body.current?.querySelectorAll<HTMLButtonElement>('button[data-prompt]') ?? []) button.disabled = !isCurrent;
+  }, [isCurrent, clean]);
 
   const handleClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const prompt = event.target.closest('button')?.dataset.prompt;
-    if (prompt !== undefined && isCurrent) return onPrompt(prompt);
+    if (prompt !== undefined) {
+      // The second press of a double click meant the button that stood there before.
+      if (isCurrent && event.detail <= 1) onPrompt(prompt);
+      return;
+    }
     const path = event.target.closest('a')?.getAttribute('href');
     if (path && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
@@ -56,7 +66,6 @@ export const AnswerView = memo(function AnswerView({ html, isCurrent, onPrompt }
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what the buttons and links within do */}
       <div
         ref={body}
-        data-current={isCurrent || undefined}
         onClick={handleClick}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and cleaned on the server, and cleaned again above
         dangerouslySetInnerHTML={clean}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_PROMPT_LENGTH } from '@shala/contract/assistant';
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import classes from './chat.module.css';
@@ -15,9 +16,11 @@ export function Composer({ field, isWaiting, said, onSay }: Props) {
   /** How many prompts back the field shows; 0 is what is being typed. */
   const [back, setBack] = useState(0);
   const isBlank = words.trim() === '';
+  const isTooLong = words.trim().length > MAX_PROMPT_LENGTH;
+  const tooLongId = useId();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (isBlank || isWaiting) return;
+    if (isBlank || isWaiting || isTooLong) return;
     onSay(words);
     setWords('');
     setBack(0);
@@ -46,17 +49,24 @@ export function Composer({ field, isWaiting, said, onSay }: Props) {
         aria-label={t`Message to the assistant`}
         placeholder={t`Ask, or tell me what to do. English, हिन्दी or a mix.`}
         rows={2}
-        maxLength={MAX_PROMPT_LENGTH}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? tooLongId : undefined}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={handleKeyDown}
       />
       <div className={classes.tools}>
-        <span className={classes.keys}>
-          <KeyCap name="Enter" /> <Trans>sends</Trans>
-          <KeyCap name="Shift Enter" /> <Trans>new line</Trans>
-        </span>
-        <Button type="submit" disabled={isBlank || isWaiting} icon={<IconSend size={16} stroke={1.75} aria-hidden="true" />}>
+        {isTooLong ? (
+          <span id={tooLongId} className={classes.tooLong} role="alert">
+            {t`At most ${formatNumber(MAX_PROMPT_LENGTH)} characters go at once, these are ${formatNumber(words.trim().length)}. Please shorten it.`}
+          </span>
+        ) : (
+          <span className={classes.keys}>
+            <KeyCap name="Enter" /> <Trans>sends</Trans>
+            <KeyCap name="Shift Enter" /> <Trans>new line</Trans>
+          </span>
+        )}
+        <Button type="submit" disabled={isBlank || isWaiting || isTooLong} icon={<IconSend size={16} stroke={1.75} aria-hidden="true" />}>
           {t`Send`}
         </Button>
       </div>

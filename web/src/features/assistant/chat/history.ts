@@ -1,10 +1,13 @@
+import { onForget } from '#lib/session-events';
+
 export type Message = { id: string; from: 'person'; text: string } | { id: string; from: 'shala'; html?: string; text?: string };
 
 const MOST_KEPT = 60;
 /** The conversation of this sign-in in this tab, and whether an answer is awaited. */
 export type Talk = { messages: readonly Message[]; isWaiting: boolean };
 
-const keyOf = (sessionId: string) => `shala.chat.${sessionId}`;
+const PREFIX = 'shala.chat.';
+const keyOf = (sessionId: string) => PREFIX + sessionId;
 
 function readHistory(sessionId: string): Message[] {
   try {
@@ -15,11 +18,12 @@ function readHistory(sessionId: string): Message[] {
   }
 }
 
-function keepHistory(sessionId: string, messages: readonly Message[]): void {
+/** Keeps the last messages; fewer, where their tables do not fit into the storage. Without storage a reload begins a new conversation. */
+function keepHistory(sessionId: string, messages: readonly Message[], most = MOST_KEPT): void {
   try {
-    sessionStorage.setItem(keyOf(sessionId), JSON.stringify(messages.slice(-MOST_KEPT)));
+    sessionStorage.setItem(keyOf(sessionId), JSON.stringify(messages.slice(-most)));
   } catch {
-    // Without storage a reload begins a new conversation.
+    if (most > 1) keepHistory(sessionId, messages, Math.floor(most / 2));
   }
 }
 
@@ -46,6 +50,18 @@ export function changeTalk(sessionId: string, change: (talk: Talk) => Talk): voi
   for (const listener of listeners) listener();
   forgetUnseen();
 }
+
+/** Answers hold names and sums: whoever uses the tab next finds none of them. */
+function forgetTalks(): void {
+  talks.clear();
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+onForget(forgetTalks);
 
 /** Hears of every change. */
 export function onTalk(listener: () => void): () => void {

@@ -26,11 +26,15 @@ export function sortTable(head: HTMLTableCellElement): void {
   body.append(...rows);
 }
 
-/** The answer with a button in each head of its tables, so that they can be sorted without a mouse too. */
-export function withSortButtons(html: string): string {
+/** A cell of so few signs stays on one line; a table that grows too wide by it is scrolled. */
+const SHORT = 24;
+
+/** The answer with a button in each head of its tables, so that they can be sorted without a mouse too, and its short cells marked. */
+export function prepareTables(html: string): string {
   if (!html.includes('<th')) return html;
   const page = document.createElement('template');
   page.innerHTML = html;
+  for (const cell of page.content.querySelectorAll('td')) if ((cell.textContent?.length ?? 0) <= SHORT) cell.dataset.short = 'true';
   for (const head of page.content.querySelectorAll('th')) {
     const button = document.createElement('button');
     button.type = 'button';
@@ -41,11 +45,16 @@ export function withSortButtons(html: string): string {
   return page.innerHTML;
 }
 
-/** What a table shows, as CSV; a text that a spreadsheet would take for a formula gets an apostrophe. */
+/** What a table shows, as CSV, with its foot, which tells of rows that it has not got: sums as plain numbers, and an apostrophe before a text that a spreadsheet would take for a formula. */
 export function tableAsCsv(table: HTMLTableElement): string {
-  const rows = [...table.rows].filter((row) => row.parentElement?.tagName !== 'TFOOT');
-  return rows.map((row) => [...row.cells].map((cell) => field(cell.textContent ?? '')).join(',')).join('\r\n');
+  const valueIn = (cell: HTMLTableCellElement) => {
+    const text = cell.textContent ?? '';
+    return cell.dataset.figure === 'true' && SUM.test(text) ? String(number(text)) : field(text);
+  };
+  return [...table.rows].map((row) => [...row.cells].map(valueIn).join(',')).join('\r\n');
 }
+
+const SUM = /^[−-]?₹?[\d,]+(?:\.\d+)?$/;
 
 function field(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

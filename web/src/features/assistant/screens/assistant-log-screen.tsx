@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { LOG_OUTCOMES } from '@shala/contract/assistant';
 import { IconSparkles } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDateTime } from '#lib/format';
+import { paths } from '#lib/paths';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { Button } from '#ui/button';
 import { FilterRow, SearchBox, Select } from '#ui/controls';
@@ -28,11 +30,11 @@ export function AssistantLogScreen() {
   const log = useAssistantLog({ ...(get('q') && { search: get('q') }), ...(outcome && { outcome }) });
   const { rows } = log;
   const columns: Column<LogEntry>[] = [
-    { id: 'at', head: t`When`, width: '170px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'by', head: t`Who`, width: '180px', cell: ({ by }) => by },
+    { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'by', head: t`Who`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
-    { id: 'outcome', head: t`What came of it`, width: '150px', cell: (entry) => words[entry.outcome] },
-    { id: 'affected', head: t`Reached`, width: '90px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
+    { id: 'outcome', head: t`What came of it`, width: '120px', cell: (entry) => words[entry.outcome] },
+    { id: 'affected', head: t`Reached`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>
@@ -51,9 +53,7 @@ export function AssistantLogScreen() {
       </FilterRow>
       {log.isPending ? <SkeletonRows count={8} /> : null}
       {log.isError ? <ErrorState title={t`The list could not be loaded`} error={log.error} onRetry={() => void log.refetch()} /> : null}
-      {log.isSuccess && rows.length === 0 ? (
-        <EmptyState icon={<IconSparkles size={24} stroke={1.75} />} title={t`Nothing was asked that fits`} />
-      ) : null}
+      {log.isSuccess && rows.length === 0 ? <NothingAsked isFiltered={get('q') !== '' || outcome !== undefined} /> : null}
       {rows.length > 0 ? (
         <DataTable
           label={t`What the assistant was asked`}
@@ -73,14 +73,30 @@ export function AssistantLogScreen() {
   );
 }
 
+function NothingAsked({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  const title = isFiltered ? t`Nothing was asked that fits` : t`Nothing was asked yet`;
+  return (
+    <EmptyState icon={<IconSparkles size={24} stroke={1.75} />} title={title}>
+      {isFiltered ? null : <Link to={paths.assistant}>{t`Ask the assistant`}</Link>}
+    </EmptyState>
+  );
+}
+
+/** What is settled on the page of programs is settled by a person. */
+const isPersons = ({ outcome, intent }: LogEntry) => ['done', 'cancelled', 'undone'].includes(outcome) || intent === 'confirm';
+
 /** The prompt, and what of it left the machine. */
-function Asked({ entry: { prompt, settles, channel, model, sent, modelFailure } }: { entry: LogEntry }) {
+function Asked({ entry }: { entry: LogEntry }) {
+  const { prompt, settles, channel, model, sent, modelFailure } = entry;
   const { t } = useLingui();
   return (
     <>
       {prompt || <span className={classes.note}>{t`Forgotten: what was asked is kept for 90 days`}</span>}
       {settles ? <span className={classes.note}>{t`To: ${settles}`}</span> : null}
-      {channel === 'mcp' ? <span className={classes.note}>{t`By a program with a token`}</span> : null}
+      {channel === 'mcp' ? (
+        <span className={classes.note}>{isPersons(entry) ? t`A program had prepared it` : t`By a program with a token`}</span>
+      ) : null}
       {model && sent ? <span className={classes.note}>{t`Sent to ${model}: “${sent}”`}</span> : null}
       {modelFailure ? <span className={classes.note}>{t`The model gave no answer; the assistant’s own rules answered.`}</span> : null}
     </>

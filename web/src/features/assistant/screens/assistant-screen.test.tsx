@@ -1,8 +1,9 @@
-import { chat, listAssistantLog } from '@shala/contract/assistant';
+import { chat, listAssistantLog, MAX_PROMPT_LENGTH } from '@shala/contract/assistant';
 import { getAdminDetails } from '@shala/contract/identity';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { announceForget } from '#lib/session-events';
 import { renderApp } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
 import { makeToken } from '../../../../test/token.ts';
@@ -31,7 +32,13 @@ function holdChat(): (html: string) => void {
   const { fetch } = globalThis;
   globalThis.fetch = ((url: string, init?: RequestInit) => {
     if (!url.endsWith('/mcp/chat')) return fetch(url, init);
-    sent.push({ method: 'POST', path: '/mcp/chat', body: JSON.parse(String(init?.body)), headers: new Headers() });
+    sent.push({
+      method: 'POST',
+      path: '/mcp/chat',
+      query: new URLSearchParams(),
+      body: JSON.parse(String(init?.body)),
+      headers: new Headers(),
+    });
     return new Promise((resolve) => {
       finish = resolve;
     });
@@ -166,6 +173,46 @@ describe('the chat', () => {
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeDefined();
   });
 
+  it('hears one press of two where a button stood, and none of a button that no longer holds', async () => {
+    const button = (word: string) => `<div data-kind="choices"><button type="button" data-prompt="${word}">${word}</button></div>`;
+    answer(chat, { html: button('confirm 7K2Q'), markdown: '' });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'holiday tomorrow{Enter}');
+    const confirm = await screen.findByRole('button', { name: 'confirm 7K2Q' });
+    answer(chat, { html: button('undo'), markdown: '' });
+    await userEvent.click(confirm);
+    const undo = await screen.findByRole('button', { name: 'undo' });
+    fireEvent.click(undo, { detail: 2 });
+    expect(confirm).toHaveProperty('disabled', true);
+    expect(undo).toHaveProperty('disabled', false);
+    expect(prompts()).toEqual(['holiday tomorrow', 'confirm 7K2Q']);
+    await userEvent.click(undo);
+    await waitFor(() => expect(prompts()).toHaveLength(3));
+  });
+
+  it('says of a text that is too long how long it is, keeps it, and does not send it', async () => {
+    answer(chat, { html: '<p>Done.</p>', markdown: '' });
+    renderApp('/shalaAi');
+    await userEvent.click(await field());
+    await userEvent.paste(`${'x'.repeat(MAX_PROMPT_LENGTH + 1)} `);
+    expect((await screen.findByRole('alert')).textContent).toContain('At most 2,000 characters go at once, these are 2,001.');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(prompts()).toEqual([]);
+    await userEvent.keyboard('{Backspace}{Backspace}{Enter}');
+    await waitFor(() => expect(prompts()).toEqual(['x'.repeat(MAX_PROMPT_LENGTH)]));
+  });
+
+  it('is forgotten with the sign-in: nothing of it is left in the tab', async () => {
+    answer(chat, { html: '<p>Asha owes ₹500.</p>', markdown: '' });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'who owes{Enter}');
+    await screen.findByText('Asha owes ₹500.');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Asha owes');
+    act(announceForget);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Asha owes');
+  });
+
   it('sorts days by the calendar', async () => {
     const rows = ['Friday, 4 Dec 2026', 'Monday, 23 Nov 2026', 'Wednesday, 25 Nov 2026'].map((day) => `<tr><td>${day}</td></tr>`);
     const html = `<table><thead><tr><th>Day</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -197,6 +244,35 @@ describe('what was done', () => {
 });
 
 describe('what was asked', () => {
+  it('is told apart: what a program asked, and what a person did with its plan', async () => {
+    const asked = {
+      ...logEntry,
+      channel: 'mcp' as const,
+      prompt: 'Fee reminder send, class 8',
+      intent: 'fee_reminder.send',
+      outcome: 'prepared' as const,
+    };
+    const done = { ...asked, id: 'l2', prompt: 'Confirm', outcome: 'done' as const, settles: asked.prompt };
+    answer(listAssistantLog, { entries: [done, asked], next: null });
+    renderApp('/data/assistant');
+    const rows = await screen.findAllByRole('row', {}, { timeout: 4000 });
+    expect(
+      rows.slice(1).map(({ textContent }) => [/By a program/.test(textContent ?? ''), /had prepared it/.test(textContent ?? '')]),
+    ).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('is nothing yet in a new school, which is shown the way to the assistant; a search that finds nothing says so', async () => {
+    const first = renderApp('/data/assistant');
+    expect(await screen.findByText('Nothing was asked yet', {}, { timeout: 4000 })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ask the assistant' }).getAttribute('href')).toBe('/shalaAi');
+    first.unmount();
+    renderApp('/data/assistant?q=zebra');
+    expect(await screen.findByText('Nothing was asked that fits', {}, { timeout: 4000 })).toBeDefined();
+  });
+
   it('says of a prompt that was forgotten that it was, and leaves no empty line', async () => {
     answer(listAssistantLog, { entries: [{ ...logEntry, prompt: '', intent: 'fees.list_due', outcome: 'answered' }], next: null });
     renderApp('/data/assistant');

@@ -10,11 +10,11 @@ import { useFinanceWords } from '../lib/words.ts';
 type Sheet = CallAnswer<typeof getDayClosing>;
 type Figures = { receipts: number; amount: number };
 
-/** The closing sheet as it is filed: receipts by mode and cashier, the cash note by note (blank while it is not counted), the signatures. */
+/** The closing sheet as it is filed: receipts by mode, cashier and fee head, the cash note by note (blank while it is not counted), the signatures. */
 export function ClosingPaper({ sheet }: { sheet: Sheet }) {
   const { t } = useLingui();
   const { modes } = useFinanceWords();
-  const { byMode, byCashier, closing, expectedCash, day } = sheet;
+  const { byMode, byCashier, byHead, closing, expectedCash, day } = sheet;
   const figures = <Row extends Figures>(): Column<Row>[] => [
     { id: 'receipts', head: t`Receipts`, isFigure: true, cell: ({ receipts }) => formatNumber(receipts) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
@@ -52,6 +52,12 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
         ]}
         rows={byCashier}
         rowId={({ cashier, mode }) => `${cashier} ${mode}`}
+      />
+      <PaperTable
+        title={t`By fee head`}
+        columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => head }, ...figures<Sheet['byHead'][number]>()]}
+        rows={byHead}
+        rowId={({ headId }) => headId}
       />
       <PaperTable
         title={t`Notes and coins`}

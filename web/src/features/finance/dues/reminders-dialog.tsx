@@ -12,7 +12,7 @@ import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
 
-type Filters = { classId?: string; search?: string; minMonths?: number };
+type Filters = { classId?: string; headId?: string; search?: string; minMonths?: number };
 type Reminders = CallAnswer<typeof listReminders>;
 type Language = 'en' | 'hi';
 const NAMED = 5;

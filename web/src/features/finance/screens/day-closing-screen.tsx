@@ -32,7 +32,7 @@ export function prefetch(_params: ScreenParams, search: URLSearchParams) {
   return prefetchFinance(getDayClosing, { params: { day } });
 }
 
-/** The end of the day: receipts by mode and cashier, the cash counted note by note, and the day locked. */
+/** The end of the day: receipts by mode, cashier and fee head, the cash counted note by note, and the day locked. */
 export function DayClosingScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
@@ -63,7 +63,7 @@ export function DayClosingScreen() {
 function ClosingSheet({ sheet }: { sheet: Sheet }) {
   const { t } = useLingui();
   const { modes } = useFinanceWords();
-  const { byMode, byCashier, closing } = sheet;
+  const { byMode, byCashier, byHead, closing } = sheet;
   const figures = <Row extends { receipts: number; amount: number }>() => [
     { id: 'receipts', head: t`Receipts`, isFigure: true, cell: (row: Row) => formatNumber(row.receipts) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: (row: Row) => <strong>{formatRupees(row.amount)}</strong> },
@@ -91,6 +91,16 @@ function ClosingSheet({ sheet }: { sheet: Sheet }) {
             ]}
             rows={byCashier}
             rowId={({ cashier, mode }) => `${cashier} ${mode}`}
+            isBare
+            isCompact
+          />
+        </Card>
+        <Card title={t`By fee head`}>
+          <DataTable
+            label={t`By fee head`}
+            columns={[{ id: 'head', head: t`Fee head`, cell: ({ head }) => head }, ...figures<Sheet['byHead'][number]>()]}
+            rows={byHead}
+            rowId={({ headId }) => headId}
             isBare
             isCompact
           />

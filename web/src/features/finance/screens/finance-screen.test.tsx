@@ -1,4 +1,4 @@
-import { addExpenses, getFinanceDetails, getRecentActivites } from '@shala/contract/finance';
+import { addExpenses, getFinanceDetails, getRecentActivites, listHeadMonths } from '@shala/contract/finance';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,24 @@ describe('the finance dashboard', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show figures' }));
     expect(within(screen.getByRole('table', { name: 'Collection over the year' })).getAllByRole('row')).toHaveLength(13);
+  });
+
+  it('shows what of each fee head has come in, each leading to those who owe under it', async () => {
+    open();
+    const heads = within(await screen.findByRole('table', { name: 'Fee heads' })).getAllByRole('row');
+    expect(heads.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Fee headReceivedCollectedStill due',
+      'Tuition40 %₹36,000₹54,000',
+      'Transport40 %₹4,000₹6,000',
+    ]);
+    expect(screen.getByRole('link', { name: 'Transport' }).getAttribute('href')).toBe('/finance/overdue?head=h2');
+  });
+
+  it('has no card of fee heads when nothing is charged', async () => {
+    answer(listHeadMonths, { heads: [] });
+    open();
+    await screen.findByRole('table', { name: 'Received by mode' });
+    await waitFor(() => expect(screen.queryByText('Fee heads')).toBeNull());
   });
 
   it('shows how the money came in, the largest part first, each leading to its receipts', async () => {

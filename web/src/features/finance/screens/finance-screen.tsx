@@ -18,6 +18,7 @@ import { AddExpenseDialog } from '../expenses/add-expense-dialog.tsx';
 import { monthBefore, monthOr, monthWithYear } from '../lib/today.ts';
 import { ActivityCard } from '../overview/activity-card.tsx';
 import { ClassesCard } from '../overview/classes-card.tsx';
+import { HeadsCard } from '../overview/heads-card.tsx';
 import { ModesCard } from '../overview/modes-card.tsx';
 import { MonthStrip } from '../overview/month-strip.tsx';
 import classes from '../overview/overview.module.css';
@@ -131,6 +132,7 @@ function Year({ month }: { month: MonthName }) {
     <>
       <YearCard collections={data} />
       <ClassesCard byClass={data.byClass} month={month} />
+      <HeadsCard />
       <ModesCard byMode={data.byMode} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { listDefaulters } from '@shala/contract/finance';
+import { listDefaulters, listFeeHeads } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { FilterRow, SearchBox, Select } from '#ui/controls';
 import { Figure, FigureStrip } from '#ui/figure-strip';
 import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
-import { prefetchClasses, prefetchFinancePages, useClasses, useFinancePages } from '../api.ts';
+import { prefetchClasses, prefetchFinance, prefetchFinancePages, useClasses, useFinance, useFinancePages } from '../api.ts';
 import { ExportButtons } from '../components/export-buttons.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { PagedTable } from '../components/paged-table.tsx';
@@ -26,6 +26,7 @@ type Row = CallAnswer<typeof listDefaulters>['defaulters'][number];
 /** Begins loading it before it is shown. */
 export function prefetch(_params: ScreenParams, search: URLSearchParams) {
   void prefetchClasses();
+  void prefetchFinance(listFeeHeads, {});
   return search.size === 0 ? prefetchFinancePages(listDefaulters, { query: {} }) : undefined;
 }
 
@@ -38,13 +39,19 @@ export function OverdueScreen() {
   const [dialog, setDialog] = useState<'reminders' | 'paper' | null>(null);
   const close = () => setDialog(null);
   const minMonths = Number(get('months')) || undefined;
-  const [text, classId, withExtended] = [get('q'), get('class'), get('extended') === 'true'];
-  const common = { ...(text ? { search: text } : {}), ...(classId ? { classId } : {}), ...(minMonths ? { minMonths } : {}) };
+  const [text, classId, headId, withExtended] = [get('q'), get('class'), get('head'), get('extended') === 'true'];
+  const common = {
+    ...(text ? { search: text } : {}),
+    ...(classId ? { classId } : {}),
+    ...(headId ? { headId } : {}),
+    ...(minMonths ? { minMonths } : {}),
+  };
   const list = useFinancePages(
     listDefaulters,
     { query: { ...common, ...(withExtended ? { withExtended: 'true' } : {}) } },
     (page) => page.defaulters,
   );
+  const head = useFinance(listFeeHeads, {}).data?.heads.find(({ id }) => id === headId)?.name;
   const columns = useOverdueColumns(setExtended);
   return (
     <>
@@ -97,7 +104,9 @@ export function OverdueScreen() {
         }}
       </LoadState>
       {dialog === 'reminders' ? <RemindersDialog filters={common} onClose={close} /> : null}
-      {dialog === 'paper' && list.first ? <OverduePaper rows={list.rows} amount={list.first.total.amount} onPrinted={close} /> : null}
+      {dialog === 'paper' && list.first ? (
+        <OverduePaper rows={list.rows} amount={list.first.total.amount} head={head} onPrinted={close} />
+      ) : null}
       {extended ? <ExtendDialog students={[extended.student]} onClose={() => setExtended(null)} /> : null}
     </>
   );
@@ -120,6 +129,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
   const { get, change } = useAddress();
   const searchBox = useSlashKey();
   const classes = useClasses().data ?? [];
+  const heads = useFinance(listFeeHeads, {}).data?.heads ?? [];
   const months = [1, 2, 3, 4, 6].map((count) => ({
     value: count === 1 ? '' : String(count),
     label: count === 1 ? t`Any month` : t`${count} months or more`,
@@ -135,6 +145,12 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
           ...classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` })),
         ]}
         onChange={(id) => change({ class: id })}
+      />
+      <Select
+        label={t`Fee head`}
+        value={get('head')}
+        choices={[{ value: '', label: t`All fee heads` }, ...heads.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(id) => change({ head: id })}
       />
       <Select label={t`Months overdue`} value={get('months')} choices={months} onChange={(value) => change({ months: value })} />
       <Select

@@ -185,6 +185,23 @@ describe('overdue fees', () => {
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(3));
     expect(localStorage.getItem('reminderLanguage')).toBe('hi');
   });
+
+  it('are those under one fee head where one is chosen, also in the reminders', async () => {
+    answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
+    answer(listReminders, { reminders: [], leftOut: { noPhone: [], extended: 0, more: 0 }, amount: 0 });
+    const { router } = renderScreen(<OverdueScreen />, '/finance/overdue');
+    await screen.findByRole('option', { name: 'Transport' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fee head' }), 'Transport');
+    await waitFor(() => expect(router.state.location.search).toBe('?head=h2'));
+    const lastHead = (path: string) =>
+      sent
+        .filter((one) => one.path === path)
+        .at(-1)
+        ?.query.get('headId');
+    await waitFor(() => expect(lastHead(listDefaulters.path)).toBe('h2'));
+    await press('Payment reminders');
+    await waitFor(() => expect(lastHead(listReminders.path)).toBe('h2'));
+  });
 });
 
 describe('the fee structure', () => {

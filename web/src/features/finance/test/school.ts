@@ -12,6 +12,8 @@ import {
   getRecentActivites,
   listClassMonths,
   listExpenseCategories,
+  listFeeHeads,
+  listHeadMonths,
   updateOfflineCashFeePayment,
   updateOfflineChequeFeePayment,
 } from '@shala/contract/finance';
@@ -39,6 +41,18 @@ export function startSchoolDay(): void {
   answer(listClassMonths, {
     month: 'October',
     classes: [{ classId: 'c8', className: '8th', due: 9600, collected: 3200, paid: 1, unpaid: 2 }],
+  });
+  answer(listFeeHeads, {
+    heads: [
+      { id: 'h1', name: 'Tuition', kind: 'tuition' },
+      { id: 'h2', name: 'Transport', kind: 'transport' },
+    ],
+  });
+  answer(listHeadMonths, {
+    heads: [
+      { headId: 'h1', head: 'Tuition', due: 90_000, collected: 36_000 },
+      { headId: 'h2', head: 'Transport', due: 10_000, collected: 4_000 },
+    ],
   });
   answer(updateOfflineCashFeePayment, receipt);
   answer(updateOfflineChequeFeePayment, receipt);

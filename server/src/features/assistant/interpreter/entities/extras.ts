@@ -3,6 +3,7 @@ import { EXPENSE_KINDS, FEE_KINDS } from '../text/lexicon.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { Directory } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
+import { FEE_TYPES } from '../words/kinds.ts';
 
 const FEES: readonly Concept[] = ['fee', 'due', 'defaulter'];
 const MONEY_WORDS = ['paisa', 'paise', 'money', 'amount', 'पैसा', 'पैसे'];
@@ -10,7 +11,8 @@ const MONEY_WORDS = ['paisa', 'paise', 'money', 'amount', 'पैसा', 'प�
 /** The kind of fee, when it stands right before 'fee', 'dues' or money, or behind 'dues for' ('bus fee', 'transport ka paisa', 'dues for hostel'). */
 export function findFeeType(reading: Reading): string | undefined {
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const kind = phraseAt(reading, FEE_KINDS, at);
+    const head = headAt(reading, at);
+    const kind = head ?? phraseAt(reading, FEE_KINDS, at);
     if (!kind) continue;
     const next = at + kind.length;
     const between = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'wali', '-'].includes(reading.tokens[next]?.text ?? '') ? 1 : 0;
@@ -25,9 +27,38 @@ export function findFeeType(reading: Reading): string | undefined {
       (['for', 'of', 'in', 'under'].includes(before) && endsBefore(reading, at - 1, ...FEES)) ||
       (before === 'for' && reading.hits.some(({ concept, from }) => FEES.includes(concept) && from < at));
     const isFee = isBefore || (isBehind && next === reading.tokens.length) || kind.value === 'tuition';
-    if (isFee && isFree(reading, at)) return kind.value;
+    if (!isFee || !isFree(reading, at)) continue;
+    // The school's own word is no name that is not on the roll.
+    if (head) claim(reading, at, head.length, 'kind');
+    return kind.value;
   }
   return undefined;
+}
+
+const FEE_WORDS = new Set(['fee', 'fees', 'charge', 'charges', 'शुल्क', 'फीस']);
+const wordsOfHead = (name: string) => tokenize(name.toLowerCase()).flatMap(({ text }) => (FEE_WORDS.has(text) ? [] : [text]));
+const ownHeads = new WeakMap<Directory, readonly { readonly value: string; readonly words: readonly string[] }[]>();
+
+/** A fee head of the school that is called by its own name here, unless it is one of the usual kinds. */
+function headAt({ tokens, directory }: Reading, at: number): { value: string; length: number } | undefined {
+  const heads =
+    ownHeads.get(directory) ??
+    (directory.feeHeads ?? [])
+      .filter((name) => !USUAL_KINDS.some((type) => meansFeeType(name, type)))
+      .map((name) => ({ value: name, words: wordsOfHead(name) }))
+      .filter(({ words }) => words.length > 0)
+      .sort((a, b) => b.words.length - a.words.length);
+  ownHeads.set(directory, heads);
+  const found = heads.find(({ words }) => words.every((word, index) => tokens[at + index]?.text === word));
+  return found && { value: found.value, length: found.words.length };
+}
+
+const USUAL_KINDS = Object.keys(FEE_TYPES);
+
+/** Whether a fee head of this name is a kind of fee: 'Bus fee' is transport. */
+export function meansFeeType(name: string, type: string): boolean {
+  const words = new Set(wordsOfHead(name));
+  return (FEE_TYPES[type] ?? '').split(', ').some((phrase) => phrase.split(' ').every((word) => words.has(word)));
 }
 
 /** What money was spent on ('salary expenses', 'bijli par', 'spent on repairs'). */

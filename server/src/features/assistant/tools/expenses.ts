@@ -1,0 +1,26 @@
+import { listExpenses } from '@shala/contract/finance';
+import { link, table, text } from '../answer/answer.ts';
+import { rupees, say, spanWords } from '../answer/words.ts';
+import { spanOf, spanOfMonth } from './span.ts';
+import { reading } from './tool.ts';
+
+export const expensesSummary = reading({
+  name: 'expenses.summary',
+  needs: [listExpenses],
+  about: () => say('what was spent: “Expenses of October”'),
+  async run({ calls, context, school }, slots) {
+    const span = spanOf(slots, spanOfMonth(school.today.slice(0, 7)));
+    const found = await calls.read(context, listExpenses, { query: { ...span } });
+    const wanted = slots.category?.toLowerCase();
+    const rows = found.byCategory.filter(({ category }) => wanted === undefined || category.toLowerCase().includes(wanted));
+    const sum = rupees(wanted === undefined ? found.total.amount : rows.reduce((total, { amount }) => total + amount, 0));
+    const days = spanWords(span);
+    if (rows.length === 0)
+      return [text(say('No expenses are recorded: {days}.', { days })), link(say('Expenses'), '/finance/spending', span)];
+    return [
+      text(say('{sum} was spent: {days}.', { sum, days })),
+      table({ head: [say('Category'), say('Amount')], rows: rows.map(({ category, amount }) => [category, rupees(amount)]), figures: [1] }),
+      link(say('Expenses'), '/finance/spending', { ...span, category: rows.length === 1 ? rows[0]?.category : undefined }),
+    ];
+  },
+});
