@@ -8,7 +8,7 @@ import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
 import { type Signal, signalsOf } from './intents/signals.ts';
 import { isSupposed } from './intents/supposed.ts';
-import { type Reading, readText } from './reading.ts';
+import { isFree, type Reading, readText } from './reading.ts';
 import { withoutAside, withoutReason } from './remarks.ts';
 import { cleanText } from './text/clean.ts';
 import { findTwoCommands } from './two-commands.ts';
@@ -52,27 +52,33 @@ function isAct({ intent }: Interpretation): boolean {
 
 function interpretWhole(reading: Reading, surroundings: Surroundings): Interpretation {
   if (reading.tokens.length === 0) return { intent: 'clarify', slots: { missing: ['intent'] } };
-  const whole = interpretOne(reading);
+  const whole = interpretOne(reading, surroundings);
   if (isOnlyQuoted(reading, whole, surroundings)) return { intent: 'clarify', slots: { missing: ['told'] } };
   if (whole.intent === 'decline' || reading.tokens.length > LONGEST_OF_TWO) return whole;
-  const two = findTwoCommands(reading, (text) => interpretOne(readText(text, surroundings)));
+  const two = findTwoCommands(reading, (text) => interpretOne(readText(text, surroundings), surroundings));
   return two ? { intent: 'clarify', slots: { missing: ['first'], choices: two } } : whole;
 }
 
 /** 'She said "send a reminder to all", what does that mean?': what only the quoted words ask for is told, and not wanted. */
 function isOnlyQuoted({ text }: Reading, whole: Interpretation, surroundings: Surroundings): boolean {
-  const from = text.search(/["“”‘]/u);
-  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'), text.lastIndexOf('’'));
+  const from = text.search(/["“”]|(?<![^ ])'(?! )/u);
+  const to = Math.max(text.lastIndexOf('"'), text.lastIndexOf('”'), endOfQuote(text));
   if (!isWriteIntent(whole.intent) || from < 0 || to <= from) return false;
   const rest = `${text.slice(0, from)} ${text.slice(to + 1)}`;
   const around = readText(rest, surroundings);
   if (!around.tokens.some(({ kind }) => kind === 'word')) return false;
-  const read = interpretOne(around);
+  const read = interpretOne(around, surroundings);
   return !isWriteIntent(read.intent) && !(read.intent === 'clarify' && isWriteIntent(read.slots.for));
 }
 
+/** The last apostrophe that ends a word, and with it a quotation. */
+function endOfQuote(text: string): number {
+  for (let at = text.length - 1; at > 0; at -= 1) if (text[at] === "'" && ' .,?!;:'.includes(text[at + 1] ?? ' ')) return at;
+  return -1;
+}
+
 /** What a prompt wants that holds one command. */
-function interpretOne(reading: Reading): Interpretation {
+function interpretOne(reading: Reading, surroundings: Surroundings): Interpretation {
   const entities = findEntities(reading);
   const signals = new Set(signalsOf(reading, entities));
   if (reading.tokens.some((_, at) => isUnlisted(reading, at))) signals.add('?leftover');
@@ -82,8 +88,10 @@ function interpretOne(reading: Reading): Interpretation {
   const [top] = ranked;
   if (!top && signals.has('prohibition')) return { intent: 'clarify', slots: { missing: ['instead'] } };
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
-  if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals))
-    return { intent: 'clarify', slots: { missing: ['instead'] } };
+  if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals)) {
+    const besides = wantedBesides(reading, surroundings);
+    return besides ?? { intent: 'clarify', slots: { missing: ['instead'] } };
+  }
   if (isWriteIntent(top.intent) && (isReport(reading) || isSupposed(reading))) return { intent: 'clarify', slots: { missing: ['told'] } };
   if (isWriteIntent(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
@@ -92,6 +100,26 @@ function interpretOne(reading: Reading): Interpretation {
     intent: 'clarify',
     slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots, ...(rest && { rest }) },
   };
+}
+
+/** 'show the defaulters of 9-A, do not remind them yet': what a sentence of its own asks to see is answered. */
+function wantedBesides(reading: Reading, surroundings: Surroundings): Interpretation | undefined {
+  const forbidding = reading.hits.find(({ concept }) => concept === 'prohibition' || concept === 'negation')?.from ?? 0;
+  const isBreak = (at: number) =>
+    [',', '.', ';', 'but', 'lekin', 'par', 'पर', 'लेकिन'].includes(reading.tokens[at]?.text ?? '') && isFree(reading, at);
+  const before = reading.tokens.findLastIndex((_, at) => at < forbidding && isBreak(at));
+  const behind = reading.tokens.findIndex((_, at) => at > forbidding && isBreak(at));
+  // '9-A ko mat bhejna, bas list dikhao': of whom is said with what is forbidden.
+  const isChosen = (from: number, to: number) => reading.claims.slice(from, to).some((claim) => claim === 'class' || claim === 'name');
+  const parts = [
+    { from: 0, to: Math.max(before, 0) },
+    { from: behind < 0 ? reading.tokens.length : behind + 1, to: reading.tokens.length },
+  ].filter(({ from, to }) => to > from && isChosen(from, to) === isChosen(0, reading.tokens.length));
+  const read = parts.map(({ from, to }) => {
+    const text = reading.text.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end);
+    return interpretOne(readText(text, surroundings), surroundings);
+  });
+  return read.find((one) => isAct(one) && !isWriteIntent(one.intent) && one.intent !== 'help');
 }
 
 function isWriteIntent(intent: string | undefined): boolean {

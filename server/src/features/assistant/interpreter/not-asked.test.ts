@@ -112,3 +112,75 @@ describe('shortened words', () => {
     expect(said('remind Shruti Nairs parents')).toMatchObject({ slots: { student: 'Shruti Nair' } });
   });
 });
+
+describe('what is said to nobody reminds nobody', () => {
+  it.each([
+    'pure school ka bakaya batao',
+    'sabhi classes ka pending fees batao',
+    'please tell who has not paid',
+    'tell fees pending of class 8',
+    'share outstanding fees of class 5',
+    'mail me the dues of class 8',
+    'before I remind anyone show me who owes over 10k in class 11',
+    'reminder bhejne se pehle 9A ki list dikhao',
+    '9A me kis kis ko reminder bhejna hai, list dikhao',
+    'list of students who need a reminder in class 9',
+    'whom should I remind in 9A',
+    'show defaulters of 9A, do not send the reminder yet',
+  ])('%s', (prompt) => {
+    expect(said(prompt).intent).toBe('fees.list_due');
+  });
+
+  it.each([
+    'tell class 9 to pay fees',
+    'tell 9-A about pending fees',
+    '9A ke parents ko batao ki fees pending hai',
+    'ask parents of nursery to pay the fees',
+    'fees bharne ke liye bol do class 7 walo ko',
+    'kis kis ki fees baki hai unko reminder bhejo',
+    'send the reminder to 9A before I leave',
+  ])('but %s does', (prompt) => {
+    expect(said(prompt).intent).toBe('fee_reminder.send');
+  });
+});
+
+describe('days beside others', () => {
+  it.each([
+    ['holiday the day after Diwali', { date: '2027-10-30' }],
+    ['Holi se ek din pehle chutti daal do', { date: '2027-03-21' }],
+    ['होली के अगले दिन छुट्टी रखो', { date: '2027-03-23' }],
+    ['chutti 5 December ke do din baad', { date: '2026-12-07' }],
+    ['holiday from Diwali to Bhai Dooj', { from: '2027-10-29', to: '2027-10-31' }],
+    ['24 December se New Year tak chutti', { from: '2026-12-24', to: '2027-01-01' }],
+  ])('%s', (prompt, days) => {
+    expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots: days });
+  });
+
+  it.each(['holiday after Holi', 'chutti Diwali se pehle', 'holiday the Monday after Diwali'])('%s is asked about', (prompt) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: ['date'] } });
+  });
+});
+
+describe('what a notice is about', () => {
+  it.each([
+    ['notice to class 5 parents: class 8 exhibition is on 4 December', { class: '5' }],
+    ['tell 9A parents that 10B has won the quiz', { class: '9', section: 'A' }],
+    ['notice to all teachers that class 4 result meeting is on 1 December', { audience: 'teachers' }],
+  ])('%s goes to those who are named before it', (prompt, slots) => {
+    const read = said(prompt);
+    expect(read).toMatchObject({ intent: 'notice.publish', slots });
+    expect(read.slots).not.toHaveProperty('classes');
+  });
+
+  it.each(['send WhatsApp to my wife that I will be late', 'मेरे दोस्त को मैसेज भेजो कि मैं देर से आऊंगा'])(
+    '%s is nothing of the school',
+    (prompt) => {
+      expect(said(prompt)).toEqual({ intent: 'decline', slots: { reason: 'out_of_scope' } });
+    },
+  );
+
+  it('is for nobody else', () => {
+    expect(said('inform the police that the gate is blocked')).toMatchObject({ intent: 'clarify', slots: { missing: ['audience'] } });
+    expect(said('show fee dues of students at Green Valley School')).toEqual({ intent: 'decline', slots: { reason: 'unsafe' } });
+  });
+});

@@ -107,6 +107,9 @@ function boundBefore(reading: Reading, at: number): Bound | undefined {
 
 function boundAfter(reading: Reading, at: number): Bound | undefined {
   if (reading.tokens[at]?.text === '+') return { bound: 'min', words: [at, 1] };
+  // '5000 tak baaki'.
+  if (['tak', 'तक'].includes(reading.tokens[at]?.text ?? '') && reading.hitsAt[at]?.every(({ length }) => length === 1))
+    return { bound: 'max', words: [at, 1] };
   const above = lengthAt(reading, at, 'above');
   if (above) return { bound: 'min', words: [at, above] };
   const below = lengthAt(reading, at, 'below');

@@ -1,9 +1,10 @@
 import { messageStart } from '../message-start.ts';
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
-import { LEVELS } from '../text/lexicon.ts';
+import { LEVELS, MONTHS } from '../text/lexicon.ts';
+import { ROMAN_NUMBERS } from '../words/class-words.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type ClassItem, classItemAt, sectionAfter, sectionNameAt } from './class-items.ts';
-import { digitsAt, ordinalAt } from './numbers.ts';
+import { anyNumberAt, digitsAt, ordinalAt } from './numbers.ts';
 import { isStrange } from './people.ts';
 
 /** The classes and sections of a prompt. `unknown`: something was said that the school does not have; `isMixed`: sections of which each has to be named with its class, as `pairs` does ('9-A and 10-B'); `isLeftOutUnclear`: what is left out is no class. */
@@ -31,7 +32,7 @@ export function findClasses(reading: Reading): Classes {
       continue;
     }
     const item = classItemAt(reading, at, false);
-    if (!item) continue;
+    if (!item || isPart(reading, at)) continue;
     const isFollowed = lengthAt(reading, at + item.length, 'classWord') > 0 && !startsNumber(reading, at + item.length + 1);
     if (item.isSure || isFollowed || leadsToSure(reading, at, item)) takeList(reading, at, found, false);
   }
@@ -143,10 +144,11 @@ function isTurn(reading: Reading, at: number): boolean {
   return turn !== undefined && turn.value <= 3 && lengthAt(reading, at + turn.length, 'reminder', 'notice') > 0;
 }
 
-/** 'unit test 2', 'term 1', 'gate no 2': one of a row of other things. */
+/** 'unit test 2', 'term II', 'gate no 2': one of a row of other things. */
 function isPart(reading: Reading, at: number): boolean {
   const before = reading.tokens[at - 1]?.text ?? '';
-  const isSmall = Number(reading.tokens[at]?.text) <= 4 && reading.tokens[at + 1]?.isGlued !== true;
+  const { text = '' } = reading.tokens[at] ?? {};
+  const isSmall = (Number(text) <= 4 || SMALL_ROMANS.includes(text)) && reading.tokens[at + 1]?.isGlued !== true;
   return NUMBERED.includes(before) || (isSmall && PARTS.includes(before));
 }
 
@@ -167,6 +169,7 @@ const NUMBERED = [
   'lesson',
   'question',
 ];
+const SMALL_ROMANS = ROMAN_NUMBERS.slice(0, 4);
 const PARTS = ['test', 'unit', 'term', 'phase', 'round', 'part', 'pt', 'fa', 'sa', 'semester', 'cycle', 'series', 'preboard'];
 
 function startsNumber(reading: Reading, at: number): boolean {
@@ -210,6 +213,7 @@ export function takeList(reading: Reading, start: number, found: Classes, isName
     const again = lengthAt(reading, at + joint, 'classWord');
     const next: ClassItem | undefined = classItemAt(reading, at + joint + again, isNamedNow || again > 0);
     if (!next || (isQuantity(reading, at + joint + again) && !isNamedNow)) break;
+    if (!range && again === 0 && startsDays(reading, at + joint)) break;
     claim(reading, at, joint + again, 'class');
     if (range) addBetween(reading, found, item.name, next.name);
     at += joint + again;
@@ -218,6 +222,14 @@ export function takeList(reading: Reading, start: number, found: Classes, isName
   const tail = lengthAt(reading, at, 'to');
   if (found.names.length > 1 && tail && reading.tokens[at]?.text !== '-') claim(reading, at, tail, 'class');
   return at - start;
+}
+
+/** 'class 5, 14 to 16 December': days, and no more classes. */
+function startsDays(reading: Reading, at: number): boolean {
+  const first = anyNumberAt(reading, at);
+  const joint = first ? lengthAt(reading, at + first.length, 'to', 'and') : 0;
+  const last = first && joint > 0 ? anyNumberAt(reading, at + first.length + joint) : undefined;
+  return first !== undefined && last !== undefined && phraseAt(reading, MONTHS, at + first.length + joint + last.length) !== undefined;
 }
 
 /** '3 4 and 5': a number right behind a class goes on with the list when another joint or number follows. */

@@ -9,6 +9,7 @@ export type Point =
   | { readonly kind: 'weekday'; readonly weekday: number; readonly which: Which; readonly week?: number }
   | { readonly kind: 'near'; readonly days: number; readonly isEitherWay: boolean }
   | { readonly kind: 'span'; readonly unit: 'week' | 'month' | 'year' | 'weekend'; readonly shift: number }
+  | { readonly kind: 'festival'; readonly day: string; readonly days: readonly string[] }
   | { readonly kind: 'run'; readonly days: number }
   | { readonly kind: 'monthWeek'; readonly week: number; readonly month: number; readonly year?: number }
   | { readonly kind: 'monthEnd'; readonly isWorking: boolean; readonly month?: number; readonly shift?: number }

@@ -1,6 +1,7 @@
 import { claim, endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
 import { FESTIVALS } from '../text/lexicon.ts';
 import { dayOfMonthAt, isHindiDay, type Point, pointAt } from './date-points.ts';
+import { shiftBefore, shiftBehind } from './day-shift.ts';
 import { anyNumberAt, digitsAt, type Found, ordinalAt } from './numbers.ts';
 
 /** One day or span, or a range of two; `isOpen`: from then until today ('since Monday'); `isSplit`: two days that are no range ('10 and 14 December'), which has to be asked about. */
@@ -12,8 +13,16 @@ export type Said = {
   readonly days?: number;
   /** The weekday or 'tomorrow' that was said with a date; it has to be the same day. */
   readonly alsoSaid?: Point;
+  /** So many days behind what was said, or before it ('the day after 5 December'). */
+  readonly shift?: number;
 };
-export type Festival = { readonly title: string; readonly day: string; readonly days: readonly string[] };
+export type Festival = {
+  readonly title: string;
+  readonly day: string;
+  readonly days: readonly string[];
+  /** So many days behind the festival, or before it. */
+  readonly shift?: number;
+};
 /** What a prompt says of time: days, a month besides, a festival. */
 export type Dates = {
   when?: Said;
@@ -32,16 +41,27 @@ const MOST_DAYS = 90;
 export function findDates(reading: Reading): Dates {
   const dates: Dates = {};
   let days: number | undefined;
+  let isLoose = false;
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const festival = phraseAt(reading, FESTIVALS, at);
-    const isVerb = (reading.hitsAt[at] ?? []).some(({ length }) => length > (festival?.length ?? 0));
-    if (festival && !isVerb) {
+    const beside = besideAt(reading, at);
+    if (beside) {
+      if (beside.value.said) keep(dates, beside.value.said);
+      if (beside.value.festival) dates.festival ??= beside.value.festival;
+      isLoose ||= beside.value.isLoose === true;
+      claim(reading, at, beside.length, 'date');
+      claimAround(reading, at, beside.length);
+      at += beside.length - 1;
+      continue;
+    }
+    const range = rangeAt(reading, at);
+    const festival = range ? undefined : festivalAt(reading, at);
+    if (festival) {
       dates.festival ??= festival.value;
       claim(reading, at, festival.length, 'festival');
       at += festival.length - 1;
       continue;
     }
-    const found = rangeAt(reading, at) ?? singleAt(reading, at);
+    const found = range ?? singleAt(reading, at);
     if (!found) {
       const count = dayCountAt(reading, at);
       if (count) {
@@ -51,13 +71,50 @@ export function findDates(reading: Reading): Dates {
       }
       continue;
     }
+    claimFestivals(reading, found.value, at, found.length);
     claim(reading, at, found.length, 'date');
     claimAround(reading, at, found.length);
     if (!isUntilToday(reading, found.value, at, found.length)) keep(dates, found.value);
     at += found.length - 1;
   }
   if (days !== undefined && dates.when && !dates.when.last) dates.when = { ...dates.when, days };
+  // 'the Monday after Diwali': a day that is said by nothing else.
+  if (isLoose && (dates.when?.first.kind === 'weekday' || dates.when?.first.kind === 'near')) dates.isMore = true;
   return dates;
+}
+
+function festivalAt(reading: Reading, at: number): Found<Festival> | undefined {
+  const festival = phraseAt(reading, FESTIVALS, at);
+  const isVerb = (reading.hitsAt[at] ?? []).some(({ length }) => length > (festival?.length ?? 0));
+  return isVerb ? undefined : festival;
+}
+
+type Beside = { readonly said?: Said; readonly festival?: Festival; readonly isLoose?: boolean };
+
+/** 'the day after Diwali', '5 December ke agle din', and 'after Diwali', which is no day. */
+function besideAt(reading: Reading, at: number): Found<Beside> | undefined {
+  const before = shiftBefore(reading, at);
+  const start = at + (before?.length ?? 0);
+  const festival = festivalAt(reading, start);
+  const point = festival ? undefined : pointAt(reading, start);
+  const isDay = point?.value.kind === 'day' || point?.value.kind === 'weekday';
+  if (!festival && !isDay) return undefined;
+  const end = start + (festival?.length ?? point?.length ?? 0);
+  const beside = before ?? shiftBehind(reading, end);
+  if (!beside) return undefined;
+  const length = before ? end - at : end + beside.length - at;
+  const { shift } = beside;
+  if (shift === undefined) return festival && { value: { isLoose: true }, length };
+  if (festival) return { value: { festival: { ...festival.value, shift } }, length };
+  return point && { value: { said: { first: point.value, shift } }, length };
+}
+
+/** A range from festival to festival is called by them. */
+function claimFestivals(reading: Reading, { first, last }: Said, at: number, length: number): void {
+  if (first.kind !== 'festival' || last?.kind !== 'festival') return;
+  const lead = lengthAt(reading, at, 'from', 'between');
+  claim(reading, at, lead, 'date');
+  claim(reading, at + lead, length - lead, 'festival');
 }
 
 /** '3 days', 'teen din ki': how long something lasts that begins on a day. */
@@ -126,7 +183,8 @@ function singleAt(reading: Reading, at: number): Found<Said> | undefined {
   const open = lengthAt(reading, at, 'since');
   const point = pointAt(reading, at) ?? dayOfMonthAt(reading, at);
   // 'April se ab tak', '1 April till now'.
-  const untilNow = point ? lengthAt(reading, at + point.length, 'since') : 0;
+  const isSinceBehind = point !== undefined && !['from', 'since'].includes(reading.tokens[at + point.length]?.text ?? '');
+  const untilNow = isSinceBehind ? lengthAt(reading, at + point.length, 'since') : 0;
   if (point && untilNow > 0) return { value: { first: point.value, isOpen: true }, length: point.length + untilNow };
   if (point) return { value: { first: point.value }, length: point.length };
   const since = open ? pointAt(reading, at + open) : undefined;
@@ -143,7 +201,7 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   const first = endAt(reading, at + lead);
   if (!first) return undefined;
   const hasTail = tailLength(reading, at + lead + first.length);
-  const jointAt = at + lead + first.length + hasTail;
+  const jointAt = pastSign(reading, at + lead + first.length + hasTail);
   const range = lengthAt(reading, jointAt, 'to') || (isBetween || isHindiBetween(reading, jointAt) ? lengthAt(reading, jointAt, 'and') : 0);
   const joint = isUntil(reading, jointAt) ? 0 : range || lengthAt(reading, jointAt, 'and') || commaLength(reading, jointAt, first.value);
   const last = endAt(reading, jointAt + joint);
@@ -159,6 +217,12 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   if (isBare && !isMarked) return undefined;
   const isSplit = !range && !areNeighbours(first.value, last.value);
   return { value: { first: first.value, last: last.value, ...(isSplit && { isSplit }) }, length: end + mark - at };
+}
+
+/** 'starts 1 December, ends 5 December': the sign before the word for the end is passed over. */
+function pastSign({ tokens, hitsAt }: Reading, at: number): number {
+  const isEnd = [',', '.', ';', 'and'].includes(tokens[at]?.text ?? '') && (hitsAt[at + 1] ?? []).some(({ concept }) => concept === 'to');
+  return isEnd ? at + 1 : at;
 }
 
 /** '25, 26 December': two days of one month. */
@@ -212,6 +276,8 @@ function isOrdinalPair(reading: Reading, first: number, last: number): boolean {
 /** An end of a range may be a bare number, whose month the other end says. */
 function endAt(reading: Reading, at: number): Found<Point> | undefined {
   const article = reading.tokens[at]?.text === 'the' ? 1 : 0;
+  const festival = festivalAt(reading, at + article);
+  if (festival) return { value: { kind: 'festival', ...festival.value }, length: festival.length + article };
   const point = pointAt(reading, at + article);
   if (point) return { value: point.value, length: point.length + article };
   const ordinal = ordinalAt(reading, at + article);

@@ -37,7 +37,7 @@ export function findEntities(reading: Reading): Entities {
   const classes = withoutLeftOut(reading, widened(reading, findBareClasses(reading, surelyClasses)), leftOut);
   const feeType = findFeeType(reading);
   const category = findCategory(reading);
-  const names = findNames(reading);
+  const names = findNames(reading).map((name) => (isBehindMonthName(reading, name) ? { ...name, isDoubtful: true } : name));
   for (const { from, length } of names) claim(reading, from, length, 'name');
   const subject = findSubject(reading);
   const mentions = [...fullNames, ...names].filter((one) => !leftOut?.people.some(({ from }) => from === one.from));
@@ -54,4 +54,19 @@ export function findEntities(reading: Reading): Entities {
     category,
     subject,
   };
+}
+
+/** People are called so as well as months. */
+const MONTH_NAMES = ['april', 'may', 'june', 'august'];
+
+/** 'pending fees of April Fernandes', where no April is in the school: not Myra Fernandes. */
+function isBehindMonthName({ tokens, claims }: Reading, { from, length }: Mention): boolean {
+  const month = tokens[from - 1];
+  const before = tokens[from - 2]?.text ?? '';
+  return (
+    length === 1 &&
+    claims[from - 1] === 'date' &&
+    MONTH_NAMES.includes(month?.text ?? '') &&
+    !['for', 'in', 'since', 'from'].includes(before)
+  );
 }

@@ -40,12 +40,17 @@ function lengthStanding({ tokens }: Reading, at: number, words: readonly string[
   let next = at;
   for (const word of words) {
     const { text } = tokens[next] ?? { text: undefined };
-    if (text === word) next += 1;
+    if (text === word || (text !== undefined && withoutApostrophe(text) === withoutApostrophe(word))) next += 1;
     else if (word === '.') continue;
     else if (text === '.' && tokens[next + 1]?.text === word) next += 2;
     else return 0;
   }
   return next - at;
+}
+
+/** "D'Souza" and 'Dsouza'. */
+function withoutApostrophe(word: string): string {
+  return word.replaceAll("'", '');
 }
 
 /** Names with slips of spelling, parts of names, other word orders and Devanagari, among the words that are left between two places. */

@@ -16,7 +16,7 @@ const LONGEST_ROLLED_RANGE: Readonly<Record<Bias, number>> = { future: 120, past
 const LEAST_TURN = 12;
 
 /** The days that were meant, seen from today. */
-export function resolveSaid({ first, last, isOpen, isSplit, days, alsoSaid }: Said, todayIso: string, bias: Bias): Resolved {
+export function resolveSaid({ first, last, isOpen, isSplit, days, alsoSaid, shift }: Said, todayIso: string, bias: Bias): Resolved {
   const today = dayOf(todayIso);
   if (isSplit) return undefined;
   if (last) return rangeSlots(rangeOf(first, last, today, bias));
@@ -24,6 +24,7 @@ export function resolveSaid({ first, last, isOpen, isSplit, days, alsoSaid }: Sa
     return { month: monthOfPoint(first, today, bias) };
   const span = spanOf(first, today, bias);
   if (!span || (alsoSaid && !isSameDay(span.from, alsoSaid, today))) return undefined;
+  if (shift !== undefined) return { date: isoOf(span.from + shift) };
   if (days !== undefined && span.from === span.to) return rangeSlots({ from: span.from, to: span.from + days - 1 });
   return isOpen ? rangeSlots({ from: span.from, to: Math.max(today, span.from) }) : rangeSlots(span);
 }
@@ -35,11 +36,11 @@ function isSameDay(day: DayNumber, point: Point, today: DayNumber): boolean {
 }
 
 /** The festival's day: the next one, or for what has happened the last one. */
-export function resolveFestival({ day, days }: Festival, today: string, bias: Bias): Resolved {
+export function resolveFestival({ day, days, shift = 0 }: Pick<Festival, 'day' | 'days' | 'shift'>, today: string, bias: Bias): Resolved {
   const year = Number(today.slice(0, 4));
   const all = day ? [-1, 0, 1].map((shift) => `${year + shift}-${day}`) : [...days];
   const date = bias === 'future' ? all.find((iso) => iso >= today) : all.findLast((iso) => iso <= today);
-  return date === undefined ? undefined : { date };
+  return date === undefined ? undefined : { date: isoOf(dayOf(date) + shift) };
 }
 
 function rangeSlots(span: Span | undefined): Resolved {
@@ -123,6 +124,10 @@ function dayOfPoint(point: Point, today: DayNumber, bias: Bias): DayNumber | und
   if (point.kind === 'weekday') {
     if (point.week !== undefined) return today - weekdayOf(today) + 7 * point.week + point.weekday;
     return weekdayFrom(point.weekday, point.which, today, bias);
+  }
+  if (point.kind === 'festival') {
+    const { date } = resolveFestival(point, isoOf(today), bias) ?? {};
+    return date === undefined ? undefined : dayOf(date);
   }
   if (point.kind !== 'day') return undefined;
   return bias === 'future' ? firstDay(point, today) : lastDay(point, today);

@@ -6,7 +6,7 @@ import { anyNumberAt, digitsAt, type Found } from './numbers.ts';
 /** '9 am', '9:30', '10.30 a.m.', 'subah 10 baje', "2 o'clock", as HH:MM. Without a part of the day the school's own hours are meant. */
 export function findTime(reading: Reading): string | undefined {
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const spoken = spokenTime(reading, at);
+    const spoken = spokenTime(reading, at) ?? noonAt(reading, at);
     if (spoken !== undefined) return spoken;
     const inWords = isFree(reading, at) ? hourInWords(reading, at) : undefined;
     const hour = inWords?.value ?? (isFree(reading, at) ? digitsAt(reading, at) : undefined);
@@ -67,6 +67,14 @@ function spokenTime(reading: Reading, at: number): string | undefined {
   if (half?.before) claim(reading, at - half.before, half.before, 'time');
   const shown = quarter.minutes < 0 ? ((hour.value + 10) % 12) + 1 : hour.value;
   return written(shown, (quarter.minutes + 60) % 60, half?.isPm);
+}
+
+/** 'on 23rd December, noon'. */
+function noonAt(reading: Reading, at: number): string | undefined {
+  if (!isFree(reading, at) || !['noon', 'midday'].includes(reading.tokens[at]?.text ?? '') || digitsAt(reading, at - 1) !== undefined)
+    return undefined;
+  claim(reading, at, 1, 'time');
+  return '12:00';
 }
 
 const QUARTERS: readonly { readonly words: readonly string[]; readonly minutes: number; readonly needsClock?: boolean }[] = [

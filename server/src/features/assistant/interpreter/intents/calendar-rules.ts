@@ -2,6 +2,24 @@ import type { Rule } from './rule.ts';
 import type { Signal } from './signals.ts';
 
 const ANY_EVENT: readonly Signal[] = ['event', 'eventKind'];
+/** What else is put somewhere on a day. */
+const PLANNED_ELSEWHERE: readonly Signal[] = [
+  'notice',
+  'notify',
+  '?asks',
+  'holiday',
+  'closed',
+  'fee',
+  'due',
+  'absent',
+  'attendance',
+  'reminder',
+  'texting',
+  'tell',
+  'leave',
+  'onLeave',
+  'show',
+];
 const WANTED: readonly Signal[] = ['show', 'who', 'question', 'howMuch', '?asks', 'count', 'upcoming'];
 
 /** Holidays and events: what is coming, and what is to be added. */
@@ -186,6 +204,13 @@ export const CALENDAR_RULES: readonly Rule[] = [
     all: [['eventKind'], ['calendar'], ['@day']],
     none: ['notice', '?asks', 'events', 'show', 'upcoming', 'fee', 'due', 'absent', 'who', 'count'],
     points: 7.2,
+  },
+  // 'schedule something on 5 December': what it is has to be asked.
+  {
+    intent: 'calendar.add_event',
+    all: [['plan'], ['@day'], ['something', '@time']],
+    none: [...PLANNED_ELSEWHERE, 'student', 'teacher', '@student', '@teacher'],
+    points: 4.4,
   },
   { intent: 'calendar.add_event', all: [['add'], ['event']], none: ['notice', '?asks', 'fee'], points: 6 },
 ];

@@ -1,7 +1,9 @@
 import { isSoMany } from '../entities/classes.ts';
+import { findEntities } from '../entities/find-all.ts';
 import { ordinalAt } from '../entities/numbers.ts';
+import { isUnlisted } from '../entities/people.ts';
 import { messageStart } from '../message-start.ts';
-import { endsBefore, isFree, lengthAt, phraseAt, type Reading } from '../reading.ts';
+import { endsBefore, isFree, lengthAt, phraseAt, type Reading, readText } from '../reading.ts';
 import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
@@ -58,14 +60,39 @@ export function fillNotice(context: Context): Filled {
   const slots: Slots = {
     ...(message && { message }),
     ...(audience && { audience }),
-    ...(audience === 'all' && isNamedInTextOnly(reading) ? {} : placeOf(context)),
+    ...(isNamedInTextOnly(reading) && (isForEverybody(reading, audience) || isOfPeople(reading)) ? {} : placeOf(addressedPart(context))),
     ...(isHoliday && { kind: 'holiday' as const }),
     ...time.slots,
   };
   if (isForAway(reading) || isForUsers(reading)) return { slots, missing: ['choice'] };
-  if (isForOne(context)) return { slots, missing: ['audience'] };
+  if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
+}
+
+/** 'to all parents', 'to teachers': no class is chosen, whatever the text is about. */
+function isForEverybody(reading: Reading, audience: Slots['audience']): boolean {
+  const start = messageStart(reading) ?? 0;
+  return audience === 'all' || audience === 'teachers' || reading.hits.some(({ concept, from }) => concept === 'all' && from < start);
+}
+
+/** 'Saanvi Reddy of 2A won the prize': the class says who it was. */
+function isOfPeople({ claims, tokens }: Reading): boolean {
+  return claims.every((claim, at) => {
+    if (claim !== 'class' || claims[at - 1] === 'class') return true;
+    const before = ['of', 'from', '(', '-', ',', 'class'].includes(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+    return claims[before] === 'name';
+  });
+}
+
+/** 'notice to class 5: class 8 has its exhibition': where classes are named before the text, those in it are not whom it is for. */
+function addressedPart(context: Context): Context {
+  const { reading } = context;
+  const start = messageStart(reading) ?? 0;
+  const [before, behind] = [reading.claims.slice(0, start), reading.claims.slice(start)];
+  if (!before.includes('class') || !behind.includes('class')) return context;
+  const part = readText(reading.text.slice(0, reading.tokens[start]?.start), reading);
+  return { ...context, reading: part, entities: findEntities(part) };
 }
 
 /** 'notice to everyone: class 10 results are out': it is about the class, and for all. */
@@ -96,7 +123,23 @@ function isForUsers(reading: Reading): boolean {
 const USERS = ['transport', 'hostel', 'mess'];
 
 const ONE_PARENT = ['guardian', 'parent', 'father', 'mother', 'dad', 'mom', 'papa', 'mummy', 'pitaji', 'mataji'];
-const ADDRESSING = ['tell', 'inform', 'intimate', 'message', 'msg', 'sms', 'whatsapp', 'text', 'email', 'mail', 'call', 'write', 'ask'];
+const ADDRESSING = [
+  'tell',
+  'inform',
+  'intimate',
+  'notify',
+  'alert',
+  'message',
+  'msg',
+  'sms',
+  'whatsapp',
+  'text',
+  'email',
+  'mail',
+  'call',
+  'write',
+  'ask',
+];
 
 /** 'tell Sneha’s father …', 'Kamble sir ko bol do …': a notice goes to many, never to everybody in the place of one. */
 function isForOne({ reading, entities: { mentions } }: Context): boolean {
@@ -116,10 +159,20 @@ function isForOne({ reading, entities: { mentions } }: Context): boolean {
   });
 }
 
+/** 'inform the collector that …': nobody to whom the school's notices go. */
+function isForStranger(reading: Reading): boolean {
+  const start = messageStart(reading) ?? reading.tokens.length;
+  return reading.tokens.some(({ text }, at) => {
+    const isAddressing = at < start && isFree(reading, at) && (text === 'to' || ADDRESSING.includes(text));
+    return isAddressing && ['the', 'our', 'a', 'an'].includes(reading.tokens[at + 1]?.text ?? '') && isUnlisted(reading, at + 2);
+  });
+}
+
 const AUDIENCES: Partial<Record<Concept, NonNullable<Slots['audience']>>> = {
   teacher: 'teachers',
   parent: 'parents',
   student: 'students',
+  all: 'all',
 };
 
 /** Whom a notice goes to, by the words before its text where there are any. */
@@ -134,7 +187,16 @@ function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   // '… about the drive for staff': behind its text only where it is said for whom.
   const behind = reading.hits.filter(({ from }) => from >= start && ['for', 'to', 'with'].includes(reading.tokens[from - 1]?.text ?? ''));
   const said = behind.map(({ concept }) => AUDIENCES[concept]).find((audience) => audience !== undefined);
-  return said;
+  return said ?? spokenTo(reading, start);
+}
+
+/** 'circular - all teachers to submit …': whom the text opens with. */
+function spokenTo(reading: Reading, start: number): Slots['audience'] | undefined {
+  let at = start;
+  while (['all', 'the', 'dear', 'sabhi', 'सभी'].includes(reading.tokens[at]?.text ?? '')) at += 1;
+  return (['teacher', 'parent', 'student'] as const).flatMap((concept) =>
+    lengthAt(reading, at, concept) > 0 ? [AUDIENCES[concept]] : [],
+  )[0];
 }
 
 /** A holiday needs its day. */

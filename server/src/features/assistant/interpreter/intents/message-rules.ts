@@ -1,5 +1,5 @@
-import { MONEY, type Rule } from './rule.ts';
-import type { Signal } from './signals.ts';
+import type { Rule } from './rule.ts';
+import { MONEY, type Signal } from './signals.ts';
 
 const WHOM: readonly Signal[] = ['?audience', 'whoever', 'those', '@student', '@class', 'defaulter', '@stranger', 'who'];
 
@@ -82,15 +82,15 @@ export const MESSAGE_RULES: readonly Rule[] = [
   { intent: 'notice.publish', all: [['reminder'], ['teacher']], none: [...MONEY, 'parent', 'student', '@student', '?asks'], points: 8.25 },
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
   { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['?topic']], none: [...MONEY, '@student'], points: 8.3 },
-  { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking'], points: 9.2 },
+  { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking', '?whomToRemind'], points: 9.2 },
   { intent: 'fee_reminder.send', all: [['texting'], ['parent'], ['@student'], ['due']], none: ['?asks', 'notice', 'show'], points: 9.2 },
   {
     intent: 'fee_reminder.send',
     all: [['reminder'], ['?audience', '@student', '@class', '@amount', '@stranger']],
-    none: ['?opensAsking'],
+    none: ['?opensAsking', '?whomToRemind'],
     points: 7,
   },
-  { intent: 'fee_reminder.send', all: [['reminder']], none: ['me', '?opensAsking'], points: 6 },
+  { intent: 'fee_reminder.send', all: [['reminder']], none: ['me', '?opensAsking', '?whomToRemind'], points: 6 },
   {
     intent: 'fee_reminder.send',
     all: [

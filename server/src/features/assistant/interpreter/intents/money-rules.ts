@@ -1,5 +1,5 @@
-import { MONEY, type Rule } from './rule.ts';
-import type { Signal } from './signals.ts';
+import type { Rule } from './rule.ts';
+import { MONEY, type Signal } from './signals.ts';
 
 const PERSON: readonly Signal[] = ['@student', '@stranger'];
 
@@ -8,6 +8,8 @@ export const MONEY_RULES: readonly Rule[] = [
   { intent: 'student.dues', all: [PERSON, [...MONEY, 'summary']], none: ['reminder', 'notice', 'collected', 'who', 'send'], points: 8.4 },
   { intent: 'student.dues', all: [['@student'], [...MONEY, 'howMuch']], none: ['reminder', 'notice', 'send'], points: 8.3 },
   { intent: 'student.dues', all: [['@student'], ['summary'], ['fee', 'due']], none: ['reminder', 'notice', 'parent'], points: 8.35 },
+  // 'whom should I remind': those who owe.
+  { intent: 'fees.list_due', all: [['?whomToRemind']], none: ['notice', 'eventKind'], points: 9.3 },
   { intent: 'fees.list_due', all: [['defaulter']], none: ['reminder', 'notice', 'send', 'tell'], points: 8 },
   // '10k se upar wale dikhao': who is above a sum owes it.
   {

@@ -1,5 +1,5 @@
-import { MONEY, type Rule } from './rule.ts';
-import type { Signal } from './signals.ts';
+import type { Rule } from './rule.ts';
+import { MONEY, type Signal } from './signals.ts';
 
 const HEADS: readonly Signal[] = ['student', 'boys', 'girls'];
 const WANTED: readonly Signal[] = ['show', 'who', 'question', 'howMuch', '?asks', 'count', 'upcoming'];
@@ -96,7 +96,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   },
   {
     intent: 'timetable.show',
-    all: [['classWord', 'periodWord'], ['@teacher'], ['?asks', 'howMuch', 'count']],
+    all: [['classWord', 'periodWord'], ['@teacher'], ['?asks', 'howMuch', 'count', 'show', '@when']],
     none: ['@class', 'notice', 'free', 'substitute', 'absent', 'taught', 'logbook', 'fee', 'onLeave', 'leave', 'add', 'came'],
     points: 6.9,
   },

@@ -1,4 +1,5 @@
-import { isStrange, isUnlisted } from '../entities/people.ts';
+import { isUnlisted } from '../entities/people.ts';
+import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
@@ -38,11 +39,14 @@ export function findRefusal(question: Question): DeclineReason | undefined {
 }
 
 /** Attempts on the assistant itself, on other schools, and code. Names have been taken out of the prompt by now. */
-function isUnsafe({ reading, signals }: Question): boolean {
+function isUnsafe({ reading, signals, ranked }: Question): boolean {
   if (signals.has('injection') || signals.has('elsewhere')) return true;
   const signs = reading.tokens.filter(({ text }, at) => isFree(reading, at) && SIGNS_OF_CODE.includes(text)).length;
   if (signs >= 4 || isMarkup(reading) || speaksForOthers(reading)) return true;
-  return reading.tokens.some((_, at) => namesOtherSchool(reading, at));
+  const [top] = ranked;
+  const text = messageStart(reading) ?? reading.tokens.length;
+  // 'match against Green Valley School' may be planned and told.
+  return top?.intent !== 'calendar.add_event' && reading.tokens.some((_, at) => at < text && namesOtherSchool(reading, at));
 }
 
 /** '</system>', '<b': no name of the roster (those are taken), and no school writes so. */
@@ -75,20 +79,44 @@ function isOnlyFiller({ hitsAt, tokens }: Reading, at: number): boolean {
   return !isSmall && (hitsAt[at] ?? []).every(({ concept }) => concept === 'filler');
 }
 
-/** 'DPS school': an unknown name before the word for school. */
+/** Before the word for school these name none. */
+const KINDS_OF_SCHOOL = [
+  'high',
+  'higher',
+  'junior',
+  'middle',
+  'summer',
+  'night',
+  'day',
+  'boarding',
+  'play',
+  'model',
+  'rural',
+  'village',
+  'government',
+  'private',
+];
+
+/** So many words of a school's name may stand before the word for school. */
+const LONGEST_NAME = 3;
+
+/** 'DPS school', 'Green Valley School': an unknown name before the word for school. */
 function namesOtherSchool(reading: Reading, at: number): boolean {
   const next = reading.tokens[at + 1]?.text ?? '';
   const isSchool = ['school', 'vidyalaya', 'academy', 'college', 'convent', 'स्कूल', 'विद्यालय'].includes(next);
   // 'St Xaviers school', also where a child is called Xavier.
   if (isSchool && ['st', 'saint'].includes(reading.tokens[reading.tokens[at]?.text === "'s" ? at - 2 : at - 1]?.text ?? '')) return true;
-  const isName = reading.tokens[at]?.raw !== reading.tokens[at]?.text;
-  return isSchool && isName && isStrange(reading, at);
+  if (!isSchool) return false;
+  for (let place = at; place > at - LONGEST_NAME && reading.tokens[place]?.raw !== reading.tokens[place]?.text; place -= 1)
+    if (isUnlisted(reading, place) && !KINDS_OF_SCHOOL.includes(reading.tokens[place]?.text ?? '')) return true;
+  return false;
 }
 
 /** Things that the assistant has no act for: removing people, marking fees as paid, approving, certificates, salaries. */
 function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   const [top] = ranked;
-  if (signals.has('unsupportedVerb') && !isInsideMessage(reading, 'unsupportedVerb', signals)) return true;
+  const isTold = isInsideMessage(reading, 'unsupportedVerb', signals) || (signals.has('notice') && isPassive(reading, 'unsupportedVerb'));
+  if (signals.has('unsupportedVerb') && !isTold) return true;
   if (reading.tokens.find(({ kind }, at) => kind === 'word' && lengthAt(reading, at, 'polite') === 0)?.text === 'shift') return true;
   if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
   if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
@@ -99,6 +127,13 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   return isMarking || (isPerson && beginsWith(reading, 'add') && !OWN_THINGS.some((signal) => signals.has(signal)));
 }
 
+/** 'the timing was changed', 'will be cancelled': told, and not asked for. */
+function isPassive({ tokens, hits }: Reading, concept: Concept): boolean {
+  return hits.some(
+    (hit) => hit.concept === concept && ['be', 'been', 'was', 'were', 'is', 'are', 'got'].includes(tokens[hit.from - 1]?.text ?? ''),
+  );
+}
+
 /** In a notice, what stands behind 'that' or a colon is the text to be sent and asks nothing of the assistant. */
 export function isInsideMessage(reading: Reading, concept: Concept, signals: ReadonlySet<Signal>): boolean {
   const isSent = signals.has('send') && signals.has('that');
@@ -106,6 +141,7 @@ export function isInsideMessage(reading: Reading, concept: Concept, signals: Rea
   const first = reading.hits.find((hit) => hit.concept === concept && isFree(reading, hit.from));
   const isBefore = (place: number) => first !== undefined && place < first.from;
   const isSaidTo = (...concepts: Concept[]) => reading.hits.some((hit) => concepts.includes(hit.concept) && isBefore(hit.from));
+  if (first !== undefined && first.from >= (messageStart(reading) ?? reading.tokens.length)) return true;
   // 'tell parents not to send …', 'parents ko bolo … mat bhejna'.
   if (isSaidTo('tell', 'notice', 'notify') && isSaidTo('parent', 'teacher', 'student', 'all')) return true;
   const marker = reading.hits.some((hit) => ['that', 'about', 'because'].includes(hit.concept) && isBefore(hit.from) && hit.from > 0);
@@ -125,9 +161,25 @@ function isComposing(signals: ReadonlySet<Signal>): boolean {
   return signals.has('compose') && !isOwn && !signals.has('?asks');
 }
 
+/** 'message my wife that …': the school's messages go to its own people. */
+function isPrivate(reading: Reading, signals: ReadonlySet<Signal>): boolean {
+  const isMessage = (['notice', 'notify', 'tell', 'texting', 'send', 'ask'] as const).some((signal) => signals.has(signal));
+  return isMessage && signals.has('privatePerson') && !isInsideMessage(reading, 'privatePerson', signals);
+}
+
+/** 'book train tickets', 'order pizza'. */
+function isPurchase(reading: Reading): boolean {
+  return reading.hits.some(
+    ({ concept, from }) =>
+      concept === 'outside' && reading.tokens.slice(Math.max(0, from - 2), from).some(({ text }) => BUYING.includes(text)),
+  );
+}
+
+const BUYING = ['book', 'buy', 'order', 'reserve', 'purchase', 'hire'];
+
 /** Gold, cricket, poems: unless the school sends a notice of it or puts it in its calendar. */
-function isOutside({ signals, ranked }: Question): boolean {
-  if (isComposing(signals)) return true;
+function isOutside({ reading, signals, ranked }: Question): boolean {
+  if (isComposing(signals) || isPrivate(reading, signals) || isPurchase(reading)) return true;
   if (!signals.has('outside')) return false;
   const [top] = ranked;
   if (!top) return true;

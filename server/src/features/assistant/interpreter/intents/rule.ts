@@ -8,6 +8,3 @@ export type Rule = {
   readonly none?: readonly Signal[];
   readonly points: number;
 };
-
-/** Whatever speaks of fees. */
-export const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];

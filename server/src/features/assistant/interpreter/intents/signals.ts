@@ -2,6 +2,9 @@ import type { Entities } from '../entities/find-all.ts';
 import { isThat } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
+import { addresseeOf } from './addressed.ts';
+import { laterClauses } from './clauses.ts';
+import { asksWhomToRemind, isResumed } from './whom-to-remind.ts';
 
 /** What the intents' rules speak of: meanings of words, kinds of particulars ('@…') and the shape of the sentence ('?…'). */
 export type Signal =
@@ -27,12 +30,22 @@ export type Signal =
   | '?opensShowing'
   | '?audience'
   | '?topic'
+  | '?whomToRemind'
   | '?leftover';
+
+/** Whatever speaks of fees. */
+export const MONEY: readonly Signal[] = ['fee', 'due', 'defaulter', 'paid', '@feeType'];
 
 /** The signals of a prompt. Words that belong to a name, a class or a number say nothing else. */
 export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Signal> {
   const signals = new Set<Signal>();
+  const later = laterClauses(reading);
   for (const { concept, from, length } of reading.hits) {
+    if (NOT_LATER.includes(concept) && later.some((clause) => from >= clause.from && from < clause.to)) {
+      // 'before I remind anyone, show me the list': of those who owe.
+      if (concept === 'reminder') signals.add('due');
+      continue;
+    }
     const isTaken = Array.from({ length }, (_, index) => from + index).every((at) => !isFree(reading, at));
     if (concept === 'that' && !isThat(reading, from)) continue;
     if (!isTaken || reading.claims[from] === 'festival') signals.add(concept);
@@ -53,7 +66,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   set('@stranger', entities.hasStranger);
   set('@class', classes.names.length > 0);
   set('@section', classes.sections.length > 0);
-  set('@day', dates.when !== undefined);
+  set('@day', dates.when !== undefined || dates.festival?.shift !== undefined);
   const { kind } = dates.when?.first ?? {};
   set('@span', kind === 'span' || kind === 'run' || kind === 'monthWeek');
   set('@month', dates.month !== undefined);
@@ -75,15 +88,60 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   if (last?.text === 'the' || isWere) signals.add('was').add('past');
   set('?topic', hasTopic(reading));
   set('prohibition', isForbidden(reading));
-  const opening = openingOf(reading);
+  set('?whomToRemind', signals.has('reminder') && asksWhomToRemind(reading));
+  const opening = isResumed(reading) ? [] : openingOf(reading);
   set(
     '?opensAsking',
     ['question', 'who', 'howMuch'].some((concept) => opening.includes(concept as Concept)),
   );
   set('?opensShowing', opening.includes('show') && !opening.includes('send') && !opening.includes('add'));
   set('?asks', asks(reading, signals));
+  if (isToBeShown(reading, signals)) {
+    for (const signal of ['send', 'tell', 'ask', 'texting'] as const) signals.delete(signal);
+    signals.add('show');
+  }
   return signals;
 }
+
+/** What is to be done later ('before I send the reminder') is not asked for. */
+const NOT_LATER: readonly Concept[] = [
+  'reminder',
+  'notice',
+  'notify',
+  'send',
+  'add',
+  'plan',
+  'tell',
+  'texting',
+  'leave',
+  'onLeave',
+  'holiday',
+];
+
+/** 'share the dues of 9-A', 'tell pending fees', 'sabka bakaya batao': said to nobody else, money is to be shown and nobody reminded. */
+function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
+  const isOfMoney = MONEY.some((signal) => signals.has(signal));
+  const isOther = (['reminder', 'notice', 'notify'] as const).some((signal) => signals.has(signal)) || isToPay(reading);
+  const isSaid = (['send', 'tell', 'ask', 'texting'] as const).some((signal) => signals.has(signal));
+  if (!isOfMoney || isOther || !isSaid) return false;
+  const addressee = addresseeOf(reading);
+  return addressee === 'me' || (addressee === undefined && !signals.has('texting'));
+}
+
+/** 'to pay', 'fees bharne bolo': what somebody is asked to do. */
+function isToPay({ tokens, hits, claims }: Reading): boolean {
+  return hits.some(({ concept, from, length }) => {
+    if (concept !== 'paid' || claims[from] !== undefined) return false;
+    if (tokens[from - 1]?.text === 'to') return true;
+    return (
+      TO_PAY_ENDS.some((ending) => tokens[from + length - 1]?.text.endsWith(ending)) &&
+      !['no', 'nil', 'zero'].includes(tokens[from]?.text ?? '')
+    );
+  });
+}
+
+/** What a Hindi verb ends with that is wished. */
+const TO_PAY_ENDS = ['ne', 'na', 'ein', 'dein', 'ने', 'ना', 'ें', 'एं'];
 
 /** 'remind 9-A about books', 'remind 9-A to bring boots': what the reminder is about, when it is not fees or people. */
 function hasTopic(reading: Reading): boolean {

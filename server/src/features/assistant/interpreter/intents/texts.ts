@@ -49,7 +49,7 @@ export function titleOf(reading: Reading, isHoliday: boolean): string {
     if (isHoliday && KEPT_WORDS.includes(token.text)) return true;
     if (isHoliday && HOLIDAY_WORDS.some((concept) => meant.has(concept))) return false;
     if (meant.has('eventKind')) return true;
-    if (GENERIC.includes(token.text)) return false;
+    if (GENERIC.includes(token.text) || isVague(reading, at)) return false;
     return !DROPPED.some((concept) => meant.has(concept));
   });
   const kept = reading.tokens.filter(
@@ -57,6 +57,13 @@ export function titleOf(reading: Reading, isHoliday: boolean): string {
   );
   const isOnlyPeople = isHoliday && kept.every((token) => PEOPLE.some((concept) => concepts[reading.tokens.indexOf(token)]?.has(concept)));
   return isOnlyPeople ? '' : joined(kept);
+}
+
+/** The 'add it' of '… - add it'. */
+function isVague({ hits }: Reading, at: number): boolean {
+  return hits.some(
+    ({ concept, from, length }) => (concept === 'vague' || concept === 'something') && length > 1 && from <= at && at < from + length,
+  );
 }
 
 /** 'diwali' and 'divali' alone become 'Diwali'; another name of the day ('Ugadi', 'xmas') and other scripts stay as they were typed. */
@@ -73,7 +80,9 @@ function isInterSchool({ tokens }: Reading, at: number): boolean {
 
 function isJoint(isKept: readonly boolean[], at: number, text: string): boolean {
   if (isKept[at - 1] !== true) return false;
-  return ['day', 'days', 'week'].includes(text) || (JOINING.includes(text) && isKept[at + 1] === true);
+  return (
+    ['day', 'days', 'week', 'din', 'diwas', 'divas', 'दिन', 'दिवस'].includes(text) || (JOINING.includes(text) && isKept[at + 1] === true)
+  );
 }
 
 /** 'schedule book fair': a second word for adding, right before what is added, is part of its name. */

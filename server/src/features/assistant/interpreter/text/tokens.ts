@@ -71,9 +71,17 @@ function kindAt(text: string, at: number): CharKind {
   const char = text[at];
   if (char === undefined || char === ' ') return 'space';
   if (char >= '0' && char <= '9') return 'digit';
-  if (char === "'") return text[at + 1] !== undefined && isLetter(text[at + 1] ?? '') ? 'letter' : 'sign';
+  if (char === "'") return isWithinWord(text, at) ? 'letter' : 'sign';
   if (isLetter(char)) return 'letter';
   return /\s/u.test(char) ? 'space' : 'sign';
+}
+
+/** The apostrophe of "don't" and "Kumar's"; one behind a space opens a quotation ("10 'A'"). */
+function isWithinWord(text: string, at: number): boolean {
+  const [before, behind] = [text[at - 1] ?? ' ', text[at + 1] ?? ' '];
+  const isInside = before !== "'" && (isLetter(before) || (before >= '0' && before <= '9') || before === '.' || before === ')');
+  const isPossessive = behind.toLowerCase() === 's' && !isLetter(text[at + 2] ?? ' ');
+  return (isInside || isPossessive) && behind !== "'" && isLetter(behind);
 }
 
 function isLetter(char: string): boolean {

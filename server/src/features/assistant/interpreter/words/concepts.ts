@@ -88,6 +88,8 @@ export type Concept =
   | 'polite'
   | 'filler'
   | 'vague'
+  | 'something'
+  | 'privatePerson'
   | 'greeting'
   | 'elsewhere'
   | 'outside'

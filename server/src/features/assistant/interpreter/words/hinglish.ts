@@ -21,10 +21,10 @@ export const HINGLISH: WordTable = {
   open: 'school hai, khula, khuli, khulega, khulegi, khule',
   leave: 'avkash par',
   onLeave:
-    'half day par, half day pe, half day leave, manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
+    'half day par, half day pe, half day leave, manzoor chutti, manjoor chutti, sweekrit chutti, approved chutti, manzoor leave, chutti manjoor, chutti par, chutti pe, chutti pr, chutti mein, chutti lekar, chutti le rakhi, leave par, leave pe, leave pr, leave li, leave le, chutti li, chutti li hai, chutti li h, chutti li hui, leave li hai, leave li h, chutti li thi, leave li thi, chutti le, chutti manzoor, leave manzoor, chutti approved, chutti approve hui, leave approve hui, chutti sweekrit, leave me, leave mein, chuttiya manzoor',
   absent: `gairhazir, gair hazir, ghair hazir, gairhaazir, gair haazir, anupasthit, nahi aaya, nahi aaye, nahi aayi, nahi aai, nahi aae, nahi aa rahe, nahi aaya tha, nahi aaye the, nahi aayi thi, gayab, absant, nagha, naga, gair-hazir, aaye nahi, aaya nahi, aayi nahi,
     nahi pahunche, nahi pahuncha, hazir nahi, upasthit nahi, present nahi, nahi the, nahi tha`,
-  came: 'aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
+  came: 'aaya tha, aaye the, aayi thi, aae the, aai thi, aaya kya, aaya, aaye, aayi, aai, aaya hai, aaye hain, aayi hai, aae hain, aai hai, pahunche, pahuncha, pahunchi',
   present: 'hazir, haazir, upasthit, maujood, maujud, mojud, present hai, absent nahi, gairhazir nahi, anupasthit nahi',
   attendance: 'haziri, hazri, haazri, upasthiti',
   expense: 'kharch, kharcha, kharche, kharchaa, kharach, vyay, lagat, paisa laga, paise lage, paisa gaya, paise gaye, kharchon, udaya',
@@ -73,7 +73,7 @@ export const HINGLISH: WordTable = {
   compose: 'likho, likh do, likh de, likhna, likh ke, likh kar',
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
-    'thik kar, theek kar, sahi kar, sudhar, sudhaar, fail karo, pass karo, fail kardo, pass kardo, half kar, aadha kar, aadhi kar, double kar, maf kar, pass kar do, fail kar do, kam kara, jama kar lo, jama kar lijiye, jama kar lena, jama kar le, shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
+    'chhoot, chhut do, riyayat, rahat do, thik kar, theek kar, sahi kar, sudhar, sudhaar, fail karo, pass karo, fail kardo, pass kardo, half kar, aadha kar, aadhi kar, double kar, maf kar, pass kar do, fail kar do, kam kara, jama kar lo, jama kar lijiye, jama kar lena, jama kar le, shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
   exceptBehind:
@@ -96,7 +96,7 @@ export const HINGLISH: WordTable = {
     'ya off, ya chutti, ya holiday, ya band, ya khula, ya nahi, ki nahi, ya nahin, kab hai, kab he, kab hain, kya, kab, kaise, kaha, kahan, kyu, kyun, kyon, kidhar, kitne baje, koi, hai kya, he kya, kaisa, kaisi',
   howMuch: 'kitna, kitni, kitne, kitne ki',
   past: 'tha, thi, aaya, aaye, aayi, aai, gaya, gaye, gayi, hua, hui, huye, hue, liya, padhaya, padaya, karaya, rahe the, rahi thi, mila, mili, kiya, kiye, diya, di, bhara, bhari, karwaya, nahi the, rha tha, lage, laga, raha tha, aaya tha',
-  was: 'tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
+  was: 'chutti li, chutti li thi, leave li, leave li thi, tha, thi, rahe the, rahi thi, raha tha, par the, pe the, par thi, pe tha, gaye the, nahi the, gaya tha, aaye the, aaya tha, the kal',
   future:
     'aana hai, aana h, lana hai, laana hai, jana hai, jaana hai, pehenna hai, pahanna hai, nahi aa rahe, nahi aa rahi, nahi aa raha, aa rahe, aa rahi, aa raha, ja rahe, ja rahi, hoga, hogi, honge, aayega, aayegi, aayenge, aayengi, ayega, ayenge, ayengi, jayega, jayenge, jayengi, rahega, rahegi, rahenge, karega, karenge, lega, legi, lenge, padhayega, padhayegi, padhayenge, hone, wala hai, wale hain, denge, khulega, lagega, jaenge, aaenge, aaegi, rahengi, jaega',
   that: 'ki, kyunki',
@@ -113,6 +113,9 @@ export const HINGLISH: WordTable = {
     aa, aaya, aaye, aayi, jana, naya, nayi, naye, school, schools, tarah, waise, mila, mili, kab, kya, sabse, pehle, baad, kon, din, unme, jinme, inme, wahan, yahan, andar, bahar, alag, dono, teeno, jitne, jitni, utne, tumhara, tumhare, aapka, aapke, hamara, hamare, hamari, rahta, rahti, karke, rakhi, rakha, dete, karte, karti, karta`,
   vague:
     'kar do, wo wala, wahi wala, wahi, vahi, ye kar do, wo kar do, kar de, karo, haan, han, theek hai, thik hai, acha, achha, accha, ji haan, wohi, pehle jaisa, hamesha wala, usi tarah, jaisa pehle, kaam kar do, nipta do, dekh lo, sambhal lo, bhej do, wo wali, aage badho, chalo, ho jaye',
+  something: 'kuch, kuchh',
+  privatePerson:
+    'meri patni, meri biwi, meri wife, mere pati, mere husband, mere dost, mere doston, mere bhai, meri behen, meri bahan, mere bete, meri beti, mere boss, mere chacha, mere mama, mere padosi, meri girlfriend, mere boyfriend, mere papa, meri mummy, meri maa, mere pitaji, mere ghar, mere gharwalon',
   greeting: 'namaste, namaskar, pranam, ram ram, sat sri akal, salaam',
   outside:
     'ka rate, ka bhav, mausam, barish, gaana, gana, gane, chutkula, chutkule, kahani, kavita likho, nibandh, nibandh likho, pradhan mantri, pradhanmantri, rashtrapati, mukhyamantri, rajdhani, sona, sone ka bhav, sone ka daam, bhav, khabrein, samachar, khana banana, gaadi book, tikat, filmein, jeeta, jeet, jita, pyaar, shaadi, shadi, rashifal, anuvad, anuwad, tumhara naam, kaun ho, chand, duniya, tempreture, rate kya',
@@ -123,8 +126,10 @@ export const HINGLISH: WordTable = {
   classWord: 'kaksha, kakshaon, jamaat, klas, klass, darja, kaksa',
   sectionWord: 'varg, sekshan',
   periodWord: 'ghanti, ghante, peried, piriyad, kalansh',
-  above: 'se zyada, se jyada, se upar, se adhik, se uper, se jyda, zyada, jyada, se bada, kam se kam, se oopar, se zada, paar',
-  below: 'tak ke, tak wale, tak walo, se kam, se neeche, se niche, ke andar, tak ka, tak ki, jyada se jyada, zyada se zyada',
+  above:
+    'ya zyada, ya jyada, ya adhik, ya upar, ya usse zyada, ya usse jyada, ya usse adhik, ya usse upar, ya isse zyada, aur usse zyada, aur usse upar, aur upar, se zyada, se jyada, se upar, se adhik, se uper, se jyda, zyada, jyada, se bada, kam se kam, se oopar, se zada, paar',
+  below:
+    'ya kam, ya usse kam, ya isse kam, ya usse niche, tak ke, tak wale, tak walo, se kam, se neeche, se niche, ke andar, tak ka, tak ki, jyada se jyada, zyada se zyada',
   and: 'aur, or, evam, tatha, va, ya, n',
   to: 'se, tak, to',
   from: 'se lekar, se leke',
