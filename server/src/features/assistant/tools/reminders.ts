@@ -66,9 +66,10 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
   const classIds = bench.school.placesOf(slots).map(({ classId }) => classId);
   const audience: Audience = isWhole ? { kind: 'defaulters', ids: classIds } : { kind: 'people', ids: students };
   const [only] = owing;
-  const amount = isWhole ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   const heads = headWords(bench, slots);
+  // The notices know what a family owes in all, and nothing of fee heads.
+  const amount = heads === undefined ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
   const about = month ? say('fees of {month}', { month }) : say('school fees');
   const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
   const made = planOf({
