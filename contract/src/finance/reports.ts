@@ -30,13 +30,15 @@ export const getCollections = defineCall({
 });
 const ages = z.object({ upTo30: rupees, upTo60: rupees, upTo90: rupees, over90: rupees });
 /**
- * `minMonths` is the least number of overdue months. With `headId` all sums and months are of what is open under that fee head alone.
+ * `minMonths` is the least number of overdue months. With `month` or `headId` all sums and months are of what is open of that month, and under
+ * that fee head, alone.
  * Students with an extended due date that is still to come are left out unless `withExtended`.
  */
 export const defaulterFilter = z.strictObject({
   classId: z.optional(id),
   sectionId: z.optional(id),
   headId: z.optional(id),
+  month: z.optional(monthField),
   search: z.optional(optionalText(80)),
   minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   withExtended: z.optional(z.enum(['true', 'false'])),

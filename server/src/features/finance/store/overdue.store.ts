@@ -1,3 +1,4 @@
+import { type MonthName, monthNumber } from '@shala/contract/shared';
 import { type Db, type Fragment, join, sql } from '#platform/db';
 import type { StudentNameRow } from '../wire.ts';
 import { studentMatches } from './student-search.ts';
@@ -19,6 +20,8 @@ export type DefaulterFilter = {
   sectionId?: string | undefined;
   /** Only what is open under this fee head. */
   headId?: string | undefined;
+  /** Only what is open of this month. */
+  month?: MonthName | undefined;
   search?: string | undefined;
   minMonths?: number | undefined;
   withExtended?: boolean;
@@ -33,12 +36,13 @@ const AGES = sql`coalesce(sum(open) filter (where days <= 30), 0)::bigint as "up
  * planner from turning it round: it expects one row of a school where thousands come, and with many schools took a minute). Months
  * fall due in their order, so that an account which has paid the first `past` of them is passed over before they are taken apart.
  */
-export function overdue(schoolId: string, { classId, sectionId, headId, search, withExtended = false }: DefaulterFilter): Fragment {
+export function overdue(schoolId: string, { classId, sectionId, headId, month, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [sql`true`];
   const under = headId === undefined ? sql`` : underHead(schoolId, headId);
   if (headId !== undefined) conditions.push(sql`h.open > 0`);
   if (classId !== undefined) conditions.push(sql`sec.class_id = ${classId}::uuid`);
   if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
+  if (month !== undefined) conditions.push(sql`o.no = ${monthNumber(month)}`);
   if (search) conditions.push(studentMatches(schoolId, sql`s.id`, search));
   // Of one class or section only its own accounts are read: the rest of the school would be looked up to be thrown away.
   const seats =
