@@ -19,7 +19,7 @@ export const chat = defineCall({
 
 export const LOG_OUTCOMES = ['answered', 'asked', 'declined', 'prepared', 'done', 'cancelled', 'undone', 'failed'] as const;
 
-/** What was asked and done, newest first, fifty a page. `search` looks into the prompts and names of the askers. */
+/** What was asked and done, newest first, fifty a page. `search` looks into the prompts, what their plans were to do, and the names of the askers. */
 export const listAssistantLog = defineCall({
   name: 'listAssistantLog',
   method: 'GET',
@@ -39,6 +39,8 @@ export const listAssistantLog = defineCall({
         prompt: z.string(),
         /** What was asked for when a “yes”, “no” or “undo” settled it; null for everything else. */
         settles: z.nullable(z.string()),
+        /** What the plan was to do, in its own words; null where there was none. */
+        act: z.nullable(z.string()),
         intent: z.string(),
         outcome: z.enum(LOG_OUTCOMES),
         /** It was done, and taken back since. */

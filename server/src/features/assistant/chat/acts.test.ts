@@ -48,8 +48,11 @@ describe('a plan', () => {
     expect(log.data.entries.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['failed', 'undone', 'failed', 'done', 'prepared']);
     const asked = 'Add a holiday on 25 December for Christmas';
     expect(log.data.entries.map(({ settles }: { settles: string | null }) => settles)).toEqual([null, asked, null, asked, null]);
+    const act = 'Put a holiday into the calendar';
+    expect(log.data.entries.map((entry: { act: string | null }) => entry.act)).toEqual([null, act, null, act, act]);
     const found = await ask(test, school, 'GET', '/admin/assistant/log?search=christmas&outcome=done');
     expect(found.data.entries).toMatchObject([{ prompt: 'yes', settles: asked, isTakenBack: true }]);
+    expect((await ask(test, school, 'GET', '/admin/assistant/log?search=a holiday into')).data.entries).toHaveLength(3);
     expect(log.data.entries.filter(({ isTakenBack }: { isTakenBack: boolean }) => isTakenBack)).toHaveLength(1);
   });
 

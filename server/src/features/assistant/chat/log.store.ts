@@ -44,6 +44,7 @@ export type LogRow = {
   by: string;
   prompt: string;
   settles: string | null;
+  act: string | null;
   intent: string;
   outcome: Outcome;
   isTakenBack: boolean;
@@ -59,12 +60,14 @@ type LogFilter = { schoolId: string; search: string; outcome: Outcome | null; be
 /** A page of the log, newest first. */
 export function listLog(db: Db, { schoolId, search, outcome, before, limit }: LogFilter): Promise<LogRow[]> {
   return db.rows(sql`select l.id, l.at, coalesce(a.name, '') as by, l.prompt,
-      case when l.outcome in ('done', 'cancelled', 'undone') then nullif(p.prompt, l.prompt) end as settles, l.intent, l.outcome,
+      case when l.outcome in ('done', 'cancelled', 'undone') then nullif(p.prompt, l.prompt) end as settles,
+      case when l.outcome in ('prepared', 'done', 'cancelled', 'undone') then p.plan ->> 'title' end as act, l.intent, l.outcome,
       l.outcome = 'done' and coalesce(p.state = 'undone', false) as "isTakenBack", l.affected, l.milliseconds, l.channel, l.model, l.sent, l.model_failure as "modelFailure"
     from assistant_log l left join accounts a on a.id = l.account_id
       left join assistant_pending p on p.school_id = l.school_id and p.id = l.pending_id
     where l.school_id = ${schoolId} and (${outcome}::text is null or l.outcome = ${outcome})
-      and (${search} = '' or strpos(lower(l.prompt), lower(${search})) > 0 or strpos(lower(p.prompt), lower(${search})) > 0 or strpos(lower(a.name), lower(${search})) > 0)
+      and (${search} = '' or strpos(lower(l.prompt), lower(${search})) > 0 or strpos(lower(p.prompt), lower(${search})) > 0 or strpos(lower(p.plan ->> 'title'), lower(${search})) > 0
+        or strpos(lower(a.name), lower(${search})) > 0)
       and (${before === null} or (l.at, l.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid))
     order by l.at desc, l.id desc limit ${limit}`);
 }

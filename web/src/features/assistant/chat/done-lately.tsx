@@ -27,11 +27,12 @@ export function DoneLately() {
         </p>
       ) : null}
       <ul>
-        {entries.map(({ id, prompt, settles, at, by, isTakenBack }) => (
+        {entries.map(({ id, prompt, settles, act, at, by, isTakenBack }) => (
           <li key={id} data-taken-back={isTakenBack || undefined}>
             {isTakenBack ? <IconArrowBackUp {...ICON} /> : <IconCircleCheck {...ICON} />}
             <span>
               {settles ?? prompt}
+              {act ? <small>{act}</small> : null}
               <small>
                 {formatDateTime(at)} · {by}
                 {isTakenBack ? ` · ${t`taken back`}` : null}

@@ -88,12 +88,13 @@ const isPersons = ({ outcome, intent }: LogEntry) => ['done', 'cancelled', 'undo
 
 /** The prompt, and what of it left the machine. */
 function Asked({ entry }: { entry: LogEntry }) {
-  const { prompt, settles, channel, model, sent, modelFailure } = entry;
+  const { prompt, settles, act, channel, model, sent, modelFailure } = entry;
   const { t } = useLingui();
   return (
     <>
       {prompt || <span className={classes.note}>{t`Forgotten: what was asked is kept for 90 days`}</span>}
       {settles ? <span className={classes.note}>{t`To: ${settles}`}</span> : null}
+      {act ? <span className={classes.note}>{act}</span> : null}
       {channel === 'mcp' ? (
         <span className={classes.note}>{isPersons(entry) ? t`A program had prepared it` : t`By a program with a token`}</span>
       ) : null}

@@ -17,6 +17,7 @@ const logEntry = {
   at: '2026-11-20T09:00:00.000Z',
   by: 'Asha',
   settles: null,
+  act: null,
   isTakenBack: false,
   affected: 0,
   milliseconds: 5,
@@ -254,13 +255,15 @@ describe('the chat', () => {
 describe('what was done', () => {
   it('is listed beside the chat by what was asked for, not by the yes', async () => {
     const settles = 'Add a holiday on 25 December';
-    const done = { ...logEntry, prompt: 'confirm 7K2Q', intent: 'calendar.add_holiday', outcome: 'done' as const, settles };
+    const act = 'Put a holiday into the calendar';
+    const done = { ...logEntry, prompt: 'confirm 7K2Q', intent: 'calendar.add_holiday', outcome: 'done' as const, settles, act };
     const undone = { ...done, id: 'l2', settles: 'Add a holiday on 26 December', isTakenBack: true };
     answer(listAssistantLog, { entries: [done, undone], next: null });
     renderApp('/shalaAi');
     const side = await screen.findByRole('complementary', { name: 'Done for you' }, { timeout: 4000 });
     expect(await within(side).findByText(settles)).toBeDefined();
     expect(within(side).queryByText('confirm 7K2Q')).toBeNull();
+    expect(within(side).getAllByText(act)).toHaveLength(2);
     expect(
       within(side)
         .getAllByRole('listitem')
