@@ -11,8 +11,11 @@ export const accessSamples: Samples = {
   revokeAccessToken: async (school, test) => ({ params: { tokenId: (await makeToken(school, test)).token.id }, foreign: 'unknown' }),
 };
 
-/** A plan that a program has prepared: a holiday. */
+let plans = 0;
+
+/** A plan that a program has prepared: a holiday, each time another one. */
 export async function preparePlan(school: TestSchool, test: TestApp): Promise<string> {
+  plans += 1;
   const { secret } = await makeToken(school, test);
   const response = await test.app.inject({
     method: 'POST',
@@ -22,7 +25,7 @@ export async function preparePlan(school: TestSchool, test: TestApp): Promise<st
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: 'calendar_add_holiday', arguments: { date: '2026-12-24', title: 'Harvest' } },
+      params: { name: 'calendar_add_holiday', arguments: { date: '2026-12-24', title: `Harvest ${plans}` } },
     },
   });
   const planId = /"planId":"([0-9a-f-]{36})"/.exec(response.body)?.[1];

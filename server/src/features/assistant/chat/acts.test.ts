@@ -167,6 +167,10 @@ describe('a plan', () => {
     await talk('yes');
     expect(await talk('Add a holiday on 25 December for christmas')).toContain('is in the calendar already. There is nothing to add.');
     expect(await talk('yes')).toContain('Nothing waits');
+    await talk('Add event Science fair for class 5 on 18 December');
+    await talk('yes');
+    expect(await talk('Add event Science fair for class 6 on 18 December')).toContain('data-kind="plan"');
+    await talk('no');
     const again = await signInAgain();
     await talk('Add a holiday on 28 December for Kites');
     await talk('Add a holiday on 28 December for Kites', again);

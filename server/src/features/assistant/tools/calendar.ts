@@ -191,7 +191,11 @@ const daysOf = ({ startsOn, endsOn }: Pick<Entry, 'startsOn' | 'endsOn'>) => ({ 
 function isSame(one: CalendarEvent, wished: Omit<Entry, 'notice'>): boolean {
   const level = (title: string) => title.trim().toLowerCase();
   return (
-    one.kind === wished.kind && one.startsOn === wished.startsOn && one.endsOn === wished.endsOn && level(one.title) === level(wished.title)
+    one.kind === wished.kind &&
+    one.startsOn === wished.startsOn &&
+    one.endsOn === wished.endsOn &&
+    one.description === (wished.description ?? '') &&
+    level(one.title) === level(wished.title)
   );
 }
 
