@@ -113,6 +113,47 @@ describe('shortened words', () => {
   });
 });
 
+describe('what has been done, hangs on something or is wanted by others', () => {
+  it.each([
+    'government ne Monday ko chutti ghoshit ki hai',
+    'the collector has declared a holiday on Monday',
+    'principal sir ne kal chutti ki ghoshna ki',
+    'the notice about PTM went to parents',
+    'PTM hui thi Saturday ko',
+    'parents got the reminder',
+    'parents want a holiday on Monday',
+    'the note says: send reminder to all',
+    'should it rain, holiday tomorrow',
+    'remind 9A later',
+    'not now, reminder to 9A',
+    '9A ko reminder abhi nahi',
+    'example of a reminder to 9A',
+    'show me what a reminder to 9A looks like',
+    'would it be ok to send a reminder to 9A',
+    'who can send reminders',
+    'Arvind Joshi ko Monday ki chutti de do',
+  ])('%s', (prompt) => {
+    expect(writes).not.toContain(said(prompt).intent);
+  });
+
+  it.each([
+    ['every Saturday holiday', 'date'],
+    ['school will be closed till Wednesday', 'date'],
+    ['holiday on 5, 7 and 9 December', 'oneDay'],
+    ['remind class 9 for april to june fees', 'oneMonth'],
+    ['remind class 9 for the last three months', 'oneMonth'],
+  ])('%s is more than can be planned, and is asked about', (prompt, missing) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: [missing] } });
+  });
+
+  it.each([
+    ['holiday on 24,25,26 December', { from: '2026-12-24', to: '2026-12-26' }],
+    ['5, 6 aur 7 december ki chutti', { from: '2026-12-05', to: '2026-12-07' }],
+  ])('%s is a range', (prompt, days) => {
+    expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots: days });
+  });
+});
+
 describe('what is said to nobody reminds nobody', () => {
   it.each([
     'pure school ka bakaya batao',

@@ -23,7 +23,8 @@ export function fillReminder(context: Context): Filled {
   };
   const person = choosePerson(context, 'student');
   const place = placeOf(context);
-  if (entities.dates.isMoreMonths) return { slots: { ...place, ...feeTypeOf(context) }, missing: ['oneMonth'] };
+  if (entities.dates.isMoreMonths || isOfMonths(entities.dates.when))
+    return { slots: { ...place, ...feeTypeOf(context) }, missing: ['oneMonth'] };
   if (person.name === undefined && hasLeftNumber(context.reading)) return { slots: { ...place, ...besides }, missing: ['choice'] };
   // Only the boys, only the girls or the five who owe most are nobody whom a reminder can choose.
   if (person.name === undefined && (signals.has('boys') !== signals.has('girls') || isSoMany(context.reading)))
@@ -38,6 +39,15 @@ export function fillReminder(context: Context): Filled {
     entities.leftOut.length > 0;
   return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
 }
+
+/** 'for April to June', 'for the last three months': a reminder is of one month, or of all. */
+function isOfMonths(when: Context['entities']['dates']['when']): boolean {
+  const isRange = when?.first.kind === 'month' && when.last?.kind === 'month';
+  return isRange || (when?.first.kind === 'run' && Math.abs(when.first.days) > LONGEST_WEEKS);
+}
+
+/** Longer runs of days are months. */
+const LONGEST_WEEKS = 27;
 
 /** 'roll number 12 of 9-A', 'the first five': a number that is no class, sum or day chooses somebody, and a reminder cannot. */
 function hasLeftNumber(reading: Reading): boolean {

@@ -121,10 +121,26 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
   if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
     return true;
+  if (isGrantingLeave(reading, signals)) return true;
   if (signals.has('?asks') || !signals.has('add')) return false;
   const isMarking = (['absent', 'attendance', 'paid'] as const).some((signal) => signals.has(signal)) && beginsWith(reading, 'add');
   const isPerson = (['student', 'teacher', 'expense', 'fee', 'paid', 'leave'] as const).some((signal) => signals.has(signal));
   return isMarking || (isPerson && beginsWith(reading, 'add') && !OWN_THINGS.some((signal) => signals.has(signal)));
+}
+
+/** 'Arvind Joshi ko Monday ki chutti de do': leave of a person is approved elsewhere. */
+function isGrantingLeave({ claims, tokens }: Reading, signals: ReadonlySet<Signal>): boolean {
+  const isLeave = (['holiday', 'leave', 'onLeave'] as const).some((signal) => signals.has(signal));
+  const isOther = (['?asks', 'notice', 'notify', 'tell', 'substitute', '?opensShowing'] as const).some((signal) => signals.has(signal));
+  if (!isLeave || isOther || !signals.has('add')) return false;
+  return claims.some((taken, at) => {
+    if (taken !== 'name') return false;
+    const before = tokens[at - 1]?.text ?? '';
+    const end = tokens.findIndex((_, place) => place > at && claims[place] !== 'name');
+    const isSir = end > 0 && ['sir', 'madam', 'mam', 'maam', 'ji', 'सर', 'मैडम', 'जी'].includes(tokens[end]?.text ?? '') ? 1 : 0;
+    const behind = end < 0 ? '' : (tokens[end + isSir]?.text ?? '');
+    return ['to', 'for', 'give', 'grant', 'put', 'mark', 'allow', 'sanction'].includes(before) || ['ko', 'को'].includes(behind);
+  });
 }
 
 /** 'the timing was changed', 'will be cancelled': told, and not asked for. */

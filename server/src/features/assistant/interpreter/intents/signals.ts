@@ -197,6 +197,7 @@ const WISHED = ['jaye', 'jaaye', 'jay', 'bhej', 'nikal', 'जाए', 'जाय
 
 /** 'never remind', 'mat bhejna': what the command itself says is not to be done. */
 function isForbidden(reading: Reading): boolean {
+  if (isNotNow(reading)) return true;
   return reading.hits.some(({ concept, from, length }) => {
     if (concept !== 'negation' || !isFree(reading, from)) return false;
     const forms = reading.tokens[from]?.forms ?? [];
@@ -208,6 +209,17 @@ function isForbidden(reading: Reading): boolean {
     if (['na', 'न', 'ना'].some((word) => forms.includes(word)) && WISHED.some((word) => verb.startsWith(word))) return true;
     if (['mat', 'मत'].some((word) => forms.includes(word)) && ASKING_ENDS.some((ending) => verb.endsWith(ending))) return true;
     return isStrong && lengthAt(reading, next, 'send', 'reminder', 'notice', 'notify', 'add', 'plan', 'tell') > 0;
+  });
+}
+
+/** 'not now, …', '… not yet', 'abhi nahi': by itself, and no 'not yet paid'. */
+function isNotNow({ tokens }: Reading): boolean {
+  return tokens.some(({ text }, at) => {
+    const next = tokens[at + 1]?.text ?? '';
+    const isEnd = tokens[at + 2] === undefined || tokens[at + 2]?.kind === 'sign';
+    const isSaid =
+      (text === 'not' && ['now', 'yet'].includes(next)) || (['abhi', 'अभी'].includes(text) && ['nahi', 'mat', 'नहीं', 'मत'].includes(next));
+    return isSaid && isEnd;
   });
 }
 
@@ -224,7 +236,9 @@ function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const inside =
     (signals.has('who') && !isCommand) ||
     (signals.has('question') &&
-      reading.hits.some(({ concept, from, length }) => concept === 'question' && isHindiQuestion(reading, from, length)));
+      reading.hits.some(
+        ({ concept, from, length }) => concept === 'question' && (isHindiQuestion(reading, from, length) || isEmbedded(reading, from)),
+      ));
   return opens || endsAsking || inside || (hasMark && !isPolite);
 }
 
@@ -244,6 +258,13 @@ function openingOf(reading: Reading): readonly Concept[] {
     at += Math.max(0, polite - 1);
   }
   return [];
+}
+
+/** '… tell me is school closed on Monday'. */
+function isEmbedded({ tokens }: Reading, from: number): boolean {
+  const verb = tokens[from - 2]?.text ?? '';
+  const isToMe = tokens[from - 1]?.text === 'me' && ['tell', 'inform', 'show'].includes(verb);
+  return isToMe || (['know', 'check', 'confirm', 'see'].includes(tokens[from - 1]?.text ?? '') && from > 1);
 }
 
 /** 'is' in the middle of an English statement asks nothing; 'kya', 'kab', 'when' do. */

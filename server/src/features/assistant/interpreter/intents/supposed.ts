@@ -29,8 +29,22 @@ export function isSupposed(reading: Reading): boolean {
   return (
     isThere('doubt', () => true) ||
     isThere('condition', (at) => !narrowsDefaulters(reading, at)) ||
+    reading.tokens.some(({ text }, at) => WANTS.includes(text) && at < told && isFree(reading, at) && isOfOthers(reading, at)) ||
+    isPutOff(reading, marked) ||
     isThere('othersWish', (at, length) => isOfOthers(reading, at) && !isOrderedBehind(reading, at + length))
   );
+}
+
+/** 'parents want a holiday': 'want a holiday' is also what the school itself plans. */
+const WANTS = ['want', 'wants'];
+const LATER = ['later', 'afterwards', 'baad', 'बाद'];
+
+/** 'remind 9-A later', 'baad me bhejna': not now. */
+function isPutOff({ tokens, claims }: Reading, end: number): boolean {
+  const words = tokens.slice(0, end).flatMap(({ text, kind }, at) => (kind === 'sign' || claims[at] !== undefined ? [] : [text]));
+  const last = words.at(-1) ?? '';
+  const isBehind = LATER.includes(['me', 'mein', 'में'].includes(last) ? (words.at(-2) ?? '') : last);
+  return LATER.includes(words[0] ?? '') || (isBehind && claims[end - 1] === undefined);
 }
 
 /** 'tell the parents if it rains …': what an English text says stands behind the verb that tells. */
@@ -70,7 +84,7 @@ function isOfOthers(reading: Reading, at: number): boolean {
 /** '…, so please add it': behind the wish an order of its own is given. */
 function isOrderedBehind(reading: Reading, from: number): boolean {
   return reading.tokens.some(({ kind }, at) => {
-    if (at < from || kind !== 'sign') return false;
+    if (at < from || kind !== 'sign' || reading.tokens[at]?.text === ':') return false;
     let next = at + 1;
     while (AND.includes(reading.tokens[next]?.text ?? '')) next += 1;
     return next < reading.tokens.length && isFree(reading, next) && lengthAt(reading, next, 'vague', ...COMMANDS) > 0;
