@@ -172,7 +172,7 @@ function keep(dates: Dates, said: Said): void {
 function merged(first: Said, second: Said): Said | undefined {
   const both = shiftedPair(first, second);
   if (both) return both;
-  if (first.last || second.last) return second.last && !first.last && first.first.kind === 'near' ? undefined : undefined;
+  if (first.last || second.last) return undefined;
   const week = [first.first, second.first].find((point) => point.kind === 'span' && point.unit === 'week');
   const weekday = [first.first, second.first].find((point) => point.kind === 'weekday');
   if (week?.kind === 'span' && weekday?.kind === 'weekday') return { first: { ...weekday, week: week.shift } };
@@ -240,6 +240,9 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   return { value: { first: first.value, last: last.value, ...(isSplit && { isSplit }) }, length: end + mark - at };
 }
 
+/** More days are not said one by one. */
+const MOST_LISTED = 7;
+
 /** '5, 6 and 7 December': days in a row are a range, and others are asked about. */
 function dayListAt(reading: Reading, at: number): Found<Said> | undefined {
   const days: number[] = [];
@@ -249,11 +252,11 @@ function dayListAt(reading: Reading, at: number): Found<Said> | undefined {
     const joint = days.length === 0 ? 0 : comma + lengthAt(reading, end + comma, 'and');
     const ordinal = ordinalAt(reading, end + joint);
     const day = ordinal?.value ?? digitsAt(reading, end + joint);
-    if (day === undefined || day < 1 || day > 31) break;
+    if (day === undefined || day < 1 || day > 31 || days.length > MOST_LISTED) break;
     days.push(day);
     end += joint + (ordinal?.length ?? 1);
   }
-  if (days.length < 3) return undefined;
+  if (days.length < 3 || days.length > MOST_LISTED) return undefined;
   const point = [1, 2]
     .map((back) => ({ start: end - back, last: pointAt(reading, end - back) }))
     .find(({ last }) => isDated(last?.value, days.at(-1)));

@@ -1,4 +1,4 @@
-import { isUnlisted } from '../entities/people.ts';
+import { isStrange, isUnlisted } from '../entities/people.ts';
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
@@ -129,17 +129,19 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
 }
 
 /** 'Arvind Joshi ko Monday ki chutti de do': leave of a person is approved elsewhere. */
-function isGrantingLeave({ claims, tokens }: Reading, signals: ReadonlySet<Signal>): boolean {
+function isGrantingLeave(reading: Reading, signals: ReadonlySet<Signal>): boolean {
+  const { claims, tokens } = reading;
   const isLeave = (['holiday', 'leave', 'onLeave'] as const).some((signal) => signals.has(signal));
   const isOther = (['?asks', 'notice', 'notify', 'tell', 'substitute', '?opensShowing'] as const).some((signal) => signals.has(signal));
   if (!isLeave || isOther || !signals.has('add')) return false;
   return claims.some((taken, at) => {
-    if (taken !== 'name') return false;
+    if (taken !== 'name' && !isStrange(reading, at)) return false;
     const before = tokens[at - 1]?.text ?? '';
-    const end = tokens.findIndex((_, place) => place > at && claims[place] !== 'name');
+    const end = tokens.findIndex((_, place) => place > at && claims[place] !== 'name' && !isStrange(reading, place));
     const isSir = end > 0 && ['sir', 'madam', 'mam', 'maam', 'ji', 'सर', 'मैडम', 'जी'].includes(tokens[end]?.text ?? '') ? 1 : 0;
     const behind = end < 0 ? '' : (tokens[end + isSir]?.text ?? '');
-    return ['to', 'for', 'give', 'grant', 'put', 'mark', 'allow', 'sanction'].includes(before) || ['ko', 'को'].includes(behind);
+    const isGiven = taken === 'name' && ['to', 'for', 'give', 'grant', 'put', 'mark', 'allow', 'sanction'].includes(before);
+    return isGiven || ['ko', 'को'].includes(behind);
   });
 }
 

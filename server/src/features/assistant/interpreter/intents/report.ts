@@ -1,6 +1,7 @@
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
+import { BEFORE_VERB } from './before-verb.ts';
 
 /** What a command says that something be done. */
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'texting', 'unsupportedVerb'];
@@ -170,7 +171,7 @@ function commandsAt(reading: Reading, at: number): boolean {
 function tellsOfOthers({ tokens }: Reading, at: number): boolean {
   let before = at - 1;
   let isOfFuture = false;
-  while (BETWEEN.includes(tokens[before]?.text ?? '')) {
+  while (BEFORE_VERB.includes(tokens[before]?.text ?? '')) {
     isOfFuture ||= ['will', 'shall'].includes(tokens[before]?.text ?? '');
     before -= 1;
   }
@@ -183,24 +184,6 @@ function tellsOfOthers({ tokens }: Reading, at: number): boolean {
 
 const THEY = ['they', 'he', 'she', 'somebody', 'someone', 'nobody'];
 const WE = ['i', 'we'];
-const BETWEEN = [
-  'already',
-  'also',
-  'just',
-  'have',
-  'has',
-  'had',
-  'will',
-  'shall',
-  'would',
-  'may',
-  'might',
-  'usually',
-  'always',
-  'often',
-  'never',
-];
-
 function isPast(word: string): boolean {
   return IRREGULAR.includes(word) || (word.length > 4 && word.endsWith('ed'));
 }

@@ -1,14 +1,13 @@
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
+import { BEFORE_VERB } from './before-verb.ts';
 
 const MESSAGES: readonly Concept[] = ['notice', 'notify', 'tell', 'texting'];
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'notice', 'reminder'];
 /** Whose wish is the wish of the one who speaks. */
 const OWN = ['i', 'we', 'you', 'us', 'me', 'as', 'main', 'hum', 'ham', 'मैं', 'हम'];
 const OWN_ENDS = ['hun', 'hoon', 'hu', 'हूं'];
-/** Between the one who wishes and the wish. */
-const BETWEEN = ['also', 'only', 'really', 'now', 'still', 'all', 'has', 'have', 'had', 'is', 'are', 'was', 'were', 'been', 'would'];
 const AND = ['so', 'and', 'then', 'please', 'pls', 'plz', 'kindly', 'aur', 'toh', 'to'];
 
 /**
@@ -29,7 +28,10 @@ export function isSupposed(reading: Reading): boolean {
   return (
     isThere('doubt', () => true) ||
     isThere('condition', (at) => !narrowsDefaulters(reading, at)) ||
-    reading.tokens.some(({ text }, at) => WANTS.includes(text) && at < told && isFree(reading, at) && isOfOthers(reading, at)) ||
+    reading.tokens.some(
+      ({ text }, at) =>
+        WANTS.includes(text) && at < told && isFree(reading, at) && isOfOthers(reading, at) && !isOrderedBehind(reading, at),
+    ) ||
     isPutOff(reading, marked) ||
     isThere('othersWish', (at, length) => isOfOthers(reading, at) && !isOrderedBehind(reading, at + length))
   );
@@ -71,7 +73,7 @@ function isOfOthers(reading: Reading, at: number): boolean {
   if (isHindi(reading, at))
     return !tokens.some(({ text }) => OWN_ENDS.includes(text) || (OWN.includes(text) && text !== 'as' && text !== 'me'));
   let before = at - 1;
-  while (BETWEEN.includes(tokens[before]?.text ?? '')) before -= 1;
+  while (BEFORE_VERB.includes(tokens[before]?.text ?? '')) before -= 1;
   const whose = tokens[before];
   return (
     whose !== undefined &&

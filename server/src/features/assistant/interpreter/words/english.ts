@@ -147,6 +147,9 @@ export const ENGLISH: WordTable = {
     'above, over, more than, greater than, at least, atleast, exceeding, exceeds, exceed, minimum, min, upwards of, higher than, not less than, beyond, or more, or above, or over, or higher, or greater, or upwards, and above, and over, and up, and upwards, and more, in excess of, bigger than, > =, >, crossing, cross, crossed',
   below:
     'below, under, less than, lesser than, at most, atmost, up to, upto, maximum, max, not more than, lower than, within, < =, <, or less, or below, or lower, or under, and below, and under, smaller than, no more than, fewer than',
+  andAbove: 'onwards, onward, upwards, and above, or above, and higher, or higher, and up, and upwards, and over, or over',
+  andBelow: 'downwards, and below, or below, and lower, or lower, and under, or under',
+  inclusive: 'up to, upto, at least, atleast, at most, atmost, minimum, maximum, min, max, not more than, not less than, or more, or less',
   and: 'and, &, as well as, plus, or',
   to: 'to, till, until, through, ends, ending, ends on, end on, ends by, ending on, and ends, and ending, and ends on, and end, and end on, finishing, finishing on, and finishes, and finish, thru, upto, up to, -, – , — , ~',
   from: 'from, starting, starts, start, begins, begin, beginning, commencing, starts from, starts on, starting on, begins on, starting from, w.e.f',

@@ -130,6 +130,9 @@ export const HINGLISH: WordTable = {
     'ya zyada, ya jyada, ya adhik, ya upar, ya usse zyada, ya usse jyada, ya usse adhik, ya usse upar, ya isse zyada, aur usse zyada, aur usse upar, aur upar, se zyada, se jyada, se upar, se adhik, se uper, se jyda, zyada, jyada, se bada, kam se kam, se oopar, se zada, paar',
   below:
     'ya kam, ya usse kam, ya isse kam, ya usse niche, tak ke, tak wale, tak walo, se kam, se neeche, se niche, ke andar, tak ka, tak ki, jyada se jyada, zyada se zyada',
+  andAbove: 'aur upar, ya upar, ya usse upar, aur usse upar, aur uske upar, se aage, se aage ke',
+  inclusive: 'kam se kam',
+  andBelow: 'aur niche, aur neeche, ya niche, ya usse niche, aur usse niche, tak, tak ke, tak ka, tak ki, tak wale, tak walo',
   and: 'aur, or, evam, tatha, va, ya, n',
   to: 'se, tak, to',
   from: 'se lekar, se leke',
