@@ -57,6 +57,7 @@ export const listReminders = defineCall({
     classId: z.optional(id),
     sectionId: z.optional(id),
     headId: z.optional(id),
+    month: z.optional(monthField),
     search: z.optional(optionalText(80)),
     minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   }),

@@ -75,14 +75,6 @@ export const getLastYearRates = defineCall({
   query: z.strictObject({ raisePercent: z.optional(z.coerce.number().check(z.gte(-100), z.lte(1000))) }),
   answer: z.object({ year: z.string(), rates: z.array(rates) }),
 });
-/** The fee heads in the school's order, for choosing one. */
-export const listFeeHeads = defineCall({
-  name: 'listFeeHeads',
-  method: 'GET',
-  path: '/finance/fee-heads',
-  summary: 'The fee heads of the school',
-  answer: z.object({ heads: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(HEAD_KINDS) })) }),
-});
 export const createFeeHead = defineCall({
   name: 'createFeeHead',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
-import { after, DENOMINATIONS, monthField, next, PAYMENT_MODES, reason, rupees, studentName } from './schemas.ts';
+import { after, monthField, next, PAYMENT_MODES, rupees, studentName } from './schemas.ts';
 
 /**
  * The year in twelve months: charged and what of it is collected so far (the month's own dues), what came in during the calendar
@@ -28,35 +28,17 @@ export const getCollections = defineCall({
     arrears: z.object({ due: rupees, collected: rupees }),
   }),
 });
-/** What each fee head was charged in a month of the running year, or in all of them, and what of it is collected; for the school or a class as it sits now. Heads without a charge are left out. */
-export const listHeadMonths = defineCall({
-  name: 'listHeadMonths',
-  method: 'GET',
-  path: '/finance/head-months',
-  summary: 'A month or the year by fee head: charged and collected',
-  query: z.strictObject({ month: z.optional(monthField), classId: z.optional(id) }),
-  answer: z.object({ heads: z.array(z.object({ headId: z.string(), head: z.string(), due: rupees, collected: rupees })) }),
-});
-/** What receipts cover of a fee head; a receipt over several heads counts under each. */
-const headReceipts = z.object({ headId: z.string(), head: z.string(), receipts: z.number(), amount: rupees });
-/** What came in between two days, by the fee heads that it covers, of the school or of those who sit in a class; what was taken back or bounced is not in it. */
-export const listHeadReceipts = defineCall({
-  name: 'listHeadReceipts',
-  method: 'GET',
-  path: '/finance/head-receipts',
-  summary: 'Receipts between two days by fee head',
-  query: z.strictObject({ from: isoDate, to: isoDate, classId: z.optional(id) }),
-  answer: z.object({ heads: z.array(headReceipts) }),
-});
 const ages = z.object({ upTo30: rupees, upTo60: rupees, upTo90: rupees, over90: rupees });
 /**
- * `minMonths` is the least number of overdue months. With `headId` all sums and months are of what is open under that fee head alone.
+ * `minMonths` is the least number of overdue months. With `month` or `headId` all sums and months are of what is open of that month, and under
+ * that fee head, alone.
  * Students with an extended due date that is still to come are left out unless `withExtended`.
  */
 export const defaulterFilter = z.strictObject({
   classId: z.optional(id),
   sectionId: z.optional(id),
   headId: z.optional(id),
+  month: z.optional(monthField),
   search: z.optional(optionalText(80)),
   minMonths: z.optional(z.coerce.number().check(z.gte(1), z.lte(13))),
   withExtended: z.optional(z.enum(['true', 'false'])),
@@ -87,83 +69,6 @@ export const listDefaulters = defineCall({
     total: z.object({ students: z.number(), amount: rupees, ages }),
   }),
 });
-const dayLine = z.object({
-  entryNo: z.number(),
-  at: z.string(),
-  kind: z.string(),
-  memo: z.string(),
-  account: z.enum(['cash', 'bank', 'cheques']),
-  counterpart: z.string(),
-  received: rupees,
-  paid: rupees,
-  documentId: z.nullable(z.string()),
-});
-const dayAccount = z.object({
-  account: z.enum(['cash', 'bank', 'cheques']),
-  opening: rupees,
-  receipts: rupees,
-  payments: rupees,
-  closing: rupees,
-});
-/** The day book: for cash, bank and cheques in hand the opening, what came, what went, the closing; and every entry. Today by default. */
-export const getDayBook = defineCall({
-  name: 'getDayBook',
-  method: 'GET',
-  path: '/finance/day-book',
-  summary: 'Day book of a day',
-  query: z.strictObject({ date: z.optional(isoDate) }),
-  answer: z.object({ date: z.string(), isClosed: z.boolean(), accounts: z.array(dayAccount), entries: z.array(dayLine) }),
-});
-const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
-/** What a cashier needs to close the day: receipts by mode, cashier and fee head, cash that should be there, and the closing if it is done. */
-export const getDayClosing = defineCall({
-  name: 'getDayClosing',
-  method: 'GET',
-  path: '/finance/days/{day}',
-  summary: 'The closing sheet of a day',
-  params: z.strictObject({ day: isoDate }),
-  answer: z.object({
-    day: z.string(),
-    expectedCash: rupees,
-    byMode: z.array(z.object({ mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
-    byCashier: z.array(z.object({ cashier: z.string(), mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
-    byHead: z.array(headReceipts),
-    closing: z.nullable(
-      z.object({ closedAt: z.string(), by: z.string(), counted, countedCash: rupees, difference: rupees, remark: z.string() }),
-    ),
-  }),
-});
-/** Locks the day: nothing is dated on it any more, corrections are dated on the day they are made. A difference needs a remark. Refuses: dayClosed, futureDay, remarkNeeded. */
-export const closeDay = defineCall({
-  name: 'closeDay',
-  method: 'POST',
-  path: '/finance/days/{day}/closing',
-  summary: 'Counts the cash and locks the day',
-  params: z.strictObject({ day: isoDate }),
-  body: z.strictObject({
-    counted: z
-      .array(
-        z.strictObject({
-          denomination: z.union(DENOMINATIONS.map((value) => z.literal(value))),
-          count: z.int().check(z.gte(0), z.lte(100_000)),
-        }),
-      )
-      .check(z.maxLength(20)),
-    remark: z.optional(optionalText(300)),
-  }),
-  answer: z.object({ expectedCash: rupees, countedCash: rupees, difference: rupees }),
-});
-/** Opens the latest closed day again, with a reason that stays on record. Refuses: notClosed. */
-export const reopenDay = defineCall({
-  name: 'reopenDay',
-  method: 'POST',
-  path: '/finance/days/{day}/reopening',
-  summary: 'Unlocks a closed day',
-  params: z.strictObject({ day: isoDate }),
-  body: z.strictObject({ reason: reason }),
-  answer: z.object({ day: z.string() }),
-});
-
 export const EXPORTS = [
   'payments',
   'defaulters',

@@ -45,6 +45,21 @@ describe('a fee head', () => {
     expect(texts.leftOut.noPhone.map(({ name }: { name: string }) => name)).toEqual(['Rider']);
   });
 
+  it('and a month have a list of their own, also in the reminders and in the sheet', async () => {
+    await payCash(test, school, rider.id, { month: 'June', amount: 3500 });
+    const june = await get('/finance/defaulters?month=June');
+    expect(june.total).toMatchObject({ students: 2, amount: 600 + 3200 });
+    expect(june.defaulters.map(({ months }: { months: string[] }) => months)).toEqual([['June'], ['June']]);
+    expect((await get(`/finance/defaulters?month=June&headId=${bus}`)).total).toMatchObject({ students: 1, amount: 600 });
+    expect((await get('/finance/defaulters?month=March')).total.students).toBe(0);
+    expect((await get(`/finance/reminders?month=June&headId=${bus}`)).leftOut.noPhone).toHaveLength(1);
+    const { url } = await get(`/finance/exports/defaulters?format=csv&month=June&headId=${bus}`);
+    const sheet = (await test.app.inject({ method: 'GET', url })).body.trim().split('\r\n');
+    expect(sheet).toHaveLength(2);
+    expect(sheet[1]).toContain('Rider');
+    expect(sheet[1]).toContain(',600,June,');
+  });
+
   it('has its own part of a month, of the year, of a class and of what came in', async () => {
     await payCash(test, school, rider.id, { month: 'April', amount: 3500 });
     const { paymentId } = await payCash(test, school, walker.id, { month: 'April' });

@@ -37,7 +37,7 @@ function tableMarkdown({ head, rows, figures = [], foot }: Table): string {
 function cellMarkdown(cell: Cell): string {
   if (typeof cell === 'string') return plain(cell);
   if (!('text' in cell)) return cell.map(cellMarkdown).join(', ');
-  return /^\/(?!\/)[\w\-./?=&%]*$/.test(cell.path) ? `[${plain(cell.text)}](${cell.path})` : plain(cell.text);
+  return /^\/(?!\/)[\w\-./?=&%+]*$/.test(cell.path) ? `[${plain(cell.text)}](${cell.path})` : plain(cell.text);
 }
 
 function plain(words: string): string {

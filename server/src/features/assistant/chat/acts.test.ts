@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
-import { addPupil, ask } from '../../../../test/fees.ts';
+import { addPupil, ask, payCash } from '../../../../test/fees.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -147,10 +147,70 @@ describe('a plan', () => {
     expect(await talk('no')).toContain('nothing was done');
   });
 
-  it('for a bare yes must be the last thing that was shown', async () => {
+  it('for a bare yes must be the last thing that was shown, and is confirmed by its code otherwise', async () => {
     await talk('Add a holiday on 25 December');
     await talk('confirm ZZZZ');
     expect(await talk('yes')).toContain('Done');
+    const code = codeIn(await talk('Add a holiday on 28 December'));
+    await talk('what?');
+    const refused = await talk('yes');
+    expect(refused).toContain(`Something else was asked meanwhile. To go on with the plan, type “confirm ${code}”.`);
+    expect(await holidays()).toHaveLength(1);
+    expect(await talk(`confirm ${code}`)).toContain('Done');
+  });
+
+  it('that is there already is not made a second time, nor when somebody else was faster', async () => {
+    await talk('Add a holiday on 25 December for Christmas');
+    await talk('yes');
+    expect(await talk('Add a holiday on 25 December for christmas')).toContain('is in the calendar already. There is nothing to add.');
+    expect(await talk('yes')).toContain('Nothing waits');
+    const again = await signInAgain();
+    await talk('Add a holiday on 28 December for Kites');
+    await talk('Add a holiday on 28 December for Kites', again);
+    await talk('yes', again);
+    expect(await talk('yes')).toContain('is in the calendar already');
+    expect(await holidays()).toHaveLength(2);
+  });
+
+  it('warns of what stands on its days, and of a Sunday', async () => {
+    await talk('Add a holiday on 25 December for Christmas');
+    await talk('yes');
+    expect(await talk('Add a holiday on 25 December for Lanterns')).toContain('Already in the calendar: Christmas, Friday, 25 Dec 2026.');
+    expect(await talk('Add a holiday on 27 December for Kites')).toContain('This is a Sunday.');
+  });
+
+  it('of an event goes from words over its card into the calendar, and back', async () => {
+    const plan = await talk('Add event Science fair on 18 December at 10 am');
+    expect(plan).toContain('Put an event into the calendar');
+    expect(plan).toContain('Friday, 18 Dec 2026');
+    expect(plan).toContain('Science fair');
+    expect(await talk('haan')).toContain('Done: Science fair');
+    const events = () => test.owner`select kind from calendar_events where school_id = ${school.id}`;
+    expect(await events()).toEqual([{ kind: 'event' }]);
+    expect(await talk('wapas lo')).toContain('Taken back');
+    expect(await events()).toEqual([]);
+  });
+
+  it('says the same in Markdown, for whoever reads no HTML', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/mcp/chat',
+      payload: { prompt: 'Add a holiday on 25 December for Christmas' },
+      headers: bearer(school),
+    });
+    const { html, markdown } = answer.json().data;
+    expect(markdown).toContain('**Put a holiday into the calendar**');
+    expect(markdown).toContain('Friday, 25 Dec 2026');
+    expect(markdown).toContain(`Reply “yes” to go on or “no” to leave it \\(${codeIn(html)}\\)`);
+  });
+
+  it('is taken back for a day, and not after it', async () => {
+    await talk('Add a holiday on 25 December');
+    await talk('yes');
+    await test.owner`update assistant_pending set settled_at = now() - interval '25 hours' where school_id = ${school.id}`;
+    expect(await talk('undo')).toContain('nothing of this conversation');
+    await test.owner`update assistant_pending set settled_at = now() - interval '23 hours' where school_id = ${school.id}`;
+    expect(await talk('undo')).toContain('Taken back');
   });
 });
 
@@ -180,6 +240,57 @@ describe('messages', () => {
     expect(but).toContain('Meera Kale (9th A)');
     expect(but).not.toContain('Rohan Kale');
     expect(await notices()).toEqual([]);
+  });
+
+  it('tell of a holiday when they shall: at once, to as many as the plan said, and withdrawn with it', async () => {
+    const wish = 'Declare a holiday on 3 and 4 December and inform parents';
+    const plan = await talk(wish);
+    expect(plan).toContain('Thursday, 3 Dec 2026 to Friday, 4 Dec 2026');
+    expect(plan).toContain('At once to 2 people, parents and staff');
+    expect(plan).toContain('There are no lessons');
+    await addPupil(test, school, { name: 'Tara Joshi', className: '8th', guardian: '9812345603' });
+    expect(await talk('yes')).toContain('Something has changed since');
+    expect([await notices(), await holidays()]).toEqual([[], []]);
+    expect(await talk('yes')).toContain('The notice goes out to 3 people now.');
+    expect(await notices()).toMatchObject([{ state: 'published' }]);
+    expect((await ask(test, school, 'GET', '/admin/assistant/log?outcome=done')).data.entries).toMatchObject([{ affected: 3 }]);
+    expect(await talk('undo')).toContain('Its notice is withdrawn');
+    expect(await notices()).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await holidays()).toEqual([]);
+  });
+
+  it('to more than 200 people need their number typed, whoever they are', async () => {
+    await test.owner`with made as (
+        insert into students (school_id, id, admission_number, name)
+        select ${school.id}, app.new_id(), 'N' || n, 'Pupil ' || n from generate_series(1, 201) n returning id, admission_number),
+      parents as (
+        insert into guardians (school_id, id, name, phone)
+        select ${school.id}, app.new_id(), 'Parent', '98' || lpad(n::text, 8, '0') from generate_series(1, 201) n returning id, phone),
+      placed as (
+        insert into enrolments (school_id, year_id, student_id, section_id, roll_number)
+        select ${school.id}, ${school.ids.year}, id, ${school.ids.section}, substr(admission_number, 2)::int + 10 from made returning student_id)
+      insert into student_guardians (school_id, student_id, guardian_id, relation, is_primary)
+      select ${school.id}, made.id, parents.id, 'Father', true from made
+        join parents on parents.phone = '98' || lpad(substr(made.admission_number, 2), 8, '0')`;
+    const plan = await talk('Notice to class 10 parents: bring diaries');
+    expect(plan).toContain('type “confirm 201”');
+    expect(await talk('yes')).toContain('Please type “confirm 201”');
+    expect(await notices()).toEqual([]);
+    expect(await talk('confirm 201')).toContain('It goes out to 201 people');
+  });
+
+  it('remind of overdue fees above a sum those alone', async () => {
+    const rohan = await test.owner<{ id: string }[]>`select id from students where school_id = ${school.id} and name = 'Rohan Kale'`;
+    await payCash(test, school, rohan[0]?.id ?? '', { month: 'April', amount: 3200 });
+    await addPupil(test, school, { name: 'Tara Joshi', className: '8th', guardian: '9812345603' });
+    const { defaulters } = (await ask(test, school, 'GET', '/finance/defaulters')).data as {
+      defaulters: { student: { name: string }; overdue: number }[];
+    };
+    const least = defaulters.find(({ student }) => student.name === 'Rohan Kale')?.overdue ?? 0;
+    const plan = await talk(`Send fee reminder to class 8 defaulters who owe more than ${least + 100}`);
+    expect(plan).toContain('Send a fee reminder to 1 person');
+    expect(plan).toContain('Tara Joshi (8th A)');
+    expect(plan).not.toContain('Rohan Kale');
   });
 
   it('repeat for another class', async () => {

@@ -76,7 +76,9 @@ describe('a kind of fee', () => {
       'how much hostel fee does Rohan Kale owe',
       'remind all for hostel fees',
     ])
-      expect(await talk(prompt), prompt).toContain('The school has no fee head for hostel. The heads are: Tuition, Transport, Laboratory');
+      expect(await talk(prompt), prompt).toContain(
+        'The school has no fee head for “hostel”. The heads are: Tuition, Transport, Laboratory',
+      );
     expect(await test.owner`select from assistant_pending where school_id = ${school.id}`).toEqual([]);
   });
 
@@ -87,6 +89,24 @@ describe('a kind of fee', () => {
     expect(said).toContain('2 students owe');
     expect(said).toContain('the whole school, Robotics Club fee.');
     expect(said).toContain(`href="/finance/overdue?head=${data.id}"`);
+  });
+});
+
+describe('a month', () => {
+  it('is the only one in the list and in the reminder', async () => {
+    const screen = await get('/finance/defaulters?month=June');
+    expect(screen.total).toMatchObject({ students: 2, amount: 3200 + 600 });
+    const said = await talk('who has not paid June fees in class 10');
+    expect(said).toContain('2 students owe ₹3,800 for days that are past: 10th, June.');
+    expect(said).toMatch(/href="\/finance\/overdue\?class=[\w-]+&amp;month=June"/);
+    expect(await talk('remind Rohan Kale for June fees')).toContain('₹600 of school fees (June) for Rohan Kale (10th A) is overdue');
+    expect(await talk('remind Rohan Kale for June bus fees')).toContain('of school fees (Transport, June)');
+  });
+
+  it('of another year is told, and nothing is planned', async () => {
+    for (const prompt of ['fee defaulters of June 2025', 'fees collected in June 2025', 'remind all for fees of June 2025'])
+      expect(await talk(prompt), prompt).toContain('June 2025 is not in the running year');
+    expect(await test.owner`select from assistant_pending where school_id = ${school.id}`).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeNoticeWorker } from '#features/notices';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask, type Pupil, payCash } from '../../../../test/fees.ts';
 import { forgetOldPrompts } from './forget-prompts.ts';
@@ -42,6 +43,32 @@ describe('students who are left out', () => {
     const chosen = await talk('remind all defaulters except Rohan Kale 9-A');
     expect(chosen).toContain('Rohan Kale (8th A)');
     expect(chosen).toContain('without Rohan Kale (9-A)');
+  });
+});
+
+describe('a reminder to chosen students', () => {
+  it('names what each family owes, in the plan and in what goes out', async () => {
+    await addPupil(test, school, { name: 'Tara Kale', className: '8th', guardian: '9812345601' });
+    await addPupil(test, school, { name: 'Ayan Khan', className: '9th', guardian: '9812345609' });
+    await payCash(test, school, meera.id, { month: 'April', amount: 3200 });
+    const { defaulters } = (await ask(test, school, 'GET', '/finance/defaulters')).data as {
+      defaulters: { student: { id: string; name: string }; overdue: number }[];
+    };
+    const overdue = (name: string) => defaulters.find(({ student }) => student.name === name)?.overdue ?? 0;
+    const family = overdue('Rohan Kale') + overdue('Tara Kale');
+    const plan = await talk('Send fee reminder to 8-A');
+    expect(plan).toMatch(
+      new RegExp(`₹(${[family, overdue('Meera Joshi')].map((sum) => sum.toLocaleString('en-IN')).join('|')}) of school fees for`),
+    );
+    await talk('yes');
+    await test.owner`update notices set publish_at = now() - interval '1 minute' where school_id = ${school.id}`;
+    const { database, platform } = test;
+    const mail = { smtpUrl: undefined, from: 'office@school.example', isProduction: false, publicUrl: platform.publicUrl };
+    await makeNoticeWorker({ database, files: platform.files, ...mail }).run(new AbortController().signal);
+    const sent = await test.owner<{ student: string; paise: number }[]>`
+      select places ->> 'student' as student, (places ->> 'amount')::int as paise from notice_deliveries where school_id = ${school.id}`;
+    const byStudent = Object.fromEntries(sent.map(({ student, paise }) => [student.split(', ').sort().join(), paise / 100]));
+    expect(byStudent).toEqual({ 'Rohan Kale,Tara Kale': family, 'Meera Joshi': overdue('Meera Joshi') });
   });
 });
 

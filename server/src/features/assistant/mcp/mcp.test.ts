@@ -2,7 +2,7 @@ import { Client as ModernClient, StreamableHTTPClientTransport as ModernTranspor
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask } from '../../../../test/fees.ts';
 
 type Result = { isError?: boolean; content: { type: string; text: string }[]; structuredContent?: Record<string, never> };
@@ -65,6 +65,8 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 const call = (name: string, given: object = {}) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } });
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const notices = () => test.owner`select state from notices where school_id = ${school.id}`;
+const NO_HARM = { destructiveHint: false, openWorldHint: false };
+const hints = (isRead: boolean) => ({ ...NO_HARM, readOnlyHint: isRead, idempotentHint: isRead });
 const plans = async (of = school) => (await ask(test, of, 'GET', '/admin/assistant/plans')).data.plans;
 const settle = (planId: string, act: 'confirm' | 'cancel' | 'undo', body?: object, as = school) =>
   ask(test, as, 'POST', `/admin/assistant/plans/${planId}/${act}`, body);
@@ -77,10 +79,19 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     expect(names).toEqual(expect.arrayContaining(['fees_list_due', 'students_count', 'attendance_list_absent', 'timetable_show']));
     expect(names).not.toContain('fee_reminder_send');
     for (const tool of tools) {
-      expect(tool.annotations, tool.name).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
+      expect(tool.annotations, tool.name).toEqual(hints(true));
       expect(Object.keys(tool.inputSchema.properties ?? {}).join()).not.toMatch(/school|tenant|account|user/i);
       expect(tool.outputSchema).toBeDefined();
     }
+  });
+
+  it('with a token that may prepare is told which tools only read', async () => {
+    const program = await connect(era, (await makeToken('write')).secret);
+    const { tools } = await program.listTools();
+    const writes = tools.filter(({ annotations }) => annotations?.readOnlyHint === false);
+    const names = ['calendar_add_event', 'calendar_add_holiday', 'fee_reminder_send', 'notice_publish'];
+    expect(writes.map(({ name }) => name).sort()).toEqual(names);
+    for (const { annotations, name } of writes) expect(annotations, name).toEqual(hints(false));
   });
 
   it('gets the figures of the screens', async () => {
@@ -276,21 +287,7 @@ describe('a plan', () => {
 
   it('of a colleague’s token is not one’s own to confirm', async () => {
     const planId = await prepare((await makeToken('write')).secret);
-    const [colleague] = await test.owner<{ id: string }[]>`insert into accounts (id, school_id, email, name, password_hash)
-      values (app.new_id(), ${school.id}, ${`${performance.now()}@school.example`}, 'Chitra', '') returning id`;
-    const accountId = colleague?.id ?? '';
-    const [session] = await test.owner<{ id: string }[]>`insert into sessions (id, school_id, account_id, expires_at)
-      values (app.new_id(), ${school.id}, ${accountId}, now() + interval '1 hour') returning id`;
-    const iat = Math.floor(Date.now() / 1000);
-    const token = await test.authority.sign({
-      sub: accountId,
-      sid: session?.id ?? '',
-      school: school.id,
-      name: 'Chitra',
-      iat,
-      exp: iat + 3600,
-    });
-    const chitra = { ...school, accountId, token };
+    const chitra = { ...school, ...(await signInAnother(test, school, 'Chitra Rao')) };
     expect(await plans(chitra)).toEqual([]);
     expect((await settle(planId, 'confirm', { recipients: 1 }, chitra)).code).toBe('notFound');
   });

@@ -1,5 +1,6 @@
 import { addEvent, type CalendarEvent, listEvents, previewChange, undoChange } from '@shala/contract/calendar';
 import type { CallInput } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
 import { type Answer, link, table, text } from '../answer/answer.ts';
 import { longDay, say, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
@@ -40,7 +41,9 @@ function kindWords(kind: CalendarEvent['kind']): string {
   return kind === 'meeting' ? say('Meeting') : say('Event');
 }
 
-type Kept = CallInput<typeof addEvent>['body'];
+type Entry = CallInput<typeof addEvent>['body'];
+/** The entry, with the number of people whom its notice reaches. */
+type Kept = Entry & { recipients: number };
 
 export const addHoliday = writing({
   name: 'calendar.add_holiday',
@@ -81,14 +84,24 @@ export const addEventTool = writing({
   undo: takeBack,
 });
 
-type Wish = { slots: Slots; draft: Omit<Kept, 'notice'> };
+type Wish = { slots: Slots; draft: Omit<Entry, 'notice'> };
 
 /** What the calendar's own preview says that the entry would touch. */
 async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish): Promise<Prepared | Answer> {
   const touched = await calls.read(context, previewChange, { body: { draft } });
+  if (touched.collisions.some((one) => isSame(one, draft)))
+    return [
+      text(
+        say('{title}, {days}, is in the calendar already. There is nothing to add.', {
+          title: draft.title,
+          days: spanWords(daysOf(draft)),
+        }),
+      ),
+      link(say('Calendar'), SCREEN, { date: draft.startsOn }),
+    ];
   const isTold = slots.notify === true;
   const facts = [
-    { term: say('When'), value: spanWords({ from: draft.startsOn, to: draft.endsOn }) },
+    { term: say('When'), value: spanWords(daysOf(draft)) },
     { term: say('What'), value: draft.title },
     ...(draft.description ? [{ term: say('Details'), value: draft.description }] : []),
     ...(draft.kind === 'holiday'
@@ -109,18 +122,22 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
           },
         ]
       : []),
-    { term: say('Notice'), value: isTold ? say('To {count} people', { count: touched.notice.recipients }) : say('None is sent') },
+    {
+      term: say('Notice'),
+      value: isTold ? say('At once to {count} people, parents and staff', { count: touched.notice.recipients }) : say('None is sent'),
+    },
   ];
   const warnings = [
     ...(draft.startsOn < school.today ? [say('This lies in the past.')] : []),
     ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
     ...touched.collisions.map((one) =>
-      say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords({ from: one.startsOn, to: one.endsOn }) }),
+      say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords(daysOf(one)) }),
     ),
     ...touched.registers.map(({ on }) => say('Registers of {day} were taken; they stay and no longer count.', { day: longDay(on) })),
     ...touched.papers.map((paper) => say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: longDay(paper.on) })),
   ];
-  const body: Kept = isTold ? { ...draft, notice: { title: touched.notice.title, text: touched.notice.text } } : draft;
+  const recipients = isTold ? touched.notice.recipients : 0;
+  const entry: Entry = isTold ? { ...draft, notice: { title: touched.notice.title, text: touched.notice.text } } : draft;
   return {
     plan: {
       title: draft.kind === 'holiday' ? say('Put a holiday into the calendar') : say('Put an event into the calendar'),
@@ -128,30 +145,54 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       warnings,
       ...(isTold && { sample: touched.notice.text }),
     },
-    arguments: body,
-    recipients: isTold ? touched.notice.recipients : 0,
+    arguments: { ...entry, recipients } satisfies Kept,
+    recipients,
     verb: draft.kind === 'holiday' ? say('Add the holiday') : say('Add the event'),
   };
 }
 
+/** Puts the entry in, with its notice, if it is not there meanwhile and the notice still reaches as many; otherwise there has to be a new plan. */
 async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
-  const body = kept as Kept;
+  const { recipients, ...body } = kept as Kept;
+  const { notice, ...draft } = body;
+  const touched = await calls.read(context, previewChange, { body: { draft } });
+  if (touched.collisions.some((one) => isSame(one, draft)) || (notice && touched.notice.recipients !== recipients))
+    throw new Refusal('conflict', 'recipientsChanged', { values: { recipients: touched.notice.recipients } });
   const done = await calls.write(context, addEvent, { body });
-  const days = spanWords({ from: body.startsOn, to: body.endsOn });
+  const told = notice
+    ? [
+        text(say('The notice goes out to {recipients, plural, one {# person} other {# people}} now.', { recipients })),
+        link(say('See the notice'), `/notice/view?id=${done.noticeId}`),
+      ]
+    : [];
   return {
     answer: [
-      text(say('Done: {title}, {days}, is in the calendar.', { title: body.title, days })),
+      text(say('Done: {title}, {days}, is in the calendar.', { title: body.title, days: spanWords(daysOf(body)) })),
+      ...told,
       link(say('Calendar'), SCREEN, { date: body.startsOn }),
     ],
-    affected: done.events.length,
+    affected: notice ? recipients : done.events.length,
     undo: { changeId: done.changeId },
   };
 }
 
 async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<Answer> {
   const { changeId } = kept as { changeId: string };
-  await calls.write(context, undoChange, { params: { changeId } });
-  return [text(say('Taken back: it is no longer in the calendar.')), link(say('Calendar'), SCREEN)];
+  const { isNoticeWithdrawn } = await calls.write(context, undoChange, { params: { changeId } });
+  const told = isNoticeWithdrawn
+    ? [text(say('Its notice is withdrawn; what of it had gone out already stays with those who have it.'))]
+    : [];
+  return [text(say('Taken back: it is no longer in the calendar.')), ...told, link(say('Calendar'), SCREEN)];
+}
+
+const daysOf = ({ startsOn, endsOn }: Pick<Entry, 'startsOn' | 'endsOn'>) => ({ from: startsOn, to: endsOn });
+
+/** Whether an entry of the calendar is the one that is wished for. */
+function isSame(one: CalendarEvent, wished: Omit<Entry, 'notice'>): boolean {
+  const level = (title: string) => title.trim().toLowerCase();
+  return (
+    one.kind === wished.kind && one.startsOn === wished.startsOn && one.endsOn === wished.endsOn && level(one.title) === level(wished.title)
+  );
 }
 
 function capital(words: string): string {

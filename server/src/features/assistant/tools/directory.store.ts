@@ -8,6 +8,8 @@ export type DirectoryRows = {
   subjects: { name: string }[];
   periods: { id: string; name: string }[];
   heads: FeeHead[];
+  /** The first day of the running year; null while there is none. */
+  yearStartsOn: string | null;
 };
 /** A fee head; `kind` is what the books keep it as. */
 export type FeeHead = { id: string; name: string; kind: string };
@@ -35,7 +37,7 @@ export async function forgetDirectoryChanges(db: Db, schoolId: string): Promise<
 
 /** Everybody and everything that a prompt can name. */
 export async function findDirectory(db: Db, schoolId: string): Promise<DirectoryRows> {
-  const [classes, sections, students, employees, subjects, periods, heads] = await Promise.all([
+  const [classes, sections, students, employees, subjects, periods, heads, year] = await Promise.all([
     db.rows<DirectoryRows['classes'][number]>(sql`select id, name from classes where school_id = ${schoolId} order by position, name`),
     db.rows<DirectoryRows['sections'][number]>(
       sql`select id, class_id as "classId", name from sections where school_id = ${schoolId} order by name`,
@@ -52,6 +54,7 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
     db.rows<{ name: string }>(sql`select distinct name from subjects where school_id = ${schoolId} order by name`),
     db.rows<{ id: string; name: string }>(sql`select id, name from periods where school_id = ${schoolId} order by position`),
     db.rows<FeeHead>(sql`select id, name, kind from fee_heads where school_id = ${schoolId} order by position, name`),
+    db.row<{ startsOn: string }>(sql`select starts_on as "startsOn" from academic_years where school_id = ${schoolId} and is_current`),
   ]);
-  return { classes, sections, students, employees, subjects, periods, heads };
+  return { classes, sections, students, employees, subjects, periods, heads, yearStartsOn: year?.startsOn ?? null };
 }

@@ -19,6 +19,8 @@ export type School = {
   employeesOf(name: string | undefined): { id: string; name: string }[];
   /** The fee heads of the kind that slots name; none where the school has no such head, undefined where no kind is named. */
   headsOf(slots: Slots): FeeHead[] | undefined;
+  /** The first day of the running year; null while there is none. */
+  yearStartsOn: string | null;
 };
 
 type Make = (today: string) => School;
@@ -99,7 +101,8 @@ function schoolOf(rows: DirectoryRows): Make {
     const ofName = rows.heads.filter(({ name }) => name === type);
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
-  return (today) => ({ today, directory, periods: rows.periods, placesOf, studentsOf, leftOutOf, employeesOf, headsOf });
+  const { yearStartsOn } = rows;
+  return (today) => ({ today, directory, yearStartsOn, periods: rows.periods, placesOf, studentsOf, leftOutOf, employeesOf, headsOf });
 }
 
 /** Classes with a number are spoken of by it: 10th is 10. */

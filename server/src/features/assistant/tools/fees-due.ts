@@ -3,7 +3,7 @@ import { type CallAnswer, toPaise, toRupees, YEAR_MONTHS } from '@shala/contract
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { classWords, rupees, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { nameOfMonth } from './span.ts';
+import { nameOfMonth, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
 export type Defaulter = CallAnswer<typeof listDefaulters>['defaulters'][number];
@@ -13,32 +13,31 @@ const SHOWN = 50;
 export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaulter[]> {
   const found = await listOverdue(bench, overdueFilters(bench, slots));
   const leftOut = bench.school.leftOutOf(slots);
-  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   return found.filter(
-    ({ student, overdue, months }) =>
-      !leftOut.has(student.id) &&
-      overdue >= (slots.min_amount ?? 0) &&
-      overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY) &&
-      (month === undefined || months.includes(month)),
+    ({ student, overdue }) =>
+      !leftOut.has(student.id) && overdue >= (slots.min_amount ?? 0) && overdue <= (slots.max_amount ?? Number.POSITIVE_INFINITY),
   );
 }
 
-/** The class or section and the fee head of a list of overdue fees; one without any is of the whole school and all that is owed. */
-export type OverdueFilter = { classId?: string; sectionId?: string; headId?: string };
+/** The class or section, fee head and month of a list of overdue fees; one without any is of the whole school and all that is owed. */
+export type OverdueFilter = { classId?: string; sectionId?: string; headId?: string; month?: ReturnType<typeof nameOfMonth> };
 
 export function overdueFilters({ school }: Bench, slots: Slots): OverdueFilter[] {
   const places = school.placesOf(slots);
-  const filters = places.length > 0 ? places.map(({ classId, sectionId }) => (sectionId ? { sectionId } : { classId })) : [{}];
+  const month = slots.month === undefined ? {} : { month: nameOfMonth(slots.month) };
+  const ofPlaces = places.map(({ classId, sectionId }) => (sectionId ? { ...month, sectionId } : { ...month, classId }));
+  const filters = places.length > 0 ? ofPlaces : [month];
   const heads = school.headsOf(slots);
   return heads === undefined ? filters : heads.flatMap(({ id }) => filters.map((filter) => ({ ...filter, headId: id })));
 }
 
-/** The screen of overdue fees, for the one class and the one fee head that were asked about. */
+/** The screen of overdue fees, for the one class, the one fee head and the month that were asked about. */
 export function overdueLink({ school }: Bench, slots: Slots): Block {
   const one = (ids: readonly string[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
   const filters = {
     class: one(school.placesOf(slots).map(({ classId }) => classId)),
     head: one((school.headsOf(slots) ?? []).map(({ id }) => id)),
+    month: slots.month && nameOfMonth(slots.month),
   };
   return link(say('Overdue fees'), '/finance/overdue', filters);
 }
@@ -80,26 +79,45 @@ export function headWords({ school }: Bench, slots: Slots): string | undefined {
     .join(', ');
 }
 
-/** The answer to a kind of fee that the school does not have; undefined where it has it, or none was named. */
-export function noSuchHead({ school }: Bench, slots: Slots): Answer | undefined {
-  if (school.headsOf(slots)?.length !== 0) return undefined;
-  const heads = (school.directory.feeHeads ?? []).join(', ');
+/** Why nothing can be said of fees: the school has no such fee head, or the month is not of the running year; undefined where both are known. */
+export function notInTheBooks(bench: Bench, slots: Slots): Answer | undefined {
+  const { school } = bench;
+  if (school.headsOf(slots)?.length === 0) {
+    const heads = (school.directory.feeHeads ?? []).join(', ');
+    return [
+      text(say('The school has no fee head for “{type}”. The heads are: {heads}.', { type: slots.fee_type ?? '', heads })),
+      link(say('Fee structure'), '/data/fees'),
+    ];
+  }
+  if (slots.month === undefined || school.yearStartsOn === null) return undefined;
+  const first = school.yearStartsOn.slice(0, 7);
+  if (slots.month >= first && slots.month < `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`) return undefined;
+  const month = say('{month} {year}', { month: nameOfMonth(slots.month), year: slots.month.slice(0, 4) });
   return [
-    text(say('The school has no fee head for {type}. The heads are: {heads}.', { type: slots.fee_type ?? '', heads })),
-    link(say('Fee structure'), '/data/fees'),
+    text(
+      say('{month} is not in the running year, and fees are listed by its months. What is left of earlier years stands as arrears.', {
+        month,
+      }),
+    ),
+    link(say('Payment history'), '/payments', spanOfMonth(slots.month)),
   ];
 }
 
-/** Who of a list, in words: the classes, a section, or the whole school, the kind of fee, and who is left out of it. */
+/** Who of a list, in words: the classes, a section, or the whole school, the kind of fee, the month, and who is left out of it. */
 export function placeWords(bench: Bench, slots: Slots): string {
   const places = bench.school.placesOf(slots);
   const place =
     places.length === 0
       ? say('the whole school')
       : places.map(({ className, sectionName }) => `${classWords(className)}${sectionName ? ` ${sectionName}` : ''}`).join(', ');
-  const heads = headWords(bench, slots);
-  const withHeads = heads === undefined ? place : say('{place}, {heads}', { place, heads });
-  return slots.except === undefined ? withHeads : say('{place}, without {names}', { place: withHeads, names: leftOutWords(slots) });
+  const found = [place, ...feeWords(bench, slots)].join(', ');
+  return slots.except === undefined ? found : say('{place}, without {names}', { place: found, names: leftOutWords(slots) });
+}
+
+/** The fee heads and the month that were meant, as far as any were named. */
+export function feeWords(bench: Bench, slots: Slots): string[] {
+  const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
+  return [headWords(bench, slots), month].filter((word) => word !== undefined);
 }
 
 /** The names of those who are left out, with their classes. */
@@ -112,12 +130,12 @@ export const listDue = reading({
   needs: [listDefaulters],
   about: () => say('who owes fees: “Who in 9th has not paid?”'),
   async run(bench, slots) {
-    const unknown = noSuchHead(bench, slots);
+    const unknown = notInTheBooks(bench, slots);
     if (unknown !== undefined) return unknown;
     const found = (await findDefaulters(bench, slots)).sort((a, b) => b.overdue - a.overdue);
     const place = placeWords(bench, slots);
     if (found.length === 0) return [text(say('Nobody is overdue: {place}.', { place })), overdueLink(bench, slots)];
-    const sum = rupees(found.reduce((total, { overdue }) => total + overdue, 0));
+    const sum = rupees(toRupees(found.reduce((total, { overdue }) => total + toPaise(overdue), 0)));
     const rows = found
       .slice(0, SHOWN)
       .map(({ student, overdue, months, phone }) => [

@@ -10,7 +10,7 @@ import { toPaise, toRupees } from '@shala/contract/shared';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
 import { rupees, say, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
-import { headWords, noSuchHead } from './fees-due.ts';
+import { headWords, notInTheBooks } from './fees-due.ts';
 import { nameOfMonth, type Span, spanOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
@@ -22,7 +22,7 @@ export const feesSummary = reading({
   needs: [getFinanceDetails, getFinanceDetailsOfAClass, getCollections, listPayments, listHeadMonths, listHeadReceipts],
   about: () => say('what has been collected: “How much came in today?”'),
   async run(bench, slots) {
-    const unknown = noSuchHead(bench, slots);
+    const unknown = notInTheBooks(bench, slots);
     if (unknown !== undefined) return unknown;
     if (slots.date !== undefined || slots.from !== undefined) {
       const span = spanOf(slots, { from: bench.school.today, to: bench.school.today });

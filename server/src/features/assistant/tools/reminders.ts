@@ -6,10 +6,11 @@ import { rupees, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import {
   type Defaulter,
+  feeWords,
   findDefaulters,
   headWords,
   listOverdue,
-  noSuchHead,
+  notInTheBooks,
   type OverdueFilter,
   overdueFilters,
   overdueLink,
@@ -29,7 +30,7 @@ export const sendReminder = writing({
   needs: [listDefaulters, countReach, addNotice, publishNotice, withdrawNotice],
   about: () => say('fee reminders: “Remind the parents of 8th who owe more than 3,000”'),
   async prepare(bench, slots) {
-    const unknown = noSuchHead(bench, slots);
+    const unknown = notInTheBooks(bench, slots);
     if (unknown !== undefined) return unknown;
     const [student, another] = slots.student === undefined ? [] : bench.school.studentsOf(slots);
     if (slots.student !== undefined && (student === undefined || another !== undefined))
@@ -65,15 +66,16 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
   const classIds = bench.school.placesOf(slots).map(({ classId }) => classId);
   const audience: Audience = isWhole ? { kind: 'defaulters', ids: classIds } : { kind: 'people', ids: students };
   const [only] = owing;
-  const amount = isWhole ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   const heads = headWords(bench, slots);
+  // The notices know what a family owes in all, and nothing of fee heads.
+  const amount = heads === undefined ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
   const about = month ? say('fees of {month}', { month }) : say('school fees');
   const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
   const made = planOf({
     audience,
     title: heads ? say('Reminder: {about}, {heads}', { about, heads }) : say('Reminder: {about}', { about }),
-    words: reminderWords(amount, heads),
+    words: reminderWords(amount, feeWords(bench, slots)),
     place: placeWords(bench, slots),
     facts: factsOf(bench, slots, { owing, leftOut }),
     reach,
@@ -135,8 +137,8 @@ async function remind(bench: WriteBench, kept: unknown): Promise<Done> {
 }
 
 /** The places in curly brackets are filled in for each family by the notices themselves; the names of fee heads are the school's own. */
-function reminderWords(amount: string | null, heads: string | undefined): string {
-  const fees = heads === undefined ? 'school fees' : `school fees (${heads.replaceAll(/[{}]/g, '')})`;
+function reminderWords(amount: string | null, about: readonly string[]): string {
+  const fees = about.length === 0 ? 'school fees' : `school fees (${about.join(', ').replaceAll(/[{}]/g, '')})`;
   const owed = amount === null ? `${fees} for {student} ({class}) are overdue` : `${amount} of ${fees} for {student} ({class}) is overdue`;
   return `Dear {name}, ${owed}. Please pay at the school office. If you have paid meanwhile, please take no notice of this.`;
 }

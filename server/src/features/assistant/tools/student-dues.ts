@@ -2,7 +2,7 @@ import { getStudentFees, getStudentHead } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { type Answer, choices, link, table, text } from '../answer/answer.ts';
 import { longDay, rupees, say } from '../answer/words.ts';
-import { noSuchHead } from './fees-due.ts';
+import { notInTheBooks } from './fees-due.ts';
 import { nameOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
@@ -25,7 +25,7 @@ export const studentDues = reading({
       });
       return [text(say('Several students have this name. Which one do you mean?')), choices(all)];
     }
-    const unknown = noSuchHead(bench, slots);
+    const unknown = notInTheBooks(bench, slots);
     if (unknown !== undefined) return unknown;
     const heads = bench.school.headsOf(slots);
     const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);

@@ -3,8 +3,8 @@ import { PAYMENT_MODES, type PaymentMode } from '@shala/contract/finance';
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import * as store from '../store/days.store.ts';
 import { listHeadReceipts } from '../store/heads.store.ts';
-import * as store from '../store/reports.store.ts';
 import { today } from '../store/spending.store.ts';
 import { formatDay, formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
 

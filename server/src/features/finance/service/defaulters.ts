@@ -1,7 +1,7 @@
 import type * as calls from '@shala/contract/finance';
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import type { Input, ReadContext } from '#platform/http';
-import * as store from '../store/reports.store.ts';
+import * as store from '../store/overdue.store.ts';
 import { monthLabel, studentName } from '../wire.ts';
 import { readPlace, writePlace } from './paging.ts';
 

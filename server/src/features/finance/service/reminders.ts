@@ -4,7 +4,7 @@ import type { Input, ReadContext } from '#platform/http';
 import { writeReminder } from '../rules/reminder-text.ts';
 import { findSchoolName } from '../store/counter.store.ts';
 import { listHeads } from '../store/fees.store.ts';
-import { listDefaulters, sumDefaulters } from '../store/reports.store.ts';
+import { listDefaulters, sumDefaulters } from '../store/overdue.store.ts';
 import { formatDay, formatPaise, monthLabel, studentName } from '../wire.ts';
 
 const MOST = 500;

@@ -1,6 +1,6 @@
 import { monthName } from '@shala/contract/shared';
 import { type Db, type Fragment, sql } from '#platform/db';
-import { overdue } from './reports.store.ts';
+import { overdue } from './overdue.store.ts';
 
 /** What each student owes for days that are past, as SQL: `student_id`, `overdue_paise`. The defaulters' list says the same. */
 export function overdueByStudent(schoolId: string, { classIds }: { classIds?: readonly string[] | undefined } = {}): Fragment {

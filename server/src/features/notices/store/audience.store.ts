@@ -70,10 +70,11 @@ export async function countReach(db: Db, schoolId: string, audience: Audience): 
 
 export type Sample = { name: string; students: string; className: string; amountPaise: number | null };
 
-/** The first few of them, as one would show whom it goes to. */
+/** The first few of them, as one would show whom it goes to, with what they owe where it goes to those who owe or to chosen people. */
 export function sampleReach(db: Db, schoolId: string, audience: Audience): Promise<Sample[]> {
-  return db.rows(sql`select r.name, r.students, r.class_name as "className", r.amount_paise as "amountPaise"
-    from (${recipients(schoolId, audience, audience.kind === 'defaulters')}) r order by r.employee_id nulls first, r.name, r.guardian_id limit 5`);
+  const hasAmount = audience.kind === 'defaulters' || audience.kind === 'people';
+  return db.rows(sql`select r.name, r.students, r.class_name as "className", nullif(r.amount_paise, 0) as "amountPaise"
+    from (${recipients(schoolId, audience, hasAmount)}) r order by r.employee_id nulls first, r.name, r.guardian_id limit 5`);
 }
 
 type NewDeliveries = {

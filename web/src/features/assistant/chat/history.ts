@@ -1,6 +1,9 @@
 import { onForget } from '#lib/session-events';
 
-export type Message = { id: string; from: 'person'; text: string } | { id: string; from: 'shala'; html?: string; text?: string };
+/** What was said, by whom and when; what an answer tells holds as of then. */
+export type Message =
+  | { id: string; from: 'person'; text: string; at?: string }
+  | { id: string; from: 'shala'; html?: string; text?: string; at?: string };
 
 const MOST_KEPT = 60;
 /** The conversation of this sign-in in this tab, and whether an answer is awaited. */

@@ -27,7 +27,7 @@ export function sortTable(head: HTMLTableCellElement): void {
 }
 
 /** A cell of so few signs stays on one line; a table that grows too wide by it is scrolled. */
-const SHORT = 24;
+const SHORT = 16;
 
 /** The answer with a button in each head of its tables, so that they can be sorted without a mouse too, and its short cells marked. */
 export function prepareTables(html: string): string {

@@ -14,7 +14,7 @@ export function useChat(sessionId: string) {
   const client = useQueryClient();
   const { messages, isWaiting } = useSyncExternalStore(onTalk, () => talkOf(sessionId));
 
-  const ask = async (prompt: string): Promise<Omit<Extract<Message, { from: 'shala' }>, 'id' | 'from'>> => {
+  const ask = async (prompt: string): Promise<{ html: string } | { text: string }> => {
     try {
       const { html, markdown } = (await send(chat, { body: { prompt } })) ?? {};
       if (html) return { html };
@@ -29,9 +29,10 @@ export function useChat(sessionId: string) {
   const say = async (words: string) => {
     const prompt = words.trim();
     if (prompt === '' || talkOf(sessionId).isWaiting) return;
-    const question: Message = { id: newKey(), from: 'person', text: prompt };
+    const question: Message = { id: newKey(), from: 'person', text: prompt, at: new Date().toISOString() };
     changeTalk(sessionId, (talk) => ({ messages: [...talk.messages, question], isWaiting: true }));
-    const reply: Message = { id: newKey(), from: 'shala', ...(await ask(prompt)) };
+    const said = await ask(prompt);
+    const reply: Message = { id: newKey(), from: 'shala', ...said, at: new Date().toISOString() };
     // An answer to a conversation that was begun anew meanwhile belongs nowhere.
     changeTalk(sessionId, (talk) => ({
       messages: talk.messages.includes(question) ? [...talk.messages, reply] : talk.messages,

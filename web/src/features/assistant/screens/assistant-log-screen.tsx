@@ -34,7 +34,7 @@ export function AssistantLogScreen() {
     { id: 'by', head: t`Who`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
     { id: 'outcome', head: t`What came of it`, width: '120px', cell: (entry) => words[entry.outcome] },
-    { id: 'affected', head: t`Reached`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
+    { id: 'affected', head: t`Affected`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>

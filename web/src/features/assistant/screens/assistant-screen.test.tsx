@@ -61,9 +61,11 @@ describe('the chat', () => {
     await field();
     expect(screen.getByText(/I can tell who is absent or on approved leave/)).toBeDefined();
     const log = screen.getByRole('log');
+    // A screen reader hears what comes into it.
+    expect(log.getAttribute('aria-live')).toBe('polite');
     expect(within(log).getAllByRole('button')).toHaveLength(CHIPS);
     await userEvent.click(screen.getByRole('button', { name: 'Who is absent today?' }));
-    expect(await screen.findByText('Nobody.')).toBeDefined();
+    expect(await within(log).findByText('Nobody.')).toBeDefined();
     expect(within(log).queryAllByRole('button')).toHaveLength(0);
     expect(prompts()).toEqual(['Who is absent today?']);
     expect(document.activeElement).toBe(await field());
@@ -77,6 +79,22 @@ describe('the chat', () => {
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(() => expect(prompts()).toEqual(['one\ntwo']));
+    await userEvent.type(await field(), 'three');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(prompts()).toEqual(['one\ntwo', 'three']));
+  });
+
+  it('says of each answer when it was given, also after a reload: its figures hold as of then', async () => {
+    answer(chat, { html: '<p>Nobody owes.</p>', markdown: '' });
+    const first = renderApp('/shalaAi');
+    await userEvent.type(await field(), 'who owes{Enter}');
+    await screen.findByText('Nobody owes.');
+    const shown = document.querySelector('time');
+    expect(Math.abs(Date.parse(shown?.dateTime ?? '') - Date.now())).toBeLessThan(60_000);
+    first.unmount();
+    renderApp('/shalaAi');
+    await screen.findByText('Nobody owes.', {}, { timeout: 4000 });
+    expect(document.querySelector('time')?.dateTime).toBe(shown?.dateTime);
   });
 
   it('says that it works and takes nothing else meanwhile', async () => {

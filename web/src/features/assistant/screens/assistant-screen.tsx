@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAuth } from '#features/identity';
+import { formatDateTime, formatTime, todayAtSchool } from '#lib/format';
 import { BrandMark } from '#ui/brand-mark';
 import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
@@ -125,6 +126,11 @@ function MessageView({ message, isCurrent, onPrompt }: ViewProps) {
       ) : (
         <p className={classes.plain}>{message.text}</p>
       )}
+      {message.at ? (
+        <time className={classes.at} dateTime={message.at}>
+          {todayAtSchool(new Date(message.at)) === todayAtSchool(new Date()) ? formatTime(message.at) : formatDateTime(message.at)}
+        </time>
+      ) : null}
     </Said>
   );
 }

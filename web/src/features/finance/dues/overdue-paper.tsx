@@ -7,16 +7,16 @@ import { FinancePaper } from '../components/finance-paper.tsx';
 import { today } from '../lib/today.ts';
 import { useOverdueColumns } from './overdue-columns.tsx';
 
-type Props = { rows: CallAnswer<typeof listDefaulters>['defaulters']; amount: number; head: string | undefined; onPrinted: () => void };
+type Props = { rows: CallAnswer<typeof listDefaulters>['defaulters']; amount: number; only: string; onPrinted: () => void };
 
-/** The list of overdue fees for the principal's desk; of one fee head where one is chosen. */
-export function OverduePaper({ rows, amount, head, onPrinted }: Props) {
+/** The list of overdue fees for the principal's desk. `only`: the fee head or month that it is of, where one is chosen. */
+export function OverduePaper({ rows, amount, only, onPrinted }: Props) {
   const { t } = useLingui();
   const columns = useOverdueColumns(() => {});
   const day = formatDate(today());
   return (
     <FinancePaper
-      title={head === undefined ? t`Overdue fees` : t`Overdue fees: ${head}`}
+      title={only === '' ? t`Overdue fees` : t`Overdue fees: ${only}`}
       context={<Plural value={rows.length} one={`# student on ${day}`} other={`# students on ${day}`} />}
       onPrinted={onPrinted}
     >

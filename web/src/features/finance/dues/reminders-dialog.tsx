@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listReminders } from '@shala/contract/finance';
-import type { CallAnswer } from '@shala/contract/shared';
+import type { CallAnswer, MonthName } from '@shala/contract/shared';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
@@ -12,7 +12,7 @@ import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
 
-type Filters = { classId?: string; headId?: string; search?: string; minMonths?: number };
+type Filters = { classId?: string; headId?: string; month?: MonthName; search?: string; minMonths?: number };
 type Reminders = CallAnswer<typeof listReminders>;
 type Language = 'en' | 'hi';
 const NAMED = 5;

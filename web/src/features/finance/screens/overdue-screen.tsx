@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listDefaulters, listFeeHeads } from '@shala/contract/finance';
-import type { CallAnswer } from '@shala/contract/shared';
+import { type CallAnswer, YEAR_MONTHS } from '@shala/contract/shared';
 import { IconCircleCheck, IconMessage, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatPercent, formatRupees } from '#lib/format';
+import { formatMonth, formatPercent, formatRupees } from '#lib/format';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
@@ -39,12 +39,13 @@ export function OverdueScreen() {
   const [dialog, setDialog] = useState<'reminders' | 'paper' | null>(null);
   const close = () => setDialog(null);
   const minMonths = Number(get('months')) || undefined;
+  const month = YEAR_MONTHS.find((name) => name === get('month'));
   const [text, classId, headId, withExtended] = [get('q'), get('class'), get('head'), get('extended') === 'true'];
   const common = {
     ...(text ? { search: text } : {}),
     ...(classId ? { classId } : {}),
     ...(headId ? { headId } : {}),
-    ...(minMonths ? { minMonths } : {}),
+    ...(month ? { month } : minMonths ? { minMonths } : {}),
   };
   const list = useFinancePages(
     listDefaulters,
@@ -52,6 +53,7 @@ export function OverdueScreen() {
     (page) => page.defaulters,
   );
   const head = useFinance(listFeeHeads, {}).data?.heads.find(({ id }) => id === headId)?.name;
+  const only = [head, month && formatMonth(month)].filter(Boolean).join(', ');
   const columns = useOverdueColumns(setExtended);
   return (
     <>
@@ -105,7 +107,7 @@ export function OverdueScreen() {
       </LoadState>
       {dialog === 'reminders' ? <RemindersDialog filters={common} onClose={close} /> : null}
       {dialog === 'paper' && list.first ? (
-        <OverduePaper rows={list.rows} amount={list.first.total.amount} head={head} onPrinted={close} />
+        <OverduePaper rows={list.rows} amount={list.first.total.amount} only={only} onPrinted={close} />
       ) : null}
       {extended ? <ExtendDialog students={[extended.student]} onClose={() => setExtended(null)} /> : null}
     </>
@@ -134,6 +136,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
     value: count === 1 ? '' : String(count),
     label: count === 1 ? t`Any month` : t`${count} months or more`,
   }));
+  const names = YEAR_MONTHS.map((month) => ({ value: month, label: t`Only ${formatMonth(month)}` }));
+  const choose = (value: string) => change(Number(value) ? { months: value, month: '' } : { months: '', month: value });
   return (
     <FilterRow>
       <SearchBox ref={searchBox} hasKey label={t`Search by name or number`} value={search} onChange={onSearch} />
@@ -152,7 +156,7 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         choices={[{ value: '', label: t`All fee heads` }, ...heads.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(id) => change({ head: id })}
       />
-      <Select label={t`Months overdue`} value={get('months')} choices={months} onChange={(value) => change({ months: value })} />
+      <Select label={t`Months overdue`} value={get('month') || get('months')} choices={[...months, ...names]} onChange={choose} />
       <Select
         label={t`Extended due dates`}
         value={get('extended')}

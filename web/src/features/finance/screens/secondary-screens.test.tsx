@@ -186,6 +186,21 @@ describe('overdue fees', () => {
     expect(localStorage.getItem('reminderLanguage')).toBe('hi');
   });
 
+  it('are those of one month, or of several months or more, as the one choice of months says', async () => {
+    answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
+    const { router } = renderScreen(<OverdueScreen />, '/finance/overdue?months=3');
+    const months = await screen.findByRole('combobox', { name: 'Months overdue' });
+    const last = () => sent.filter((one) => one.path === listDefaulters.path).at(-1)?.query;
+    await waitFor(() => expect(last()?.get('minMonths')).toBe('3'));
+    await userEvent.selectOptions(months, 'Only June');
+    await waitFor(() => expect(router.state.location.search).toBe('?month=June'));
+    await waitFor(() => expect([last()?.get('month'), last()?.get('minMonths')]).toEqual(['June', null]));
+    await userEvent.selectOptions(months, '2 months or more');
+    await waitFor(() => expect(router.state.location.search).toBe('?months=2'));
+    await userEvent.selectOptions(months, 'Any month');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('are those under one fee head where one is chosen, also in the reminders', async () => {
     answer(listDefaulters, { defaulters: [], next: null, total: { students: 0, amount: 0, ages: AGES } });
     answer(listReminders, { reminders: [], leftOut: { noPhone: [], extended: 0, more: 0 }, amount: 0 });

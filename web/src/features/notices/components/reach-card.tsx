@@ -35,7 +35,7 @@ export function ReachCard({ audience, channels }: Props) {
             <span className={classes.figure}>{formatNumber(data.recipients)}</span>{' '}
             <Plural value={data.recipients} one="person, written to once" other="people, each written to once" />
           </div>
-          <Details reach={data} channels={channels} />
+          <Details reach={data} channels={channels} isOfFees={audience.kind === 'defaulters'} />
         </div>
       ) : query.isPending ? (
         <SkeletonRows count={4} />
@@ -54,8 +54,10 @@ export function ReachCard({ audience, channels }: Props) {
 function Details({
   reach: { students, parents, staff, shared, withoutParent, channels: ways, sample },
   channels,
+  isOfFees,
 }: {
   reach: Reach;
+  isOfFees: boolean;
   channels: readonly NoticeChannel[];
 }) {
   const { t } = useLingui();
@@ -100,7 +102,7 @@ function Details({
           <Trans>Among them:</Trans>{' '}
           {sample
             .map(({ name, students: children, amount }) =>
-              [name, children && t`for ${children}`, amount !== null && formatRupees(amount)].filter(Boolean).join(' '),
+              [name, children && t`for ${children}`, isOfFees && amount !== null && formatRupees(amount)].filter(Boolean).join(' '),
             )
             .join(' · ')}
         </p>

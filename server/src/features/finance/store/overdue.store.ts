@@ -1,3 +1,4 @@
+import { type MonthName, monthNumber } from '@shala/contract/shared';
 import { type Db, type Fragment, join, sql } from '#platform/db';
 import type { StudentNameRow } from '../wire.ts';
 import { studentMatches } from './student-search.ts';
@@ -19,6 +20,8 @@ export type DefaulterFilter = {
   sectionId?: string | undefined;
   /** Only what is open under this fee head. */
   headId?: string | undefined;
+  /** Only what is open of this month. */
+  month?: MonthName | undefined;
   search?: string | undefined;
   minMonths?: number | undefined;
   withExtended?: boolean;
@@ -33,12 +36,13 @@ const AGES = sql`coalesce(sum(open) filter (where days <= 30), 0)::bigint as "up
  * planner from turning it round: it expects one row of a school where thousands come, and with many schools took a minute). Months
  * fall due in their order, so that an account which has paid the first `past` of them is passed over before they are taken apart.
  */
-export function overdue(schoolId: string, { classId, sectionId, headId, search, withExtended = false }: DefaulterFilter): Fragment {
+export function overdue(schoolId: string, { classId, sectionId, headId, month, search, withExtended = false }: DefaulterFilter): Fragment {
   const conditions = [sql`true`];
   const under = headId === undefined ? sql`` : underHead(schoolId, headId);
   if (headId !== undefined) conditions.push(sql`h.open > 0`);
   if (classId !== undefined) conditions.push(sql`sec.class_id = ${classId}::uuid`);
   if (sectionId !== undefined) conditions.push(sql`sec.id = ${sectionId}::uuid`);
+  if (month !== undefined) conditions.push(sql`o.no = ${monthNumber(month)}`);
   if (search) conditions.push(studentMatches(schoolId, sql`s.id`, search));
   // Of one class or section only its own accounts are read: the rest of the school would be looked up to be thrown away.
   const seats =
@@ -123,96 +127,4 @@ export async function sumDefaulters(db: Db, schoolId: string, filter: DefaulterF
     coalesce(sum("upTo30"), 0)::bigint as "upTo30", coalesce(sum("upTo60"), 0)::bigint as "upTo60", coalesce(sum("upTo90"), 0)::bigint as "upTo90", coalesce(sum("over90"), 0)::bigint as "over90"
     from (select sum(open) as total, ${AGES} from (${overdue(schoolId, filter)}) o group by o.id having count(*) >= ${filter.minMonths ?? 1}) s`);
   return row ?? { students: 0, overduePaise: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
-}
-
-export type DayAccount = { code: 'cash' | 'bank' | 'cheques'; openingPaise: number; debitPaise: number; creditPaise: number };
-
-/** What lay on cash, bank and cheques in hand before a day, and what moved on it. */
-export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<DayAccount[]> {
-  return db.rows(sql`select a.code, coalesce(sum(d.debit_paise - d.credit_paise) filter (where d.on_date < ${day}::date), 0)::bigint as "openingPaise",
-    coalesce(sum(d.debit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "debitPaise", coalesce(sum(d.credit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "creditPaise"
-    from unnest(array['cash', 'bank', 'cheques']) with ordinality as a (code, n)
-    left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
-}
-
-export type DayEntry = {
-  entryNo: number;
-  at: Date;
-  kind: string;
-  memo: string;
-  debit: string;
-  credit: string;
-  debitName: string;
-  creditName: string;
-  amountPaise: number;
-  documentId: string | null;
-  student: string | null;
-};
-
-/** The day's entries that touch cash, bank or cheques in hand. */
-export function listDayEntries(db: Db, schoolId: string, day: string): Promise<DayEntry[]> {
-  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
-    j.amount_paise as "amountPaise", j.document_id as "documentId", s.name as student
-    from journal j join ledger_accounts d on d.school_id = j.school_id and d.code = j.debit_code join ledger_accounts c on c.school_id = j.school_id and c.code = j.credit_code
-    left join students s on s.school_id = j.school_id and s.id = j.student_id
-    where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
-}
-
-/** The day's receipts by cashier and mode; what was taken back is not among them. */
-export function listDayReceipts(
-  db: Db,
-  schoolId: string,
-  day: string,
-): Promise<{ cashier: string; mode: string; receipts: number; amountPaise: number }[]> {
-  return db.rows(sql`select coalesce(a.name, '') as cashier, p.mode, count(*)::int as receipts, sum(p.amount_paise)::bigint as "amountPaise"
-    from payments p left join accounts a on a.id = p.account_id where p.school_id = ${schoolId} and p.received_on = ${day}::date and p.state = 'live' group by 1, 2 order by 1, 2`);
-}
-
-export type Closing = {
-  id: string;
-  closedAt: Date;
-  by: string;
-  counted: { denomination: number; count: number }[];
-  countedPaise: number;
-  expectedPaise: number;
-  remark: string;
-};
-
-export function findClosing(db: Db, schoolId: string, day: string): Promise<Closing | null> {
-  return db.row(sql`select c.id, c.closed_at as "closedAt", coalesce(a.name, '') as by, c.counted, c.counted_paise as "countedPaise", c.expected_paise as "expectedPaise", c.remark
-    from day_closings c left join accounts a on a.id = c.account_id where c.school_id = ${schoolId} and c.on_date = ${day}::date and c.reopened_at is null`);
-}
-
-/** Keeps everybody from posting until the end of the transaction. */
-export async function lockBooks(db: Db, schoolId: string): Promise<void> {
-  await db.rows(sql`select app.lock_books(${schoolId})`);
-}
-
-export type NewClosing = {
-  day: string;
-  counted: { denomination: number; count: number }[];
-  countedPaise: number;
-  expectedPaise: number;
-  remark: string;
-  accountId: string;
-};
-
-export async function insertClosing(
-  db: Db,
-  schoolId: string,
-  { day, counted, countedPaise, expectedPaise, remark, accountId }: NewClosing,
-): Promise<void> {
-  await db.rows(sql`insert into day_closings (school_id, id, on_date, counted, counted_paise, expected_paise, remark, account_id)
-    values (${schoolId}, app.new_id(), ${day}, ${counted}::jsonb, ${countedPaise}, ${expectedPaise}, ${remark}, ${accountId})`);
-}
-
-export async function reopenDay(
-  db: Db,
-  schoolId: string,
-  { day, accountId, reason }: { day: string; accountId: string; reason: string },
-): Promise<boolean> {
-  return (
-    (await db.row(sql`update day_closings set reopened_at = clock_timestamp(), reopened_by = ${accountId}, reopened_reason = ${reason}
-    where school_id = ${schoolId} and on_date = ${day}::date and reopened_at is null returning true as done`)) !== null
-  );
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod/mini';
+import { defineCall, isoDate, optionalText } from '../shared/index.ts';
+import { headReceipts } from './heads.ts';
+import { DENOMINATIONS, PAYMENT_MODES, reason, rupees } from './schemas.ts';
+
+const dayLine = z.object({
+  entryNo: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  memo: z.string(),
+  account: z.enum(['cash', 'bank', 'cheques']),
+  counterpart: z.string(),
+  received: rupees,
+  paid: rupees,
+  documentId: z.nullable(z.string()),
+});
+const dayAccount = z.object({
+  account: z.enum(['cash', 'bank', 'cheques']),
+  opening: rupees,
+  receipts: rupees,
+  payments: rupees,
+  closing: rupees,
+});
+/** The day book: for cash, bank and cheques in hand the opening, what came, what went, the closing; and every entry. Today by default. */
+export const getDayBook = defineCall({
+  name: 'getDayBook',
+  method: 'GET',
+  path: '/finance/day-book',
+  summary: 'Day book of a day',
+  query: z.strictObject({ date: z.optional(isoDate) }),
+  answer: z.object({ date: z.string(), isClosed: z.boolean(), accounts: z.array(dayAccount), entries: z.array(dayLine) }),
+});
+const counted = z.array(z.object({ denomination: z.number(), count: z.number() }));
+/** What a cashier needs to close the day: receipts by mode, cashier and fee head, cash that should be there, and the closing if it is done. */
+export const getDayClosing = defineCall({
+  name: 'getDayClosing',
+  method: 'GET',
+  path: '/finance/days/{day}',
+  summary: 'The closing sheet of a day',
+  params: z.strictObject({ day: isoDate }),
+  answer: z.object({
+    day: z.string(),
+    expectedCash: rupees,
+    byMode: z.array(z.object({ mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
+    byCashier: z.array(z.object({ cashier: z.string(), mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
+    byHead: z.array(headReceipts),
+    closing: z.nullable(
+      z.object({ closedAt: z.string(), by: z.string(), counted, countedCash: rupees, difference: rupees, remark: z.string() }),
+    ),
+  }),
+});
+/** Locks the day: nothing is dated on it any more, corrections are dated on the day they are made. A difference needs a remark. Refuses: dayClosed, futureDay, remarkNeeded. */
+export const closeDay = defineCall({
+  name: 'closeDay',
+  method: 'POST',
+  path: '/finance/days/{day}/closing',
+  summary: 'Counts the cash and locks the day',
+  params: z.strictObject({ day: isoDate }),
+  body: z.strictObject({
+    counted: z
+      .array(
+        z.strictObject({
+          denomination: z.union(DENOMINATIONS.map((value) => z.literal(value))),
+          count: z.int().check(z.gte(0), z.lte(100_000)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    remark: z.optional(optionalText(300)),
+  }),
+  answer: z.object({ expectedCash: rupees, countedCash: rupees, difference: rupees }),
+});
+/** Opens the latest closed day again, with a reason that stays on record. Refuses: notClosed. */
+export const reopenDay = defineCall({
+  name: 'reopenDay',
+  method: 'POST',
+  path: '/finance/days/{day}/reopening',
+  summary: 'Unlocks a closed day',
+  params: z.strictObject({ day: isoDate }),
+  body: z.strictObject({ reason: reason }),
+  answer: z.object({ day: z.string() }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { defineCall, id, isoDate } from '../shared/index.ts';
+import { HEAD_KINDS, monthField, rupees } from './schemas.ts';
+
+/** The fee heads in the school's order, for choosing one. */
+export const listFeeHeads = defineCall({
+  name: 'listFeeHeads',
+  method: 'GET',
+  path: '/finance/fee-heads',
+  summary: 'The fee heads of the school',
+  answer: z.object({ heads: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(HEAD_KINDS) })) }),
+});
+/** What each fee head was charged in a month of the running year, or in all of them, and what of it is collected; for the school or a class as it sits now. Heads without a charge are left out. */
+export const listHeadMonths = defineCall({
+  name: 'listHeadMonths',
+  method: 'GET',
+  path: '/finance/head-months',
+  summary: 'A month or the year by fee head: charged and collected',
+  query: z.strictObject({ month: z.optional(monthField), classId: z.optional(id) }),
+  answer: z.object({ heads: z.array(z.object({ headId: z.string(), head: z.string(), due: rupees, collected: rupees })) }),
+});
+/** What receipts cover of a fee head; a receipt over several heads counts under each. */
+export const headReceipts = z.object({ headId: z.string(), head: z.string(), receipts: z.number(), amount: rupees });
+/** What came in between two days, by the fee heads that it covers, of the school or of those who sit in a class; what was taken back or bounced is not in it. */
+export const listHeadReceipts = defineCall({
+  name: 'listHeadReceipts',
+  method: 'GET',
+  path: '/finance/head-receipts',
+  summary: 'Receipts between two days by fee head',
+  query: z.strictObject({ from: isoDate, to: isoDate, classId: z.optional(id) }),
+  answer: z.object({ heads: z.array(headReceipts) }),
+});

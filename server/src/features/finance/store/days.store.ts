@@ -1,0 +1,93 @@
+import { type Db, sql } from '#platform/db';
+
+export type DayAccount = { code: 'cash' | 'bank' | 'cheques'; openingPaise: number; debitPaise: number; creditPaise: number };
+
+/** What lay on cash, bank and cheques in hand before a day, and what moved on it. */
+export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<DayAccount[]> {
+  return db.rows(sql`select a.code, coalesce(sum(d.debit_paise - d.credit_paise) filter (where d.on_date < ${day}::date), 0)::bigint as "openingPaise",
+    coalesce(sum(d.debit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "debitPaise", coalesce(sum(d.credit_paise) filter (where d.on_date = ${day}::date), 0)::bigint as "creditPaise"
+    from unnest(array['cash', 'bank', 'cheques']) with ordinality as a (code, n)
+    left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
+}
+
+export type DayEntry = {
+  entryNo: number;
+  at: Date;
+  kind: string;
+  memo: string;
+  debit: string;
+  credit: string;
+  debitName: string;
+  creditName: string;
+  amountPaise: number;
+  documentId: string | null;
+  student: string | null;
+};
+
+/** The day's entries that touch cash, bank or cheques in hand. */
+export function listDayEntries(db: Db, schoolId: string, day: string): Promise<DayEntry[]> {
+  return db.rows(sql`select j.entry_no as "entryNo", j.created_at as at, j.kind, j.memo, j.debit_code as debit, j.credit_code as credit, d.name as "debitName", c.name as "creditName",
+    j.amount_paise as "amountPaise", j.document_id as "documentId", s.name as student
+    from journal j join ledger_accounts d on d.school_id = j.school_id and d.code = j.debit_code join ledger_accounts c on c.school_id = j.school_id and c.code = j.credit_code
+    left join students s on s.school_id = j.school_id and s.id = j.student_id
+    where j.school_id = ${schoolId} and j.on_date = ${day}::date and (j.debit_code in ('cash', 'bank', 'cheques') or j.credit_code in ('cash', 'bank', 'cheques')) order by j.entry_no`);
+}
+
+/** The day's receipts by cashier and mode; what was taken back is not among them. */
+export function listDayReceipts(
+  db: Db,
+  schoolId: string,
+  day: string,
+): Promise<{ cashier: string; mode: string; receipts: number; amountPaise: number }[]> {
+  return db.rows(sql`select coalesce(a.name, '') as cashier, p.mode, count(*)::int as receipts, sum(p.amount_paise)::bigint as "amountPaise"
+    from payments p left join accounts a on a.id = p.account_id where p.school_id = ${schoolId} and p.received_on = ${day}::date and p.state = 'live' group by 1, 2 order by 1, 2`);
+}
+
+export type Closing = {
+  id: string;
+  closedAt: Date;
+  by: string;
+  counted: { denomination: number; count: number }[];
+  countedPaise: number;
+  expectedPaise: number;
+  remark: string;
+};
+
+export function findClosing(db: Db, schoolId: string, day: string): Promise<Closing | null> {
+  return db.row(sql`select c.id, c.closed_at as "closedAt", coalesce(a.name, '') as by, c.counted, c.counted_paise as "countedPaise", c.expected_paise as "expectedPaise", c.remark
+    from day_closings c left join accounts a on a.id = c.account_id where c.school_id = ${schoolId} and c.on_date = ${day}::date and c.reopened_at is null`);
+}
+
+/** Keeps everybody from posting until the end of the transaction. */
+export async function lockBooks(db: Db, schoolId: string): Promise<void> {
+  await db.rows(sql`select app.lock_books(${schoolId})`);
+}
+
+export type NewClosing = {
+  day: string;
+  counted: { denomination: number; count: number }[];
+  countedPaise: number;
+  expectedPaise: number;
+  remark: string;
+  accountId: string;
+};
+
+export async function insertClosing(
+  db: Db,
+  schoolId: string,
+  { day, counted, countedPaise, expectedPaise, remark, accountId }: NewClosing,
+): Promise<void> {
+  await db.rows(sql`insert into day_closings (school_id, id, on_date, counted, counted_paise, expected_paise, remark, account_id)
+    values (${schoolId}, app.new_id(), ${day}, ${counted}::jsonb, ${countedPaise}, ${expectedPaise}, ${remark}, ${accountId})`);
+}
+
+export async function reopenDay(
+  db: Db,
+  schoolId: string,
+  { day, accountId, reason }: { day: string; accountId: string; reason: string },
+): Promise<boolean> {
+  return (
+    (await db.row(sql`update day_closings set reopened_at = clock_timestamp(), reopened_by = ${accountId}, reopened_reason = ${reason}
+    where school_id = ${schoolId} and on_date = ${day}::date and reopened_at is null returning true as done`)) !== null
+  );
+}
