@@ -32,6 +32,8 @@ export type Dates = {
   isMoreMonths?: boolean;
   /** Another day was said that the first does not include: which one is meant has to be asked before anything is planned. */
   isMore?: boolean;
+  /** 'from Monday', 'kal se': how long it lasts was not said. */
+  isStart?: boolean;
 };
 
 /** Longer than the summer holidays nothing lasts. */
@@ -76,6 +78,7 @@ export function findDates(reading: Reading): Dates {
     claimAround(reading, at, found.length);
     if (!isUntilToday(reading, found.value, at, found.length)) keep(dates, found.value);
     // 'every Saturday', 'closed till Wednesday': more days than the one that is named.
+    if (isStart(reading, at, found)) dates.isStart = true;
     if (isRecurring(reading, at, found) || isEnd(reading, at, found)) dates.isMore = true;
     at += found.length - 1;
   }
@@ -90,6 +93,13 @@ const EVERY = ['every', 'each', 'all', 'har', 'sabhi', 'saare', 'हर', 'स�
 function isRecurring({ tokens }: Reading, at: number, { value, length }: Found<Said>): boolean {
   const isPlural = value.first.kind === 'weekday' && tokens[at + length - 1]?.text.endsWith('days') === true;
   return isPlural || (value.first.kind !== 'span' && EVERY.includes(tokens[at - 1]?.text ?? ''));
+}
+
+function isStart({ tokens }: Reading, at: number, { value, length }: Found<Said>): boolean {
+  if (value.last !== undefined || value.isOpen) return false;
+  return (
+    tokens[at - 1]?.text === 'from' || (['se', 'से'].includes(tokens[at + length]?.text ?? '') && tokens[at + length + 1]?.text !== 'pehle')
+  );
 }
 
 function isEnd({ tokens }: Reading, at: number, { value, length }: Found<Said>): boolean {

@@ -124,6 +124,9 @@ function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const isOther = (['reminder', 'notice', 'notify'] as const).some((signal) => signals.has(signal)) || isToPay(reading);
   const isSaid = (['send', 'tell', 'ask', 'texting'] as const).some((signal) => signals.has(signal));
   if (!isOfMoney || isOther || !isSaid) return false;
+  // 'defaulters ke naam parents ko bhejo': what there is of a list is shown, and goes to nobody.
+  const isList = reading.tokens.some(({ text }, at) => isFree(reading, at) && LISTS.includes(text));
+  if (isList && signals.has('send') && !signals.has('texting')) return true;
   const addressee = addresseeOf(reading);
   return addressee === 'me' || (addressee === undefined && !signals.has('texting'));
 }
@@ -139,6 +142,8 @@ function isToPay({ tokens, hits, claims }: Reading): boolean {
     );
   });
 }
+
+const LISTS = ['list', 'lists', 'names', 'naam', 'suchi', 'सूची', 'लिस्ट', 'नाम'];
 
 /** What a Hindi verb ends with that is wished. */
 const TO_PAY_ENDS = ['ne', 'na', 'ein', 'dein', 'ने', 'ना', 'ें', 'एं'];
@@ -231,7 +236,7 @@ function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const opens = first.includes('question') || first.includes('who') || first.includes('howMuch') || first.includes('count');
   const hasMark = reading.tokens.some(({ text }) => text === '?');
   const last = reading.tokens.findLast(({ kind }) => kind === 'word')?.text;
-  const endsAsking = last === 'kya' || last === 'क्या' || last === 'na';
+  const endsAsking = ['kya', 'क्या', 'na', 'ना'].includes(last ?? '');
   const isCommand = (['send', 'tell', 'add', 'reminder', 'notice'] as const).some((concept) => first.includes(concept));
   const inside =
     (signals.has('who') && !isCommand) ||

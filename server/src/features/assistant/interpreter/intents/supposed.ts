@@ -33,6 +33,7 @@ export function isSupposed(reading: Reading): boolean {
         WANTS.includes(text) && at < told && isFree(reading, at) && isOfOthers(reading, at) && !isOrderedBehind(reading, at),
     ) ||
     isPutOff(reading, marked) ||
+    asksWhether(reading, marked) ||
     isThere('othersWish', (at, length) => isOfOthers(reading, at) && !isOrderedBehind(reading, at + length))
   );
 }
@@ -40,6 +41,20 @@ export function isSupposed(reading: Reading): boolean {
 /** 'parents want a holiday': 'want a holiday' is also what the school itself plans. */
 const WANTS = ['want', 'wants'];
 const LATER = ['later', 'afterwards', 'baad', 'बाद'];
+
+/** 'reminder bheju kya', 'bhejna hai kya', 'bhejein ya nahi': whether it should be done. */
+function asksWhether({ tokens }: Reading, end: number): boolean {
+  return tokens.slice(0, end).some(({ text }, at) => {
+    const [before, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
+    if (['ya', 'या'].includes(text)) return ['nahi', 'nahin', 'na', 'नहीं', 'ना'].includes(next);
+    if (!['kya', 'क्या'].includes(text)) return false;
+    const verb = ['hai', 'h', 'chahiye', 'है', 'चाहिए'].includes(before) ? (tokens[at - 2]?.text ?? '') : '';
+    return (
+      ['u', 'un', 'oon', 'ूं', 'ऊं'].some((ending) => before.length > 3 && before.endsWith(ending)) ||
+      ['na', 'ना', 'ni', 'नी'].some((ending) => verb.endsWith(ending))
+    );
+  });
+}
 
 /** 'remind 9-A later', 'baad me bhejna': not now. */
 function isPutOff({ tokens, claims }: Reading, end: number): boolean {
