@@ -114,6 +114,16 @@ test('a table is sorted with the keyboard and taken along', async ({ page }) => 
   const download = page.waitForEvent('download');
   await log(page).getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^defaulters-9-\d{4}-\d\d-\d\d\.csv$/);
+  // On paper stand all rows, and nothing to type into.
+  const hidden = () => log(page).evaluate((one) => one.scrollHeight - one.clientHeight);
+  const cut = () =>
+    log(page)
+      .locator('[data-kind=table]')
+      .evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(await cut()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(box(page)).toBeHidden();
+  expect([await cut(), await hidden()]).toEqual([0, 0]);
 });
 
 test('two things in one prompt are asked about, and the chosen one is done', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type {} from 'vitest/config';
 
 type Origin = { file: string; name: string };
 type Index = Map<string, Origin>;
@@ -27,15 +28,21 @@ export function deepImports(): Plugin {
     if (!origin) throw new Error(`${source} has no export ${name}`);
     return origin;
   };
+  const deepened = (code: string) =>
+    code.replace(IMPORT, (_all, names: string, _quote, source: string) => rewrite(names, source, originOf));
   return {
     name: 'deep-imports',
     enforce: 'pre',
     // A new build, as while watching, sees the index files as they are then.
     buildStart: () => indexes.clear(),
+    // What the tests keep of a file holds only as long as what it imports is still defined in the same files.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ sourceCode }) => [...sourceCode.matchAll(IMPORT)].map(([line]) => deepened(line)).join('') || undefined);
+    },
     transform: {
       filter: { id: /[\\/]src[\\/].*\.tsx?$|[\\/]@mantine[\\/].*\.mjs$/, code: new RegExp(SOURCES) },
       handler(code) {
-        return { code: code.replace(IMPORT, (_all, names: string, _quote, source: string) => rewrite(names, source, originOf)), map: null };
+        return { code: deepened(code), map: null };
       },
     },
   };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
@@ -21,7 +23,21 @@ const talk = async (prompt: string, as: TestSchool = school): Promise<{ html: st
   return answer.json().data;
 };
 
+/** What the screen offers to begin with. */
+const greeting = readFileSync(join(import.meta.dirname, '../../../../../web/src/features/assistant/chat/greeting.tsx'), 'utf8');
+const EXAMPLES = [...greeting.slice(greeting.indexOf('useExamples')).matchAll(/t`([^`]+)`/g)].map(([, words = '']) => words);
+
 describe('the chat', () => {
+  it('understands every example of the screen', async () => {
+    await addPupil(test, school, { className: '8th', guardian: '9812345601' });
+    expect(EXAMPLES).toHaveLength(5);
+    for (const example of EXAMPLES) await talk(example);
+    const { entries } = (await ask(test, school, 'GET', '/admin/assistant/log')).data;
+    expect(entries.map(({ prompt, outcome }: Record<string, string>) => [prompt, outcome]).reverse()).toEqual(
+      EXAMPLES.map((example, at) => [example, at < 2 ? 'answered' : 'prepared']),
+    );
+  });
+
   it('says what it can do', async () => {
     const { html, markdown } = await talk('What can you do?');
     expect(html).toContain('who owes fees');

@@ -24,8 +24,10 @@ const PLAN = sql`p.id, p.session_id as "sessionId", t.name as "tokenName", p.too
   from assistant_pending p join access_tokens t on t.school_id = p.school_id and t.session_id = p.session_id
   join sessions s on s.id = t.session_id`;
 
+type ListedPlan = PlanRow & { state: Exclude<PlanRow['state'], 'cancelled'> };
+
 /** What waits, as long as its token is good, and what was done within a day. */
-export function listPlans(db: Db, { schoolId, accountId }: Owner): Promise<PlanRow[]> {
+export function listPlans(db: Db, { schoolId, accountId }: Owner): Promise<ListedPlan[]> {
   return db.rows(sql`select ${PLAN} where p.school_id = ${schoolId} and p.account_id = ${accountId} and p.plan is not null
     and ((p.state = 'waiting' and p.expires_at > now() and s.ended_at is null and s.expires_at > now())
       or (p.state in ('done', 'undone') and p.settled_at > now() - interval '1 day'))

@@ -20,9 +20,8 @@ const ownerOf = ({ school, admin }: ReadContext) => ({ schoolId: school.id, acco
 export async function listOwnPlans(context: ReadContext): Promise<CallAnswer<typeof calls.listAssistantPlans>> {
   const plans = await store.listPlans(context.db, ownerOf(context));
   return {
-    plans: plans.map(({ plan: { verb, ...plan }, createdAt, expiresAt, state, ...row }) => ({
+    plans: plans.map(({ plan: { verb, ...plan }, createdAt, expiresAt, ...row }) => ({
       ...row,
-      state: state === 'cancelled' ? 'done' : state,
       plan: { ...plan, sample: plan.sample ?? null },
       verb,
       createdAt: createdAt.toISOString(),

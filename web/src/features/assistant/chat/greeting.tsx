@@ -28,6 +28,6 @@ export function useExamples(): string[] {
     t`Which teachers are on approved leave today?`,
     t`Send a fee reminder to class 8`,
     t`Publish a notice that school is closed tomorrow`,
-    t`Add a holiday on 12 January for Founders’ Day`,
+    t`Add a holiday on 12 January for Vivekananda Jayanti`,
   ];
 }

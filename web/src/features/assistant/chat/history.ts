@@ -13,6 +13,8 @@ const PREFIX = 'shala.chat.';
 const keyOf = (sessionId: string) => PREFIX + sessionId;
 
 function readHistory(sessionId: string): Message[] {
+  // What an earlier sign-in left behind, whose end this tab has not seen.
+  forgetKept(keyOf(sessionId));
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isMessage) : [];
@@ -55,16 +57,18 @@ export function changeTalk(sessionId: string, change: (talk: Talk) => Talk): voi
 }
 
 /** Answers hold names and sums: whoever uses the tab next finds none of them. */
-function forgetTalks(): void {
-  talks.clear();
+function forgetKept(but?: string): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX) && key !== but) sessionStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to forget.
   }
 }
 
-onForget(forgetTalks);
+onForget(() => {
+  talks.clear();
+  forgetKept();
+});
 
 /** Hears of every change. */
 export function onTalk(listener: () => void): () => void {

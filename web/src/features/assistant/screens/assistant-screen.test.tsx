@@ -231,6 +231,14 @@ describe('the chat', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Asha owes');
   });
 
+  it('of a sign-in whose end this tab has not seen is forgotten with the next one', async () => {
+    sessionStorage.setItem('shala.chat.earlier', JSON.stringify([{ id: 'a', from: 'shala', html: '<p>Asha owes ₹500.</p>' }]));
+    renderApp('/shalaAi');
+    await field();
+    expect(screen.queryByText('Asha owes ₹500.')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Asha owes');
+  });
+
   it('sorts days by the calendar', async () => {
     const rows = ['Friday, 4 Dec 2026', 'Monday, 23 Nov 2026', 'Wednesday, 25 Nov 2026'].map((day) => `<tr><td>${day}</td></tr>`);
     const html = `<table><thead><tr><th>Day</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
