@@ -88,6 +88,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   if (last?.text === 'the' || isWere) signals.add('was').add('past');
   set('?topic', hasTopic(reading));
   set('prohibition', isForbidden(reading));
+  if (isOnlyPartClosed(reading)) signals.delete('closed');
   set('?whomToRemind', signals.has('reminder') && asksWhomToRemind(reading));
   const opening = isResumed(reading) ? [] : openingOf(reading);
   set(
@@ -102,6 +103,26 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   }
   return signals;
 }
+
+const ROOMS =
+  'library canteen office lab laboratory gate ground playground pool hostel mess road counter shop bank pustakalaya daftar पुस्तकालय दफ्तर गेट लाइब्रेरी'.split(
+    ' ',
+  );
+
+/** 'library closed on Monday': the school is not. */
+function isOnlyPartClosed({ tokens, hits }: Reading): boolean {
+  const closed = hits.filter(({ concept }) => concept === 'closed');
+  const isPart = (from: number) => {
+    const before = tokens.slice(Math.max(0, from - FARTHEST_ROOM), from).map(({ text }) => text);
+    const room = before.findLastIndex((text) => ROOMS.includes(text));
+    const school = before.findLastIndex((text) => ['school', 'classes', 'स्कूल'].includes(text));
+    const isJoined = before.slice(school + 1, room).some((text) => ['and', 'aur', '&', 'और'].includes(text));
+    return room > school && !(school >= 0 && isJoined);
+  };
+  return closed.length > 0 && closed.every(({ from }) => isPart(from));
+}
+
+const FARTHEST_ROOM = 6;
 
 /** What is to be done later ('before I send the reminder') is not asked for. */
 const NOT_LATER: readonly Concept[] = [

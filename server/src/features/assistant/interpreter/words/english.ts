@@ -82,9 +82,9 @@ export const ENGLISH: WordTable = {
   tell: 'tell, tell the, let, ask, advise, request, intimate, alert, warn, update, drop a message',
   compose: 'write, compose, essay, application, letter',
   ask: 'ask, request, urge, push, tell, get',
-  unsupportedVerb: `concession, concessions, rebate, rebates, waiver, waivers, exemption, delete, deleting, remove, change, edit, modify, update, cancel, waive, refund, promote, demote, transfer, hire, fire, admit, enrol, enroll, expel, suspend, approve, reject,
+  unsupportedVerb: `extend, extending, shorten, concession, concessions, rebate, rebates, waiver, waivers, exemption, delete, deleting, remove, change, edit, modify, update, cancel, waive, refund, promote, demote, transfer, hire, fire, admit, enrol, enroll, expel, suspend, approve, reject,
     increase, decrease, raise, reduce, revise, reset, erase, wipe, discount, undo, swap, grant, rename, reschedule, postpone, prepone, deactivate, terminate, dismiss, collect payment, mark present, mark absent, mark as present, mark as absent, as paid, paid in full, as present, as absent, record payment, take payment, receive payment, upload, import, pay salary, credit salary, deny, write off, adjust, rusticate, exempt, double, halve, ban, sack, issue tc, strike off, unpublish, move, move the, shift the, retract, withdraw, recall, translate, deduct, hike, overwrite, replace the`,
-  unsupportedThing: `certificate, certificates, bonafide, salary, salaries, payslip, payroll, marks, marksheet, report card, report cards, password, phone number, phone numbers, mobile number, contact, address, addresses, aadhaar, aadhar,
+  unsupportedThing: `bank balance, bank statement, account balance, certificate, certificates, bonafide, salary, salaries, payslip, payroll, marks, marksheet, report card, report cards, password, phone number, phone numbers, mobile number, contact, address, addresses, aadhaar, aadhar,
     admission, admissions, receipt, homework, bus route, id card, id cards, result, results, textbook, textbooks, tc, transfer certificate, character certificate, syllabus, contact number, date of birth, blood group, rank, topper, inventory, vendor, bank account`,
   negation: "not, no, don't, dont, never, without, didn't, didnt, isn't, hasn't, haven't, hasnt, havent, wasn't, aren't, won't, doesn't",
   except:
