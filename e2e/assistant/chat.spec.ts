@@ -88,3 +88,18 @@ test('an answer that comes while another screen is open stands in the conversati
   await page.getByRole('link', { name: 'AI assistant', exact: true }).click();
   await expect(log(page).getByText('Nobody is absent.')).toBeVisible();
 });
+
+test('those who owe one kind of fee are listed with what is open of it, and the screen opens as filtered', async ({ page }) => {
+  await openSignedIn(page, '/shalaAi');
+  await say(page, 'bus fee defaulters of class 9');
+  const answer = log(page).getByText(/^\d+ students? ow\w+ ₹[\d,]+ for days that are past: 9th, Transport fee\.$/);
+  await expect(answer).toBeVisible();
+  const [, sum = ''] = /(₹[\d,]+)/.exec((await answer.textContent()) ?? '') ?? [];
+  await log(page).getByRole('link', { name: 'Overdue fees' }).click();
+  await expect(page.getByRole('combobox', { name: 'Fee head' }).locator('option:checked')).toHaveText('Transport fee');
+  await expect(page.getByRole('main').getByText(sum, { exact: true }).first()).toBeVisible();
+  const months = page.getByRole('table', { name: 'Overdue fees' }).locator('tbody tr td:nth-child(5)');
+  await page.getByRole('combobox', { name: 'Months overdue' }).selectOption('Only November');
+  await expect(page).toHaveURL(/month=November/);
+  await expect.poll(async () => (await months.allTextContents()).filter((months) => months !== 'November')).toEqual([]);
+});

@@ -101,6 +101,8 @@ describe('a month', () => {
     expect(said).toMatch(/href="\/finance\/overdue\?class=[\w-]+&amp;month=June"/);
     expect(await talk('remind Rohan Kale for June fees')).toContain('₹600 of school fees (June) for Rohan Kale (10th A) is overdue');
     expect(await talk('remind Rohan Kale for June bus fees')).toContain('of school fees (Transport, June)');
+    // Several owe different sums of it: none is named.
+    expect(await talk('send a reminder to class 10 for June fees')).toMatch(/Dear [\w ]+, school fees \(June\) for /);
   });
 
   it('of another year is told, and nothing is planned', async () => {

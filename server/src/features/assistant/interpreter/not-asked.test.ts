@@ -113,6 +113,54 @@ describe('shortened words', () => {
   });
 });
 
+describe('what has been done, hangs on something or is wanted by others', () => {
+  it.each([
+    'government ne Monday ko chutti ghoshit ki hai',
+    'the collector has declared a holiday on Monday',
+    'principal sir ne kal chutti ki ghoshna ki',
+    'the notice about PTM went to parents',
+    'PTM hui thi Saturday ko',
+    'parents got the reminder',
+    'parents want a holiday on Monday',
+    'the note says: send reminder to all',
+    'should it rain, holiday tomorrow',
+    'remind 9A later',
+    'not now, reminder to 9A',
+    '9A ko reminder abhi nahi',
+    'example of a reminder to 9A',
+    'show me what a reminder to 9A looks like',
+    'would it be ok to send a reminder to 9A',
+    'who can send reminders',
+    'reminder bheju kya 9A ko',
+    '9A ko reminder bhejein ya nahi',
+    '9A ke defaulters ke naam parents ko bhejo',
+    'jo aaj absent hain unko notice bhejo',
+    'jinki fees baaki hai unke liye notice',
+    'hostel walo ko reminder bhejo',
+    'Arvind Joshi ko Monday ki chutti de do',
+  ])('%s', (prompt) => {
+    expect(writes).not.toContain(said(prompt).intent);
+  });
+
+  it.each([
+    ['every Saturday holiday', 'date'],
+    ['school will be closed till Wednesday', 'date'],
+    ['kal se chutti', 'date'],
+    ['holiday on 5, 7 and 9 December', 'oneDay'],
+    ['remind class 9 for april to june fees', 'oneMonth'],
+    ['remind class 9 for the last three months', 'oneMonth'],
+  ])('%s is more than can be planned, and is asked about', (prompt, missing) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { missing: [missing] } });
+  });
+
+  it.each([
+    ['holiday on 24,25,26 December', { from: '2026-12-24', to: '2026-12-26' }],
+    ['5, 6 aur 7 december ki chutti', { from: '2026-12-05', to: '2026-12-07' }],
+  ])('%s is a range', (prompt, days) => {
+    expect(said(prompt)).toMatchObject({ intent: 'calendar.add_holiday', slots: days });
+  });
+});
+
 describe('what is said to nobody reminds nobody', () => {
   it.each([
     'pure school ka bakaya batao',
@@ -141,6 +189,27 @@ describe('what is said to nobody reminds nobody', () => {
     'send the reminder to 9A before I leave',
   ])('but %s does', (prompt) => {
     expect(said(prompt).intent).toBe('fee_reminder.send');
+  });
+});
+
+describe('bounds of classes', () => {
+  it.each([
+    ['defaulters of classes above 10', ['11', '12']],
+    ['class 11 and above defaulters', ['11', '12']],
+    ['class 10 se upar ke defaulters', ['11', '12']],
+    ['class 11 aur upar ke defaulters', ['11', '12']],
+    ['कक्षा 10 से ऊपर के बकायादार', ['11', '12']],
+    ['कक्षा 11 और ऊपर के बकायादार', ['11', '12']],
+    ['class 1 tak ke defaulters', ['Nursery', 'LKG', 'UKG', '1']],
+    ['defaulters up to class 1', ['Nursery', 'LKG', 'UKG', '1']],
+    ['कक्षा 1 तक के बकायादार', ['Nursery', 'LKG', 'UKG', '1']],
+  ])('%s', (prompt, classes) => {
+    expect(said(prompt)).toMatchObject({ intent: 'fees.list_due', slots: { classes } });
+  });
+
+  it('are none of a day or a sum', () => {
+    expect(said('remind class 9 upto 10 December').slots).toMatchObject({ class: '9' });
+    expect(said('class 9 me 5000 tak baki').slots).toMatchObject({ class: '9', max_amount: 5000 });
   });
 });
 

@@ -57,10 +57,12 @@ function areCommands(reading: Reading, end: number, start: number): boolean {
 }
 
 /** Whether a verb of a command stands right before that place, a 'do' or 'hai' behind it passed over. */
-function endsWith({ hits, tokens }: Reading, end: number): boolean {
+function endsWith(reading: Reading, end: number): boolean {
+  const { hits, tokens } = reading;
   const last = tokens[end - 1]?.kind === 'sign' ? end - 1 : end;
   return hits.some(
-    ({ concept, from, length }) => CLOSES.includes(concept) && from + length >= last - 1 && from + length <= last && length < 4,
+    ({ concept, from, length }) =>
+      CLOSES.includes(concept) && isFree(reading, from) && from + length >= last - 1 && from + length <= last && length < 4,
   );
 }
 

@@ -1,5 +1,6 @@
 import { listDefaulters } from '@shala/contract/finance';
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
+import { toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import { type Answer, text } from '../answer/answer.ts';
 import { rupees, say } from '../answer/words.ts';
@@ -65,17 +66,18 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
   const students = owing.map(({ student }) => student.id);
   const classIds = bench.school.placesOf(slots).map(({ classId }) => classId);
   const audience: Audience = isWhole ? { kind: 'defaulters', ids: classIds } : { kind: 'people', ids: students };
-  const [only] = owing;
+  const [first] = owing;
   const month = slots.month === undefined ? undefined : nameOfMonth(slots.month);
   const heads = headWords(bench, slots);
-  // The notices know what a family owes in all, and nothing of fee heads.
-  const amount = heads === undefined ? '{amount}' : owing.length === 1 && only ? rupees(only.overdue) : null;
+  const only = feeWords(bench, slots);
+  // The notices know what a family owes in all, and nothing of months and fee heads.
+  const amount = only.length === 0 ? '{amount}' : owing.length === 1 && first ? rupees(first.overdue) : null;
   const about = month ? say('fees of {month}', { month }) : say('school fees');
   const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
   const made = planOf({
     audience,
     title: heads ? say('Reminder: {about}, {heads}', { about, heads }) : say('Reminder: {about}', { about }),
-    words: reminderWords(amount, feeWords(bench, slots)),
+    words: reminderWords(amount, only),
     place: placeWords(bench, slots),
     facts: factsOf(bench, slots, { owing, leftOut }),
     reach,
@@ -100,7 +102,7 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
     {
       term: say('Owed'),
       value: say('{sum} in all, from {least} to {most} each', {
-        sum: rupees(sums.reduce((a, b) => a + b, 0)),
+        sum: rupees(toRupees(sums.reduce((total, sum) => total + toPaise(sum), 0))),
         least: rupees(sums[0] ?? 0),
         most: rupees(sums.at(-1) ?? 0),
       }),

@@ -1,42 +1,42 @@
-import { claim, lengthAt, type Reading } from '../reading.ts';
+import { claim, isFree, lengthAt, type Reading } from '../reading.ts';
+import type { Concept } from '../words/concepts.ts';
 import type { Classes } from './classes.ts';
 
-/** Behind a class these take in all that come after or before it, and itself. */
-const UPWARDS = [
-  ['onwards'],
-  ['onward'],
-  ['upwards'],
-  ['and', 'above'],
-  ['or', 'above'],
-  ['and', 'higher'],
-  ['and', 'up'],
-  ['aur', 'upar'],
-  ['se', 'aage'],
-];
-const DOWNWARDS = [['and', 'below'], ['or', 'below'], ['and', 'lower'], ['and', 'under'], ['downwards']];
+/** Behind a class; those that take in the class itself come first, as 'and above' is also an 'above'. */
+const BEHIND: readonly Concept[] = ['andAbove', 'andBelow', 'above', 'below'];
+const BEFORE: readonly Concept[] = ['above', 'below'];
 
-/** 'all classes above 8', 'below class 5', 'class 6 and above', 'class 9 onwards': one class with those behind or before it, as the school orders them. */
+type Bound = Reading['hits'][number];
+
+/** 'all classes above 8', 'class 6 and above', '8 se upar', 'class 5 tak': one class with those behind or before it, as the school orders them. */
 export function widened(reading: Reading, found: Classes): Classes {
   const [name] = found.names;
   if (name === undefined || found.names.length > 1 || found.sections.length > 0) return found;
   const at = placeOf(reading, name);
-  if (at === undefined) return found;
+  const bound = at === undefined ? undefined : boundBeside(reading, at);
   const names = reading.directory.classes.map((one) => one.name);
   const own = names.indexOf(name);
-  const before = reading.hits.find(
-    ({ concept, from, length }) => (concept === 'above' || concept === 'below') && isBeside(reading, from + length, at),
-  );
-  const behind = [...UPWARDS, ...DOWNWARDS].find((words) =>
-    words.every((word, index) => reading.tokens[at + endOf(reading, at) + index]?.text === word),
-  );
-  const isOwn = behind !== undefined || ['up', 'upto', 'least'].includes(reading.tokens[before?.from ?? -1]?.text ?? '');
-  const isUp = behind ? UPWARDS.includes(behind) : before?.concept === 'above';
-  if (own < 0 || (!behind && !before)) return found;
+  if (own < 0 || !bound) return found;
+  const isOwn = ['andAbove', 'andBelow'].includes(bound.concept) || lengthAt(reading, bound.from, 'inclusive') > 0;
+  const isUp = bound.concept === 'andAbove' || bound.concept === 'above';
   const meant = isUp ? names.slice(own + (isOwn ? 0 : 1)) : names.slice(0, own + (isOwn ? 1 : 0));
   if (meant.length === 0) return found;
-  if (behind) claim(reading, at + endOf(reading, at), behind.length, 'class');
-  else if (before) claim(reading, before.from, before.length, 'class');
+  claim(reading, bound.from, bound.length, 'class');
   return { ...found, names: meant };
+}
+
+/** What stands right behind the class, or before it. */
+function boundBeside(reading: Reading, at: number): Bound | undefined {
+  const end = at + endOf(reading, at);
+  const free = reading.hits.filter(({ from }) => isFree(reading, from));
+  // 'class 9 upto 10 December': what only stands before its number is not the class's.
+  const isBehind = (hit: Bound, concept: Concept) =>
+    hit.concept === concept && hit.from === end && lengthAt(reading, end, 'inclusive') === 0;
+  for (const concept of BEHIND) {
+    const bound = free.find((hit) => isBehind(hit, concept));
+    if (bound) return bound;
+  }
+  return free.find((hit) => BEFORE.includes(hit.concept) && isBeside(reading, hit.from + hit.length, at));
 }
 
 /** Where the class's number stands. */

@@ -32,6 +32,8 @@ export type Dates = {
   isMoreMonths?: boolean;
   /** Another day was said that the first does not include: which one is meant has to be asked before anything is planned. */
   isMore?: boolean;
+  /** 'from Monday', 'kal se': how long it lasts was not said. */
+  isStart?: boolean;
 };
 
 /** Longer than the summer holidays nothing lasts. */
@@ -75,12 +77,39 @@ export function findDates(reading: Reading): Dates {
     claim(reading, at, found.length, 'date');
     claimAround(reading, at, found.length);
     if (!isUntilToday(reading, found.value, at, found.length)) keep(dates, found.value);
+    // 'every Saturday', 'closed till Wednesday': more days than the one that is named.
+    if (isStart(reading, at, found)) dates.isStart = true;
+    if (isRecurring(reading, at, found) || isEnd(reading, at, found)) dates.isMore = true;
     at += found.length - 1;
   }
   if (days !== undefined && dates.when && !dates.when.last) dates.when = { ...dates.when, days };
   // 'the Monday after Diwali': a day that is said by nothing else.
   if (isLoose && (dates.when?.first.kind === 'weekday' || dates.when?.first.kind === 'near')) dates.isMore = true;
   return dates;
+}
+
+const EVERY = ['every', 'each', 'all', 'har', 'sabhi', 'saare', 'हर', 'सभी'];
+
+function isRecurring({ tokens }: Reading, at: number, { value, length }: Found<Said>): boolean {
+  const isPlural = value.first.kind === 'weekday' && tokens[at + length - 1]?.text.endsWith('days') === true;
+  return isPlural || (value.first.kind !== 'span' && EVERY.includes(tokens[at - 1]?.text ?? ''));
+}
+
+function isStart({ tokens }: Reading, at: number, { value, length }: Found<Said>): boolean {
+  if (value.last !== undefined || value.isOpen) return false;
+  return (
+    tokens[at - 1]?.text === 'from' || (['se', 'से'].includes(tokens[at + length]?.text ?? '') && tokens[at + length + 1]?.text !== 'pehle')
+  );
+}
+
+function isEnd({ tokens }: Reading, at: number, { value, length }: Found<Said>): boolean {
+  if (value.last !== undefined || value.isOpen) return false;
+  const isBehind = ['tak', 'तक'].includes(tokens[at + length]?.text ?? '');
+  return (
+    isBehind ||
+    ['till', 'until', 'upto'].includes(tokens[at - 1]?.text ?? '') ||
+    (tokens[at - 1]?.text === 'to' && tokens[at - 2]?.text === 'up')
+  );
 }
 
 function festivalAt(reading: Reading, at: number): Found<Festival> | undefined {
@@ -153,7 +182,7 @@ function keep(dates: Dates, said: Said): void {
 function merged(first: Said, second: Said): Said | undefined {
   const both = shiftedPair(first, second);
   if (both) return both;
-  if (first.last || second.last) return second.last && !first.last && first.first.kind === 'near' ? undefined : undefined;
+  if (first.last || second.last) return undefined;
   const week = [first.first, second.first].find((point) => point.kind === 'span' && point.unit === 'week');
   const weekday = [first.first, second.first].find((point) => point.kind === 'weekday');
   if (week?.kind === 'span' && weekday?.kind === 'weekday') return { first: { ...weekday, week: week.shift } };
@@ -196,6 +225,8 @@ function singleAt(reading: Reading, at: number): Found<Said> | undefined {
 /** 'from 20 Dec to 1 Jan', '2 se 5 December tak', 'between 10 and 14 November', 'Dec 2 till 5', 'Mon-Wed'. */
 function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   if (!isFree(reading, at)) return undefined;
+  const list = dayListAt(reading, at);
+  if (list) return list;
   const lead = lengthAt(reading, at, 'from', 'between');
   const isBetween = lengthAt(reading, at, 'between') > 0;
   const first = endAt(reading, at + lead);
@@ -217,6 +248,36 @@ function rangeAt(reading: Reading, at: number): Found<Said> | undefined {
   if (isBare && !isMarked) return undefined;
   const isSplit = !range && !areNeighbours(first.value, last.value);
   return { value: { first: first.value, last: last.value, ...(isSplit && { isSplit }) }, length: end + mark - at };
+}
+
+/** More days are not said one by one. */
+const MOST_LISTED = 7;
+
+/** '5, 6 and 7 December': days in a row are a range, and others are asked about. */
+function dayListAt(reading: Reading, at: number): Found<Said> | undefined {
+  const days: number[] = [];
+  let end = at;
+  for (;;) {
+    const comma = reading.tokens[end]?.text === ',' ? 1 : 0;
+    const joint = days.length === 0 ? 0 : comma + lengthAt(reading, end + comma, 'and');
+    const ordinal = ordinalAt(reading, end + joint);
+    const day = ordinal?.value ?? digitsAt(reading, end + joint);
+    if (day === undefined || day < 1 || day > 31 || days.length > MOST_LISTED) break;
+    days.push(day);
+    end += joint + (ordinal?.length ?? 1);
+  }
+  if (days.length < 3 || days.length > MOST_LISTED) return undefined;
+  const point = [1, 2]
+    .map((back) => ({ start: end - back, last: pointAt(reading, end - back) }))
+    .find(({ last }) => isDated(last?.value, days.at(-1)));
+  if (point?.last === undefined) return undefined;
+  const isRow = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
+  const first: Point = { kind: 'day', day: days[0] ?? 1 };
+  return { value: { first, last: point.last.value, ...(!isRow && { isSplit: true }) }, length: point.start + point.last.length - at };
+}
+
+function isDated(point: Point | undefined, day: number | undefined): boolean {
+  return point?.kind === 'day' && point.month !== undefined && point.day === day;
 }
 
 /** 'starts 1 December, ends 5 December': the sign before the word for the end is passed over. */

@@ -23,8 +23,10 @@ export function fillReminder(context: Context): Filled {
   };
   const person = choosePerson(context, 'student');
   const place = placeOf(context);
-  if (entities.dates.isMoreMonths) return { slots: { ...place, ...feeTypeOf(context) }, missing: ['oneMonth'] };
-  if (person.name === undefined && hasLeftNumber(context.reading)) return { slots: { ...place, ...besides }, missing: ['choice'] };
+  if (entities.dates.isMoreMonths || isOfMonths(entities.dates.when))
+    return { slots: { ...place, ...feeTypeOf(context) }, missing: ['oneMonth'] };
+  if (person.name === undefined && (hasLeftNumber(context.reading) || isOfUsers(context.reading)))
+    return { slots: { ...place, ...besides }, missing: ['choice'] };
   // Only the boys, only the girls or the five who owe most are nobody whom a reminder can choose.
   if (person.name === undefined && (signals.has('boys') !== signals.has('girls') || isSoMany(context.reading)))
     return { slots: { ...place, ...besides }, missing: ['choice'] };
@@ -38,6 +40,15 @@ export function fillReminder(context: Context): Filled {
     entities.leftOut.length > 0;
   return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
 }
+
+/** 'for April to June', 'for the last three months': a reminder is of one month, or of all. */
+function isOfMonths(when: Context['entities']['dates']['when']): boolean {
+  const isRange = when?.first.kind === 'month' && when.last?.kind === 'month';
+  return isRange || (when?.first.kind === 'run' && Math.abs(when.first.days) > LONGEST_WEEKS);
+}
+
+/** Longer runs of days are months. */
+const LONGEST_WEEKS = 27;
 
 /** 'roll number 12 of 9-A', 'the first five': a number that is no class, sum or day chooses somebody, and a reminder cannot. */
 function hasLeftNumber(reading: Reading): boolean {
@@ -64,7 +75,7 @@ export function fillNotice(context: Context): Filled {
     ...(isHoliday && { kind: 'holiday' as const }),
     ...time.slots,
   };
-  if (isForAway(reading) || isForUsers(reading)) return { slots, missing: ['choice'] };
+  if (isForSome(reading) || isForUsers(reading)) return { slots, missing: ['choice'] };
   if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
@@ -101,13 +112,20 @@ function isNamedInTextOnly(reading: Reading): boolean {
   return start !== undefined && !reading.claims.slice(0, start).includes('class');
 }
 
-/** 'the parents of absentees': a notice goes to classes or to all, and not to those who are away. */
-function isForAway(reading: Reading): boolean {
+/** 'the parents of absentees', 'jo absent hain unko', 'whose fees are due': a notice goes to classes or to all, and not to some of them. */
+function isForSome(reading: Reading): boolean {
   const start = messageStart(reading) ?? reading.tokens.length;
-  return reading.hits.some(
-    ({ concept, from }) => (concept === 'absent' || concept === 'onLeave') && from < start && lengthAt(reading, from - 1, 'of') > 0,
-  );
+  const isThere = (place: number, ...concepts: Concept[]) => lengthAt(reading, place, ...concepts) > 0;
+  return reading.hits.some(({ concept, from, length }) => {
+    if (!CHOOSING.includes(concept) || from >= start || !isFree(reading, from)) return false;
+    const isAway = concept === 'absent' || concept === 'onLeave';
+    if (isAway && (isThere(from - 1, 'of') || isThere(from + length, 'student', 'parent', 'teacher'))) return true;
+    const whose = reading.hits.find((hit) => (hit.concept === 'whoever' || hit.concept === 'who') && hit.from < from);
+    return whose !== undefined && (concept !== 'paid' || isThere(whose.from, 'whoever'));
+  });
 }
+
+const CHOOSING: readonly Concept[] = ['absent', 'onLeave', 'due', 'paid'];
 
 /** 'bus students', 'hostel parents': nobody whom a notice can choose. */
 function isForUsers(reading: Reading): boolean {
@@ -116,8 +134,16 @@ function isForUsers(reading: Reading): boolean {
     ({ concept, from }) =>
       (concept === 'student' || concept === 'parent') &&
       from < start &&
-      USERS.includes(phraseAt(reading, FEE_KINDS, from - 1)?.value ?? ''),
+      USERS.includes(phraseAt(reading, FEE_KINDS, endsBefore(reading, from, 'of') ? from - 2 : from - 1)?.value ?? ''),
   );
+}
+
+/** 'hostel walo ko': those who use something, where no fee is named. */
+function isOfUsers(reading: Reading): boolean {
+  return reading.tokens.some(({ text }, at) => {
+    const isThose = ['walo', 'walon', 'waalo', 'waalon', 'users', 'students', 'children', 'वालों'].includes(text);
+    return isThose && USERS.includes(phraseAt(reading, FEE_KINDS, at - 1)?.value ?? '');
+  });
 }
 
 const USERS = ['transport', 'hostel', 'mess'];
@@ -202,8 +228,9 @@ function spokenTo(reading: Reading, start: number): Slots['audience'] | undefine
 /** A holiday needs its day. */
 export function fillHoliday(context: Context): Filled {
   const time = timeOf(context, { hasMonth: false });
-  const { when, festival, isMore = false } = context.entities.dates;
-  const isDayless = time.state !== 'said' || isMore || (when === undefined && festival === undefined);
+  const { when, festival, isMore = false, isStart = false } = context.entities.dates;
+  const isDayless =
+    time.state !== 'said' || isMore || (isStart && when?.days === undefined) || (when === undefined && festival === undefined);
   const title = festivalTitleOf(titleOf(context.reading, true), festival?.title);
   const { signals } = context;
   const isForSome =

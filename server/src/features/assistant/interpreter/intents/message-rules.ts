@@ -78,10 +78,15 @@ export const MESSAGE_RULES: readonly Rule[] = [
     none: ['who', 'reminder', 'student', 'parent'],
     points: 8.2,
   },
-  { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']], none: [...MONEY], points: 8.4 },
+  {
+    intent: 'notice.publish',
+    all: [['reminder'], ['?audience'], ['eventKind', 'holiday', 'closed']],
+    none: [...MONEY, '?opensAsking'],
+    points: 8.4,
+  },
   { intent: 'notice.publish', all: [['reminder'], ['teacher']], none: [...MONEY, 'parent', 'student', '@student', '?asks'], points: 8.25 },
   { intent: 'notice.publish', all: [['reminder'], ['parent', 'teacher', 'student', 'all'], ['about', 'that']], none: MONEY, points: 8.3 },
-  { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['?topic']], none: [...MONEY, '@student'], points: 8.3 },
+  { intent: 'notice.publish', all: [['reminder'], ['?audience'], ['?topic']], none: [...MONEY, '@student', '?opensAsking'], points: 8.3 },
   { intent: 'fee_reminder.send', all: [['reminder'], MONEY], none: ['?opensAsking', '?whomToRemind'], points: 9.2 },
   { intent: 'fee_reminder.send', all: [['texting'], ['parent'], ['@student'], ['due']], none: ['?asks', 'notice', 'show'], points: 9.2 },
   {

@@ -48,6 +48,26 @@ export const MONEY_RULES: readonly Rule[] = [
     none: ['reminder', 'notice', '@student', '@stranger', 'send', 'howMuch', 'summary', 'expense', 'collected'],
     points: 7,
   },
+  // 'is everyone in 9-A paid up', 'did class 8 pay': who has not.
+  {
+    intent: 'fees.list_due',
+    all: [['paid'], ['?opensAsking'], ['all', 'student', 'parent', '@class', 'who']],
+    none: ['reminder', 'notice', '@student', 'send', 'expense', 'howMuch', 'absent', '@category'],
+    points: 6.3,
+  },
+  {
+    intent: 'fees.summary',
+    all: [['paid'], ['howMuch'], ['?asks']],
+    none: ['reminder', 'notice', '@student', 'send', 'expense', '@category', 'tell', 'ask', 'unsupportedVerb'],
+    points: 6.4,
+  },
+  // 'which class has the most dues'.
+  {
+    intent: 'fees.list_due',
+    all: [['due'], ['?asks'], ['classWord', 'all']],
+    none: ['reminder', 'notice', '@student', '@stranger', 'send', 'expense', 'howMuch'],
+    points: 6.2,
+  },
   {
     intent: 'fees.summary',
     all: [['collected'], ['fee', 'howMuch', 'summary', 'show', '@when', '@class', 'question', '@feeType']],

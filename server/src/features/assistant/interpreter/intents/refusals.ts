@@ -1,4 +1,4 @@
-import { isUnlisted } from '../entities/people.ts';
+import { isStrange, isUnlisted } from '../entities/people.ts';
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { ActIntent, DeclineReason } from '../types.ts';
@@ -121,10 +121,28 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
   if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
     return true;
+  if (isGrantingLeave(reading, signals)) return true;
   if (signals.has('?asks') || !signals.has('add')) return false;
   const isMarking = (['absent', 'attendance', 'paid'] as const).some((signal) => signals.has(signal)) && beginsWith(reading, 'add');
   const isPerson = (['student', 'teacher', 'expense', 'fee', 'paid', 'leave'] as const).some((signal) => signals.has(signal));
   return isMarking || (isPerson && beginsWith(reading, 'add') && !OWN_THINGS.some((signal) => signals.has(signal)));
+}
+
+/** 'Arvind Joshi ko Monday ki chutti de do': leave of a person is approved elsewhere. */
+function isGrantingLeave(reading: Reading, signals: ReadonlySet<Signal>): boolean {
+  const { claims, tokens } = reading;
+  const isLeave = (['holiday', 'leave', 'onLeave'] as const).some((signal) => signals.has(signal));
+  const isOther = (['?asks', 'notice', 'notify', 'tell', 'substitute', '?opensShowing'] as const).some((signal) => signals.has(signal));
+  if (!isLeave || isOther || !signals.has('add')) return false;
+  return claims.some((taken, at) => {
+    if (taken !== 'name' && !isStrange(reading, at)) return false;
+    const before = tokens[at - 1]?.text ?? '';
+    const end = tokens.findIndex((_, place) => place > at && claims[place] !== 'name' && !isStrange(reading, place));
+    const isSir = end > 0 && ['sir', 'madam', 'mam', 'maam', 'ji', 'सर', 'मैडम', 'जी'].includes(tokens[end]?.text ?? '') ? 1 : 0;
+    const behind = end < 0 ? '' : (tokens[end + isSir]?.text ?? '');
+    const isGiven = taken === 'name' && ['to', 'for', 'give', 'grant', 'put', 'mark', 'allow', 'sanction'].includes(before);
+    return isGiven || ['ko', 'को'].includes(behind);
+  });
 }
 
 /** 'the timing was changed', 'will be cancelled': told, and not asked for. */

@@ -1,6 +1,7 @@
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
+import { BEFORE_VERB } from './before-verb.ts';
 
 /** What a command says that something be done. */
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'texting', 'unsupportedVerb'];
@@ -58,6 +59,11 @@ function isWishedAt(words: readonly string[], at: number): boolean {
 }
 
 function tellsInEnglish(reading: Reading, words: readonly string[]): boolean {
+  // 'the collector has declared a holiday', 'government declared Monday a holiday', 'parents got the reminder'.
+  if (words.some((word, at) => isPast(word) && isDoneByOthers(reading, words, at))) return true;
+  // 'the notice about PTM went to parents': also behind the words that are its text.
+  if (words[0] === 'the' && lengthAt(reading, 1, 'notice', 'reminder') > 0 && reading.tokens.some(({ text }) => WENT.includes(text)))
+    return true;
   // 'reminder sent or not', 'notice issued', 'they will send it'.
   if (words.some((word, at) => isPast(word) && lengthAt(reading, at - 1, 'reminder', 'notice') > 0 && !isWishedAt(words, at))) return true;
   if (words.some((_, at) => isVerbAt(reading, at) && tellsOfOthers(reading, at))) return true;
@@ -65,11 +71,32 @@ function tellsInEnglish(reading: Reading, words: readonly string[]): boolean {
   return words.some((word, at) => isPast(word) && words.slice(Math.max(0, at - 2), at).some((before) => SUBJECTS.includes(before)));
 }
 
+const WENT = ['went', 'was', 'were', 'got', 'reached', 'said', 'came'];
+const DOERS =
+  'government govt collector administration principal board state department ministry director chairman headmaster trust management dc dm'.split(
+    ' ',
+  );
+
+/** The perfect of a verb that commands, one whose doer is named, and what somebody got. */
+function isDoneByOthers(reading: Reading, words: readonly string[], at: number): boolean {
+  if (['got', 'received'].includes(words[at] ?? ''))
+    return reading.hits.some(({ concept, from }) => ['reminder', 'notice'].includes(concept) && from > at && from <= at + FARTHEST_THING);
+  if (lengthAt(reading, at, 'add', 'send', 'notice', 'plan', 'notify', 'tell') === 0) return false;
+  const before = ['already', 'just'].includes(words[at - 1] ?? '') ? at - 2 : at - 1;
+  return ['has', 'have', 'had', ...DOERS].includes(words[before] ?? '') && words[at + 1] !== 'by';
+}
+
+const FARTHEST_THING = 4;
+
 function tellsInHindi(reading: Reading, words: readonly string[]): boolean {
   // 'reminder bhej diya tha 9A ko': also where something stands behind it.
   if (words.some((_, at) => isVerbAt(reading, at) && happenedBehind(reading, at + verbLength(reading, at)))) return true;
   // 'kisne bheja 9A ko', 'kal notice bhejenge'.
   if (words.some((word, at) => isFree(reading, at) && (SENT.includes(word) || isFutureOfSending(word)))) return true;
+  // 'PTM hui thi Saturday ko', 'sir ne chutti ki ghoshna ki': where nothing commands.
+  if (words.some((word, at) => PAST_VERBS.includes(word) && isFree(reading, at))) return true;
+  const isDoerNamed = words.some((word, at) => ['ne', 'ने'].includes(word) && isFree(reading, at));
+  if (isDoerNamed && ['ki', 'kiya', 'की', 'किया'].includes(words.findLast((word) => !TRAILING.includes(word)) ?? '')) return true;
   let last = words.length - 1;
   while (last > 0 && (TRAILING.includes(words[last] ?? '') || reading.tokens[last]?.kind === 'sign')) last -= 1;
   const isOwing = lengthAt(reading, last - 1, 'negation', 'due') > 0;
@@ -78,6 +105,7 @@ function tellsInHindi(reading: Reading, words: readonly string[]): boolean {
   return words.some((word, at) => ['kya', 'क्या'].includes(word) && happenedAt(reading, at - 1) && !lengthAt(reading, at - 2, 'negation'));
 }
 
+const PAST_VERBS = ['tha', 'thi', 'था', 'थी'];
 const SENT = 'bheja bheji nikala nikali lagaya lagayi bhijwaya भेजा भेजी निकाला निकाली लगाया भिजवाया'.split(' ');
 const SENDING = ['bhej', 'bhij', 'nikal', 'bata', 'भेज', 'भिज', 'निकाल', 'बता'];
 const FUTURE = ['enge', 'unga', 'ungi', 'ega', 'egi', 'ेंगे', 'ूंगा', 'ूंगी', 'ेगा', 'ेगी', 'एंगे', 'ऊंगा', 'ऊंगी'];
@@ -99,6 +127,12 @@ function happenedBehind(reading: Reading, from: number): boolean {
   const at = ['kar', 'kr', 'कर', 'ho', 'हो'].includes(reading.tokens[from]?.text ?? '') ? from + 1 : from;
   // 'remind the parents': an English article.
   if (reading.tokens[at]?.text === 'the') return false;
+  const next = reading.tokens[at + 1]?.text;
+  if (
+    ['ki', 'की'].includes(reading.tokens[at]?.text ?? '') &&
+    (next === undefined || ['hai', 'hain', 'h', 'thi', 'gayi', 'है', 'हैं', 'थी', 'गई'].includes(next))
+  )
+    return true;
   return happenedAt(reading, at) && !WISHED.includes(reading.tokens[at + 1]?.text ?? '');
 }
 
@@ -137,7 +171,7 @@ function commandsAt(reading: Reading, at: number): boolean {
 function tellsOfOthers({ tokens }: Reading, at: number): boolean {
   let before = at - 1;
   let isOfFuture = false;
-  while (BETWEEN.includes(tokens[before]?.text ?? '')) {
+  while (BEFORE_VERB.includes(tokens[before]?.text ?? '')) {
     isOfFuture ||= ['will', 'shall'].includes(tokens[before]?.text ?? '');
     before -= 1;
   }
@@ -150,24 +184,6 @@ function tellsOfOthers({ tokens }: Reading, at: number): boolean {
 
 const THEY = ['they', 'he', 'she', 'somebody', 'someone', 'nobody'];
 const WE = ['i', 'we'];
-const BETWEEN = [
-  'already',
-  'also',
-  'just',
-  'have',
-  'has',
-  'had',
-  'will',
-  'shall',
-  'would',
-  'may',
-  'might',
-  'usually',
-  'always',
-  'often',
-  'never',
-];
-
 function isPast(word: string): boolean {
   return IRREGULAR.includes(word) || (word.length > 4 && word.endsWith('ed'));
 }

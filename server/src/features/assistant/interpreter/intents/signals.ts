@@ -88,6 +88,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   if (last?.text === 'the' || isWere) signals.add('was').add('past');
   set('?topic', hasTopic(reading));
   set('prohibition', isForbidden(reading));
+  if (isOnlyPartClosed(reading)) signals.delete('closed');
   set('?whomToRemind', signals.has('reminder') && asksWhomToRemind(reading));
   const opening = isResumed(reading) ? [] : openingOf(reading);
   set(
@@ -102,6 +103,26 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   }
   return signals;
 }
+
+const ROOMS =
+  'library canteen office lab laboratory gate ground playground pool hostel mess road counter shop bank pustakalaya daftar पुस्तकालय दफ्तर गेट लाइब्रेरी'.split(
+    ' ',
+  );
+
+/** 'library closed on Monday': the school is not. */
+function isOnlyPartClosed({ tokens, hits }: Reading): boolean {
+  const closed = hits.filter(({ concept }) => concept === 'closed');
+  const isPart = (from: number) => {
+    const before = tokens.slice(Math.max(0, from - FARTHEST_ROOM), from).map(({ text }) => text);
+    const room = before.findLastIndex((text) => ROOMS.includes(text));
+    const school = before.findLastIndex((text) => ['school', 'classes', 'स्कूल'].includes(text));
+    const isJoined = before.slice(school + 1, room).some((text) => ['and', 'aur', '&', 'और'].includes(text));
+    return room > school && !(school >= 0 && isJoined);
+  };
+  return closed.length > 0 && closed.every(({ from }) => isPart(from));
+}
+
+const FARTHEST_ROOM = 6;
 
 /** What is to be done later ('before I send the reminder') is not asked for. */
 const NOT_LATER: readonly Concept[] = [
@@ -124,6 +145,9 @@ function isToBeShown(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const isOther = (['reminder', 'notice', 'notify'] as const).some((signal) => signals.has(signal)) || isToPay(reading);
   const isSaid = (['send', 'tell', 'ask', 'texting'] as const).some((signal) => signals.has(signal));
   if (!isOfMoney || isOther || !isSaid) return false;
+  // 'defaulters ke naam parents ko bhejo': what there is of a list is shown, and goes to nobody.
+  const isList = reading.tokens.some(({ text }, at) => isFree(reading, at) && LISTS.includes(text));
+  if (isList && signals.has('send') && !signals.has('texting')) return true;
   const addressee = addresseeOf(reading);
   return addressee === 'me' || (addressee === undefined && !signals.has('texting'));
 }
@@ -139,6 +163,8 @@ function isToPay({ tokens, hits, claims }: Reading): boolean {
     );
   });
 }
+
+const LISTS = ['list', 'lists', 'names', 'naam', 'suchi', 'सूची', 'लिस्ट', 'नाम'];
 
 /** What a Hindi verb ends with that is wished. */
 const TO_PAY_ENDS = ['ne', 'na', 'ein', 'dein', 'ने', 'ना', 'ें', 'एं'];
@@ -197,6 +223,7 @@ const WISHED = ['jaye', 'jaaye', 'jay', 'bhej', 'nikal', 'जाए', 'जाय
 
 /** 'never remind', 'mat bhejna': what the command itself says is not to be done. */
 function isForbidden(reading: Reading): boolean {
+  if (isNotNow(reading)) return true;
   return reading.hits.some(({ concept, from, length }) => {
     if (concept !== 'negation' || !isFree(reading, from)) return false;
     const forms = reading.tokens[from]?.forms ?? [];
@@ -211,6 +238,17 @@ function isForbidden(reading: Reading): boolean {
   });
 }
 
+/** 'not now, …', '… not yet', 'abhi nahi': by itself, and no 'not yet paid'. */
+function isNotNow({ tokens }: Reading): boolean {
+  return tokens.some(({ text }, at) => {
+    const next = tokens[at + 1]?.text ?? '';
+    const isEnd = tokens[at + 2] === undefined || tokens[at + 2]?.kind === 'sign';
+    const isSaid =
+      (text === 'not' && ['now', 'yet'].includes(next)) || (['abhi', 'अभी'].includes(text) && ['nahi', 'mat', 'नहीं', 'मत'].includes(next));
+    return isSaid && isEnd;
+  });
+}
+
 /** A question, unless it is a polite request ('can you send …?'). */
 function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const first = openingOf(reading);
@@ -219,12 +257,14 @@ function asks(reading: Reading, signals: ReadonlySet<Signal>): boolean {
   const opens = first.includes('question') || first.includes('who') || first.includes('howMuch') || first.includes('count');
   const hasMark = reading.tokens.some(({ text }) => text === '?');
   const last = reading.tokens.findLast(({ kind }) => kind === 'word')?.text;
-  const endsAsking = last === 'kya' || last === 'क्या' || last === 'na';
+  const endsAsking = ['kya', 'क्या', 'na', 'ना'].includes(last ?? '');
   const isCommand = (['send', 'tell', 'add', 'reminder', 'notice'] as const).some((concept) => first.includes(concept));
   const inside =
     (signals.has('who') && !isCommand) ||
     (signals.has('question') &&
-      reading.hits.some(({ concept, from, length }) => concept === 'question' && isHindiQuestion(reading, from, length)));
+      reading.hits.some(
+        ({ concept, from, length }) => concept === 'question' && (isHindiQuestion(reading, from, length) || isEmbedded(reading, from)),
+      ));
   return opens || endsAsking || inside || (hasMark && !isPolite);
 }
 
@@ -244,6 +284,13 @@ function openingOf(reading: Reading): readonly Concept[] {
     at += Math.max(0, polite - 1);
   }
   return [];
+}
+
+/** '… tell me is school closed on Monday'. */
+function isEmbedded({ tokens }: Reading, from: number): boolean {
+  const verb = tokens[from - 2]?.text ?? '';
+  const isToMe = tokens[from - 1]?.text === 'me' && ['tell', 'inform', 'show'].includes(verb);
+  return isToMe || (['know', 'check', 'confirm', 'see'].includes(tokens[from - 1]?.text ?? '') && from > 1);
 }
 
 /** 'is' in the middle of an English statement asks nothing; 'kya', 'kab', 'when' do. */

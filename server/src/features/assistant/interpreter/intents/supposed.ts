@@ -1,14 +1,13 @@
 import { messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
+import { BEFORE_VERB } from './before-verb.ts';
 
 const MESSAGES: readonly Concept[] = ['notice', 'notify', 'tell', 'texting'];
 const COMMANDS: readonly Concept[] = ['send', 'add', 'plan', 'tell', 'ask', 'notify', 'notice', 'reminder'];
 /** Whose wish is the wish of the one who speaks. */
 const OWN = ['i', 'we', 'you', 'us', 'me', 'as', 'main', 'hum', 'ham', 'मैं', 'हम'];
 const OWN_ENDS = ['hun', 'hoon', 'hu', 'हूं'];
-/** Between the one who wishes and the wish. */
-const BETWEEN = ['also', 'only', 'really', 'now', 'still', 'all', 'has', 'have', 'had', 'is', 'are', 'was', 'were', 'been', 'would'];
 const AND = ['so', 'and', 'then', 'please', 'pls', 'plz', 'kindly', 'aur', 'toh', 'to'];
 
 /**
@@ -29,8 +28,40 @@ export function isSupposed(reading: Reading): boolean {
   return (
     isThere('doubt', () => true) ||
     isThere('condition', (at) => !narrowsDefaulters(reading, at)) ||
+    reading.tokens.some(
+      ({ text }, at) =>
+        WANTS.includes(text) && at < told && isFree(reading, at) && isOfOthers(reading, at) && !isOrderedBehind(reading, at),
+    ) ||
+    isPutOff(reading, marked) ||
+    asksWhether(reading, marked) ||
     isThere('othersWish', (at, length) => isOfOthers(reading, at) && !isOrderedBehind(reading, at + length))
   );
+}
+
+/** 'parents want a holiday': 'want a holiday' is also what the school itself plans. */
+const WANTS = ['want', 'wants'];
+const LATER = ['later', 'afterwards', 'baad', 'बाद'];
+
+/** 'reminder bheju kya', 'bhejna hai kya', 'bhejein ya nahi': whether it should be done. */
+function asksWhether({ tokens }: Reading, end: number): boolean {
+  return tokens.slice(0, end).some(({ text }, at) => {
+    const [before, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
+    if (['ya', 'या'].includes(text)) return ['nahi', 'nahin', 'na', 'नहीं', 'ना'].includes(next);
+    if (!['kya', 'क्या'].includes(text)) return false;
+    const verb = ['hai', 'h', 'chahiye', 'है', 'चाहिए'].includes(before) ? (tokens[at - 2]?.text ?? '') : '';
+    return (
+      ['u', 'un', 'oon', 'ूं', 'ऊं'].some((ending) => before.length > 3 && before.endsWith(ending)) ||
+      ['na', 'ना', 'ni', 'नी'].some((ending) => verb.endsWith(ending))
+    );
+  });
+}
+
+/** 'remind 9-A later', 'baad me bhejna': not now. */
+function isPutOff({ tokens, claims }: Reading, end: number): boolean {
+  const words = tokens.slice(0, end).flatMap(({ text, kind }, at) => (kind === 'sign' || claims[at] !== undefined ? [] : [text]));
+  const last = words.at(-1) ?? '';
+  const isBehind = LATER.includes(['me', 'mein', 'में'].includes(last) ? (words.at(-2) ?? '') : last);
+  return LATER.includes(words[0] ?? '') || (isBehind && claims[end - 1] === undefined);
 }
 
 /** 'tell the parents if it rains …': what an English text says stands behind the verb that tells. */
@@ -57,7 +88,7 @@ function isOfOthers(reading: Reading, at: number): boolean {
   if (isHindi(reading, at))
     return !tokens.some(({ text }) => OWN_ENDS.includes(text) || (OWN.includes(text) && text !== 'as' && text !== 'me'));
   let before = at - 1;
-  while (BETWEEN.includes(tokens[before]?.text ?? '')) before -= 1;
+  while (BEFORE_VERB.includes(tokens[before]?.text ?? '')) before -= 1;
   const whose = tokens[before];
   return (
     whose !== undefined &&
@@ -70,7 +101,7 @@ function isOfOthers(reading: Reading, at: number): boolean {
 /** '…, so please add it': behind the wish an order of its own is given. */
 function isOrderedBehind(reading: Reading, from: number): boolean {
   return reading.tokens.some(({ kind }, at) => {
-    if (at < from || kind !== 'sign') return false;
+    if (at < from || kind !== 'sign' || reading.tokens[at]?.text === ':') return false;
     let next = at + 1;
     while (AND.includes(reading.tokens[next]?.text ?? '')) next += 1;
     return next < reading.tokens.length && isFree(reading, next) && lengthAt(reading, next, 'vague', ...COMMANDS) > 0;

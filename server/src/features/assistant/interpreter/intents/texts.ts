@@ -27,6 +27,7 @@ const DROPPED: readonly Concept[] = [
   'week',
   'dayNumber',
   'between',
+  'future',
 ];
 const HOLIDAY_WORDS: readonly Concept[] = ['holiday', 'closed', 'this', 'next'];
 /** What a holiday is called may hold these. */

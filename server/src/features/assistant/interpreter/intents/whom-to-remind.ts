@@ -14,6 +14,11 @@ export function asksWhomToRemind(reading: Reading): boolean {
   const isOpening = reading.hits.some(({ concept, from }) => concept === 'reminder' && from === 0);
   return reading.hits.some(({ concept, from }) => {
     if ((concept !== 'who' && concept !== 'count') || from > reminder.from || isOpening || !isFree(reading, from)) return false;
+    // 'who can send reminders' asks for the one who does it.
+    const isDoer =
+      reading.tokens[from]?.text === 'who' &&
+      reading.hits.some((hit) => hit.concept === 'send' && hit.from > from && hit.from < reminder.from);
+    if (isDoer) return false;
     // 'those in 9-A who let August slip must be reminded'.
     const isBehindNoun = from > 0 && reading.tokens[reminder.from - 1]?.text === 'be' && !endsBefore(reading, from, 'show', 'me');
     return !(isBehindNoun || endsBefore(reading, from, ...NOUNS)) || isNeeded(reading, from, reminder.from);

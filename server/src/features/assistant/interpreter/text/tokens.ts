@@ -58,12 +58,22 @@ function isInnerApostrophe(text: string, at: number): boolean {
 }
 
 function endOfNumber(text: string, from: number): number {
-  let at = from;
-  while (at < text.length) {
-    const isGroup = text[at] === ',' && kindAt(text, at + 1) === 'digit' && kindAt(text, at + 2) === 'digit';
-    if (kindAt(text, at) === 'digit' || isGroup) at += 1;
-    else break;
+  const first = endOfDigits(text, from);
+  let [at, end] = [first, first];
+  // '1,20,000' is one number, '24,25 December' are two: the last group has three digits.
+  while (text[at] === ',') {
+    const next = endOfDigits(text, at + 1);
+    const size = next - at - 1;
+    if (size !== 2 && size !== 3) break;
+    if (size === 3) end = next;
+    at = next;
   }
+  return end;
+}
+
+function endOfDigits(text: string, from: number): number {
+  let at = from;
+  while (kindAt(text, at) === 'digit') at += 1;
   return at;
 }
 

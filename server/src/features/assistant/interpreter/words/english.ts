@@ -5,7 +5,7 @@ export const ENGLISH: WordTable = {
   fee: 'fess, feees, fee alert, fees alert, fee intimation, fees intimation, fee, fees, feez, charge, charges, tuition, payment, payments, installment, instalment',
   due: `behind with, behind on, behind in, fallen behind, falling behind, are behind, payable, to be paid, still payable, yet to settle, yet to remit, yet to clear, failed to pay, failed to clear, failed to remit, not remitted, still owe, still owes, due, dues, pending, outstanding, unpaid, overdue, arrears, arrear, balance, owe, owes, owing, owed, remaining, unclear, not paid, not yet paid, not
     deposited, not cleared, not submitted, yet to pay, hasn't paid, haven't paid, hasnt paid, havent paid, didn't pay, didnt pay, did not pay, left to pay, have to pay, has to pay,
-    need to pay, needs to pay, yet to be paid, yet to clear, hasn't cleared, haven't cleared, not been paid, unsettled, still to pay, yet to deposit, short of, hasn't deposited, haven't deposited, not yet cleared, in debt, non payment, non-payment, nonpayment`,
+    need to pay, needs to pay, need to clear, needs to clear, have to clear, has to clear, left to clear, still to clear, need to deposit, need to settle, yet to be paid, yet to clear, hasn't cleared, haven't cleared, not been paid, unsettled, still to pay, yet to deposit, short of, hasn't deposited, haven't deposited, not yet cleared, in debt, non payment, non-payment, nonpayment`,
   defaulter: 'defaulter, defaulters, defaulting, non payers, late payers',
   paid: 'no dues, no due, nil dues, zero dues, without dues, without any dues, no pending fees, no fees pending, paid, pay, paying, pays, cleared, deposit, deposited, settle, settled, clear the dues, clear dues, clear their',
   collected:
@@ -14,7 +14,7 @@ export const ENGLISH: WordTable = {
     'summary, summarise, summarize, status, overview, report, position, figures, breakdown, total, totals, overall, statement, how are we doing, where do we stand, where are we',
   reminder:
     'due alert, dues alert, fee alert, fees alert, payment alert, due intimation, dues intimation, fee intimation, fees intimation, remind, reminder, reminders, reminding, nudge, nudges, chase, ping, follow up, followup, follow-up',
-  notice: `notice, notices, circular, circulars, announce, announcement, announcements, inform, informing, notification, memo, bulletin,
+  notice: `apprise, notice, notices, circular, circulars, announce, announcement, announcements, inform, informing, notification, memo, bulletin,
     let everyone know, let everybody know, let them know, let all know, broadcast, make known, notice board`,
   notify:
     'notify, notifying, and inform, and notify, and tell, and announce, also inform, also notify, also tell, then inform, then tell, & inform, & notify, and let everyone know, and let everybody know, and let the parents know, and let parents know, and let them know',
@@ -26,11 +26,12 @@ export const ENGLISH: WordTable = {
   leave: 'leave, leaves, leave applications, casual leave, sick leave, medical leave, maternity leave, time off',
   onLeave:
     'on half day, half day leave, half-day leave, on leave, away, be away, out of station, on leaves, away on leave, taken leave, taking leave, took leave, went on leave, leave taken, leaves taken, have leave, has leave, approved leave, approved leaves, sanctioned leave, leave sanctioned, leave approved, leaves approved, approved for leave',
-  absent: `no show, no shows, no-show, no-shows, noshow, stayed back, stayed back home, stayed back at home, stay back, failed to report, failed to come, failed to attend, failed to turn up, stayed away, stay away, staying away, kept away, stayed home, stayed at home, remained absent, not there, isn't there, is not here, not here, not come, aren't here, isn't here, absent, absentee, absentees, absence, absences, bunk, bunked, bunking, bunker, bunkers, missing, didn't come, didnt come, did not come, not come, hasn't come, haven't come,
+  absent: `not coming, won't come, will not come, won't be coming, will not be coming, not attending, won't attend, will not attend, no show, no shows, no-show, no-shows, noshow, stayed back, stayed back home, stayed back at home, stay back, failed to report, failed to come, failed to attend, failed to turn up, stayed away, stay away, staying away, kept away, stayed home, stayed at home, remained absent, not there, isn't there, is not here, not here, not come, aren't here, isn't here, absent, absentee, absentees, absence, absences, bunk, bunked, bunking, bunker, bunkers, missing, didn't come, didnt come, did not come, not come, hasn't come, haven't come,
     not present, didn't attend, did not attend, didn't turn up, did not turn up, not turned up, didn't show up, did not show up, not shown up, wasn't in, weren't in, not in school, skipped, truant, missed school, not reported, didn't report, did not report`,
   came: 'attended, attend, attended school, here, report for duty, reported for duty, report to duty, report to school, reported to school, come for duty, come, came, come to school, came to school, in school, at school, turned up, turn up, reported, here today, in today, shown up',
   attendance: 'attendance, present, roll call',
-  present: "present, in attendance, not absent, isn't absent, aren't absent, wasn't absent, weren't absent, who are there, who is there",
+  present:
+    "who is here, who are here, who all is here, who all are here, present, in attendance, not absent, isn't absent, aren't absent, wasn't absent, weren't absent, who are there, who is there",
   expense:
     'lay out, laid out, shell out, shelled out, disbursed, disbursements, burn, burnt, expense, expenses, expenditure, expenditures, spend, spent, spending, spends, cost, costs, outgoings, outflow, purchases, money go, money went, paid out',
   timetable:
@@ -65,7 +66,7 @@ export const ENGLISH: WordTable = {
   student:
     "students know, which students, which student, which kids, which children, which families, which girls, which boys, student, students, kid, kids, child, children, pupil, pupils, learners, students', ward, wards, families, family",
   teacher:
-    'teachers know, staff know, which teachers, which teacher, which staff, which sir, which madam, which maam, sirs and madams, teacher, teachers, staff, staffs, faculty, employee, employees, teaching staff, staff members, members of staff, faculty members, lecturers',
+    'class teacher, class teachers, subject teacher, subject teachers, teachers know, staff know, which teachers, which teacher, which staff, which sir, which madam, which maam, sirs and madams, teacher, teachers, staff, staffs, faculty, employee, employees, teaching staff, staff members, members of staff, faculty members, lecturers',
   parent: 'parents know, which parents, parent, parents, guardian, guardians, father, mother, fathers, mothers, dad, mom',
   all: 'everyone know, everybody know, all know, all, everyone, everybody, every, whole school, entire school, each, anyone, anybody, whole, entire',
   boys: 'which boys, boy, boys, male, males',
@@ -83,7 +84,7 @@ export const ENGLISH: WordTable = {
   ask: 'ask, request, urge, push, tell, get',
   unsupportedVerb: `concession, concessions, rebate, rebates, waiver, waivers, exemption, delete, deleting, remove, change, edit, modify, update, cancel, waive, refund, promote, demote, transfer, hire, fire, admit, enrol, enroll, expel, suspend, approve, reject,
     increase, decrease, raise, reduce, revise, reset, erase, wipe, discount, undo, swap, grant, rename, reschedule, postpone, prepone, deactivate, terminate, dismiss, collect payment, mark present, mark absent, mark as present, mark as absent, as paid, paid in full, as present, as absent, record payment, take payment, receive payment, upload, import, pay salary, credit salary, deny, write off, adjust, rusticate, exempt, double, halve, ban, sack, issue tc, strike off, unpublish, move, move the, shift the, retract, withdraw, recall, translate, deduct, hike, overwrite, replace the`,
-  unsupportedThing: `certificate, certificates, bonafide, salary, salaries, payslip, payroll, marks, marksheet, report card, report cards, password, phone number, phone numbers, mobile number, contact, address, addresses, aadhaar, aadhar,
+  unsupportedThing: `bank balance, bank statement, account balance, certificate, certificates, bonafide, salary, salaries, payslip, payroll, marks, marksheet, report card, report cards, password, phone number, phone numbers, mobile number, contact, address, addresses, aadhaar, aadhar,
     admission, admissions, receipt, homework, bus route, id card, id cards, result, results, textbook, textbooks, tc, transfer certificate, character certificate, syllabus, contact number, date of birth, blood group, rank, topper, inventory, vendor, bank account`,
   negation: "not, no, don't, dont, never, without, didn't, didnt, isn't, hasn't, haven't, hasnt, havent, wasn't, aren't, won't, doesn't",
   except:
@@ -91,7 +92,7 @@ export const ENGLISH: WordTable = {
   prohibition:
     "forget the reminder, forget the reminders, forget the notice, forget about, never mind, nevermind, scrap the, drop the idea, no need, no need of, no need for, need not, hold the reminder, hold the reminders, hold reminder, hold reminders, hold the notice, hold the circular, hold back, withhold, put on hold, on hold, no reminder, no reminders, no fee reminder, no fee reminders, no notice, no circular, not needed, not required, not necessary, unnecessary, isn't needed, isn't required, don't tell, dont tell, do not tell, don't inform, dont inform, do not inform, don't notify, do not notify, don't message, do not message, don't send, dont send, do not send, don't remind, do not remind, don't publish, do not publish, don't add, do not add, dont add, never send, don't declare, do not declare, stop sending, stop the, stop all, stop any, stop reminders, stop fee, do not want, don't want, not to send, not a holiday, not holiday, no holiday, not be a holiday, not an off, not closed, hold off, no need to, don't mark, do not mark, don't post, do not post, don't announce",
   condition:
-    'imagine, for example, for instance, were it, were i, were we, were you, if, in case, in the event, suppose, supposing, assuming, unless, provided that, had it, had there, were we to, were it to',
+    'should it, should there, should the weather, example of, sample of, format of, template of, preview, preview of, looks like, look like, dry run, imagine, for example, for instance, were it, were i, were we, were you, if, in case, in the event, suppose, supposing, assuming, unless, provided that, had it, had there, were we to, were it to',
   yearToDate:
     'year to date, ytd, so far this year, this year so far, so far this session, this session so far, since the session began, since the session started',
   correction:
@@ -109,7 +110,8 @@ export const ENGLISH: WordTable = {
   howMuch: 'hw much, how much, what amount, what is the total',
   past: 'was, were, did, had, spent, taught, came, went, received, collected, bunked, missed, skipped, got in',
   was: 'was, were, did, had, took, took leave, went on leave, leave taken, leaves taken',
-  future: "will, would, shall, going to, won't, be on, tomorrow",
+  future:
+    "not coming, won't come, will not come, won't be coming, will not be coming, won't attend, will not attend, will, would, shall, going to, won't, be on, tomorrow",
   that: 'students know, parents know, teachers know, staff know, everyone know, everybody know, all know, that',
   about: 'about, regarding, concerning, on the subject of, saying, informing, reg, re, stating, mentioning',
   because: 'due to, because of, because, on account of, owing to, in view of',
@@ -118,7 +120,7 @@ export const ENGLISH: WordTable = {
   me: 'me, my, i, myself, mine',
   polite:
     'be so kind, should i need, should we need, if you please, if possible, if you can, if you could, if you would, if you do not mind, if i may, if i may ask, if at all possible, if convenient, if you like, might i, so be kind, be so kind as to, be so good as to, be kind enough to, be good enough to, be obliged if you would, be grateful if you would, be glad if you would, should be grateful if, would be grateful if, grateful if, obliged if, glad if, appreciate it if, appreciate if, needs to be, need to be, has to be, have to be, ought to be, should be grateful, would be grateful, please do so, do so, take place, takes place, taking place, to take place, at present, right away, straight away, please, pls, plz, kindly, can you, could you, would you, will you, can i, may i, hey, hi, hello, dear, thanks, thank you, listen, attention, please note, i want you to, i need you to, go ahead and, could u, can u, quickly, now, just, urgently, asap, immediately, i would like to, i want to, we need to, i need to, we have to, can we',
-  filler: `right, well, basically, okay so, the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, top, biggest, highest, chronic, major, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
+  filler: `until further notice, till further notice, further notice, right, well, basically, okay so, the, a, an, to, in, on, at, is, are, be, it, its, his, her, their, them, they, he, she, top, biggest, highest, chronic, major, our, us, we, with, as, been, also, please, so, has, have, had, will, would, shall,
     should, this, these, those, there, am, you, your, yours, being, all, still, who, into, currently, right now, today's, yet, only, up, out, do, does, if, or, but, any, some, more, than, then,
     here, too, very, same, other, data, info, information, record, records, entries, entry, per, during, within, under, over, through, yes, ok, okay, along, amount, amounts, money, rupees, school, schools, via, really, last, such, even, ever, again, later, soon, early,
     off, did, was, were, can, could, may, might, must, not, no, yet, till, until, while, where, when, remain, hai, actually, exactly, thing, things, stuff, against, towards, around, across, good, day, days, lot, left, gone, go, going, done, doing, get, got, both, everything, something, anything, himself, herself, hey, just, sheet, yesterday, side, app, gone, else, once, one, ones, remains, whose, whom, which, went, come, comes, came, working, able, call, called, says, said, names, named, cum, etc, currently, wing, block, taking, bring, brought, turn, happen, happened, happens, each, upcoming, reports, details, full, complete, latest, entire, much, many, cards, paid, most, least`,
@@ -145,6 +147,9 @@ export const ENGLISH: WordTable = {
     'above, over, more than, greater than, at least, atleast, exceeding, exceeds, exceed, minimum, min, upwards of, higher than, not less than, beyond, or more, or above, or over, or higher, or greater, or upwards, and above, and over, and up, and upwards, and more, in excess of, bigger than, > =, >, crossing, cross, crossed',
   below:
     'below, under, less than, lesser than, at most, atmost, up to, upto, maximum, max, not more than, lower than, within, < =, <, or less, or below, or lower, or under, and below, and under, smaller than, no more than, fewer than',
+  andAbove: 'onwards, onward, upwards, and above, or above, and higher, or higher, and up, and upwards, and over, or over',
+  andBelow: 'downwards, and below, or below, and lower, or lower, and under, or under',
+  inclusive: 'up to, upto, at least, atleast, at most, atmost, minimum, maximum, min, max, not more than, not less than, or more, or less',
   and: 'and, &, as well as, plus, or',
   to: 'to, till, until, through, ends, ending, ends on, end on, ends by, ending on, and ends, and ending, and ends on, and end, and end on, finishing, finishing on, and finishes, and finish, thru, upto, up to, -, – , — , ~',
   from: 'from, starting, starts, start, begins, begin, beginning, commencing, starts from, starts on, starting on, begins on, starting from, w.e.f',
