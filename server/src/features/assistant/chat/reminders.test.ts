@@ -72,6 +72,19 @@ describe('a reminder to chosen students', () => {
   });
 });
 
+describe('a reminder for another time', () => {
+  it('is planned for now, and the plan says so', async () => {
+    const warned = 'It goes out a minute after your yes, not later.';
+    for (const prompt of [
+      'remind class 8 tomorrow about fees',
+      'send fee reminder to Rohan Kale at 9 am',
+      'class 8 ko agle somvar fees reminder bhejo',
+    ])
+      expect(await talk(prompt), prompt).toContain(warned);
+    expect(await talk('remind class 8 for June fees')).not.toContain(warned);
+  });
+});
+
 describe('a student is reminded once a day', () => {
   it('whoever was reminded is left out of the next plan, and may be reminded again when it was taken back', async () => {
     await talk('Send fee reminder to Rohan Kale');

@@ -57,6 +57,8 @@ export type Slots = {
   min_amount?: number;
   max_amount?: number;
   fee_type?: string;
+  /** A reminder was asked for another time than now, which it cannot wait for. */
+  later?: true;
   category?: string;
   subject?: string;
   kind?: 'holiday' | 'holidays' | 'events' | 'all';

@@ -84,7 +84,7 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
     act: say('Send a fee reminder to {count, plural, one {# person} other {# people}}', { count: reach.recipients }),
     verb: say('Send {count, plural, one {# reminder} other {# reminders}}', { count: reach.recipients }),
     isForAll: slots.scope === 'all',
-    warnings: sumWarnings(slots, owing),
+    warnings: [...laterWarning(slots), ...sumWarnings(slots, owing)],
   });
   if (!('plan' in made)) return made;
   const kept: KeptReminder = { ...(made.arguments as Kept), students, filters: overdueFilters(bench, slots) };
@@ -115,6 +115,10 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
         .join(', '),
     },
   ];
+}
+
+function laterWarning({ later }: Slots): string[] {
+  return later ? [say('It goes out a minute after your yes, not later. For another time, please ask me then.')] : [];
 }
 
 /** A sum that was said with the request decides nothing: where it is not what the books say, that stands in the plan. */

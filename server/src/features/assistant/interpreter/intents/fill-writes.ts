@@ -20,6 +20,7 @@ export function fillReminder(context: Context): Filled {
     ...feeTypeOf(context),
     ...(min_amount !== undefined ? { min_amount } : amount !== undefined && { amount }),
     ...(max_amount !== undefined && { max_amount }),
+    ...(isForLater(entities) && { later: true as const }),
   };
   const person = choosePerson(context, 'student');
   const place = placeOf(context);
@@ -39,6 +40,12 @@ export function fillReminder(context: Context): Filled {
     min_amount !== undefined ||
     entities.leftOut.length > 0;
   return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
+}
+
+/** 'tomorrow at 9', 'next Monday': a time to send it at. */
+function isForLater({ time, dates: { when } }: Context['entities']): boolean {
+  const first = when?.first;
+  return time !== undefined || (first?.kind === 'near' && first.days > 0) || (first?.kind === 'weekday' && first.which === 'next');
 }
 
 /** 'for April to June', 'for the last three months': a reminder is of one month, or of all. */
