@@ -356,6 +356,8 @@ describe('days in words', () => {
     ['farewell on the last working day of january', { date: '2027-01-30' }],
     ['दिसंबर के आखिरी दिन पिकनिक रखो', { date: '2026-12-31' }],
     ['add month end test on 28 nov', { date: '2026-11-28', title: 'month end test' }],
+    ["add Founders' Day on 5 December", { date: '2026-12-05', title: "Founders' Day" }],
+    ['holiday on 5 Dec for Grandparents’ Day', { date: '2026-12-05', title: "Grandparents' Day" }],
     ['25, 26 dec holiday', { from: '2026-12-25', to: '2026-12-26' }],
     ['april se ab tak ka kharcha', { from: '2026-04-01', to: '2026-11-20' }],
     ['teachers kal chutti pe the', { date: '2026-11-19' }],

@@ -7,7 +7,7 @@ import { nameOfMonth, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
 
 export type Defaulter = CallAnswer<typeof listDefaulters>['defaulters'][number];
-const SHOWN = 50;
+const SHOWN = 200;
 
 /** Everybody with overdue fees whom the slots mean: class, section, kind of fee, month, least and most sum. */
 export async function findDefaulters(bench: Bench, slots: Slots): Promise<Defaulter[]> {

@@ -39,6 +39,15 @@ describe('words', () => {
     ]);
   });
 
+  it('keep the apostrophe of many owners, but no closing quotation mark', () => {
+    const words = (text: string) => tokenize(text).map(({ text, raw }) => [text, raw]);
+    expect(words("Teachers' Day")).toEqual([
+      ['teachers', "Teachers'"],
+      ['day', 'Day'],
+    ]);
+    expect(words("'our heroes' is").map(([text]) => text)).toEqual(["'", 'our', 'heroes', "'", 'is']);
+  });
+
   it.each([
     ['रेखा', 'rekha'],
     ['शर्मा', 'sharma'],

@@ -10,7 +10,7 @@ export type Token = {
 
 type CharKind = 'letter' | 'digit' | 'space' | 'sign';
 
-/** Splits clean text. '9B', '10k' and '15th' become a number and a word; "Kumar's" a word and "'s"; '12,000' stays one number. */
+/** Splits clean text. '9B', '10k' and '15th' become a number and a word; "Kumar's" a word and "'s", "teachers'" a word; '12,000' stays one number. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -24,11 +24,13 @@ export function tokenize(text: string): Token[] {
     if (kind === 'letter') at = endOfWord(text, at);
     else if (kind === 'digit') at = endOfNumber(text, at);
     else at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    const isOfMany = kind === 'letter' && endsPossessive(text, at) && !isQuoting(tokens);
+    if (isOfMany) at += 1;
     const raw = text.slice(start, at);
     const isGlued = tokens.length > 0 && tokens.at(-1)?.end === start;
     tokens.push({
       raw,
-      text: kind === 'digit' ? raw.replaceAll(',', '') : raw.toLowerCase(),
+      text: kind === 'digit' ? raw.replaceAll(',', '') : (isOfMany ? raw.slice(0, -1) : raw).toLowerCase(),
       kind: kind === 'letter' ? 'word' : kind === 'digit' ? 'number' : 'sign',
       start,
       end: at,
@@ -55,6 +57,16 @@ function isInnerApostrophe(text: string, at: number): boolean {
   if (kindAt(text, at + 1) !== 'letter') return false;
   const isPossessive = (next === 's' || next === 'S') && kindAt(text, at + 2) !== 'letter';
   return !isPossessive;
+}
+
+/** "Teachers' Day": the apostrophe belongs to the word, which means what it means without. */
+function endsPossessive(text: string, end: number): boolean {
+  return text[end] === "'" && text[end - 1]?.toLowerCase() === 's' && text[end + 1] === ' ' && isLetter(text[end + 2] ?? ' ');
+}
+
+/** A quotation that is open is closed by the next apostrophe. */
+function isQuoting(tokens: readonly Token[]): boolean {
+  return tokens.filter(({ text }) => text === "'").length % 2 === 1;
 }
 
 function endOfNumber(text: string, from: number): number {
