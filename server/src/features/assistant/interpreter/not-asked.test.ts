@@ -253,3 +253,19 @@ describe('what a notice is about', () => {
     expect(said('show fee dues of students at Green Valley School')).toEqual({ intent: 'decline', slots: { reason: 'unsafe' } });
   });
 });
+
+describe('whoever wants to be reminded', () => {
+  it.each([
+    ['remind me how much Shruti Nair owes', 'student.dues'],
+    ['please remind me who is absent today', 'attendance.list_absent'],
+    ['mujhe yaad dila do ki Shruti Nair ki kitni fees baki hai', 'student.dues'],
+    ['मुझे याद दिला दो कि 9A में कितने बच्चे हैं', 'students.count'],
+    ['remind me about fees of 9A', 'clarify'],
+  ])('%s reminds nobody else', (prompt, intent) => {
+    expect(said(prompt).intent).toBe(intent);
+  });
+
+  it('is not the class that is to be reminded', () => {
+    expect(said('9A walo ko yaad dila do fees ki')).toMatchObject({ intent: 'fee_reminder.send', slots: { class: '9', section: 'A' } });
+  });
+});

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { getCollections, getFinanceDetails, getRecentActivites, listClassMonths } from '@shala/contract/finance';
+import { getCollections, getFinanceDetails, getRecentActivites, listClassMonths, listHeadMonths } from '@shala/contract/finance';
 import { MONTHS, type MonthName } from '@shala/contract/shared';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,12 +25,13 @@ import classes from '../overview/overview.module.css';
 import { WaysCard } from '../overview/ways-card.tsx';
 import { YearCard } from '../overview/year-card.tsx';
 
-/** Begins loading the month, the year and the latest payments. */
+/** Begins loading the month, the year, the fee heads and the latest payments. */
 export function prefetchOverview(_params: ScreenParams, search: URLSearchParams) {
   return Promise.all([
     prefetchFinance(getFinanceDetails, { body: { month: monthOr(search.get('month') ?? '') } }),
     prefetchFinance(listClassMonths, { query: { month: monthOr(search.get('month') ?? '') } }),
     prefetchFinance(getCollections, {}),
+    prefetchFinance(listHeadMonths, { query: {} }),
     prefetchFinance(getRecentActivites, {}),
   ]);
 }

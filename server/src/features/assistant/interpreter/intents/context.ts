@@ -33,7 +33,9 @@ const LOOKS_BACK: readonly ActIntent[] = [
 export function biasOf(intent: ActIntent, signals: ReadonlySet<Signal>): Bias {
   if (intent === 'attendance.list_absent') return signals.has('future') && !signals.has('was') ? 'future' : 'past';
   if (LOOKS_BACK.includes(intent)) return 'past';
-  const canTurn = intent === 'leave.list_approved' || intent === 'timetable.show' || intent === 'calendar.list_upcoming';
+  // 'did we add a holiday for 12 December': the adding is past, the day is not.
+  const canTurn =
+    intent === 'leave.list_approved' || intent === 'timetable.show' || (intent === 'calendar.list_upcoming' && !signals.has('add'));
   return canTurn && signals.has('was') && !signals.has('future') ? 'past' : 'future';
 }
 
