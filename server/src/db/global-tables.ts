@@ -17,3 +17,6 @@ export const GLOBAL_TABLES = [
   'call_timings',
   'migrations',
 ] as const;
+
+/** Those of them that have row-level security too: a row opens by its own key alone, or within its school. */
+export const KEYED_TABLES = ['accounts', 'sessions', 'public_codes', 'mail_outbox'] as const;

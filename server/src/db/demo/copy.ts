@@ -3,8 +3,9 @@ import type postgres from 'postgres';
 
 /** A transaction of the database's owner. */
 export type Transaction = postgres.TransactionSql<{ bigint: number }>;
-/** One value of a row. Objects that are no date or list are stored as JSON. */
-type Value = string | number | boolean | null | Date | readonly (number | string | null)[] | { readonly [key: string]: unknown };
+/** One value of a row. Objects that are no date, and lists of objects, are stored as JSON. */
+type Json = { readonly [key: string]: unknown };
+type Value = string | number | boolean | null | Date | readonly (number | string | null)[] | Json | readonly Json[];
 export type Row = Readonly<Record<string, Value>>;
 /** Rows by table, in the order in which they have to be written. Keys are the columns in camel case; `school_id` is added. */
 export type Tables = Map<string, Iterable<Row>>;
@@ -47,7 +48,8 @@ function toField(value: Value | undefined): string {
   if (typeof value === 'string') return escapeText(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return escapeText(`{${value.map((item) => item ?? 'null').join(',')}}`);
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
+  if (isList) return escapeText(`{${value.map((item) => item ?? 'null').join(',')}}`);
   if (value === undefined) throw new Error('A row lacks a column.');
   return escapeText(JSON.stringify(value));
 }

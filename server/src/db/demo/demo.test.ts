@@ -147,13 +147,17 @@ describe('the demo school in the database', () => {
   });
 
   it('has exams with marks for everybody who took the paper, and books with chapters', async () => {
-    expect(await number(`select count(*) as n from exams where school_id = $1 and state = 'published'`)).toBe(2);
+    expect(await number(`select count(*) as n from exams where school_id = $1 and state = 'published'`)).toBe(3);
+    // Both terms of last year, one of this year, one of them corrected.
+    expect(await number('select count(distinct (year_id, term_no)) as n from result_versions where school_id = $1')).toBe(3);
+    expect(await number('select count(*) as n from result_versions where school_id = $1 and version = 2')).toBe(1);
     expect(
       await number(
         'select count(*) as n from marks m join exam_papers p using (school_id) where m.school_id = $1 and p.id = m.paper_id and m.marks > p.max_marks',
       ),
     ).toBe(0);
     expect(await number('select count(*) as n from textbooks where school_id = $1')).toBeGreaterThanOrEqual(6);
+    expect(await number('select count(*) as n from question_paper_items where school_id = $1')).toBe(11);
     expect(
       await number('select min(c) as n from (select count(*) as c from textbook_chapters where school_id = $1 group by textbook_id) x'),
     ).toBeGreaterThanOrEqual(3);

@@ -1,10 +1,11 @@
+import { addAssessment, type Component, hasMarks } from './assessment.ts';
 import { nextDay } from './calendar.ts';
 import type { Row, Tables } from './copy.ts';
 import { addDays } from './days.ts';
 import type { Office } from './office.ts';
+import { addResults, type StudentMarks } from './results.ts';
 import { subjectsOf } from './school.ts';
 
-const WITHOUT_PAPER = new Set(['Physical Education', 'Music', 'Art and Craft', 'Value Education']);
 /** Some subjects are harder than others. */
 const EASE: Readonly<Record<string, number>> = {
   Mathematics: -0.07,
@@ -18,81 +19,159 @@ const EASE: Readonly<Record<string, number>> = {
 };
 const MARKED_AFTER_DAYS = 9;
 const PASS_SHARE = 0.33;
+/** What each exam is, in the scheme. */
+const COMPONENT: Readonly<Record<string, readonly [termNo: number, name: string]>> = {
+  'Unit Test 1': [1, 'Periodic test'],
+  'Half-yearly Examination': [1, 'Half-yearly exam'],
+  'Unit Test 2': [2, 'Periodic test'],
+  'Annual Examination': [2, 'Annual exam'],
+};
+const INTERNAL = ['Notebook', 'Subject enrichment'];
 
-type Paper = { id: string; subjectId: string; maxMarks: number; examIndex: number };
+type Exam = {
+  id: string;
+  name: string;
+  startsOn: string;
+  endsOn: string;
+  maxMarks: number;
+  minutes: number;
+  components: Component[];
+  termNo: number;
+};
+type Paper = {
+  id: string;
+  subjectId: string;
+  maxMarks: number;
+  component: Component;
+  exam: Exam;
+  position: number;
+  onDate: string | null;
+  row: Row;
+};
 
-/** The year's exams for classes 1st to 12th. Those that are over and corrected are published with everybody's marks. */
+/** The year's exams for classes 1st to 12th, with the marks of those that are over and corrected, and the results made from them. */
 export function addExams(tables: Tables, office: Office): void {
   const { plan } = office.school;
-  const { exams } = office.calendar;
-  // The annual examination gets its date sheet when the second term is under way.
-  const announced = exams.filter(({ startsOn }) => startsOn <= addDays(plan.today, 75));
-  const isPublished = (endsOn: string) => addDays(endsOn, MARKED_AFTER_DAYS) <= plan.today;
-  const papers = announced.flatMap((exam, examIndex) => papersOf(office, { examId: plan.ids('exam', exam.name), examIndex, ...exam }));
+  const components = addAssessment(tables, office);
+  const exams = listExams(office, components);
+  const over = (name: string) => exams.some((exam) => exam.name === name && addDays(exam.endsOn, MARKED_AFTER_DAYS) <= plan.today);
+  const published = [over('Half-yearly Examination'), over('Annual Examination')];
+  const isMarked = (exam: Exam) => addDays(exam.endsOn, MARKED_AFTER_DAYS) <= plan.today;
+  const papers = exams.flatMap((exam) => papersOf(office, exam));
   tables.set(
     'exams',
-    announced.map(
-      (exam): Row => ({
-        id: plan.ids('exam', exam.name),
-        yearId: plan.yearId,
-        name: exam.name,
-        startsOn: exam.startsOn,
-        endsOn: exam.endsOn,
-        state: isPublished(exam.endsOn) ? 'published' : exam.endsOn < plan.today ? 'held' : 'planned',
-      }),
-    ),
+    exams.map((exam): Row => {
+      const state = published[exam.termNo - 1] === true ? 'published' : exam.endsOn < plan.today ? 'held' : 'planned';
+      return { id: exam.id, yearId: plan.yearId, name: exam.name, startsOn: exam.startsOn, endsOn: exam.endsOn, state, lockOn: null };
+    }),
   );
   tables.set(
     'exam_papers',
     papers.map(({ row }) => row),
   );
-  const marked = papers.filter(({ examIndex }) => isPublished(announced[examIndex]?.endsOn ?? plan.today));
-  tables.set('marks', makeMarks(office, marked));
+  // The second term's internal work is being entered: the first subjects of each class are done.
+  const marked = papers.filter(({ exam, position }) => isMarked(exam) || (isUnderWay(exam, plan.today) && position < 3));
+  const marks = makeMarks(office, marked);
+  tables.set(
+    'marks',
+    marks.flatMap((student) => [...student.marks.values()].flat().map(({ row }) => row)),
+  );
+  addResults(tables, office, { marks, components, published });
 }
 
-function papersOf(
-  office: Office,
-  exam: { examId: string; examIndex: number; startsOn: string; maxMarks: number; minutes: number },
-): (Paper & { row: Row })[] {
+function isUnderWay({ startsOn, components }: Exam, today: string): boolean {
+  return components.length > 1 && startsOn <= today;
+}
+
+/** The examinations of the calendar, and the internal assessment of each term. The annual examination gets its date sheet when the second term is under way. */
+function listExams(office: Office, components: readonly Component[]): Exam[] {
   const { plan } = office.school;
-  return office.school.classes
-    .filter(({ position }) => position > 3)
-    .flatMap((schoolClass) => {
-      let onDate = exam.startsOn;
-      const subjects = office.school.subjects.filter((subject) => subject.schoolClass === schoolClass && !WITHOUT_PAPER.has(subject.name));
-      return subjects.map((subject, i) => {
-        if (i > 0) onDate = nextDay(addDays(onDate, 1), office.calendar.isSchoolDay);
-        const id = plan.ids('paper', `${exam.examId} ${subject.id}`);
-        const row: Row = {
-          id,
-          examId: exam.examId,
-          subjectId: subject.id,
-          onDate,
-          startsAtMinute: 500,
-          durationMinutes: exam.minutes,
-          maxMarks: exam.maxMarks,
-          passMarks: Math.ceil(exam.maxMarks * PASS_SHARE),
-        };
-        return { id, subjectId: subject.id, maxMarks: exam.maxMarks, examIndex: exam.examIndex, row };
+  const of = (termNo: number, names: readonly string[]) => components.filter((one) => one.termNo === termNo && names.includes(one.name));
+  const sat = office.calendar.exams.map((exam): Exam => {
+    const [termNo, name] = COMPONENT[exam.name] ?? [1, ''];
+    return { ...exam, id: plan.ids('exam', exam.name), termNo, components: of(termNo, [name]) };
+  });
+  const internal = [1, 2].flatMap((termNo): Exam[] => {
+    const [test, exam] = sat.filter((one) => one.termNo === termNo);
+    if (test === undefined || exam === undefined) return [];
+    const name = `Term ${termNo} internal assessment`;
+    const startsOn = termNo === 1 ? test.startsOn : addDays(sat[1]?.endsOn ?? test.startsOn, 14);
+    return [
+      {
+        id: plan.ids('exam', name),
+        name,
+        startsOn,
+        endsOn: exam.endsOn,
+        maxMarks: 5,
+        minutes: 0,
+        termNo,
+        components: of(termNo, INTERNAL),
+      },
+    ];
+  });
+  return [...sat, ...internal].filter(({ startsOn, components: own }) => startsOn <= addDays(plan.today, own.length > 1 ? 0 : 75));
+}
+
+function papersOf(office: Office, exam: Exam): Paper[] {
+  const { plan, classes, subjects } = office.school;
+  const isSat = exam.minutes > 0;
+  return classes.flatMap((schoolClass) => {
+    let onDate = exam.startsOn;
+    return subjects
+      .filter((subject) => subject.schoolClass === schoolClass && hasMarks(subject))
+      .flatMap((subject, position) => {
+        if (position > 0) onDate = nextDay(addDays(onDate, 1), office.calendar.isSchoolDay);
+        const slot = isSat
+          ? { onDate, startsAtMinute: 500, durationMinutes: exam.minutes }
+          : { onDate: null, startsAtMinute: null, durationMinutes: null };
+        return exam.components.map((component): Paper => {
+          const id = plan.ids('paper', `${exam.id} ${subject.id}${isSat ? '' : ` ${component.name}`}`);
+          const passMarks = Math.ceil(exam.maxMarks * PASS_SHARE);
+          const row = {
+            id,
+            examId: exam.id,
+            subjectId: subject.id,
+            componentId: component.id,
+            ...slot,
+            maxMarks: exam.maxMarks,
+            passMarks,
+          };
+          return { id, subjectId: subject.id, maxMarks: exam.maxMarks, component, exam, position, onDate: slot.onDate, row };
+        });
       });
-    });
+  });
 }
 
 /** A pupil is good or less good on the whole, better in some subjects, and drifts a little from exam to exam. */
-function makeMarks(office: Office, papers: Paper[]): Row[] {
+function makeMarks(office: Office, papers: Paper[]): StudentMarks[] {
   const random = office.school.plan.random('marks');
-  const bySubject = new Map<string, Paper[]>();
-  for (const paper of papers) bySubject.set(paper.subjectId, [...(bySubject.get(paper.subjectId) ?? []), paper]);
-  return office.students.flatMap((student) => {
+  const bySubject = Map.groupBy(papers, ({ subjectId }) => subjectId);
+  return office.students.map((student): StudentMarks => {
     const ability = 0.66 + 0.3 * (random.next() + random.next() + random.next() - 1.5) * 0.8;
-    return subjectsOf(office.school, student.section).flatMap((subject) => {
+    const marks: StudentMarks['marks'] = new Map();
+    for (const subject of subjectsOf(office.school, student.section)) {
       const bent = ability + (EASE[subject.name] ?? 0) + (random.next() - 0.5) * 0.2;
-      return (bySubject.get(subject.id) ?? []).map((paper): Row => {
-        if (random.chance(0.015))
-          return { paperId: paper.id, studentId: student.id, marks: null, code: random.pick(['AB', 'AB', 'AB', 'ML', 'ML', 'EX']) };
-        const share = Math.min(0.99, Math.max(0.12, bent + 0.015 * paper.examIndex + (random.next() - 0.5) * 0.16));
-        return { paperId: paper.id, studentId: student.id, marks: Math.round(share * paper.maxMarks * 2) / 2, code: '' };
-      });
-    });
+      const own = (bySubject.get(subject.id) ?? []).filter((paper) => paper.onDate === null || student.admittedOn <= paper.onDate);
+      if (own.length > 0)
+        marks.set(
+          subject,
+          own.map((paper) => oneMark(paper, { studentId: student.id, bent, random })),
+        );
+    }
+    return { student, ability, marks };
   });
+}
+
+type Chance = { studentId: string; bent: number; random: ReturnType<Office['school']['plan']['random']> };
+
+function oneMark({ id, maxMarks, component, exam }: Paper, { studentId, bent, random }: Chance) {
+  const isSat = exam.minutes > 0;
+  if (isSat && random.chance(0.015)) {
+    const code = random.pick(['AB', 'AB', 'AB', 'ML', 'ML', 'EX'] as const);
+    return { component, maxMarks, marks: null, code, row: { paperId: id, studentId, marks: null, code } };
+  }
+  const ease = isSat ? 0.015 * exam.termNo : 0.12;
+  const share = Math.min(0.99, Math.max(0.12, bent + ease + (random.next() - 0.5) * 0.16));
+  const marks = Math.round(share * maxMarks * 2) / 2;
+  return { component, maxMarks, marks, code: '' as const, row: { paperId: id, studentId, marks, code: '' } };
 }

@@ -10,6 +10,7 @@ import { addLeave, makeLeave } from './leave.ts';
 import { addLogbook } from './logbook.ts';
 import { addNotices } from './notices.ts';
 import { makeOffice, type Office } from './office.ts';
+import { addQuestionPapers } from './question-papers.ts';
 import { DEMO_SCHOOL, makePlan } from './school.ts';
 import { addTextbooks } from './textbook.ts';
 import { writeEntrance, writeTables } from './write.ts';
@@ -80,5 +81,6 @@ function addSchoolLife(tables: Tables, office: Office): void {
   addExams(tables, office);
   addActivities(tables, office);
   addTextbooks(tables, office.school);
+  addQuestionPapers(tables, office.school);
   addAudit(tables, office);
 }
