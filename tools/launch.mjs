@@ -2,16 +2,19 @@
  * What every `npm run …` goes through. Plain JavaScript for Node 20.19 and nothing installed: it installs what the lock
  * file asks for, builds the screens when they are stale, and runs the rest on the Node that is pinned in the lock file.
  */
+import { keepRunning } from './launch/keep-running.mjs';
 import { installPackages } from './launch/packages.mjs';
 import { runToEnd } from './launch/run.mjs';
 import { pinnedNode } from './launch/runtime.mjs';
 import { buildScreens } from './launch/screens.mjs';
 
 const VERBS = {
-  start: { needsScreens: true, script: ['server/src/main.ts'] },
+  start: { needsScreens: true, isKept: true, script: ['server/src/main.ts'] },
   dev: { script: ['tools/dev.mjs'] },
   check: { script: ['tools/test.mjs', 'check'] },
   test: { script: ['tools/test.mjs'] },
+  'test-full': { script: ['tools/test.mjs', '--full'] },
+  soak: { script: ['tools/soak.mjs'] },
   bench: { needsScreens: true, script: ['bench/main.ts'] },
   demo: { script: ['server/src/commands/demo.ts'] },
   backup: { script: ['server/src/commands/backup.ts'] },
@@ -35,7 +38,7 @@ try {
   await installPackages();
   const node = pinnedNode();
   if (verb.needsScreens) await buildScreens(node);
-  await runToEnd(node, [...verb.script, ...rest]);
+  await (verb.isKept ? keepRunning : runToEnd)(node, [...verb.script, ...rest]);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

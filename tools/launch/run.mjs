@@ -5,19 +5,23 @@ import { at, root } from './paths.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Runs a script of the checkout on that Node, as if it were this process: same terminal, same signals, same exit code. */
+/**
+ * Runs a script of the checkout on that Node, as if it were this process: same terminal, same signals, same exit code. Gives how it ended,
+ * and whether that had been asked for by a signal.
+ */
 export async function runToEnd(node, [script, ...args]) {
   // Compiled code is kept between starts, which halves the time that the server takes to load.
   // Commands take file names as seen from the folder that they were typed in, which npm remembers as INIT_CWD.
   const env = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'), INIT_CWD: process.cwd(), ...process.env };
-  const child = spawn(node, [at(script), ...args], { cwd: root, stdio: 'inherit', env });
-  const stopListening = passSignalsTo(child);
+  const child = spawn(node, script.startsWith('-') ? [script, ...args] : [at(script), ...args], { cwd: root, stdio: 'inherit', env });
+  const signals = passSignalsTo(child);
   const [code, signal] = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (...ended) => resolve(ended));
   });
-  stopListening();
+  signals.stopListening();
   process.exitCode = signal ? 128 + constants.signals[signal] : code;
+  return { code, signal, wasAsked: signals.wasAsked() };
 }
 
 function passSignalsTo(child) {
@@ -30,9 +34,12 @@ function passSignalsTo(child) {
   };
   for (const signal of SIGNALS) process.on(signal, pass);
   const watch = watchNpm(() => pass('SIGTERM'));
-  return () => {
-    for (const signal of SIGNALS) process.off(signal, pass);
-    clearInterval(watch);
+  return {
+    wasAsked: () => lastPassed > 0,
+    stopListening: () => {
+      for (const signal of SIGNALS) process.off(signal, pass);
+      clearInterval(watch);
+    },
   };
 }
 

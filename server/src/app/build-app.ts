@@ -6,10 +6,23 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config';
-import { bindRoutes, type Route, type Services, sendFailure } from '#platform/http';
+import { fieldSentence, Refusal } from '#platform/errors';
+import { bindRoutes, endIdleBody, type Route, type Services, sendFailure } from '#platform/http';
+import { rememberRequests } from './hear-rejections.ts';
 import { redirectWww } from './redirect-www.ts';
 import { securityHeaders } from './security-headers.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page for people, and no call. */
+    isPage?: boolean;
+    /** Its body is read by its handler, which may let it wait. */
+    isUpload?: boolean;
+  }
+}
+
+/** A request may take so long to arrive, however slowly: 50 MB at 1 Mbit/s take seven minutes. Without a body it is in its head. */
+const LONGEST_REQUEST_MS = 10 * 60_000;
 const JSON_LIMIT = 2 * 1024 * 1024;
 
 /** A request that was answered: the call's name, or `other` for what is no call (screens, files, probes). */
@@ -31,6 +44,7 @@ export async function buildApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
+    requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -43,11 +57,17 @@ export async function buildApp(
   app.setErrorHandler(sendFailure);
   app.setValidatorCompiler(() => () => true);
   app.removeContentTypeParser('text/plain');
+  rememberRequests(app, nameOf);
   app.addHook('onRequest', (request, reply, done) => {
     putHeaders(request, reply);
     done();
   });
   if (config.isProduction) app.addHook('onRequest', redirectWww);
+  app.addHook('onRequest', refuseTwice);
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (!request.routeOptions.config.isUpload) endIdleBody(request);
+    done();
+  });
   addObserver(app, observe);
   endConnectionsAtClose(app);
   if (config.CORS_ORIGINS.length > 0) await app.register(cors, { origin: config.CORS_ORIGINS, maxAge: 3600 });
@@ -61,6 +81,17 @@ export async function buildApp(
   });
   bindRoutes(app, routes, services);
   return app;
+}
+
+/** A parameter that is sent twice would be a list where a text is expected. Pages take what others hang on their addresses. */
+function refuseTwice(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const twice = request.is404 || request.routeOptions.config.isPage ? [] : namesOfLists(request.query);
+  const fields = Object.fromEntries(twice.map((name) => [name, fieldSentence('twice', {})]));
+  done(twice.length > 0 ? new Refusal('invalid', 'badInput', { fields }) : undefined);
+}
+
+function namesOfLists(query: unknown): string[] {
+  return Object.entries(query ?? {}).flatMap(([name, value]) => (Array.isArray(value) ? [name.slice(0, 100)] : []));
 }
 
 /** Tells of each answer, and writes it to the log at level debug: the call and not the address, which may carry names or a token. */

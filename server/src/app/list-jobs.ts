@@ -1,9 +1,12 @@
 import { forgetOldPrompts } from '#features/assistant';
+import { CERTIFICATES_JOB, makeCertificateWorker } from '#features/certificates';
 import { setUpWaitingSchools } from '#features/dashboard';
+import { makeReportCardWorker, REPORT_CARDS_JOB } from '#features/exams';
 import { addLateFeesEverywhere } from '#features/finance';
 import { forgetOldAttempts } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
+import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
 import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
 import { type Config, describeInstallation } from '#platform/config';
 import type { Connection, Database } from '#platform/db';
@@ -28,9 +31,13 @@ export function listJobs(
     isProduction: config.isProduction,
     publicUrl: publicAddress(config),
   });
+  const certificates = makeCertificateWorker({ database, files: openFileStore(config.dataDir), publicUrl: publicAddress(config) });
+  const reportCards = makeReportCardWorker({ database, files: openFileStore(config.dataDir) });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
     { name: NOTICES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => notices.run(signal) },
+    { name: CERTIFICATES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => certificates.run(signal) },
+    { name: REPORT_CARDS_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => reportCards.run(signal) },
     { name: 'set-up-school', run: () => setUpWaitingSchools(database, schoolToday()) },
     { name: 'count-queue', cron: '* * * * *', retries: 0, run: async () => putFact(database.global, 'queue', await countJobs()) },
     // Books wait for hours where there are many scans; what a stopped server left is taken up at the next quarter.
@@ -40,6 +47,13 @@ export function listJobs(
       retries: 1,
       longestSeconds: 6 * 3600,
       run: (_data, signal) => readWaitingScans({ database, files: openFileStore(config.dataDir), signal }),
+    },
+    {
+      name: CUT_PICTURES_JOB,
+      cron: '*/15 * * * *',
+      retries: 1,
+      longestSeconds: 3600,
+      run: (_data, signal) => cutWantedPictures({ database, files: openFileStore(config.dataDir), signal }),
     },
     { name: 'charge-late-fees', cron: '40 0 * * *', run: () => addLateFeesEverywhere(database) },
     { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(config, database) },
@@ -59,14 +73,14 @@ function backupJob(
     // The next hour tries again.
     retries: 0,
     longestSeconds: 6 * 3600,
-    run: (_data, signal) => keepBackups({ db: database.global, owner, settings, now: new Date(), signal }),
+    run: (_data, signal) => keepBackups({ database, owner, settings, now: new Date(), signal }),
   };
 }
 
 async function forgetOld({ dataDir }: Config, database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldTimings(database.global);
-  await forgetOldMails(database.global);
+  await forgetOldMails(database);
   await forgetRemovedBooks({ database, files: openFileStore(dataDir) });
   await forgetOldPrompts(database);
 }

@@ -32,7 +32,9 @@ export function makeQueue({ config, owner, database, log }: Ground): Queue {
 
   async function start(): Promise<Jobs> {
     const { startJobs } = await import('#platform/jobs');
-    return startJobs(lines, listJobs(config, { database, owner, countJobs: counts }), log);
+    return startJobs(lines, listJobs(config, { database, owner, countJobs: counts }), log, {
+      supervisionSeconds: config.QUEUE_SUPERVISION_SECONDS,
+    });
   }
 
   return {

@@ -3,9 +3,11 @@ import { accessRoutes } from '../features/access/routes.ts';
 import { assistantRoutes } from '../features/assistant/routes.ts';
 import { attendanceRoutes } from '../features/attendance/routes.ts';
 import { calendarRoutes } from '../features/calendar/routes.ts';
+import { certificateRoutes } from '../features/certificates/routes.ts';
 import { classRoutes } from '../features/classes/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { employeeRoutes } from '../features/employees/routes.ts';
+import { examRoutes } from '../features/exams/routes.ts';
 import { financeRoutes } from '../features/finance/routes.ts';
 import { historyRoutes } from '../features/history/routes.ts';
 import { identityRoutes } from '../features/identity/routes.ts';
@@ -14,6 +16,7 @@ import { logbookRoutes } from '../features/logbook/routes.ts';
 import { noticeRoutes } from '../features/notices/routes.ts';
 
 import { operationsRoutes } from '../features/operations/routes.ts';
+import { questionPaperRoutes } from '../features/question-papers/routes.ts';
 import { schoolRoutes } from '../features/school/routes.ts';
 import { studentRoutes } from '../features/students/routes.ts';
 import { textbookRoutes } from '../features/textbooks/routes.ts';
@@ -28,6 +31,7 @@ export const featureRoutes: readonly Route[] = [
   ...historyRoutes,
   ...employeeRoutes,
   ...importRoutes,
+  ...examRoutes,
   ...financeRoutes,
   ...attendanceRoutes,
   ...dashboardRoutes,
@@ -37,7 +41,9 @@ export const featureRoutes: readonly Route[] = [
   ...logbookRoutes,
   ...schoolRoutes,
   ...textbookRoutes,
+  ...questionPaperRoutes,
   ...timetableRoutes,
+  ...certificateRoutes,
 ];
 
 /** Every call that this server answers; the assistant acts through those of the others. */

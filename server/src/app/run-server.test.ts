@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
@@ -81,10 +82,22 @@ it('refuses with a sentence that names the port or the setting', async () => {
   );
 }, 120_000);
 
+it('tells of a port in use before it makes a database', async () => {
+  const fresh = openServers();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const taken = await fresh.start({ PORT: String((other.address() as { port: number }).port), HOST: '127.0.0.1' });
+  await taken.ended;
+  expect(taken.output()).toContain('is already in use.');
+  expect(readdirSync(fresh.dataDir)).toEqual([]);
+  other.close();
+  await fresh.close();
+}, 60_000);
+
 it('serves from several processes, adds their figures up and replaces one that dies', async () => {
-  const server = await start({ WEB_CONCURRENCY: '2', NODE_ENV: 'development', DEMO: '0', METRICS_TOKEN: 'a-token-of-the-watcher' });
+  const server = await start({ WEB_CONCURRENCY: '2', METRICS_TOKEN: 'a-token-of-the-watcher' });
   const count = async () => {
-    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const text = await (await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer a-token-of-the-watcher' } })).text();
     return Number(/http_request_duration_seconds_count\{call="getDemoSignIn",method="GET",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
   };
   const pids = new Set<string>();

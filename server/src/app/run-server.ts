@@ -2,6 +2,8 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#platform/config';
 import { makeLog } from '#platform/log';
+import { refuseTakenPort } from './listen.ts';
+import { outboxAddress, outboxKey } from './outbox-key.ts';
 import { settleAfterStart } from './settle.ts';
 import { type Installation, type Say, startInstallation } from './start-installation.ts';
 import type { Web } from './start-web.ts';
@@ -17,18 +19,20 @@ export async function runServer(say: Say): Promise<void> {
   const serving = config.WEB_CONCURRENCY > 1 ? import('./workers.ts') : import('./start-web.ts');
   serving.catch(() => {});
   try {
+    await refuseTakenPort(config);
     // A signal while they start waits for them, so that nothing is left running.
     const installing = startInstallation(config, log, say);
     stops.push(closing(installing));
     const installation = await installing;
+    // Before there are several processes that would each make one.
+    if (!config.isProduction) outboxKey(config.dataDir);
     const listening = startServing(config, installation, log);
     stops.unshift(closing(listening));
     const web = await listening;
     if (stopping.isStopping()) return;
     announce(config, web, say);
+    await warnUnsaid(config, installation, { say, log });
     settleAfterStart();
-    if (!config.SMTP_URL)
-      log.info(`No SMTP_URL is set: mail is kept and not sent. Read it at ${web.address}/public/outbox on this machine.`);
   } catch (error) {
     await stopping.stop();
     throw error;
@@ -57,7 +61,18 @@ async function startServing(config: Config, installation: Installation, log: Log
   return web;
 }
 
-function announce({ PUBLIC_URL, isProduction }: Config, { address }: Web, say: Say): void {
+function announce({ PUBLIC_URL, SMTP_URL, isProduction, dataDir }: Config, { address }: Web, say: Say): void {
   say(`Shala is ready at ${PUBLIC_URL ?? address}`);
-  if (!isProduction) say(`Demo sign-in, on this machine only: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+  if (isProduction) return;
+  say(`Demo sign-in, on this machine only: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+  if (!SMTP_URL) say(`Mail is kept and not sent. Read it on this machine at ${outboxAddress(address, dataDir)}`);
+}
+
+/** A real school behind an address that nobody named: what a visitor may see is then guessed. The health page says so too. */
+async function warnUnsaid({ isUseSaid }: Config, { hasRealSchool }: Installation, { say, log }: { say: Say; log: Logger }): Promise<void> {
+  if (isUseSaid || !(await hasRealSchool())) return;
+  const sentence =
+    'A school is registered here, but neither PUBLIC_URL nor NODE_ENV is set. For real use set NODE_ENV=production and PUBLIC_URL (docs/operations.md, "Behind a proxy").';
+  say(sentence);
+  log.warn(sentence);
 }

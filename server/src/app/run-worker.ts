@@ -2,9 +2,14 @@ import { readConfig } from '#platform/config';
 import type { Connection } from '#platform/db';
 import { makeLog } from '#platform/log';
 import { openChannel } from './channel.ts';
+import { hearRejections } from './hear-rejections.ts';
 import { makeMetrics } from './metrics.ts';
 import { settleAfterStart } from './settle.ts';
 import { startWeb, type Web } from './start-web.ts';
+import { FAULT } from './stop-in-order.ts';
+
+/** How long a process that has failed may take over the answers it is giving. */
+const LAST_ANSWERS_MS = 5000;
 
 /** One of several serving processes: it gets the database's address from the first one, and stops when that tells it to or is gone. */
 export function runWorker(): void {
@@ -13,9 +18,9 @@ export function runWorker(): void {
   const metrics = makeMetrics();
   let web: Promise<Web> | undefined;
 
-  const stop = async () => {
+  const stop = async (code = 0) => {
     await web?.then((started) => started.close()).catch((error) => log.error({ err: error }, 'a serving process could not stop in order'));
-    process.exit(0);
+    process.exit(code);
   };
   const start = (connection: Connection) => {
     const nudge = (job: string) => channel.tell('nudge', job);
@@ -35,6 +40,8 @@ export function runWorker(): void {
   process.on('disconnect', () => void stop());
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'a serving process has failed');
-    process.exit(1);
+    setTimeout(() => process.exit(FAULT), LAST_ANSWERS_MS).unref();
+    void stop(FAULT);
   });
+  hearRejections(log);
 }

@@ -9,6 +9,8 @@ const CONTENT_SECURITY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self' blob:",
+  // A receipt is printed from a copy in a frame.
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { attendanceFiles } from '#features/attendance';
 import { calendarFiles } from '#features/calendar';
+import { certificateFiles } from '#features/certificates';
 import { employeeFiles } from '#features/employees';
+import { examFiles } from '#features/exams';
 import { financeFiles } from '#features/finance';
 import { importFiles } from '#features/imports';
 import { logbookFiles } from '#features/logbook';
+import { questionPaperFiles } from '#features/question-papers';
 import { schoolFiles } from '#features/school';
 import { studentFiles } from '#features/students';
 import { textbookFiles } from '#features/textbooks';
@@ -23,11 +26,14 @@ const madeFiles: Record<string, MadeFile> = {
   ...employeeFiles,
   ...financeFiles,
   ...importFiles,
+  ...examFiles,
   ...studentFiles,
   ...textbookFiles,
+  ...questionPaperFiles,
   ...logbookFiles,
   ...timetableFiles,
   ...calendarFiles,
+  ...certificateFiles,
 };
 
 const SHOWN_IN_PLACE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
@@ -54,6 +60,7 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
       );
     const file = await database.schoolTransaction(schoolId, (db) => platform.files.find(db, schoolId, fileId));
     if (file === null) throw notFound();
+    const bytes = await platform.files.read(file.storage_key, file);
     const place = SHOWN_IN_PLACE.has(file.media_type) ? 'inline' : 'attachment';
     return reply
       .type(file.media_type)
@@ -61,7 +68,7 @@ export function serveFiles(app: FastifyInstance, database: Database, platform: P
       .header('Content-Disposition', `${place}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .header('Content-Security-Policy', policyFor(file.media_type))
       .header('Cache-Control', `private, max-age=${Math.max(0, expiresAt - Math.floor(Date.now() / 1000))}, immutable`)
-      .send(await platform.files.read(file.storage_key));
+      .send(bytes);
   });
 }
 

@@ -1,22 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { isLocalRequest } from '#platform/http';
 import { listNewestMails, type StoredMail } from '#platform/mail';
+import { outboxKey } from './outbox-key.ts';
 
 const MOST_MAILS = 50;
 const hidden = { schema: { hide: true } };
 
-/** The newest mails of the installation, to be read on this very machine while it is tried out: never in production. */
+/**
+ * The newest mails of the installation, to be read on this very machine while it is tried out: never in production, and only with the key
+ * that the start prints, since behind a proxy that adds no header every visitor looks like one at this machine. Mails hold links that set passwords.
+ */
 export function serveOutbox(app: FastifyInstance, { config, database }: { config: Config; database: Database }): void {
+  const key = config.isProduction ? null : outboxKey(config.dataDir);
   const refuseStrangers = (request: FastifyRequest) => {
-    if (config.isProduction || !isLocalRequest(request)) throw new Refusal('notFound', 'noSuchCall');
+    const { key: given } = request.query as Record<string, unknown>;
+    const isOpen = key !== null && isLocalRequest(request) && typeof given === 'string' && timingSafeEqual(digest(given), digest(key));
+    if (!isOpen) throw new Refusal('notFound', 'noSuchCall');
   };
   app.get('/public/outbox', hidden, async (request, reply) => {
     refuseStrangers(request);
     const mails = await listNewestMails(database.global, MOST_MAILS);
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page(mails));
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+      .send(page(mails));
   });
   app.get<{ Querystring: { to?: string } }>('/public/outbox.json', hidden, async (request, reply) => {
     refuseStrangers(request);
@@ -37,6 +48,10 @@ export function serveOutbox(app: FastifyInstance, { config, database }: { config
   });
 }
 
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
 function page(mails: readonly StoredMail[]): string {
   const list = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>';
   return `<!doctype html>
@@ -47,7 +62,7 @@ article { border: 1px solid #d5dae2; border-radius: 8px; padding: 1rem; margin: 
 h2 { font-size: 1rem; margin: 0; } header p { margin: 0; color: #5a6473; } pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0; overflow-wrap: anywhere; }
 </style></head><body>
 <h1>Outbox</h1>
-<p>The newest ${MOST_MAILS} mails of this installation. The page opens on this machine only, and never in production.</p>
+<p>The newest ${MOST_MAILS} mails of this installation. The page opens on this machine only, with the key that the start of Shala prints, and never in production.</p>
 <main>${list}</main>
 </body></html>`;
 }

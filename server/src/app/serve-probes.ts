@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { judgeMigrations } from '#features/operations';
+import { judgeDatabase } from '#features/operations';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/db';
 import { Refusal } from '#platform/errors';
+import { refuseFullDisk } from '#platform/files';
 import { isLocalRequest } from '#platform/http';
 import { FIGURES_TYPE } from './metrics.ts';
 
@@ -22,6 +23,7 @@ export function serveProbes(app: FastifyInstance, { config, database, readMetric
   app.get('/readyz', hidden, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     await refuseUnready(database);
+    await refuseFullDisk(config.dataDir);
     return { success: true, data: { status: 'ready' } };
   });
   app.get('/metrics', hidden, async (request, reply) => {
@@ -35,14 +37,15 @@ export function serveProbes(app: FastifyInstance, { config, database, readMetric
 
 async function refuseUnready(database: Database): Promise<void> {
   const silent = () => new Refusal('unavailable', 'databaseSilent');
-  const judged = judgeMigrations(database.global).catch(() => Promise.reject(silent()));
+  const judged = judgeDatabase(database.global).catch(() => Promise.reject(silent()));
   const patience = new AbortController();
   const waited = sleep(PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).then(() => Promise.reject(silent()));
   // Once the other has decided, neither's failure matters any more.
   waited.catch(() => {});
   judged.catch(() => {});
-  const { isCurrent } = await Promise.race([judged, waited]).finally(() => patience.abort());
+  const { isCurrent, isReadOnly } = await Promise.race([judged, waited]).finally(() => patience.abort());
   if (!isCurrent) throw new Refusal('unavailable', 'databaseOld');
+  if (isReadOnly) throw new Refusal('unavailable', 'readOnly');
 }
 
 /** Whoever has the token; without one only this very machine, outside production. */

@@ -15,7 +15,9 @@ export async function serveScreens(app: FastifyInstance, webRoot: string): Promi
   if (existsSync(webRoot)) await serveAssets(app, webRoot);
   const pages = await readPages(webRoot);
   for (const path of PUBLIC_PAGES)
-    app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, pages.get(path) ?? pages.get('app') ?? NOT_BUILT));
+    app.get(path, { schema: { hide: true }, config: { isPage: true } }, (_request, reply) =>
+      sendPage(reply, pages.get(path) ?? pages.get('app') ?? NOT_BUILT),
+    );
   app.setNotFoundHandler((request, reply) => {
     if (isNavigation(request)) return sendPage(reply, pages.get('app') ?? NOT_BUILT);
     return sendFailure(new Refusal('notFound', 'noSuchCall'), request, reply);

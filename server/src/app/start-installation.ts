@@ -1,4 +1,6 @@
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
+import { addSampleCertificates } from '#features/certificates';
+import { hasRealSchool } from '#features/operations';
 import { hashPassword } from '#platform/auth';
 import { finishRestore } from '#platform/backup';
 import type { Config } from '#platform/config';
@@ -21,6 +23,9 @@ import { addDemoLogo } from './demo-logo.ts';
 import { schoolToday } from './list-jobs.ts';
 import { makeQueue, type Queue } from './queue.ts';
 
+/** Notices of three schools hold up to five while they are sent; mails and clocks need one beside them. They are opened when they are needed. */
+const JOB_CONNECTIONS = 7;
+
 export type Say = (sentence: string) => void;
 
 export type Installation = {
@@ -29,6 +34,8 @@ export type Installation = {
   queue: Queue;
   /** How many connections the application has open, by what they do. */
   countConnections(): Promise<Record<string, number>>;
+  /** Whether a school other than the demo school is here. */
+  hasRealSchool(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -38,12 +45,13 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
   const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
   try {
     const connection = await prepare(owner, config, say);
-    const database = openDatabase(openLines(connection, { max: 2, name: 'shala jobs' }));
+    const database = openDatabase(openLines(connection, { max: JOB_CONNECTIONS, name: 'shala jobs' }));
     const queue = makeQueue({ config, owner, database, log });
     return {
       connection,
       queue,
       countConnections: () => countConnections(database),
+      hasRealSchool: () => hasRealSchool(database.global),
       close: async () => {
         await queue.stop();
         await database.close();
@@ -87,7 +95,9 @@ async function seedOnFirstStart({ owner, connection, config, say }: FirstStart):
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
   const database = openDatabase(openLines(connection, { max: 1, name: 'shala start' }));
-  await addDemoLogo(database, schoolId, config.dataDir).finally(database.close);
+  await addDemoLogo(database, schoolId, config.dataDir)
+    .then(() => addSampleCertificates(database, schoolId))
+    .finally(database.close);
   say(`The demo school is ready: ${DEMO_EMAIL} / ${DEMO_PASSWORD} (works on this machine only).`);
 }
 

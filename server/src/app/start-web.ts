@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { makeCallTimer } from '#features/operations';
+import { makeCallTimer, noteChecks } from '#features/operations';
 import { type Authority, loadSigningKeys, makeAuthority, type SigningKey } from '#platform/auth';
 import { type Config, describeInstallation, modelSettings, modelUse } from '#platform/config';
 import { type Connection, type Database, openDatabase, openLines } from '#platform/db';
-import { openFileStore } from '#platform/files';
+import { type FileStore, openFileStore } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { openModel } from '#platform/model';
 import { buildApp } from './build-app.ts';
+import { listen } from './listen.ts';
 import { localAddress, publicAddress } from './local-address.ts';
 import type { Metrics } from './metrics.ts';
 import { allRoutes, featureRoutes } from './routes.ts';
 import { serveCalendar } from './serve-calendar.ts';
+import { serveCertificates } from './serve-certificates.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveMcp } from './serve-mcp.ts';
 import { serveOutbox } from './serve-outbox.ts';
@@ -36,7 +38,11 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
     void clocks.push(setInterval(() => act().catch((error) => log.warn({ err: error }, failure)), ms).unref());
   try {
     const keys = await loadSigningKeys(database);
-    const platform = makePlatform(config, { link, authority: makeAuthority(keys) });
+    const files = openFileStore(config.dataDir, {
+      quotaBytes: describeInstallation(config).schoolStorageBytes ?? undefined,
+      onChecked: noteChecks(database, (error) => log.warn({ err: error }, 'what was found of a stored file could not be kept')),
+    });
+    const platform = makePlatform(config, { link, files, authority: makeAuthority(keys) });
     const app = await buildApp(config, allRoutes, { database, platform }, log, (answered) => {
       link.metrics.observe(answered);
       if (answered.call !== 'other') timer.count(answered.call, answered.ms);
@@ -46,6 +52,7 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
     serveOutbox(app, { config, database });
     serveFiles(app, database, platform);
     serveCalendar(app, database);
+    serveCertificates(app, database);
     serveMcp(app, { database, platform, routes: featureRoutes, corsOrigins: config.CORS_ORIGINS, version: config.version });
     await serveScreens(app, config.webRoot);
     const port = await listen(app, config);
@@ -67,12 +74,15 @@ export async function startWeb(config: Config, link: Link, log: Logger): Promise
   }
 }
 
-function makePlatform(config: Config, { link, authority }: { link: Link; authority: Authority }): Platform {
+function makePlatform(config: Config, { link, files, authority }: { link: Link; files: FileStore; authority: Authority }): Platform {
   return {
     authority,
-    files: openFileStore(config.dataDir),
+    hashing: 'full',
+    files,
+    clock: () => new Date(),
     nudge: link.nudge,
     publicUrl: publicAddress(config),
+    isPublic: config.PUBLIC_URL !== undefined,
     isDemoOpen: config.DEMO,
     isProduction: config.isProduction,
     installation: describeInstallation(config),
@@ -91,23 +101,6 @@ function keyReader(database: Database, platform: Platform, keys: readonly Signin
     ids = idsOf(present);
     platform.authority = makeAuthority(present);
   };
-}
-
-async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<number> {
-  try {
-    return Number(new URL(await app.listen({ port: PORT, host: HOST })).port || 80);
-  } catch (error) {
-    await app.close();
-    throw new Error(whyNotListening(error as NodeJS.ErrnoException, { PORT, HOST }), { cause: error });
-  }
-}
-
-function whyNotListening({ code, message }: NodeJS.ErrnoException, { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): string {
-  if (code === 'EADDRINUSE') return `Port ${PORT} on ${HOST} is already in use. Stop what uses it, or start Shala with another PORT.`;
-  if (code === 'EACCES') return `Port ${PORT} may not be opened by this user. Start Shala with a PORT above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${HOST} is not an address of this machine. Set HOST to localhost, to 0.0.0.0 for all of its addresses, or to one of them.`;
-  return `Shala cannot listen on ${HOST}:${PORT}: ${message}.`;
 }
 
 /** Stops accepting; requests in flight finish, within a limit. */

@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
+import { hearRejections } from './hear-rejections.ts';
 
 const SAME_SIGNAL_MS = 2000;
+/** Longer than the parts of the server together may take to stop. */
+const LONGEST_STOP_MS = 90_000;
+/** The exit code of a process that met an error nobody expected (EX_SOFTWARE); the launcher starts such a server again. */
+export const FAULT = 70;
 
 /**
  * Ends the process gracefully at the first signal: the given stops run one after the other (serving first, PostgreSQL last). A
  * later signal ends it at once; one within two seconds is the same one, since a terminal and the launcher both send it. An error
- * that nobody caught is logged and ends it too.
+ * that nobody caught leaves the process in an unknown state: it is logged and ends the process in the same order, with the code `FAULT`.
+ * A promise that is rejected unheard leaves no such state, and ends nothing.
  */
 export function stopInOrder(stops: (() => Promise<void>)[], log: Logger): { stop(): Promise<void>; isStopping(): boolean } {
   let stopping: Promise<void> | undefined;
@@ -26,6 +32,7 @@ export function stopInOrder(stops: (() => Promise<void>)[], log: Logger): { stop
       return;
     }
     askedAt = Date.now();
+    setTimeout(() => process.exit(code), LONGEST_STOP_MS).unref();
     void stop().then(() => process.exit(code));
   };
 
@@ -33,7 +40,8 @@ export function stopInOrder(stops: (() => Promise<void>)[], log: Logger): { stop
   // Node would print the error with all its values.
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'an error that nobody expected; the server stops');
-    if (stopping === undefined) end(1);
+    if (stopping === undefined) end(FAULT);
   });
+  hearRejections(log);
   return { stop, isStopping: () => stopping !== undefined };
 }

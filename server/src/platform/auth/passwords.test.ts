@@ -14,4 +14,23 @@ describe('a password', () => {
     expect(await isPassword(null, 'a password that nobody has')).toBe(false);
     expect(await isPassword('not a hash', 'anything at all')).toBe(false);
   });
+
+  it('of nobody takes as much work to check as one of somebody', async () => {
+    const stored = await hashPassword('asha and bela');
+    await isPassword(null, 'warm');
+    const work = async (hash: string | null) => {
+      const begun = process.cpuUsage();
+      await isPassword(hash, 'a wrong password');
+      const { user, system } = process.cpuUsage(begun);
+      return user + system;
+    };
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < 15; round++) {
+      times[0].push(await work(stored));
+      times[1].push(await work(null));
+    }
+    const [known = 0, unknown = 0] = times.map((list) => list.toSorted((a, b) => a - b)[7]);
+    expect(known / unknown).toBeGreaterThan(0.7);
+    expect(known / unknown).toBeLessThan(1.4);
+  });
 });

@@ -1,3 +1,3 @@
 export { backupName, keepNewest, listBackups } from './keep-newest.ts';
-export { makeBackup } from './make-backup.ts';
+export { type DamagedFile, makeBackup } from './make-backup.ts';
 export { finishRestore, restoreBackup, tryRestore } from './restore-backup.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { type Connection, type Transaction, transactionAlone } from '../db/index.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
-import { MANIFEST, type Manifest, TABLES } from './manifest.ts';
+import { type EntryFact, FILES, MANIFEST, type Manifest, TABLES } from './manifest.ts';
 import { addFiles } from './stored-files.ts';
 import { listTables, type Table } from './tables.ts';
 
@@ -10,7 +10,9 @@ import { listTables, type Table } from './tables.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 const LINE_FEED = 10;
 
-export type Backup = { file: string; bytes: number; rows: number; files: number };
+export type DamagedFile = { schoolId: string; key: string; name: string; damage: 'missing' | 'changed' };
+/** `damaged` are files whose bytes are missing or are not those that were stored: they are so in the backup too. */
+export type Backup = { file: string; bytes: number; rows: number; files: number; damaged: DamagedFile[] };
 
 /**
  * Writes everything of an installation as it is at one moment into one file: all tables through COPY in one snapshot, then the
@@ -31,11 +33,13 @@ export async function makeBackup({
 }): Promise<Backup> {
   let rows = 0;
   let files = 0;
+  let damaged: DamagedFile[] = [];
   await writeArchive(
     file,
     async (archive) => {
-      const content = await addTables(owner, archive, signal);
+      const { stored, ...content } = await addTables(owner, archive, signal);
       files = await addFiles(archive, dataDir, signal);
+      damaged = findDamaged(stored, archive.entries);
       rows = content.tables.reduce((sum, table) => sum + table.rows, 0);
       const manifest: Manifest = { format: 1, version, madeAt: new Date().toISOString(), ...content, entries: [...archive.entries] };
       const text = Buffer.from(JSON.stringify(manifest));
@@ -43,11 +47,27 @@ export async function makeBackup({
     },
     signal,
   );
-  return { file, bytes: (await stat(file)).size, rows, files };
+  return { file, bytes: (await stat(file)).size, rows, files, damaged };
+}
+
+type Stored = { schoolId: string; key: string; name: string; size: number; sha256: string };
+
+/** What the rows name, beside what was there to be added. */
+function findDamaged(stored: readonly Stored[], entries: readonly EntryFact[]): DamagedFile[] {
+  const added = new Map(entries.map((entry) => [entry.name, entry]));
+  return stored.flatMap(({ schoolId, key, name, size, sha256 }) => {
+    const entry = added.get(FILES + key);
+    if (entry?.size === size && entry.sha256 === sha256) return [];
+    return [{ schoolId, key, name, damage: entry === undefined ? ('missing' as const) : ('changed' as const) }];
+  });
 }
 
 /** Over a connection of its own: when the backup is broken off, so is what it was reading. */
-function addTables(owner: Connection, archive: ArchiveWriter, signal?: AbortSignal): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+function addTables(
+  owner: Connection,
+  archive: ArchiveWriter,
+  signal?: AbortSignal,
+): Promise<Pick<Manifest, 'migrations' | 'tables'> & { stored: Stored[] }> {
   return transactionAlone(owner, { name: 'shala backup', mode: 'isolation level repeatable read read only' }, async (transaction) => {
     // What the text of a value depends on, and an error rather than missing rows where a policy would hide some.
     await transaction.unsafe(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
@@ -56,7 +76,9 @@ function addTables(owner: Connection, archive: ArchiveWriter, signal?: AbortSign
     const tables: Manifest['tables'] = [];
     for (const table of await listTables(transaction))
       tables.push({ ...table, rows: await addTable(transaction, table, { archive, signal }) });
-    return { migrations: migrations.map(({ name, checksum }) => ({ name, checksum })), tables };
+    const stored = await transaction<Stored[]>`select school_id as "schoolId", storage_key as key, name, size_bytes as size,
+      encode(sha256, 'hex') as sha256 from files order by school_id, id`;
+    return { migrations: migrations.map(({ name, checksum }) => ({ name, checksum })), tables, stored: [...stored] };
   });
 }
 

@@ -38,6 +38,9 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: z.string().default(''),
   WEB_CONCURRENCY: whole({ min: 1, max: 64 }).default(1),
+  QUEUE_SUPERVISION_SECONDS: whole({ min: 1, max: 600 }).default(30),
+  OPERATORS: list,
+  SCHOOL_STORAGE_GB: whole({ min: 0, max: 1_000_000 }).default(20),
   BACKUP_KEEP: whole({ min: 0, max: 365 }).default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -77,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     root,
     trustProxy: TRUST_PROXY === '' ? false : TRUST_PROXY === 'true' ? true : TRUST_PROXY,
     isProduction: parsed.data.NODE_ENV === 'production',
+    /** Whether somebody said where this installation is reached, or what it is used for. */
+    isUseSaid: settings.PUBLIC_URL !== undefined || Boolean(env.NODE_ENV),
     version: readVersion(),
   };
 }
@@ -92,6 +97,11 @@ export function describeInstallation(config: Config) {
     /** Whether PostgreSQL is part of the installation; else the operator runs it. */
     isEmbedded,
     hasAutomaticBackup: isEmbedded && config.BACKUP_KEEP > 0,
+    /** Mail addresses of those who look after the installation; empty where nobody was named. */
+    operators: config.OPERATORS.map((mail) => mail.toLowerCase()),
+    /** How much the files of a school may take; null without a limit. */
+    schoolStorageBytes: config.SCHOOL_STORAGE_GB === 0 ? null : config.SCHOOL_STORAGE_GB * 1024 ** 3,
+    isUseSaid: config.isUseSaid,
     mailMode: config.SMTP_URL === undefined ? ('outbox' as const) : ('smtp' as const),
   };
 }

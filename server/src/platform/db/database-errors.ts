@@ -1,4 +1,4 @@
-import { type ErrorCode, notFound, Refusal, refusalKind } from '../errors/index.ts';
+import { type ErrorCode, notFound, Refusal, type RefusalKind, refusalKind } from '../errors/index.ts';
 
 type PostgresError = Error & { code?: string; detail?: string; constraint_name?: string };
 
@@ -19,6 +19,20 @@ const UNAVAILABLE = new Set([
   '40001',
   '40P01',
 ]);
+
+/**
+ * What a value or the machine made impossible. Values were checked by the contract before: one that fails here nevertheless is a gap in it, and
+ * is logged.
+ */
+const FAILURES: Readonly<Record<string, readonly [RefusalKind, ErrorCode]>> = {
+  '22003': ['invalid', 'badValue'],
+  '22007': ['invalid', 'badValue'],
+  '22008': ['invalid', 'badValue'],
+  '22P02': ['invalid', 'badValue'],
+  '22P05': ['invalid', 'badValue'],
+  '53100': ['unavailable', 'diskFull'],
+  '25006': ['unavailable', 'readOnly'],
+};
 
 /** Rules that the database keeps, and what breaking one is called. */
 const RULES: Readonly<Record<string, ErrorCode>> = {
@@ -42,7 +56,9 @@ export function translateDatabaseError(error: unknown): unknown {
   if ((code === '22P02' && error.message.includes('uuid')) || code === '22021') return notFound();
   if (/^SH\d{3}$/.test(code)) return raisedRefusal(error);
   if (RULES[constraint] && (code === '23505' || code === '23P01')) return new Refusal('conflict', RULES[constraint]);
-  if (UNAVAILABLE.has(code)) return new Refusal('unavailable', 'busy');
+  const refusal = FAILURES[code];
+  if (refusal) return new Refusal(refusal[0], refusal[1], { cause: error });
+  if (UNAVAILABLE.has(code)) return new Refusal('unavailable', 'busy', { cause: error });
   return error;
 }
 

@@ -59,7 +59,9 @@ describe('a read for a session', () => {
     ['past', sql`expires_at = now()`],
   ])('is refused for a session that is %s', async (_what, change) => {
     const session = await openSession(asha);
-    await test.database.global.rows(sql`update sessions set ${change} where id = ${session.sessionId}`);
+    await test.database.schoolTransaction(session.schoolId, (db) =>
+      db.rows(sql`update sessions set ${change} where id = ${session.sessionId}`),
+    );
     await expect(test.database.forSession(session).rows(sql`select 1 as one`)).rejects.toMatchObject({
       kind: 'unauthenticated',
       code: 'sessionEnded',
@@ -97,7 +99,7 @@ describe('a read that is shared', () => {
 
   it('refuses the session that has ended, and only that one', async () => {
     const session = await openSession(asha);
-    await test.database.global.rows(sql`update sessions set ended_at = now() where id = ${session.sessionId}`);
+    await test.owner`update sessions set ended_at = now() where id = ${session.sessionId}`;
     const ended = test.database.shareRead(session, 'classes', schoolsOf);
     const [refused, given] = await Promise.allSettled([ended, read(asha)]);
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'sessionEnded' } });
@@ -258,7 +260,7 @@ describe("the application's role", () => {
 });
 
 async function openSession(school: TestSchool) {
-  const row = await test.database.global.row<{ id: string }>(sql`insert into sessions (id, school_id, account_id, expires_at)
-    values (app.new_id(), ${school.id}, ${school.accountId}, now() + interval '1 hour') returning id`);
+  const [row] = await test.owner<{ id: string }[]>`insert into sessions (id, school_id, account_id, expires_at)
+    values (app.new_id(), ${school.id}, ${school.accountId}, now() + interval '1 hour') returning id`;
   return { sessionId: row?.id ?? '', schoolId: school.id };
 }

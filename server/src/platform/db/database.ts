@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/index.ts';
 import { translateDatabaseError } from './database-errors.ts';
 import type { Lines } from './lines.ts';
+import { byKey } from './own-key.ts';
 import { compile, type Fragment, sql } from './sql.ts';
 import { Turns } from './turns.ts';
 
@@ -29,9 +30,10 @@ export function openDatabase(lines: Lines) {
     /** One read for all sessions of a school that ask for the same at the same moment; each session is checked by itself. */
     shareRead: async <T>(scope: Scope, name: string, work: (db: Db) => Promise<T>): Promise<T> => {
       const school = makeDb((fragment) => runScoped(lines, enterSchool(scope.schoolId), fragment));
+      const entry = enterSession(scope);
       const [answer] = await Promise.all([
         turns.take(`${scope.schoolId} ${name}`, () => work(school)),
-        runScoped(lines, enterSession(scope), sql`select true as "isOpen"`),
+        runScoped(lines, entry, sql`select true as "isOpen"`),
       ]);
       return answer;
     },
@@ -63,8 +65,12 @@ async function run<Row>(asked: Pick<Lines, 'ask'>, fragment: Fragment): Promise<
 }
 
 function enterSession({ sessionId, schoolId }: Scope): Fragment {
-  return sql`select set_config('app.school', s.school_id::text, true) as school from sessions s
-    where s.id = ${sessionId} and s.school_id = ${schoolId} and s.ended_at is null and s.expires_at > now()`;
+  return byKey(
+    'session',
+    sessionId,
+    sql`select set_config('app.school', s.school_id::text, true) as school from sessions s
+      where s.id = ${sessionId} and s.school_id = ${schoolId} and s.ended_at is null and s.expires_at > now()`,
+  );
 }
 
 function enterSchool(schoolId: string): Fragment {

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findBreaches } from '../../../test/walls.ts';
-import { connect, listMigrations, migrate, type Pool } from './index.ts';
+import { FORMER_CHECKSUMS } from './former-checksums.ts';
+import { connect, listMigrations, migrate, type Pool, refuseStrangers } from './index.ts';
+
+/** What 0039-leaner-payments.sql made for an hour, in short. */
+const FORMER_ALLOCATION = `create or replace function app.allocate(p_school uuid, p_year uuid, p_student uuid, p_first integer, p_amount bigint, p_from smallint, p_to smallint)
+  returns table (month_no smallint, head_id uuid, part bigint) language sql stable as $$ select 0::smallint, p_student, p_amount $$`;
 
 const migrations = await listMigrations();
 let admin: Pool;
@@ -20,8 +25,10 @@ afterEach(async () => {
 afterAll(() => admin.end({ timeout: 5 }));
 
 describe('migrations', () => {
-  it('are numbered without a gap or a double', () => {
-    expect(migrations.map(({ name }) => name.slice(0, 4))).toEqual(migrations.map((_, i) => String(i + 1).padStart(4, '0')));
+  it('have each a number of their own', () => {
+    const numbers = migrations.map(({ name }) => name.slice(0, 4));
+    expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('lead from an empty database to the newest, once', async () => {
@@ -57,6 +64,23 @@ describe('migrations', () => {
     await migrate(owner);
     await owner`update migrations set checksum = 'another' where name = ${migrations[0]?.name ?? ''}`;
     await expect(migrate(owner)).rejects.toThrow(`The migration ${migrations[0]?.name} was changed after it had been applied.`);
+  });
+
+  it('are taken as they were for an hour, before one that had landed was changed, and lead to the same functions', async () => {
+    const [former, fresh] = [await makeDatabase(), await makeDatabase()];
+    await migrate(former, { upTo: '0046-fee-heads-of-many.sql' });
+    for (const [name, [checksum = '']] of Object.entries(FORMER_CHECKSUMS))
+      await former`update migrations set checksum = ${checksum} where name = ${name}`;
+    await former.unsafe(FORMER_ALLOCATION);
+    await migrate(former);
+    await migrate(fresh);
+    const allocation = (pool: Pool) => pool`select prosrc from pg_proc where proname = 'allocate'`;
+    expect(await allocation(former)).toEqual(await allocation(fresh));
+    refuseStrangers(
+      [{ name: '0039-leaner-payments.sql', checksum: FORMER_CHECKSUMS['0039-leaner-payments.sql']?.[0] ?? '' }],
+      migrations,
+      'backup',
+    );
   });
 
   it('are refused on a database of a newer version', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type postgres from 'postgres';
 import type { Pool } from './connect.ts';
+import { FORMER_CHECKSUMS } from './former-checksums.ts';
 
 /** The lock that keeps two servers from migrating at once. */
 const MIGRATION_LOCK = 7_145_201;
@@ -79,7 +80,7 @@ export function refuseStrangers(done: readonly { name: string; checksum: string 
   const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum } of done) {
     if (!checksums.has(name)) throw new Error(`The ${what} was made by a newer Shala (it knows ${name}). Please start the newer version.`);
-    if (checksums.get(name) !== checksum)
+    if (checksums.get(name) !== checksum && !FORMER_CHECKSUMS[name]?.includes(checksum))
       throw new Error(`The migration ${name} was changed after it had been applied. Please restore the file as it was.`);
   }
 }

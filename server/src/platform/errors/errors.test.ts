@@ -26,7 +26,7 @@ describe('a refusal', () => {
   });
 
   it('of what is not there does not tell whose it is', () => {
-    expect(notFound()).toMatchObject({ kind: 'notFound', message: 'This could not be found. It may have been removed.' });
+    expect(notFound()).toMatchObject({ kind: 'notFound', message: 'Record not found. It may have been deleted.' });
   });
 });
 
@@ -36,6 +36,6 @@ describe('the sentences', () => {
   });
 
   it('keep what is filled in as it is, braces and all', () => {
-    expect(fieldSentence('unknownField', { keys: '{minutes} <b>' })).toBe('There is no such field: {minutes} <b>.');
+    expect(fieldSentence('unknownField', { keys: '{minutes} <b>' })).toBe('Unknown field: {minutes} <b>.');
   });
 });

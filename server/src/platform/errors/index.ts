@@ -3,8 +3,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { accessErrors } from '@shala/contract/access';
 import { attendanceErrors } from '@shala/contract/attendance';
 import { calendarErrors } from '@shala/contract/calendar';
+import { certificatesErrors } from '@shala/contract/certificates';
 import { classesErrors } from '@shala/contract/classes';
 import { employeesErrors } from '@shala/contract/employees';
+import { examsErrors } from '@shala/contract/exams';
 import { financeErrors } from '@shala/contract/finance';
 import { identityErrors } from '@shala/contract/identity';
 import { importsErrors } from '@shala/contract/imports';
@@ -12,6 +14,7 @@ import { logbookErrors } from '@shala/contract/logbook';
 import { noticesErrors } from '@shala/contract/notices';
 
 import { operationsErrors } from '@shala/contract/operations';
+import { questionPapersErrors } from '@shala/contract/question-papers';
 import { schoolErrors } from '@shala/contract/school';
 import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { studentsErrors } from '@shala/contract/students';
@@ -53,12 +56,15 @@ const catalogue = {
   ...schoolErrors,
   ...timetableErrors,
   ...logbookErrors,
+  ...examsErrors,
+  ...certificatesErrors,
+  ...questionPapersErrors,
 };
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
 type Values = Record<string, string | number>;
-type Details = { values?: Values; fields?: Record<string, string>; data?: unknown; retryAfterSeconds?: number };
+type Details = { values?: Values; fields?: Record<string, string>; data?: unknown; retryAfterSeconds?: number; cause?: unknown };
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
@@ -69,7 +75,7 @@ export class Refusal extends Error {
   readonly details: Details;
 
   constructor(kind: RefusalKind, code: ErrorCode, details: Details = {}) {
-    super(sentence(code, details.values));
+    super(sentence(code, details.values), details.cause === undefined ? {} : { cause: details.cause });
     this.name = 'Refusal';
     this.kind = kind;
     this.code = code;

@@ -3,6 +3,7 @@ import type { TokenPayload } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { Refusal } from '../errors/index.ts';
 import type { OpenContext, Platform, RequestInfo, Signed, SlowContext } from './context.ts';
+import { endIdleBody } from './idle-body.ts';
 import { parseInput } from './parse.ts';
 import { readContext } from './read-context.ts';
 import { describeRequest } from './request-info.ts';
@@ -30,6 +31,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
       method: route.call.method,
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: routeSchema(route.call),
+      config: { isUpload: route.kind === 'upload' },
       ...(route.kind !== 'open' && { onRequest: (request: FastifyRequest) => checkToken(request, services.platform) }),
       handler: (request, reply) => answer(route, request, reply, services),
     });
@@ -58,10 +60,12 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   try {
     leave = await takeUploadPlace(route.call, (request.token as TokenPayload).school);
   } catch (refusal) {
+    endIdleBody(request);
     await drainUpload(request);
     throw refusal;
   }
   try {
+    endIdleBody(request);
     return await answerParts(route, request, reply, services, await readUpload(route.call, request));
   } finally {
     leave();
@@ -106,7 +110,7 @@ function openContext(database: Database, request: RequestInfo, platform: Platfor
     db: database.global,
     inTransaction: database.globalTransaction,
     inSchool: database.schoolTransaction,
-    now: new Date(),
+    now: platform.clock(),
     request,
   };
 }
@@ -117,7 +121,7 @@ function signedContext(request: FastifyRequest, info: RequestInfo, platform: Pla
     school: { id: token.school },
     admin: { id: token.sub, name: token.name },
     sessionId: token.sid,
-    now: new Date(),
+    now: platform.clock(),
     request: info,
     platform,
   };

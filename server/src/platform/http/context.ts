@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Authority } from '../auth/index.ts';
+import type { Authority, HashingCost } from '../auth/index.ts';
 import type { InstallationSettings } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
 import type { FileStore } from '../files/index.ts';
@@ -11,11 +11,17 @@ export type RequestInfo = { id: string; address: string; userAgent: string; isLo
 /** What handlers may use of the installation. */
 export type Platform = {
   authority: Authority;
+  /** What the hash of a password costs: `full`, but in tests. */
+  hashing: HashingCost;
   files: FileStore;
+  /** The moment that it is, which becomes `now` of each context. */
+  clock(): Date;
   /** Asks for background work to begin soon; call it when its rows are committed or will be in a moment. */
   nudge(job: string): void;
   /** The address people reach this installation at, without a slash at the end; never taken from a request. */
   publicUrl: string;
+  /** True when that address was set: then phones outside this machine can open it, and a QR code on paper leads somewhere. */
+  isPublic: boolean;
   /** True when the demo school may be offered to everyone, not only on this machine. */
   isDemoOpen: boolean;
   /** True in production, where a visitor from this machine is trusted no more than any other. */

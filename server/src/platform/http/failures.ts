@@ -26,7 +26,9 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status: number } {
   if (error instanceof Refusal) {
-    if (error.kind === 'unavailable') request.log.warn({ code: error.code }, 'refused for lack of the database');
+    if (error.kind === 'unavailable')
+      request.log.warn({ code: error.code, err: error.cause }, 'refused for lack of the database or the disk');
+    else if (error.code === 'badValue') request.log.warn({ err: error.cause }, 'a value got past the contract');
     return error;
   }
   const { code = '', statusCode = 500 } = error as FastifyError;

@@ -13,7 +13,9 @@ export type {
   WriteContext,
 } from './context.ts';
 export { sendFailure } from './failures.ts';
+export { endIdleBody } from './idle-body.ts';
 export { addressMade, readMade } from './made-address.ts';
+export { readMoment } from './moment.ts';
 export { programContext } from './program-context.ts';
 export { refuseStale } from './refuse-stale.ts';
 export { describeRequest, isLocalRequest } from './request-info.ts';

@@ -22,6 +22,7 @@ function parsePlace(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 function parsePart(schema: z.core.$ZodType, value: unknown): unknown {
+  refuseIllFormed(value);
   const parsed = z.core.safeParse(schema, value === undefined ? {} : value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
@@ -30,6 +31,21 @@ function parsePart(schema: z.core.$ZodType, value: unknown): unknown {
     fields[issue.path.join('.') || 'request'] ??= fieldSentence(code, values);
   }
   throw new Refusal('invalid', 'badInput', { fields });
+}
+
+/** Half a character cannot be stored, whatever the field is. Without recursion: a body may be nested as deep as it is long. */
+function refuseIllFormed(value: unknown): void {
+  const open: { path: string; value: unknown }[] = [{ path: '', value }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, value: part } = next;
+    if (typeof part === 'string' && !part.isWellFormed())
+      throw new Refusal('invalid', 'badInput', { fields: { [path || 'request']: fieldSentence('characters', {}) } });
+    if (typeof part !== 'object' || part === null || Buffer.isBuffer(part)) continue;
+    for (const [key, inner] of Object.entries(part)) {
+      if (!key.isWellFormed()) throw new Refusal('invalid', 'badInput', { fields: { request: fieldSentence('characters', {}) } });
+      open.push({ path: path === '' ? key : `${path}.${key}`, value: inner });
+    }
+  }
 }
 
 /** A call without a body gets none: an empty object is let through, since some clients send one. */

@@ -11,7 +11,7 @@ export function programContext(program: Program, request: RequestInfo, action: s
     school: { id: program.schoolId },
     admin: { id: program.accountId, name: program.accountName },
     sessionId: program.sessionId,
-    now: new Date(),
+    now: platform.clock(),
     request,
     platform,
   };

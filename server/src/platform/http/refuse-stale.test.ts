@@ -29,9 +29,9 @@ it('refuses what was changed since, says what it is now, and nothing of the othe
     expect([kind, code]).toEqual(['conflict', 'changedMeanwhile']);
     expect(details.data).toEqual({ present: { name: 'Asha Rao', salary: 100, subjects: ['a', 'b'] } });
     expect(details.fields).toEqual({
-      name: 'Somebody else changed this meanwhile to “Asha Rao”. Save again to put yours in its place.',
-      salary: 'Somebody else changed this meanwhile to “100”. Save again to put yours in its place.',
-      subjects: 'Somebody else changed this meanwhile. Save again to put yours in its place.',
+      name: 'Another user changed this to “Asha Rao”. Save again to use your entry.',
+      salary: 'Another user changed this to “100”. Save again to use your entry.',
+      subjects: 'Another user changed this. Save again to use your entry.',
     });
   }
 });

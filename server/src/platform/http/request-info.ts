@@ -3,6 +3,8 @@ import type { Platform, RequestInfo } from './context.ts';
 import { networkOf } from './network-of.ts';
 
 const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
+/** What proxies add, those of the large networks too. */
+const PROXY_HEADER = /^(via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|cdn-loop)$/;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** What handlers may know of a request. */
@@ -17,10 +19,11 @@ export function describeRequest(request: FastifyRequest, { isProduction }: Pick<
 
 /**
  * True when a person sits at this very machine: a loopback socket, a local Host and no trace of a proxy. Behind a proxy every
- * visitor comes from loopback, so that the address alone proves nothing.
+ * visitor comes from loopback, so that the address alone proves nothing; and a proxy that adds no header leaves no trace but its old
+ * HTTP (nginx speaks 1.0 unless told otherwise). Secrets are therefore shown for a key besides, never for this alone.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
-  const { headers, socket } = request;
-  const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  const { headers, socket, raw } = request;
+  const isForwarded = raw.httpVersion === '1.0' || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
   return LOOPBACK.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && !isForwarded;
 }

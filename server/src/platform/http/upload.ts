@@ -10,6 +10,14 @@ const DRAINED_BYTES = 128 * 1024 * 1024;
 
 /** The file and the fields of a multipart request. Refuses another kind of body, a missing file and one over the call's limit. */
 export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload> {
+  try {
+    return await readParts(call, request);
+  } catch (error) {
+    throw asRefusal(error, request);
+  }
+}
+
+async function readParts(call: Call, request: FastifyRequest): Promise<Upload> {
   const { part: name, maxBytes } = call.upload ?? { part: 'file', maxBytes: 0 };
   if (!request.isMultipart())
     throw hasBody(request) ? new Refusal('unsupported', 'unsupportedType') : new Refusal('invalid', 'fileMissing');
@@ -38,8 +46,18 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
 /** Reads what nobody wants, within a limit: its sender then sees the refusal and not a broken connection. */
 export async function drainUpload(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
-  for await (const part of request.parts({ limits: { fileSize: DRAINED_BYTES, files: 1, fields: 20, fieldSize: 10_000 } }))
-    if (part.type === 'file') part.file.resume();
+  try {
+    for await (const part of request.parts({ limits: { fileSize: DRAINED_BYTES, files: 1, fields: 20, fieldSize: 10_000 } }))
+      if (part.type === 'file') part.file.resume();
+  } catch (error) {
+    throw asRefusal(error, request);
+  }
+}
+
+/** A form that cannot be read (no boundary, cut off, too many parts) is its sender's fault. */
+function asRefusal(error: unknown, { raw }: FastifyRequest): unknown {
+  if (error instanceof Refusal || raw.destroyed) return error;
+  return new Refusal('invalid', 'badForm', { cause: error });
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -10,8 +10,26 @@ type Envelope = { success: true; data: unknown; message?: string };
 type WriteRoute = Extract<Route, { kind: 'write' }>;
 type Write = { route: WriteRoute; signed: Signed; input: Input<Call>; database: Database; key: string | null; reply: FastifyReply };
 
+/** How often a write is tried that PostgreSQL broke off because it and another waited for each other: the other has gone on by then. */
+const MOST_TRIES = 3;
+
 /** Runs a write in one transaction with its audit row; a repeated key gets the first answer again and changes nothing. */
-export async function runWrite({ route, signed, input, database, key, reply }: Write): Promise<Envelope> {
+export async function runWrite(write: Write): Promise<Envelope> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryWrite(write);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return error instanceof Refusal && cause?.code === '40P01';
+}
+
+async function tryWrite({ route, signed, input, database, key, reply }: Write): Promise<Envelope> {
   const scope = { sessionId: signed.sessionId, schoolId: signed.school.id };
   return database.sessionTransaction(scope, async (db) => {
     if (key !== null) {
@@ -23,7 +41,7 @@ export async function runWrite({ route, signed, input, database, key, reply }: W
     }
     const work = (context: WriteContext) => route.handle(context, input);
     const envelope = await perform({ call: route.call, signed, db, work });
-    if (key !== null) await keepAnswer(db, { schoolId: signed.school.id, key, envelope });
+    if (key !== null && !route.call.isShownOnce) await keepAnswer(db, { schoolId: signed.school.id, key, envelope });
     return envelope;
   });
 }
@@ -83,6 +101,7 @@ async function claimKey(db: Db, { schoolId, key, call, input }: Claim): Promise<
     sql`select request_hash, answer from idempotency_keys where school_id = ${schoolId} and key = ${key}`,
   );
   if (first === null || !hash.equals(first.request_hash)) throw new Refusal('unprocessable', 'keyReused');
+  if (call.isShownOnce) throw new Refusal('conflict', 'shownOnce');
   return first.answer;
 }
 

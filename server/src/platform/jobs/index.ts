@@ -24,25 +24,30 @@ export type Jobs = {
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 const STOP_MS = 10_000;
-/** Work shows that it lives: what a killed server left is taken up again within about a minute. Until then no second one of its kind runs. */
-const HEARTBEAT_SECONDS = 30;
+/** The queue's library takes no shorter heartbeat. */
+const LEAST_HEARTBEAT_SECONDS = 10;
 
-/**
- * Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. What is nudged here
- * begins at once; what another server left, or a clock has put in, is found by looking every 15 seconds.
- */
-export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log): Promise<Jobs> {
+type Pace = {
+  /**
+   * How often the queue looks whether work still lives. What a killed server left is taken up again after twice as long; until then no
+   * second job of its kind runs. What a clock has put in is found within half of it.
+   */
+  supervisionSeconds: number;
+};
+
+/** Starts the queue (pg-boss, in the same PostgreSQL) as the owner and works off its jobs in this process. What is nudged here begins at once. */
+export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log, { supervisionSeconds }: Pace): Promise<Jobs> {
   const stopping = new AbortController();
   const boss = new PgBoss({
     schema: 'queue',
-    superviseIntervalSeconds: HEARTBEAT_SECONDS,
-    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    superviseIntervalSeconds: supervisionSeconds,
+    monitorIntervalSeconds: supervisionSeconds,
     db: { executeSql: (text, values) => execute(owner, text, values) },
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
   await boss.start();
   const workers = new Map<string, string>();
-  for (const job of jobs) workers.set(job.name, await work(boss, job, { log, signal: stopping.signal }));
+  for (const job of jobs) workers.set(job.name, await work(boss, job, { log, signal: stopping.signal, supervisionSeconds }));
   return {
     nudge: async (name, data = {}) => {
       await boss.send(name, data);
@@ -58,7 +63,11 @@ export async function startJobs(owner: Lines, jobs: readonly Job[], log: Log): P
 }
 
 /** Makes the queue of a job and begins to work on it; gives the worker's id. */
-async function work(boss: PgBoss, job: Job, { log, signal }: { log: Log; signal: AbortSignal }): Promise<string> {
+async function work(
+  boss: PgBoss,
+  job: Job,
+  { log, signal, supervisionSeconds }: { log: Log; signal: AbortSignal } & Pace,
+): Promise<string> {
   await boss.createQueue(job.name, {
     policy: 'stately',
     retryLimit: job.retries ?? 5,
@@ -68,8 +77,8 @@ async function work(boss: PgBoss, job: Job, { log, signal }: { log: Log; signal:
     deleteAfterSeconds: WEEK_SECONDS,
   });
   // A queue that an earlier release made is not made again.
-  await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS });
-  const worker = await boss.work(job.name, { pollingIntervalSeconds: 15 }, async ([found]) => {
+  await boss.updateQueue(job.name, { heartbeatSeconds: Math.max(LEAST_HEARTBEAT_SECONDS, supervisionSeconds) });
+  const worker = await boss.work(job.name, { pollingIntervalSeconds: supervisionSeconds / 2 }, async ([found]) => {
     try {
       await job.run((found?.data ?? {}) as Record<string, unknown>, signal);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type Database, openDatabase, openLines, sql } from '../db/index.ts';
+import { type Database, openDatabase, openLines } from '../db/index.ts';
 import { makeMailer, putMail } from './index.ts';
 
 const FROM = 'Shala <office@school.example>';
@@ -43,7 +43,9 @@ describe('the mailer', () => {
   });
 
   const statesOf = async (recipient: string) =>
-    database.global.rows<{ state: string; attempts: number }>(sql`select state, attempts from mail_outbox where recipient = ${recipient}`);
+    test.owner<{ state: string; attempts: number }[]>`select state, attempts from mail_outbox where recipient = ${recipient}`.then(
+      (rows) => [...rows],
+    );
   const smtpMailer = () => makeMailer(database, { smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM });
 
   it('sends what waits by SMTP, each once, also when two look at the same moment', async () => {

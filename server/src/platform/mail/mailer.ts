@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { type Database, sql } from '../db/index.ts';
+import { type Database, openByKey, sql } from '../db/index.ts';
 
 const MOST_ATTEMPTS = 8;
 const MOST_FAILURES = 20;
@@ -26,6 +26,7 @@ export function makeMailer(database: Database, { smtpUrl, from }: { smtpUrl: str
 /** Takes one waiting mail under a row lock, so that two workers never send the same; false when none is left to try now. */
 async function deliverNext({ database, transport, from, onFailure }: Delivery): Promise<boolean> {
   return database.globalTransaction(async (db) => {
+    await openByKey(db, 'post', 'open');
     const mail = await db.row<Waiting>(sql`select id, recipient, subject, body_text, attempts from mail_outbox
       where state = 'waiting' and (attempts = 0 or created_at + attempts * attempts * interval '20 seconds' < now())
       order by created_at limit 1 for update skip locked`);

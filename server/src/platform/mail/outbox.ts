@@ -1,4 +1,4 @@
-import { type Db, sql } from '../db/index.ts';
+import { byKey, type Database, type Db, openByKey, sql } from '../db/index.ts';
 
 export type Mail = { to: string; subject: string; text: string; schoolId?: string };
 export type StoredMail = {
@@ -19,18 +19,23 @@ export async function putMail(db: Db, mail: Mail): Promise<void> {
 
 /** The newest mails, to everybody or to one address, for the outbox page. */
 export function listNewestMails(db: Db, limit: number, recipient?: string): Promise<StoredMail[]> {
-  return db.rows(sql`select id, recipient, subject, body_text, state, created_at from mail_outbox
-    where ${recipient === undefined} or recipient = ${recipient ?? ''} order by created_at desc, id desc limit ${limit}`);
+  const newest = sql`select id, recipient, subject, body_text, state, created_at from mail_outbox
+    where ${recipient === undefined} or recipient = ${recipient ?? ''} order by created_at desc, id desc limit ${limit}`;
+  return db.rows(byKey('post', 'open', newest));
 }
 
 /** How many mails wait, how many were given up in the last week, and when the last one went out. */
 export async function countMails(db: Db): Promise<MailCounts> {
-  const counts = await db.row<MailCounts>(sql`select count(*) filter (where state = 'waiting')::int as waiting,
-    count(*) filter (where state = 'failed' and created_at > now() - interval '7 days')::int as failed, max(sent_at) as "lastSentAt" from mail_outbox`);
+  const mails = sql`select count(*) filter (where state = 'waiting')::int as waiting,
+    count(*) filter (where state = 'failed' and created_at > now() - interval '7 days')::int as failed, max(sent_at) as "lastSentAt" from mail_outbox`;
+  const counts = await db.row<MailCounts>(byKey('post', 'open', mails));
   return counts ?? { waiting: 0, failed: 0, lastSentAt: null };
 }
 
 /** Forgets mails of more than a month ago. */
-export async function forgetOldMails(db: Db): Promise<void> {
-  await db.rows(sql`delete from mail_outbox where created_at < now() - interval '30 days'`);
+export async function forgetOldMails(database: Database): Promise<void> {
+  await database.globalTransaction(async (db) => {
+    await openByKey(db, 'post', 'open');
+    await db.rows(sql`delete from mail_outbox where created_at < now() - interval '30 days'`);
+  });
 }

@@ -8,12 +8,27 @@ type Sheet = {
   school: string;
   /** Without it the first sheet is there at once. */
   isEmpty?: boolean;
+  /** ISO instant that the file bears as the time it was made; the present moment unless given. */
+  madeAt?: string;
+  /** All sheets can be drawn on until the end, such as for `Page 1 / 4`. */
+  isBuffered?: boolean;
 };
 
 /** A document with its letters and its description, to be drawn on; its bytes are there once the page has ended. */
-export function beginPaper({ size, title, school, isEmpty = false }: Sheet): { page: Page; done: Promise<Uint8Array> } {
-  const info = { Title: title, Author: school, Creator: 'Shala' };
-  const page = new PDFDocument({ size, margin: 0, autoFirstPage: !isEmpty, lang: 'en-IN', displayTitle: true, info });
+export function beginPaper({ size, title, school, isEmpty = false, madeAt, isBuffered = false }: Sheet): {
+  page: Page;
+  done: Promise<Uint8Array>;
+} {
+  const info = { Title: title, Author: school, Creator: 'Shala', ...(madeAt && { CreationDate: new Date(madeAt) }) };
+  const page = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: !isEmpty,
+    bufferPages: isBuffered,
+    lang: 'en-IN',
+    displayTitle: true,
+    info,
+  });
   const done = new Promise<Uint8Array>((resolve, reject) => {
     const chunks: Buffer[] = [];
     page.on('data', (chunk: Buffer) => chunks.push(chunk));

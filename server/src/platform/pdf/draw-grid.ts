@@ -25,7 +25,7 @@ export async function drawGrid(paper: GridPaper): Promise<Uint8Array> {
   for (const [index, sheet] of paper.pages.entries()) {
     page.addPage();
     drawHead(page, paper, sheet);
-    drawTable(page, sheet);
+    drawTable(page, sheet, paper.headWidth ?? SIDE);
     const right = { x: WIDTH - MARGIN - 160, width: 160, align: 'right' as const, size: 7.5, color: GREY };
     writeLine(page, `Page ${index + 1} of ${paper.pages.length}`, { ...right, y: HEIGHT - 22 });
   }
@@ -40,24 +40,24 @@ function drawHead(page: Page, { school }: GridPaper, { title, context }: GridPag
   writeLine(page, context, { x: MARGIN + width * 0.6, y: 43, width: width * 0.4, size: 9, color: GREY, align: 'right' });
 }
 
-function drawTable(page: Page, { columns, rows }: GridPage): void {
+function drawTable(page: Page, { columns, rows }: GridPage, side: number): void {
   const tall = Math.min(TALLEST_ROW, (HEIGHT - TOP - HEAD - 34) / Math.max(1, rows.length));
-  const wide = (WIDTH - 2 * MARGIN - SIDE) / Math.max(1, columns.length - 1);
-  const xOf = (column: number) => MARGIN + (column === 0 ? 0 : SIDE + (column - 1) * wide);
+  const wide = (WIDTH - 2 * MARGIN - side) / Math.max(1, columns.length - 1);
+  const xOf = (column: number) => MARGIN + (column === 0 ? 0 : side + (column - 1) * wide);
   for (const [column, head] of columns.entries())
     writeLine(page, head, {
       x: xOf(column) + 4,
       y: TOP + 4,
-      width: (column === 0 ? SIDE : wide) - 8,
+      width: (column === 0 ? side : wide) - 8,
       size: 8.5,
       isBold: true,
       color: GREY,
     });
   for (const [place, row] of rows.entries()) {
     const y = TOP + HEAD + place * tall;
-    writeLine(page, row.head, { x: MARGIN + 4, y: y + 4, width: SIDE - 8, size: 9, isBold: true });
+    writeLine(page, row.head, { x: MARGIN + 4, y: y + 4, width: side - 8, size: 9, isBold: true });
     if (row.side !== '' && tall >= TWO_LINES)
-      writeLine(page, row.side, { x: MARGIN + 4, y: y + 16, width: SIDE - 8, size: 7.5, color: GREY });
+      writeLine(page, row.side, { x: MARGIN + 4, y: y + 16, width: side - 8, size: 7.5, color: GREY });
     for (const [column, cell] of row.cells.entries()) drawCell(page, cell, { x: xOf(column + 1), y, wide, tall });
   }
   drawLines(page, { xs: [...columns.keys()].map(xOf).concat(WIDTH - MARGIN), rows: rows.length, tall });

@@ -47,15 +47,7 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
   y = drawLines(page, paper, y + 4);
   y = writeText(page, paper.words, { x: MARGIN, y: y + 4, width: inner - 96, size: 9 });
   writeText(page, paper.paidBy, { x: MARGIN, y: y + 2, width: inner - 96, size: 9, color: GREY });
-  drawCode(page, paper.verifyUrl, { x: WIDTH - MARGIN - 74, y: top + HEIGHT - MARGIN - 84, size: 74 });
-  writeLine(page, 'Scan to verify', {
-    x: WIDTH - MARGIN - 74,
-    y: top + HEIGHT - MARGIN - 8,
-    width: 74,
-    size: 6.5,
-    color: GREY,
-    align: 'center',
-  });
+  if (paper.verifyUrl !== null) drawVerifyCode(page, paper.verifyUrl, top);
   writeLine(page, `Received by ${paper.receivedBy}`, { x: MARGIN, y: top + HEIGHT - MARGIN - 24, width: 200, size: 8, color: GREY });
   writeLine(page, 'This receipt is made by a computer and is valid without a signature.', {
     x: MARGIN,
@@ -64,6 +56,13 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
     size: 7,
     color: GREY,
   });
+}
+
+/** A code for a phone's camera, in the corner. */
+function drawVerifyCode(page: Page, verifyUrl: string, top: number): void {
+  const x = WIDTH - MARGIN - 74;
+  drawCode(page, verifyUrl, { x, y: top + HEIGHT - MARGIN - 84, size: 74 });
+  writeLine(page, 'Scan to verify', { x, y: top + HEIGHT - MARGIN - 8, width: 74, size: 6.5, color: GREY, align: 'center' });
 }
 
 function drawHead(page: Page, { school, number, paidOn }: ReceiptPaper, top: number, copy: string): void {

@@ -58,6 +58,7 @@ function drawFoot(page: Page, { words, paidBy, receivedBy, verifyUrl }: ReceiptP
   let y = writeText(page, words, { ...wide, y: top, size: 8 });
   y = writeText(page, paidBy, { ...wide, y, size: 8 });
   y = writeText(page, `Received by ${receivedBy}`, { ...wide, y, size: 8 });
+  if (verifyUrl === null) return writeText(page, 'Valid without a signature.', { ...wide, y: y + 4, size: 7, align: 'center' }) + 16;
   drawCode(page, verifyUrl, { x: (WIDTH - CODE) / 2, y: y + 6, size: CODE });
   return writeText(page, 'Scan to verify. Valid without a signature.', { ...wide, y: y + CODE + 10, size: 7, align: 'center' }) + 16;
 }

@@ -8,4 +8,10 @@ export type GridPage = {
   rows: readonly { head: string; side: string; cells: readonly GridCell[] }[];
 };
 /** A paper of several such sheets, lying. */
-export type GridPaper = { school: string; title: string; pages: readonly GridPage[] };
+export type GridPaper = {
+  school: string;
+  title: string;
+  /** How wide the heads of the rows are, in points. */
+  headWidth?: number;
+  pages: readonly GridPage[];
+};

@@ -1,80 +1,93 @@
-import { resolve } from 'node:path';
-import { Piscina } from 'piscina';
 import type { CardsPaper } from './cards-paper.ts';
+import type { CertificatePaper } from './certificate-paper.ts';
 import type { GridPaper } from './grid-paper.ts';
 import type { ListPaper } from './list-paper.ts';
+import type { PagePictures } from './page-tools.ts';
+import { paperThreads } from './paper-threads.ts';
+import type { QuestionsPaper } from './questions-paper.ts';
 import type { ReceiptPaper } from './receipt-paper.ts';
 import type { RegisterPaper } from './register-paper.ts';
+import type { ReportCardsPaper } from './report-cards-paper.ts';
 import type { StatementPaper } from './statement-paper.ts';
 
 export type { CardsPaper } from './cards-paper.ts';
+export type { CertificatePaper } from './certificate-paper.ts';
 export type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
 export type { ListPaper } from './list-paper.ts';
+export { encodePng } from './png.ts';
+export type { PrintedQuestion, QuestionPicture, QuestionsPaper } from './questions-paper.ts';
 export type { ReceiptPaper } from './receipt-paper.ts';
 export type { RegisterPaper } from './register-paper.ts';
+export type { ReportCardsPaper } from './report-cards-paper.ts';
 export type { StatementPaper } from './statement-paper.ts';
 
-let workers: Piscina | undefined;
-
-function receipts(): Piscina {
-  workers ??= new Piscina({ filename: resolve(import.meta.dirname, 'draw-receipt.ts'), minThreads: 0, maxThreads: 2, idleTimeout: 20_000 });
-  return workers;
-}
+/** Two threads: a counter with a queue before it prints receipts all morning. */
+const receipts = paperThreads(2);
+const grids = paperThreads(1);
+const registers = paperThreads(1);
+const people = paperThreads(1);
 
 /** A receipt as PDF, drawn in a worker thread; a school has few of them at once, so that two threads do. */
-export async function makeReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
-  return receipts().run(paper, { name: 'drawReceipt' });
+export function makeReceipt(paper: ReceiptPaper): Promise<Uint8Array> {
+  return receipts('draw-receipt.ts', 'drawReceipt', paper);
 }
 
 /** A statement of sums as PDF, such as a fee certificate or a salary slip, drawn in a worker thread. */
-export async function makeStatement(paper: StatementPaper): Promise<Uint8Array> {
-  return receipts().run(paper, { filename: resolve(import.meta.dirname, 'draw-statement.ts'), name: 'drawStatement' });
+export function makeStatement(paper: StatementPaper): Promise<Uint8Array> {
+  return receipts('draw-statement.ts', 'drawStatement', paper);
 }
-
-let gridWorkers: Piscina | undefined;
 
 /** Tables on A4 sheets as PDF, such as timetables, drawn in a worker thread. */
-export async function makeGrid(paper: GridPaper): Promise<Uint8Array> {
-  gridWorkers ??= new Piscina({
-    filename: resolve(import.meta.dirname, 'draw-grid.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 20_000,
-  });
-  return gridWorkers.run(paper, { name: 'drawGrid' });
+export function makeGrid(paper: GridPaper): Promise<Uint8Array> {
+  return grids('draw-grid.ts', 'drawGrid', paper);
 }
-
-let registerWorkers: Piscina | undefined;
 
 /** A month's attendance register as PDF, drawn in a worker thread. */
-export async function makeRegister(paper: RegisterPaper): Promise<Uint8Array> {
-  registerWorkers ??= new Piscina({
-    filename: resolve(import.meta.dirname, 'draw-register.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 20_000,
-  });
-  return registerWorkers.run(paper, { name: 'drawRegister' });
-}
-
-let peopleWorkers: Piscina | undefined;
-
-function people(): Piscina {
-  peopleWorkers ??= new Piscina({
-    filename: resolve(import.meta.dirname, 'draw-list.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 20_000,
-  });
-  return peopleWorkers;
+export function makeRegister(paper: RegisterPaper): Promise<Uint8Array> {
+  return registers('draw-register.ts', 'drawRegister', paper);
 }
 
 /** Identity cards as PDF, drawn in a worker thread. */
-export async function makeCards(paper: CardsPaper): Promise<Uint8Array> {
-  return people().run(paper, { filename: resolve(import.meta.dirname, 'draw-cards.ts'), name: 'drawCards' });
+export function makeCards(paper: CardsPaper): Promise<Uint8Array> {
+  return people('draw-cards.ts', 'drawCards', paper);
 }
 
 /** A list of people as PDF, drawn in a worker thread. */
-export async function makeList(paper: ListPaper): Promise<Uint8Array> {
-  return people().run(paper, { name: 'drawList' });
+export function makeList(paper: ListPaper): Promise<Uint8Array> {
+  return people('draw-list.ts', 'drawList', paper);
+}
+
+const certificates = paperThreads(2);
+const pages = paperThreads(1);
+
+/** A certificate as PDF, drawn in a worker thread; two are drawn at once, for a whole class. */
+export function makeCertificate(paper: CertificatePaper): Promise<Uint8Array> {
+  return certificates('draw-certificate.ts', 'drawCertificate', paper);
+}
+
+/** The pages of a stored PDF with a stamp across each; the stored one stays as it is. */
+export function stampPdf(bytes: Uint8Array, stamp: string): Promise<Uint8Array> {
+  return pages('page-tools.ts', 'stampPages', { bytes, stamp });
+}
+
+/** The pages of many PDFs in one. */
+export function joinPdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
+  return pages('page-tools.ts', 'joinPages', { files });
+}
+
+/** The first pages of a PDF as PNG pictures. */
+export function picturePdf(bytes: Uint8Array): Promise<PagePictures> {
+  return pages<PagePictures>('page-tools.ts', 'picturePages', { bytes });
+}
+
+/** A question paper as PDF, drawn in a worker thread; few are made at once. */
+export function makeQuestions(paper: QuestionsPaper): Promise<Uint8Array> {
+  return people('draw-questions.ts', 'drawQuestions', paper);
+}
+
+const reportCards = paperThreads(1);
+
+/** Report cards as PDF, drawn in a worker thread of their own. */
+export function makeReportCards(paper: ReportCardsPaper): Promise<Uint8Array> {
+  return reportCards('draw-report-cards.ts', 'drawReportCards', paper);
 }

@@ -10,8 +10,8 @@ export type ReceiptPaper = {
   words: string;
   paidBy: string;
   receivedBy: string;
-  /** What anyone may open to see whether the receipt is genuine. */
-  verifyUrl: string;
+  /** What anyone may open to see whether the receipt is genuine; null where the installation has no address for others. */
+  verifyUrl: string | null;
   /** A large word over the receipt: DUPLICATE or CANCELLED. */
   mark: string;
   /** A5 has one copy; A4 has two, for the parent and for the school; a roll of 80 mm, as till printers have, one as long as it needs. */

@@ -1,29 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { create, type Font } from 'fontkit';
+import { unpackFont } from './unpack-font.ts';
 
 /** A page that is drawn on. */
 export type Page = PDFKit.PDFDocument;
 type Style = { size: number; isBold?: boolean; color?: string; align?: 'left' | 'right' | 'center' };
-type Run = { font: string; text: string };
+/** Stretches of a text in one font. `scale` and `rise` are those of raised and lowered digits, in shares of the size. */
+type Run = { font: string; text: string; scale: number; rise: number };
 
 const WEIGHTS = [400, 700] as const;
+/** From line to line, in sizes of the letters. */
+export const LINE = 1.35;
 // The rupee sign is in the Devanagari part of the font.
 const DEVANAGARI = /[\u0900-\u097f\u1cd0-\u1cff\u20b9\ua8e0-\ua8ff]|\u200c|\u200d/;
 const EXTENDED = /[\u0100-\u02ff\u1e00-\u1eff]/;
+/** Greek letters, arrows and signs of mathematics, which the other fonts have not. */
+const SIGNS = /[\u0370-\u03ff\u2032-\u2037\u2100-\u214f\u2190-\u21ff\u2200-\u23ff\u25a0-\u25ff\u2605\u2606\u27c0-\u27ef\u2a00-\u2aff]/;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
+const PLAIN = '0123456789+−=()n';
+const SMALL = 0.65;
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅓': '1/3', '⅔': '2/3', '℃': '°C', '℉': '°F' };
 
-let fonts: Map<string, Buffer> | undefined;
+let fonts: Map<string, Font> | undefined;
 
 /** Gives the page the house's fonts: Noto Sans in its Latin and Devanagari parts, each in two weights. */
 export function registerFonts(page: Page): void {
-  fonts ??= new Map(
-    WEIGHTS.flatMap((weight) =>
-      ['latin', 'latin-ext', 'devanagari'].map((part) => {
-        const file = import.meta.resolve(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-${part}-${weight}-normal.woff`);
-        return [`${part}-${weight}`, readFileSync(fileURLToPath(file))] as const;
-      }),
+  fonts ??= new Map([
+    ...WEIGHTS.flatMap((weight) =>
+      ['latin', 'latin-ext', 'devanagari'].map(
+        (part) => [`${part}-${weight}`, readFont(`noto-sans-devanagari/files/noto-sans-devanagari-${part}-${weight}-normal.woff`)] as const,
+      ),
     ),
-  );
-  for (const [name, bytes] of fonts) page.registerFont(name, bytes);
+    ['signs', readFont('noto-sans-math/files/noto-sans-math-latin-400-normal.woff')] as const,
+  ]);
+  // A font that was read is given to every page of this worker: PDFKit takes what can lay out letters, though its types do not say so.
+  for (const [name, font] of fonts) page.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+}
+
+function readFont(file: string): Font {
+  return create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`))))) as Font;
 }
 
 /** Writes one line within a width, cut with an ellipsis where it does not fit. Latin and Devanagari may be mixed. */
@@ -33,13 +50,30 @@ export function writeLine(page: Page, text: string, { x, y, width, ...style }: S
   const free = width - length;
   let at = x + (style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0);
   for (const run of runs) {
+    // Shaped glyphs stand in another order than they are read: what is copied or searched is the text itself.
+    const isShaped = run.font.startsWith('devanagari');
+    if (isShaped) page.markContent('Span', { actual: run.text });
     page
       .font(run.font)
-      .fontSize(style.size)
+      .fontSize(style.size * run.scale)
       .fillColor(style.color ?? '#1b1b1f')
-      .text(run.text, at, y, { lineBreak: false });
-    at += page.widthOfString(run.text);
+      .text(run.text, at, run.font === 'signs' ? onBaseline(page, y, style) : y + run.rise * style.size, { lineBreak: false });
+    if (isShaped) page.endMarkedContent();
+    at += runWidth(page, run) * style.size;
   }
+}
+
+/** The font of signs is taller above its letters than the others: both stand on one line. */
+function onBaseline(page: Page, y: number, { size }: Style): number {
+  const ascent = (font: string) => (fontOf(page.font(font)).ascender / 1000) * size;
+  const [signs, latin] = [ascent('signs'), ascent('latin-400')];
+  page.font('signs');
+  return y + latin - signs;
+}
+
+/** What the library's types leave out of the font that was just chosen. */
+function fontOf(page: Page): { ascender: number } {
+  return (page as unknown as { _font: { ascender: number } })._font;
 }
 
 /** Whether a text fits into one line of a width. */
@@ -64,23 +98,44 @@ type Block = Style & { x: number; y: number; width: number; mostLines?: number }
 
 /** Writes a text over as many lines as it needs and gives the y below it. */
 export function writeText(page: Page, text: string, { x, y, width, mostLines = Number.POSITIVE_INFINITY, ...style }: Block): number {
-  let line = '';
   let at = y;
-  let lines = 1;
-  const put = () => {
+  for (const line of wrapText(page, text, { width, mostLines, ...style })) {
     writeLine(page, line, { ...style, x, y: at, width });
-    at += style.size * 1.35;
-  };
+    at += style.size * LINE;
+  }
+  return at;
+}
+
+/** The lines of a text within a width, at most `mostLines`, the last of which then holds all the rest. */
+export function wrapText(
+  page: Page,
+  text: string,
+  { width, mostLines = Number.POSITIVE_INFINITY, ...style }: Omit<Block, 'x' | 'y'>,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
   for (const word of text.split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && lines < mostLines && measure(page, longer, style) > width) {
-      put();
-      lines += 1;
+    if (line !== '' && lines.length + 1 < mostLines && measure(page, longer, style) > width) {
+      lines.push(line);
       line = word;
     } else line = longer;
   }
-  if (line !== '') put();
-  return at;
+  return line === '' ? lines : [...lines, line];
+}
+
+/** How high a text of several lines is, as `writeText` writes it. */
+export function textHeight(page: Page, text: string, { width, ...style }: Style & { width: number }): number {
+  const blank = measure(page, ' ', style);
+  let [lines, length] = [1, 0];
+  for (const word of text.split(/\s+/)) {
+    const more = measure(page, word, style);
+    if (length > 0 && length + blank + more > width) {
+      lines += 1;
+      length = more;
+    } else length += (length > 0 ? blank : 0) + more;
+  }
+  return lines * style.size * LINE;
 }
 
 function fit(page: Page, text: string, width: number, style: Style): string {
@@ -95,18 +150,41 @@ function measure(page: Page, text: string, style: Style): number {
 }
 
 function measureRuns(page: Page, runs: readonly Run[], size: number): number {
-  return runs.reduce((sum, run) => sum + page.font(run.font).fontSize(size).widthOfString(run.text), 0);
+  return runs.reduce((sum, run) => sum + runWidth(page, run) * size, 0);
+}
+
+/** Widths of what was measured before, at size 1: a page is measured in several sizes, and a class has the same words thirty times. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 20_000;
+
+function runWidth(page: Page, { font, text, scale }: Run): number {
+  const key = `${font} ${text}`;
+  const width = widths.get(key) ?? page.font(font).fontSize(100).widthOfString(text) / 100;
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  widths.set(key, width);
+  return width * scale;
 }
 
 /** Stretches of one script, since each script is a font of its own. */
 function runsOf(text: string, { isBold = false }: Style): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
-    const part = DEVANAGARI.test(letter) ? 'devanagari' : EXTENDED.test(letter) ? 'latin-ext' : 'latin';
-    const font = `${part}-${isBold ? 700 : 400}`;
+    const { font, text: shown, scale, rise } = runOf(letter, isBold ? 700 : 400);
     const last = runs.at(-1);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === font && last.scale === scale && last.rise === rise) last.text += shown;
+    else runs.push({ font, text: shown, scale, rise });
   }
   return runs;
+}
+
+function runOf(letter: string, weight: (typeof WEIGHTS)[number]): Run {
+  const raised = RAISED.indexOf(letter);
+  const lowered = LOWERED.indexOf(letter);
+  if (raised >= 0 || lowered >= 0)
+    return { font: `latin-${weight}`, text: PLAIN[Math.max(raised, lowered)] ?? letter, scale: SMALL, rise: raised >= 0 ? 0 : 0.5 };
+  const fraction = FRACTIONS[letter];
+  if (fraction !== undefined) return { font: `latin-${weight}`, text: fraction, scale: 1, rise: 0 };
+  if (SIGNS.test(letter)) return { font: 'signs', text: letter, scale: 1, rise: 0 };
+  const part = DEVANAGARI.test(letter) ? 'devanagari' : EXTENDED.test(letter) ? 'latin-ext' : 'latin';
+  return { font: `${part}-${weight}`, text: letter, scale: 1, rise: 0 };
 }

@@ -1,19 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { findPostgresProcesses, findPostmaster } from './processes.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
+/** A data folder with a database that was made and stopped: to make one takes longer than most of these tests. */
+let made: string;
 let top: string;
 let dataDir: string;
 let running: EmbeddedPostgres[];
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'shala-embedded-'));
+  chmodSync(made, 0o711);
+  await (await startEmbeddedPostgres({ dataDir: join(made, 'data'), log })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), 'shala-embedded-'));
@@ -21,6 +30,12 @@ beforeEach(() => {
   dataDir = join(top, 'data');
   running = [];
 });
+
+/** A data folder whose database was made earlier. */
+function beginMade(): void {
+  // Owners and rights too, which Node's own copy leaves out.
+  execFileSync('cp', ['-a', join(made, 'data'), dataDir]);
+}
 
 afterEach(async () => {
   for (const embedded of running) await embedded.stop();
@@ -42,6 +57,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('orders text by code point, checks its pages and syncs what it acknowledges', async () => {
+    beginMade();
     const embedded = await start();
     const [row] = await ask<{ order: string[]; checksums: string; fsync: string; logged: string }>(
       embedded,
@@ -58,6 +74,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('writes no value of a refused statement into its log', async () => {
+    beginMade();
     const embedded = await start();
     await expect(ask(embedded, "select 'Asha Kumari'::int")).rejects.toThrow('Asha Kumari');
     await expect(ask(embedded, "do $$ begin raise exception 'Asha Kumari'; end $$")).rejects.toThrow();
@@ -69,6 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('refuses a data folder that another server uses', async () => {
+    beginMade();
     await start();
     await expect(start()).rejects.toThrow(
       `Another Shala server is already using this data folder (${dataDir}). Stop it first, or start this one with another DATA_DIR.`,
@@ -83,6 +101,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('adopts what a killed server has left behind', async () => {
+    beginMade();
     const holder = await hold();
     const before = findPostmaster(join(dataDir, 'postgres'))?.pid;
     await killHard(holder);
@@ -95,6 +114,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('comes back with all that it acknowledged when PostgreSQL is killed, at the same address', async () => {
+    beginMade();
     const embedded = await start();
     await insert(embedded, 'asha');
     await killPostmaster();
@@ -103,6 +123,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('comes back also when it was adopted, and when a single process of it crashes', async () => {
+    beginMade();
     await killHard(await hold());
     const embedded = await start();
     expect(embedded.adopted).toBe(true);
@@ -115,6 +136,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('comes back although a process of the killed one is still at work', async () => {
+    beginMade();
     const embedded = await start();
     const busy = ask(embedded, 'do $$ begin for i in 1..2000000000 loop null; end loop; end $$').catch(() => 'ended');
     await sleep(200);
@@ -124,18 +146,21 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('starts again when server and PostgreSQL were both killed', async () => {
+    beginMade();
     const holder = await hold();
     await Promise.all([killHard(holder), killPostmaster()]);
     expect((await start()).adopted).toBe(false);
   });
 
   it('is not kept from starting by a lock file that names a stranger', async () => {
+    beginMade();
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${join(dataDir, 'postgres')}\n`);
     expect((await start()).adopted).toBe(false);
   });
 
   it('refuses a database of another major version', async () => {
+    beginMade();
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('was made by PostgreSQL 17, and this release of Shala brings PostgreSQL 18');

@@ -1,2 +1,3 @@
 export { findRunningPostgres } from './running.ts';
+export { keepSecret } from './secrets.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';

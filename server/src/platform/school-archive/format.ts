@@ -21,6 +21,10 @@ export const LEFT_OUT = [
   'seat_counts',
   'directory_changes',
   'import_progress',
+  'invitations',
+  'second_factors',
+  'recovery_codes',
+  'known_devices',
 ];
 /** What a school has outside its walls, and the columns of it that leave. Passwords, sessions and links do not. */
 export const OUTSIDE: readonly { name: string; columns: readonly string[]; key: string }[] = [

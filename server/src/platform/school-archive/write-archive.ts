@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Db } from '../db/index.ts';
 import { Fragment, sql } from '../db/sql.ts';
-import type { FileStore } from '../files/index.ts';
+import type { FileStore, StoredFile } from '../files/index.ts';
 import { FORMAT, filePath, LEFT_OUT, MANIFEST, type Manifest, OUTSIDE, tablePath } from './format.ts';
 
 const ROWS_AT_ONCE = 2000;
@@ -33,11 +33,11 @@ export async function writeSchoolArchive({ db, schoolId, files, version, path, n
     manifest.tables.push(counted);
     addLazily(zip, tablePath(table.name), fail, () => linesOf(db, table, schoolId, () => counted.rows++));
   }
-  const stored = await db.rows<{ id: string; key: string }>(
-    sql`select id, storage_key as key from files where school_id = ${schoolId} order by id`,
+  const stored = await db.rows<StoredFile>(
+    sql`select id, storage_key, name, media_type, size_bytes, sha256, damage from files where school_id = ${schoolId} order by id`,
   );
   manifest.files = stored.length;
-  for (const { id, key } of stored) addLazily(zip, filePath(id), fail, () => files.read(key), false);
+  for (const file of stored) addLazily(zip, filePath(file.id), fail, () => files.read(file.storage_key, file), false);
   // Written last, when all rows are counted.
   addLazily(zip, MANIFEST, fail, async () => Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))], { objectMode: false }));
   zip.end();
@@ -77,7 +77,7 @@ async function listTables(db: Db): Promise<Table[]> {
   const walled = await db.rows<Omit<Table, 'key'>>(sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relrowsecurity
-      and c.relname <> all(${LEFT_OUT}::text[])
+      and c.relname <> all(${[...LEFT_OUT, ...OUTSIDE.map(({ name }) => name)]}::text[])
     group by c.oid order by c.relname`);
   return [
     ...OUTSIDE.map(({ name, columns, key }) => ({ name, columns: [...columns], key })),

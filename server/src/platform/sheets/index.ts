@@ -4,7 +4,7 @@ import type { SheetFailure, SheetLimits } from './read-rows.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetWorkers } from './sheet-workers.ts';
 
-export { readRows, type SheetFailure } from './read-rows.ts';
+export { type NumberedRow, readNumberedRows, type SheetFailure } from './read-rows.ts';
 export type { Cell, Sheet } from './sheet.ts';
 export { sheetWorkers };
 

@@ -10,36 +10,56 @@ const MAX_CELL = 500;
 /** Text that says of itself that it is something else: a PDF, a page of the web, a script, a program (whose first line has no columns). */
 const NO_TABLE = /^(?:\u00ef\u00bb\u00bf)?(?:%PDF-|\{\\rtf|#!|<|MZ[^,;\t\r\n]*(?:[\r\n]|$))/;
 
+/** A row as text, with its number in the file, beginning with 1. */
+export type NumberedRow = { at: number; cells: string[] };
+type Input = { bytes: Uint8Array; limits: SheetLimits };
+
 /** The rows of a workbook's first sheet or of a CSV file as text, without those that are empty. Runs in a worker thread: the file is a stranger's. */
-export async function readRows({ bytes, limits }: { bytes: Uint8Array; limits: SheetLimits }): Promise<string[][] | SheetFailure> {
+export async function readRows(input: Input): Promise<string[][] | SheetFailure> {
+  const rows = await readNumberedRows(input);
+  return 'failure' in rows ? rows : rows.map(({ cells }) => cells);
+}
+
+/** The same rows, each with its number in the file. */
+export async function readNumberedRows({ bytes, limits }: Input): Promise<NumberedRow[] | SheetFailure> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rows = buffer.subarray(0, 2).toString('latin1') === 'PK' ? await readWorkbook(buffer) : readCsv(buffer, limits);
   if ('failure' in rows) return rows;
-  const filled = rows.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ''));
-  const [first] = filled;
-  if (first === undefined) return { failure: 'sheetEmpty' };
-  const width = Math.max(...filled.slice(0, 51).map((row) => row.length));
-  return filled.length - 1 > limits.rows || width > limits.columns ? { failure: 'sheetTooLarge' } : filled;
+  if (rows.length === 0) return { failure: 'sheetEmpty' };
+  const width = Math.max(...rows.slice(0, 51).map(({ cells }) => cells.length));
+  return rows.length - 1 > limits.rows || width > limits.columns ? { failure: 'sheetTooLarge' } : rows;
 }
 
-type Rows = readonly (readonly unknown[])[];
-
-async function readWorkbook(buffer: Buffer): Promise<Rows | SheetFailure> {
+async function readWorkbook(buffer: Buffer): Promise<NumberedRow[] | SheetFailure> {
   const size = await fitsWhenUnzipped(buffer);
   if (size !== 'fits') return { failure: size === 'too large' ? 'sheetTooLarge' : 'sheetBroken' };
   try {
-    return await readXlsx(buffer);
+    return (await readXlsx(buffer)).flatMap((row, index) => filledRow(row, index + 1) ?? []);
   } catch {
     return { failure: 'sheetBroken' };
   }
 }
 
-function readCsv(buffer: Buffer, limits: SheetLimits): Rows | SheetFailure {
+function readCsv(buffer: Buffer, limits: SheetLimits): NumberedRow[] | SheetFailure {
   const text = decode(buffer);
   if (text === null) return { failure: 'sheetKind' };
-  // One row more than may be is enough to know that it is too many.
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: limits.rows + 2 });
-  return data;
+  const rows: NumberedRow[] = [];
+  let at = 0;
+  Papa.parse<string[]>(text, {
+    step: ({ data }, parser) => {
+      at += 1;
+      const row = filledRow(data, at);
+      if (row) rows.push(row);
+      // One row more than may be is enough to know that it is too many.
+      if (rows.length > limits.rows + 1) parser.abort();
+    },
+  });
+  return rows;
+}
+
+function filledRow(row: readonly unknown[], at: number): NumberedRow | null {
+  const cells = row.map(textOf);
+  return cells.some((cell) => cell !== '') ? { at, cells } : null;
 }
 
 /** UTF-8 and UTF-16 by their marks, else UTF-8, else what Excel on Windows writes. Null for what is no text. */

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { readPublicCsv } from '#features/certificates';
+import type { Database } from '#platform/db';
+import { notFound } from '#platform/errors';
+
+const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.csv$/;
+
+/** The transfer certificates that a school publishes, as CSV for its website. A school that does not publish them has no such file. */
+export function serveCertificates(app: FastifyInstance, database: Database): void {
+  app.get<{ Params: { file: string } }>('/public/certificates/:file', { schema: { hide: true } }, async (request, reply) => {
+    const [, schoolId] = FILE.exec(request.params.file) ?? [];
+    if (schoolId === undefined) throw notFound();
+    const bytes = await readPublicCsv(schoolId, { inSchool: database.schoolTransaction });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=300')
+      .header('Content-Disposition', 'attachment; filename="transfer-certificates.csv"')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,18 @@
+import { type Fragment, sql } from './sql.ts';
+
+/** What opens a row outside the walls: an account's mail address or id, a session's id, a paper's code, or the post for who carries it. */
+type OwnKey = 'email' | 'account' | 'session' | 'code' | 'post';
+
+/**
+ * A read that sees what its key opens, in one round trip. As with a school's wall, the lateral join makes PostgreSQL set the key before
+ * it reads. Within a transaction the key stays set.
+ */
+export function byKey(key: OwnKey, value: string, read: Fragment): Fragment {
+  return sql`with own as materialized (select set_config(${`app.${key}`}, ${value}, true) as key)
+    select r.* from own cross join lateral (select q.* from (${read}) q where own.key is not null offset 0) r`;
+}
+
+/** Sets a key for the rest of the transaction, for what is written. */
+export async function openByKey(db: { rows(query: Fragment): Promise<unknown> }, key: OwnKey, value: string): Promise<void> {
+  await db.rows(sql`select set_config(${`app.${key}`}, ${value}, true)`);
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { encodePng } from './png.ts';
+
+type Memory = { malloc(size: number): number; free(at: number): void; memory: { buffer: ArrayBuffer } };
+type Tools = { pdf: WrappedPdfiumModule; memory: Memory };
+
+let tools: Promise<Tools> | undefined;
+
+/** PDFium, which opens a PDF that was made before. Runs in a worker thread. */
+function openTools(): Promise<Tools> {
+  tools ??= (async () => {
+    const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+    const pdf = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer });
+    pdf.PDFiumExt_Init();
+    return { pdf, memory: pdf.pdfium.wasmExports as unknown as Memory };
+  })();
+  return tools;
+}
+
+function load({ pdf, memory }: Tools, bytes: Uint8Array): { document: number; close(): void } {
+  const at = memory.malloc(bytes.length);
+  new Uint8Array(memory.memory.buffer).set(bytes, at);
+  const document = pdf.FPDF_LoadMemDocument(at, bytes.length, '');
+  if (document === 0) throw new Error('The stored PDF could not be opened.');
+  return {
+    document,
+    close: () => {
+      pdf.FPDF_CloseDocument(document);
+      memory.free(at);
+    },
+  };
+}
+
+function save({ pdf, memory }: Tools, document: number): Uint8Array {
+  const writer = pdf.PDFiumExt_OpenFileWriter();
+  try {
+    pdf.PDFiumExt_SaveAsCopy(document, writer);
+    const size = pdf.PDFiumExt_GetFileWriterSize(writer);
+    const at = memory.malloc(size);
+    pdf.PDFiumExt_GetFileWriterData(writer, at, size);
+    const bytes = new Uint8Array(memory.memory.buffer.slice(at, at + size));
+    memory.free(at);
+    return bytes;
+  } finally {
+    pdf.PDFiumExt_CloseFileWriter(writer);
+  }
+}
+
+const UTF16_BYTES = 2;
+const STAMP_SIZE = 34;
+
+/** The same pages with a stamp across the top of each. The given bytes stay as they are. */
+export async function stampPages({ bytes, stamp }: { bytes: Uint8Array; stamp: string }): Promise<Uint8Array> {
+  const open = await openTools();
+  const { pdf, memory } = open;
+  const { document, close } = load(open, bytes);
+  try {
+    const font = pdf.FPDFText_LoadStandardFont(document, 'Helvetica-Bold');
+    const text = memory.malloc((stamp.length + 1) * UTF16_BYTES);
+    new Uint16Array(memory.memory.buffer, text, stamp.length + 1).set([...Array.from(stamp, (letter) => letter.charCodeAt(0)), 0]);
+    for (let index = 0; index < pdf.FPDF_GetPageCount(document); index++) {
+      const page = pdf.FPDF_LoadPage(document, index);
+      const [width, height] = [pdf.FPDF_GetPageWidthF(page), pdf.FPDF_GetPageHeightF(page)];
+      const letters = pdf.FPDFPageObj_CreateTextObj(document, font, STAMP_SIZE);
+      pdf.FPDFText_SetText(letters, text);
+      pdf.FPDFPageObj_SetFillColor(letters, 190, 24, 40, 120);
+      // Slanted across the middle, where it cannot be cut off.
+      const slant = Math.PI / 6;
+      const length = stamp.length * STAMP_SIZE * 0.7;
+      const [x, y] = [width / 2 - (Math.cos(slant) * length) / 2, height / 2 - (Math.sin(slant) * length) / 2];
+      pdf.FPDFPageObj_Transform(letters, Math.cos(slant), Math.sin(slant), -Math.sin(slant), Math.cos(slant), x, y);
+      pdf.FPDFPage_InsertObject(page, letters);
+      pdf.FPDFPage_GenerateContent(page);
+      pdf.FPDF_ClosePage(page);
+    }
+    memory.free(text);
+    return save(open, document);
+  } finally {
+    close();
+  }
+}
+
+/** The pages of many files in one, in their order. */
+export async function joinPages({ files }: { files: readonly Uint8Array[] }): Promise<Uint8Array> {
+  const open = await openTools();
+  const { pdf } = open;
+  const whole = pdf.FPDF_CreateNewDocument();
+  try {
+    for (const bytes of files) {
+      const { document, close } = load(open, bytes);
+      pdf.FPDF_ImportPages(whole, document, '', pdf.FPDF_GetPageCount(whole));
+      close();
+    }
+    return save(open, whole);
+  } finally {
+    pdf.FPDF_CloseDocument(whole);
+  }
+}
+
+const MOST_PICTURES = 4;
+const PICTURE_WIDTH = 1000;
+
+export type PagePictures = { pages: Uint8Array[]; width: number; height: number };
+
+/** The first pages as PNG pictures, and the size of the first in points. */
+export async function picturePages({ bytes }: { bytes: Uint8Array }): Promise<PagePictures> {
+  const open = await openTools();
+  const { pdf, memory } = open;
+  const { document, close } = load(open, bytes);
+  try {
+    const count = Math.min(MOST_PICTURES, pdf.FPDF_GetPageCount(document));
+    const sheets = Array.from({ length: count }, (_, index) => {
+      const page = pdf.FPDF_LoadPage(document, index);
+      const [width, height] = [pdf.FPDF_GetPageWidthF(page), pdf.FPDF_GetPageHeightF(page)];
+      const size = { width: PICTURE_WIDTH, height: Math.round((PICTURE_WIDTH * height) / width) };
+      const bitmap = pdf.FPDFBitmap_Create(size.width, size.height, 0);
+      pdf.FPDFBitmap_FillRect(bitmap, 0, 0, size.width, size.height, 0xffffffff);
+      pdf.FPDF_RenderPageBitmap(bitmap, page, 0, 0, size.width, size.height, 0, 0x03);
+      const from = pdf.FPDFBitmap_GetBuffer(bitmap);
+      const png = encodePng(new Uint8Array(memory.memory.buffer).subarray(from), { ...size, stride: pdf.FPDFBitmap_GetStride(bitmap) });
+      pdf.FPDFBitmap_Destroy(bitmap);
+      pdf.FPDF_ClosePage(page);
+      return { png, width, height };
+    });
+    return { pages: sheets.map(({ png }) => png), width: sheets[0]?.width ?? 0, height: sheets[0]?.height ?? 0 };
+  } finally {
+    close();
+  }
+}

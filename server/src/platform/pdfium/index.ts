@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { init } from '@embedpdf/pdfium';
+
+/** The functions that are used here; the module has some six hundred. */
+type NativeName =
+  | 'malloc'
+  | 'free'
+  | 'FPDF_InitLibrary'
+  | 'FPDF_LoadMemDocument'
+  | 'FPDF_CloseDocument'
+  | 'FPDF_GetLastError'
+  | 'FPDF_GetPageCount'
+  | 'FPDF_LoadPage'
+  | 'FPDF_ClosePage'
+  | 'FPDFPage_GetRotation'
+  | 'FPDFPage_GetCropBox'
+  | 'FPDFPage_GetMediaBox'
+  | 'FPDF_GetPageWidthF'
+  | 'FPDF_GetPageHeightF'
+  | 'FPDFText_GetCharBox'
+  | 'FPDFText_LoadPage'
+  | 'FPDFText_ClosePage'
+  | 'FPDFText_CountChars'
+  | 'FPDFText_GetUnicode'
+  | 'FPDFText_GetLooseCharBox'
+  | 'FPDFText_GetCharOrigin'
+  | 'FPDFText_GetTextObject'
+  | 'FPDFText_GetFontSize'
+  | 'FPDFText_GetMatrix'
+  | 'FPDFText_GetFontInfo'
+  | 'FPDFText_GetFillColor'
+  | 'FPDFTextObj_GetFont'
+  | 'FPDFTextObj_GetTextRenderMode'
+  | 'FPDFPage_CountObjects'
+  | 'FPDFPage_GetObject'
+  | 'FPDFPageObj_GetType'
+  | 'FPDFPageObj_GetBounds'
+  | 'FPDFBookmark_GetFirstChild'
+  | 'FPDFBookmark_GetNextSibling'
+  | 'FPDFBookmark_GetTitle'
+  | 'FPDFBookmark_GetDest'
+  | 'FPDFDest_GetDestPageIndex'
+  | 'FPDFBitmap_Create'
+  | 'FPDFBitmap_FillRect'
+  | 'FPDFBitmap_GetBuffer'
+  | 'FPDFBitmap_GetStride'
+  | 'FPDFBitmap_Destroy'
+  | 'FPDF_RenderPageBitmap';
+
+/** PDFium's functions as they leave the WebAssembly module: integer handles and addresses in, numbers out. */
+type Native = Record<NativeName, (...args: number[]) => number> & { memory: { buffer: ArrayBuffer } };
+
+export type Pdfium = {
+  call: Native;
+  /** Views over the module's memory; asked anew each time, since memory that grows moves. */
+  bytes(): Uint8Array;
+  floats(): Float32Array;
+  doubles(): Float64Array;
+  integers(): Int32Array;
+};
+
+let loaded: Promise<Pdfium> | undefined;
+
+/** PDFium, started once per thread. The WebAssembly file comes out of the installed package: no network is used. */
+export function loadPdfium(): Promise<Pdfium> {
+  loaded ??= start();
+  return loaded;
+}
+
+async function start(): Promise<Pdfium> {
+  const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
+  const { pdfium } = await init({ wasmBinary: new Uint8Array(readFileSync(file)).buffer });
+  const call = pdfium.wasmExports as unknown as Native;
+  call.FPDF_InitLibrary();
+  let views = makeViews(call.memory.buffer);
+  const current = () => {
+    if (views.buffer !== call.memory.buffer) views = makeViews(call.memory.buffer);
+    return views;
+  };
+  return {
+    call,
+    bytes: () => current().bytes,
+    floats: () => current().floats,
+    doubles: () => current().doubles,
+    integers: () => current().integers,
+  };
+}
+
+function makeViews(buffer: ArrayBuffer) {
+  return {
+    buffer,
+    bytes: new Uint8Array(buffer),
+    floats: new Float32Array(buffer),
+    doubles: new Float64Array(buffer),
+    integers: new Int32Array(buffer),
+  };
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { imageSize } from 'image-size';
+import { Piscina } from 'piscina';
+import { Refusal } from '../errors/index.ts';
+import { DRAWABLE_TYPES, detectMediaType } from '../files/index.ts';
+import type { RedrawRequest } from './redraw.ts';
+
+/** A JPEG is drawn smaller while it is decoded; the others are decoded whole. In millions of pixels. */
+const MOST_MEGAPIXELS = { 'image/jpeg': 64, 'image/png': 16, 'image/webp': 16 } as const;
+/** What a photo or a logo needs on a screen and on paper, in pixels of the longer side. */
+const LONGEST_SIDE = 512;
+/** More than anything that is redrawn at upload has. A PDF takes a JPEG in as it is; a transparent PNG is decoded for it, at 40 bytes a pixel. */
+const MOST_DRAWN_MEGAPIXELS: Record<string, number> = { 'image/jpeg': 16, 'image/png': 2 };
+/** Twenty times what the largest picture takes. Milliseconds. */
+const TIME_LIMIT_MS = 20_000;
+
+type PictureType = keyof typeof MOST_MEGAPIXELS;
+type Picture = { bytes: Buffer; mediaType: 'image/png' | 'image/jpeg' };
+
+let workers: Piscina | undefined;
+
+/**
+ * A photo or a logo as it is kept: at most 512 pixels long, upright, without what a camera writes beside it. Its size is read before
+ * anything is decoded, and it is decoded in a thread of its own. Refuses what is no PNG or JPEG, is damaged, or is larger than can be read.
+ */
+export async function redrawPicture(bytes: Buffer): Promise<Picture> {
+  const mediaType = detectMediaType(bytes) as RedrawRequest['mediaType'];
+  if (!DRAWABLE_TYPES.has(mediaType)) throw damaged();
+  const from = readSize(bytes);
+  refuseLarge(from, mediaType);
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(from.width, from.height));
+  const to = { width: shrunk(from.width, scale), height: shrunk(from.height, scale) };
+  return { bytes: Buffer.from(await run({ bytes, mediaType, from, to })), mediaType };
+}
+
+/** Refuses a picture that would fill the memory of whoever opens it. Anything else, and a paper in another format, passes. */
+export function refuseHugePicture(bytes: Buffer): void {
+  const mediaType = detectMediaType(bytes);
+  if (mediaType !== null && isPicture(mediaType)) refuseLarge(readSize(bytes), mediaType);
+}
+
+/** Whether a stored picture may be drawn on a paper: small enough, whatever way it came into the store. */
+export function isDrawable(bytes: Buffer): boolean {
+  const mediaType = detectMediaType(bytes);
+  const most = mediaType === null ? undefined : MOST_DRAWN_MEGAPIXELS[mediaType];
+  if (most === undefined) return false;
+  try {
+    const { width, height } = readSize(bytes);
+    return width * height <= most * 1_000_000;
+  } catch {
+    return false;
+  }
+}
+
+function isPicture(mediaType: string): mediaType is PictureType {
+  return Object.hasOwn(MOST_MEGAPIXELS, mediaType);
+}
+
+/** Width and height as shown, out of the file's head: nothing is decoded. */
+function readSize(bytes: Buffer): { width: number; height: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (width > 0 && height > 0) return orientation > 4 ? { width: height, height: width } : { width, height };
+  } catch {
+    // Said below, like a picture without extent.
+  }
+  throw damaged();
+}
+
+function refuseLarge({ width, height }: { width: number; height: number }, mediaType: PictureType): void {
+  const most = MOST_MEGAPIXELS[mediaType];
+  if (width * height <= most * 1_000_000) return;
+  throw new Refusal('unprocessable', 'pictureTooLarge', { values: { megapixels: Math.ceil((width * height) / 1_000_000), most } });
+}
+
+async function run(request: RedrawRequest): Promise<Uint8Array> {
+  workers ??= new Piscina({
+    filename: resolve(import.meta.dirname, 'redraw.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: 50,
+    idleTimeout: 20_000,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+  });
+  try {
+    return await workers.run(request, { name: 'redraw', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('queue')) throw new Refusal('unavailable', 'busy');
+    throw damaged();
+  }
+}
+
+function shrunk(side: number, scale: number): number {
+  return Math.max(1, Math.round(side * scale));
+}
+
+function damaged(): Refusal {
+  return new Refusal('unprocessable', 'pictureDamaged');
+}
