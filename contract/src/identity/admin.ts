@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../shared/index.ts';
+import { defineCall, readMaybe, readText } from '../shared/index.ts';
 
 export const getAdminDetails = defineCall({
   name: 'getAdminDetails',
@@ -14,4 +14,5 @@ export const getAdminDetails = defineCall({
     /** Such as `2026–27`; null until a year is set up. */
     academicYear: z.nullable(z.string()),
   }),
+  reads: z.object({ schoolName: readText(), imageUrl: readMaybe, adminName: readText(), academicYear: readMaybe }),
 });

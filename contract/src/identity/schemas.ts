@@ -1,8 +1,23 @@
 import { z } from 'zod/mini';
-import { BOARDS, email, newPassword, optionalText, phone, text } from '../shared/index.ts';
+import { BOARDS, email, mailableName, newPassword, optionalText, phone, text } from '../shared/index.ts';
 
-export const credentialsSchema = z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(1000)) });
-export const registrationSchema = z.strictObject({ name: text(120), email, phone, password: newPassword });
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+/** Six digits of an authenticator app, or a recovery code; blanks and hyphens are dropped. */
+const factorCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((code: string) => code.replace(/[\s-]/g, '').toLowerCase()),
+  ),
+  z.string().check(z.regex(/^(\d{6}|[a-z2-7]{16})$/, 'factorCode')),
+);
+/** `code` is the second factor's, where the account has one. `device` is what this browser calls itself, so that it is known again. */
+export const credentialsSchema = z.strictObject({
+  email,
+  password: typedPassword,
+  code: z.optional(factorCode),
+  device: z.optional(z.string().check(z.minLength(16), z.maxLength(200))),
+});
+export const registrationSchema = z.strictObject({ name: mailableName(120), email, phone, password: newPassword });
 /** What the answer to a registration gave this browser; without it a code works only while nobody else has registered the same address. */
 const registrationKey = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 export const codeSchema = z.strictObject({ email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'sixDigits')), registrationKey });
@@ -11,7 +26,7 @@ export const emailOnlySchema = z.strictObject({ email });
 export const resetSchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword });
 export const schoolSchema = z.strictObject({
   registrationToken: z.string().check(z.minLength(1), z.maxLength(1000)),
-  schoolName: text(200),
+  schoolName: mailableName(200),
   board: z.enum(BOARDS),
   address: text(300),
   state: text(80),
@@ -20,6 +35,11 @@ export const schoolSchema = z.strictObject({
   /** The logo as a data URL (PNG or JPEG; the browser turns WebP into one of them, which papers cannot draw), at most 1 MB of picture. */
   logo: z.optional(z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'))),
 });
+
+export const passwordSchema = z.strictObject({ password: typedPassword });
+export const passwordChangeSchema = z.strictObject({ current: typedPassword, password: newPassword });
+export const ownNameSchema = z.strictObject({ name: mailableName(120) });
+export const factorCodeSchema = z.strictObject({ code: factorCode });
 
 export type Credentials = z.infer<typeof credentialsSchema>;
 export type Registration = z.infer<typeof registrationSchema>;

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { BOARDS, defineCall, optionalEmail, optionalPhone, optionalText, seen, text } from '../shared/index.ts';
+import { BOARDS, defineCall, mailableName, optionalEmail, optionalPhone, optionalText, seen, text } from '../shared/index.ts';
 
 const logo = z.string().check(z.maxLength(1_400_000), z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/, 'picture'));
 
 /** What a school says about itself. Only what is given is changed; `logo: null` takes the logo away. */
 export const schoolProfileSchema = z.partial(
   z.strictObject({
-    schoolName: text(200),
+    schoolName: mailableName(200),
     board: z.enum(BOARDS),
     affiliationNumber: optionalText(30),
     /** Eleven digits of the UDISE+ register, or empty. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, email, id, text } from '../shared/index.ts';
+import { defineCall, email, id, mailableName } from '../shared/index.ts';
 
 const user = z.object({
   id: z.string(),
@@ -19,13 +19,16 @@ export const listUsers = defineCall({
   summary: "The school's administrators, also those invited and deactivated",
   answer: z.array(user),
 });
-/** Refuses: emailTaken. Inviting again mails a new link; a deactivated administrator comes back this way. */
+/**
+ * Refuses: passwordNeeded, emailTaken (by an administrator of this school; of others nothing is told), tooMany. Inviting again mails a new
+ * link; a deactivated administrator comes back this way. Nobody is an administrator before the link is opened.
+ */
 export const inviteUser = defineCall({
   name: 'inviteUser',
   method: 'POST',
   path: '/admin/users',
-  summary: 'Invites another administrator: a mail with a link, good for a week, sets the password',
-  body: z.strictObject({ name: text(120), email }),
+  summary: 'Invites another administrator: a mail with a link, good for a week, makes the account',
+  body: z.strictObject({ name: mailableName(120), email }),
   answer: user,
 });
 /** Ends their sessions and open links. Refuses: deactivateSelf, lastUser. */

@@ -1,5 +1,6 @@
 import type * as calls from '@shala/contract/access';
 import type { CallAnswer } from '@shala/contract/shared';
+import { requireFreshPassword } from '#features/identity';
 import type { Database } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, Signed, SlowContext, WriteContext } from '#platform/http';
@@ -21,7 +22,9 @@ export async function addToken(
 ): Promise<CallAnswer<typeof calls.addAccessToken>> {
   const { school, admin } = context;
   const secret = makeSecret(school.id);
-  const token = await context.inTransaction(async ({ db, audit }) => {
+  const token = await context.inTransaction(async (write) => {
+    const { db, audit } = write;
+    await requireFreshPassword(write);
     const names = await store.lockActiveNames(db, school.id);
     if (names.includes(name.toLowerCase())) throw new Refusal('conflict', 'tokenNameTaken');
     if (names.length >= MOST_TOKENS) throw new Refusal('unprocessable', 'tooManyTokens', { values: { most: MOST_TOKENS } });

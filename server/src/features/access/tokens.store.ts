@@ -50,8 +50,8 @@ type NewToken = {
 /** A token and the session that each of its statements is checked by. */
 export async function insertToken(db: Db, token: NewToken): Promise<string> {
   const row = await db.row<{ id: string }>(sql`with opened as (
-      insert into sessions (id, school_id, account_id, user_agent, kind, expires_at)
-      values (app.new_id(), ${token.schoolId}, ${token.accountId}, '', 'access', now() + make_interval(days => ${token.days}::int))
+      insert into sessions (id, school_id, account_id, user_agent, kind, confirmed_at, expires_at)
+      values (app.new_id(), ${token.schoolId}, ${token.accountId}, '', 'access', null, now() + make_interval(days => ${token.days}::int))
       returning id, expires_at)
     insert into access_tokens (school_id, id, account_id, session_id, name, scope, secret_hash, ending, expires_at)
     select ${token.schoolId}, app.new_id(), ${token.accountId}, opened.id, ${token.name}, ${token.scope}, ${token.secretHash}, ${token.ending}, opened.expires_at

@@ -1,6 +1,8 @@
 import * as calls from '@shala/contract/identity';
-import { open, type Route, read, write } from '#platform/http';
+import { open, type Route, read, slow, write } from '#platform/http';
+import { changePassword, confirmMe, endMyOthers, readMyAccount, renameMe } from './service/account.ts';
 import { getSchoolAdmin } from './service/admin-details.ts';
+import { beginFactor, confirmFactor, endFactor, renewCodes } from './service/my-factor.ts';
 import { mailResetLink, setNewPassword } from './service/passwords.ts';
 import { changeSchoolProfile, readSchoolProfile } from './service/school-profile.ts';
 import { getDemoSignIn, signIn, signOut } from './service/sign-in.ts';
@@ -20,7 +22,16 @@ export const identityRoutes: Route[] = [
   write(calls.logout, signOut),
   read(calls.getAdminDetails, getSchoolAdmin),
   read(calls.getSchoolProfile, readSchoolProfile),
-  write(calls.updateSchoolProfile, changeSchoolProfile),
+  slow(calls.updateSchoolProfile, changeSchoolProfile),
+  read(calls.getMyAccount, readMyAccount),
+  write(calls.renameMyAccount, renameMe),
+  slow(calls.confirmMyPassword, confirmMe),
+  slow(calls.changeMyPassword, changePassword),
+  write(calls.endMyOtherSessions, endMyOthers),
+  slow(calls.beginSecondFactor, beginFactor),
+  slow(calls.confirmSecondFactor, confirmFactor),
+  slow(calls.renewRecoveryCodes, renewCodes),
+  write(calls.endSecondFactor, endFactor),
   read(calls.listUsers, listSchoolUsers),
   write(calls.inviteUser, invite),
   write(calls.deactivateUser, retire),

@@ -1,10 +1,12 @@
+import { imageSize } from 'image-size';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpWaitingSchools } from '#features/dashboard';
 import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
 import { post, readCode, readMail, registerAndVerify, vidya, wrongCode } from '../../../test/identity.ts';
+import { dataUrl, makeJpeg, makePng } from '../../../test/pictures.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@school.example', phone: '09812345670', password: 'a long password' };
-const PNG = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).toString('base64')}`;
+const PNG = dataUrl(makePng(40, 30));
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
@@ -20,7 +22,7 @@ describe('signing up', () => {
     const registered = await post(test, '/auth/register', asha);
     expect(registered.json()).toEqual({
       success: true,
-      data: { email: asha.email, registrationKey: expect.stringMatching(/^[\w-]{43}$/) },
+      data: { email: asha.email, registrationKey: expect.stringMatching(/^[\w-]{43}$/), isMailSet: false },
     });
     expect(test.nudged).toEqual(['deliver-mail']);
     const mail = await readMail(test, asha.email);
@@ -72,7 +74,7 @@ describe('signing up', () => {
       imageUrl: expect.stringMatching(/^\/files\//),
     });
     const logo = await test.app.inject({ method: 'GET', url: details.json().data.imageUrl });
-    expect([logo.statusCode, logo.headers['content-type'], logo.rawPayload.length]).toEqual([200, 'image/png', 11]);
+    expect([logo.statusCode, logo.headers['content-type'], imageSize(logo.rawPayload).width]).toEqual([200, 'image/png', 40]);
   });
 
   it('answers alike for an address that is taken, and tells its owner by mail', async () => {
@@ -82,7 +84,7 @@ describe('signing up', () => {
     expect(again.statusCode).toBe(fresh.statusCode);
     expect(again.json()).toEqual({
       success: true,
-      data: { email: 'taken@school.example', registrationKey: expect.stringMatching(/^[\w-]{43}$/) },
+      data: { email: 'taken@school.example', registrationKey: expect.stringMatching(/^[\w-]{43}$/), isMailSet: false },
     });
     expect((await readMail(test, 'taken@school.example')).subject).toBe('You already have a Shala account');
     const kept = await post(test, '/auth/login', { email: 'taken@school.example', password: 'a long password' });
@@ -94,8 +96,8 @@ describe('signing up', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       name: 'Please fill in this field.',
-      email: 'Enter a mail address such as name@school.in.',
-      phone: 'Enter an Indian phone number of ten digits.',
+      email: 'Enter an email address, for example name@school.in.',
+      phone: 'Enter a 10-digit mobile number.',
       password: 'Use at least 10 characters.',
     });
   });
@@ -257,8 +259,10 @@ describe('the school of a registration', () => {
       `data:image/png;base64,${Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(1024 * 1024)]).toString('base64')}`,
     ],
     ['an address', 'https://example.com/logo.png'],
+    ['a PNG of 100 megapixels in 12 KB', dataUrl(makePng(10_000, 10_000, 1))],
+    ['a JPEG of 4,225 megapixels', dataUrl(makeJpeg(65_000, 65_000).subarray(0, 500_000), 'image/jpeg')],
   ])('does not take %s for a logo, and lets it be sent again', async (what, logo) => {
-    const registrationToken = await registerAndVerify(test, `logo-${what.length}@school.example`);
+    const registrationToken = await registerAndVerify(test, `logo-${what.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`);
     const refused = await post(test, '/auth/school', { registrationToken, ...vidya, logo });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['logo']]);
     expect((await post(test, '/auth/school', { registrationToken, ...vidya })).statusCode).toBe(200);

@@ -1,5 +1,13 @@
 /** How far a sign-up has come in this tab. It survives a reload and ends with the tab. */
-export type SignUp = { email?: string; registrationKey?: string; registrationToken?: string; waitToken?: string; schoolName?: string };
+export type SignUp = {
+  email?: string;
+  registrationKey?: string;
+  registrationToken?: string;
+  waitToken?: string;
+  schoolName?: string;
+  /** False where the installation has no mail server. */
+  isMailSet?: boolean | undefined;
+};
 
 const KEY = 'shala.signUp';
 

@@ -8,12 +8,12 @@ const LOGO_SECONDS = 24 * 3600;
 
 /** The school's name, logo and year, and who is signed in. */
 export async function getSchoolAdmin(context: ReadContext): Promise<CallAnswer<typeof getAdminDetails>> {
-  const details = await findAdminDetails(context.db, context.school.id);
+  const details = await findAdminDetails(context.db, context.school.id, context.admin.id);
   if (details === null) throw notFound();
   return {
     schoolName: details.schoolName,
     imageUrl: details.logoFileId === null ? null : logoAddress(context, details.logoFileId),
-    adminName: context.admin.name,
+    adminName: details.adminName ?? context.admin.name,
     academicYear: details.academicYear,
   };
 }

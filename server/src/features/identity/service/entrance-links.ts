@@ -7,7 +7,7 @@ export async function makeEntranceLinks(
   database: Database,
   { schoolId, url }: { schoolId: string; url: string },
 ): Promise<{ email: string; link: string }[]> {
-  return database.globalTransaction(async (db) => {
+  return database.schoolTransaction(schoolId, async (db) => {
     const waiting = (await listUsers(db, schoolId)).filter(({ state }) => state === 'invited');
     const links = [];
     for (const { id, email } of waiting) links.push({ email, link: `${url}/reset?token=${await makeToken(db, 'invite', id)}` });

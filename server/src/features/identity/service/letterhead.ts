@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#platform/db';
 import type { Platform } from '#platform/http';
+import { isDrawable } from '#platform/pictures';
 import { findLetterhead } from '../store/profile.store.ts';
 
 export type Letterhead = { name: string; address: string; phone: string; logoKey: string | null; year: string };
@@ -10,7 +11,7 @@ export async function readLetterhead(db: Db, schoolId: string): Promise<Letterhe
   return (await findLetterhead(db, schoolId)) ?? { name: '', address: '', phone: '', logoKey: null, year: '' };
 }
 
-/** The bytes of stored pictures by their keys; null for one that cannot be read. Outside any transaction: there may be hundreds. */
+/** The bytes of stored pictures by their keys; null for one that cannot be read, or is too large to be drawn. Outside any transaction: there may be hundreds. */
 export async function readPictures(
   { files }: Pick<Platform, 'files'>,
   keys: readonly (string | null)[],
@@ -18,7 +19,7 @@ export async function readPictures(
   const pictures = new Map<string, Uint8Array>();
   for (const key of new Set(keys)) {
     const bytes = key === null ? null : await buffer(await files.read(key)).catch(() => null);
-    if (key !== null && bytes !== null) pictures.set(key, new Uint8Array(bytes));
+    if (key !== null && bytes !== null && isDrawable(bytes)) pictures.set(key, new Uint8Array(bytes));
   }
   return (key) => (key === null ? null : (pictures.get(key) ?? null));
 }

@@ -1,13 +1,17 @@
 import type { forgotPassword, resetPassword } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { hashPassword } from '#platform/auth';
+import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Input, OpenContext } from '#platform/http';
 import { putMail } from '#platform/mail';
-import { resetMail } from '../mails.ts';
+import { changedPasswordMail, resetMail } from '../mails.ts';
+import { strangerLimits } from '../rules/mail-limits.ts';
 import { findAccount, setPassword } from '../store/accounts.store.ts';
-import { makeToken, spendToken } from '../store/codes.store.ts';
+import { makeToken, spendToken, voidTokens } from '../store/codes.store.ts';
+import { joinSchool, readInvitationToken, spendInvitation } from '../store/invitations.store.ts';
 import { inEvenTime } from './even-time.ts';
+import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
 /** Mails a link for a new password; the answer is the same for an unknown address. */
@@ -15,10 +19,7 @@ export async function mailResetLink(
   context: OpenContext,
   { body }: Input<typeof forgotPassword>,
 ): Promise<CallAnswer<typeof forgotPassword>> {
-  await throttle(context, [
-    { scope: 'forgot', subject: body.email, most: 5, minutes: 60 },
-    { scope: 'forgot address', subject: context.request.address, most: 30, minutes: 60 },
-  ]);
+  await throttle(context, strangerLimits('forgot', body.email, context.request.address));
   await inEvenTime(async () => {
     const account = await findAccount(context.db, body.email);
     if (account === null) return;
@@ -31,18 +32,39 @@ export async function mailResetLink(
   return {};
 }
 
-/** Sets a new password by the mailed link, once, and ends every session of the account. */
+/** Sets a new password by a mailed link, once, and ends every session of the account. The link of an invitation makes the account, or lets it join. */
 export async function setNewPassword(
   context: OpenContext,
   { body }: Input<typeof resetPassword>,
 ): Promise<CallAnswer<typeof resetPassword>> {
   await throttle(context, [{ scope: 'reset', subject: context.request.address, most: 30, minutes: 60 }]);
-  const passwordHash = await hashPassword(body.password);
-  await context.inTransaction(async (db) => {
-    // An invitation is the same step: whoever opens its link sets the first password.
-    const accountId = (await spendToken(db, 'reset', body.token)) ?? (await spendToken(db, 'invite', body.token));
-    if (accountId === null) throw new Refusal('unprocessable', 'wrongLink');
-    await setPassword(db, accountId, passwordHash);
-  });
+  await refuseCommon(body.password);
+  const passwordHash = await hashPassword(body.password, context.platform.hashing);
+  const invitation = readInvitationToken(body.token);
+  if (invitation === null) await resetByLink(context, body.token, passwordHash);
+  else await context.inSchool(invitation.schoolId, (db) => acceptInvitation(db, { ...invitation, passwordHash }));
   return {};
+}
+
+async function resetByLink({ inTransaction, platform, now }: OpenContext, token: string, passwordHash: string): Promise<void> {
+  await inTransaction(async (db) => {
+    const resetId = await spendToken(db, 'reset', token);
+    // Who came with a school from another installation sets a first password the same way.
+    const accountId = resetId ?? (await spendToken(db, 'invite', token));
+    if (accountId === null) throw new Refusal('unprocessable', 'wrongLink');
+    const owner = await setPassword(db, accountId, passwordHash);
+    if (resetId !== null) await putMail(db, changedPasswordMail(owner, { url: platform.publicUrl, at: now }));
+  });
+  platform.nudge('deliver-mail');
+}
+
+async function acceptInvitation(
+  db: Db,
+  { schoolId, secret, passwordHash }: { schoolId: string; secret: string; passwordHash: string },
+): Promise<void> {
+  const invited = await spendInvitation(db, schoolId, secret);
+  if (invited === null) throw new Refusal('unprocessable', 'wrongLink');
+  const accountId = await joinSchool(db, schoolId, { ...invited, passwordHash });
+  if (accountId === null) throw new Refusal('conflict', 'emailElsewhere');
+  await voidTokens(db, accountId);
 }

@@ -1,7 +1,7 @@
 import type { getSchoolProfile, updateSchoolProfile } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import { type Input, type ReadContext, refuseStale, type Signed, type WriteContext } from '#platform/http';
+import { type Input, type ReadContext, refuseStale, type Signed, type SlowContext, type WriteContext } from '#platform/http';
 import * as store from '../store/profile.store.ts';
 import { logoAddress } from './admin-details.ts';
 import { readLogo } from './read-logo.ts';
@@ -15,12 +15,19 @@ export async function readSchoolProfile(context: ReadContext): Promise<CallAnswe
 
 /** Changes what is given; the log keeps what it was before. Refuses a logo that is no picture, and to write over what somebody else changed since it was seen. */
 export async function changeSchoolProfile(
-  context: WriteContext,
+  context: SlowContext,
   { body }: Input<typeof updateSchoolProfile>,
 ): Promise<CallAnswer<typeof updateSchoolProfile>> {
-  const { db, school, admin, platform, audit } = context;
-  const { logo, seen, ...fields } = body;
-  const picture = typeof logo === 'string' ? readLogo(logo) : null;
+  // The picture is drawn again before a connection is taken.
+  const picture = typeof body.logo === 'string' ? await readLogo(body.logo) : null;
+  return context.inTransaction((write) => saveProfile(write, body, picture));
+}
+
+async function saveProfile(
+  { db, school, admin, platform, audit, ...signed }: WriteContext,
+  { logo, seen, ...fields }: Input<typeof updateSchoolProfile>['body'],
+  picture: Awaited<ReturnType<typeof readLogo>> | null,
+): Promise<CallAnswer<typeof updateSchoolProfile>> {
   const before = await store.lockProfile(db, school.id);
   if (before === null) throw notFound();
   refuseStale(before, fields, seen);
@@ -32,7 +39,7 @@ export async function changeSchoolProfile(
   const changed = (Object.keys(next) as (keyof store.StoredProfile)[]).filter((field) => next[field] !== before[field]);
   const pick = (profile: store.StoredProfile) => Object.fromEntries(changed.map((field) => [field, profile[field]]));
   audit({ entity: 'school', entityId: school.id, before: pick(before), after: pick(next) });
-  return onWire(context, next);
+  return onWire({ ...signed, school, admin, platform }, next);
 }
 
 function onWire(context: Signed, { logoFileId, ...profile }: store.StoredProfile) {

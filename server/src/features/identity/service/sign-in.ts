@@ -1,16 +1,27 @@
 import type { login, logout } from '@shala/contract/identity';
 import { type CallAnswer, DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import { isPassword, TOKEN_SECONDS } from '#platform/auth';
+import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Input, OpenContext, WriteContext } from '#platform/http';
 import { putMail } from '#platform/mail';
-import { codeMail } from '../mails.ts';
+import { codeMail, newDeviceMail } from '../mails.ts';
+import { describeDevice } from '../rules/describe-device.ts';
+import { unverifiedLimits } from '../rules/mail-limits.ts';
 import { type Account, endSession, findAccount, openSession } from '../store/accounts.store.ts';
 import { makeCode, makeSecret, makeToken } from '../store/codes.store.ts';
+import { type DeviceName, findDevices, noteDevice } from '../store/factors.store.ts';
 import { resumeRegistration } from '../store/registrations.store.ts';
+import { judgeCode } from './second-factor.ts';
 import { throttle } from './throttle.ts';
 
-/** Signs in: at most 5 failures in 15 minutes for an account from one address and 100 for an address; a success is not counted. */
+/** The school and the account of nobody: what is asked for an unknown address takes as long as for a known one. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Signs in: at most 5 failures in 15 minutes for an account from one address, 100 for an address, and 20 for an account from browsers that it was
+ * never used from, wherever they are; a success is not counted. A known browser gets in however often others fail.
+ */
 export async function signIn(context: OpenContext, { body }: Input<typeof login>): Promise<CallAnswer<typeof login>> {
   const { address } = context.request;
   const attempt = await throttle(context, [
@@ -18,10 +29,40 @@ export async function signIn(context: OpenContext, { body }: Input<typeof login>
     { scope: 'sign-in address', subject: address, most: 100, minutes: 15 },
   ]);
   const account = await findAccount(context.db, body.email);
-  const fits = await isPassword(account?.passwordHash ?? null, body.password);
+  const owner = { schoolId: account?.schoolId ?? NOBODY, accountId: account?.id ?? NOBODY };
+  const device = deviceOf(context, body.device);
+  const devices = await context.inSchool(owner.schoolId, (db) => findDevices(db, owner, device));
+  // Which browser and system somebody uses is easily guessed: only a name that a browser made up itself lifts the limit.
+  const isTrusted = device.isNamed && devices.isKnown;
+  const anywhere = isTrusted ? null : await throttle(context, [{ scope: 'sign-in anywhere', subject: body.email, most: 20, minutes: 15 }]);
+  const fits = await isPassword(account?.passwordHash ?? null, body.password, context.platform.hashing);
   if (account === null || !fits || !mayBeUsedHere(account, context)) throw new Refusal('unauthenticated', 'wrongCredentials');
+  await anywhere?.giveBack();
+  if (account.schoolId !== null) await requireCode(context, owner, body.code, attempt);
   await attempt.giveBack();
-  return { accessToken: await openSignedSession(context, account) };
+  return { accessToken: await openSignedSession(context, account, { device, isNew: devices.hasAny && !devices.isKnown }) };
+}
+
+/** The password was right: a code that is wrong counts, one that is missing does not. */
+async function requireCode(
+  context: OpenContext,
+  owner: { schoolId: string; accountId: string },
+  code: string | undefined,
+  attempt: { giveBack(): Promise<void> },
+): Promise<void> {
+  const tries =
+    code === undefined ? null : await throttle(context, [{ scope: 'second factor', subject: owner.accountId, most: 10, minutes: 60 }]);
+  const judged = await context.inSchool(owner.schoolId, (db) => judgeCode(db, owner, code, context.now));
+  if (judged === 'wrongSecondCode') throw new Refusal('unprocessable', judged);
+  await tries?.giveBack();
+  if (judged === 'right') return;
+  await attempt.giveBack();
+  throw new Refusal('forbidden', judged);
+}
+
+/** What a browser calls itself; without it, what it is. */
+function deviceOf({ request }: OpenContext, name: string | undefined): DeviceName {
+  return name === undefined ? { text: describeDevice(request.userAgent), isNamed: false } : { text: name, isNamed: true };
 }
 
 /** Ends the session of this token at once. */
@@ -37,8 +78,11 @@ export async function getDemoSignIn(context: OpenContext) {
   return account === null ? { available: false, email: '', password: '' } : { available: true, email: DEMO_EMAIL, password: DEMO_PASSWORD };
 }
 
-async function openSignedSession(context: OpenContext, account: Account): Promise<string> {
+type Device = { device: DeviceName; isNew: boolean };
+
+async function openSignedSession(context: OpenContext, account: Account, device: Device): Promise<string> {
   if (!account.isVerified) {
+    await throttle(context, unverifiedLimits(account.email));
     const registrationKey = makeSecret();
     await context.inTransaction(async (db) => {
       const begun = await resumeRegistration(db, account.id, registrationKey);
@@ -56,14 +100,24 @@ async function openSignedSession(context: OpenContext, account: Account): Promis
     throw new Refusal('conflict', 'schoolNotReady', { data: { waitToken } });
   }
   const { schoolId } = account;
-  const sid = await openSession(context.db, {
-    schoolId,
-    accountId: account.id,
-    userAgent: context.request.userAgent,
-    seconds: TOKEN_SECONDS,
-  });
+  const sid = await context.inSchool(schoolId, (db) => beginSession(db, context, { ...account, schoolId }, device));
+  if (device.isNew) context.platform.nudge('deliver-mail');
   const iat = Math.floor(context.now.getTime() / 1000);
   return context.platform.authority.sign({ sub: account.id, sid, school: schoolId, name: account.name, iat, exp: iat + TOKEN_SECONDS });
+}
+
+/** Opens the session, and mails the owner when the browser is a new one. */
+async function beginSession(
+  db: Db,
+  { request, platform, now }: OpenContext,
+  account: Account & { schoolId: string },
+  { device, isNew }: Device,
+): Promise<string> {
+  const owner = { schoolId: account.schoolId, accountId: account.id };
+  const { userAgent } = request;
+  await noteDevice(db, owner, device);
+  if (isNew && !account.isDemo) await putMail(db, newDeviceMail(account, describeDevice(userAgent), { url: platform.publicUrl, at: now }));
+  return openSession(db, { ...owner, userAgent, seconds: TOKEN_SECONDS });
 }
 
 function mayBeUsedHere(account: Account, context: OpenContext): boolean {

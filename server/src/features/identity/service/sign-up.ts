@@ -6,31 +6,38 @@ import { Refusal } from '#platform/errors';
 import type { Input, OpenContext } from '#platform/http';
 import { putMail } from '#platform/mail';
 import { codeMail, knownAccountMail } from '../mails.ts';
+import { strangerLimits } from '../rules/mail-limits.ts';
 import * as accounts from '../store/accounts.store.ts';
 import * as codes from '../store/codes.store.ts';
 import * as registrations from '../store/registrations.store.ts';
 import { inEvenTime } from './even-time.ts';
 import { readLogo } from './read-logo.ts';
+import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
 /** Begins a registration and mails a code. A known address gets a mail that says so, and the same answer. */
 export async function registerAccount(context: OpenContext, { body }: Input<typeof register>): Promise<CallAnswer<typeof register>> {
-  await throttle(context, [{ scope: 'register', subject: context.request.address, most: 30, minutes: 60 }]);
+  await refuseCommon(body.password, [body.name, body.email]);
+  await throttle(context, strangerLimits('register', body.email, context.request.address));
   const key = codes.makeSecret();
   await inEvenTime(async () => {
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, context.platform.hashing);
     await context.inTransaction(async (db) => {
       const begun = await registrations.beginRegistration(db, { ...body, passwordHash, key });
       await putMail(db, begun === null ? await knownMail(db, body.email, context) : codeMail(begun, await codes.makeCode(db, begun)));
     });
   });
   context.platform.nudge('deliver-mail');
-  return { email: body.email, registrationKey: key };
+  return { email: body.email, registrationKey: key, isMailSet: context.platform.installation.mailMode === 'smtp' };
 }
 
 /** Proves the address by the code of this browser's registration, makes its password the account's, and gives the token for the next step. */
 export async function verifyAccount(context: OpenContext, { body }: Input<typeof verifyEmail>): Promise<CallAnswer<typeof verifyEmail>> {
-  await throttle(context, [{ scope: 'verify', subject: `${body.email} ${context.request.address}`, most: 20, minutes: 15 }]);
+  const attempt = await throttle(context, [
+    { scope: 'verify', subject: `${body.email} ${context.request.address}`, most: 20, minutes: 15 },
+    // However many registrations and addresses the tries come from.
+    { scope: 'verify mail', subject: body.email, most: 20, minutes: 60 },
+  ]);
   const registrationToken = await inEvenTime(() =>
     // A wrong code is answered with null rather than thrown, for the try must count.
     context.inTransaction(async (db) => {
@@ -41,15 +48,13 @@ export async function verifyAccount(context: OpenContext, { body }: Input<typeof
     }),
   );
   if (registrationToken === null) throw new Refusal('unprocessable', 'wrongCode');
+  await attempt.giveBack();
   return { registrationToken };
 }
 
 /** Mails a new code when a registration waits for one; the answer is the same when none does. */
 export async function resendAccountCode(context: OpenContext, { body }: Input<typeof resendCode>): Promise<CallAnswer<typeof resendCode>> {
-  await throttle(context, [
-    { scope: 'resend', subject: body.email, most: 5, minutes: 60 },
-    { scope: 'resend address', subject: context.request.address, most: 30, minutes: 60 },
-  ]);
+  await throttle(context, strangerLimits('resend', body.email, context.request.address));
   await inEvenTime(async () => {
     const begun = await registrations.findRegistration(context.db, body.email, body.registrationKey);
     if (begun === null) return;
@@ -64,7 +69,7 @@ export async function createAccountSchool(
   context: OpenContext,
   { body }: Input<typeof createSchool>,
 ): Promise<CallAnswer<typeof createSchool>> {
-  const logo = body.logo === undefined ? null : readLogo(body.logo);
+  const logo = body.logo === undefined ? null : await readLogo(body.logo);
   const made = await context.inTransaction(async (db) => {
     const accountId = await codes.spendToken(db, 'register', body.registrationToken);
     const account = accountId === null ? null : await accounts.lockAccount(db, accountId);

@@ -1,44 +1,52 @@
-import { randomBytes } from 'node:crypto';
 import type * as calls from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
-import { hashPassword } from '#platform/auth';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, Signed, WriteContext } from '#platform/http';
 import { putMail } from '#platform/mail';
 import { inviteMail } from '../mails.ts';
 import { describeDevice } from '../rules/describe-device.ts';
-import { makeToken, voidTokens } from '../store/codes.store.ts';
+import { inviteLimits } from '../rules/mail-limits.ts';
+import { voidTokens } from '../store/codes.store.ts';
+import { putInvitation, withdrawInvitation } from '../store/invitations.store.ts';
 import * as store from '../store/users.store.ts';
+import { requireFreshPassword } from './fresh-password.ts';
+import { claim } from './throttle.ts';
 
 /** The school's administrators: those at work first, the deactivated last. */
 export async function listSchoolUsers(context: ReadContext): Promise<CallAnswer<typeof calls.listUsers>> {
   return (await store.listUsers(context.db, context.school.id)).map((user) => onWire(context, user));
 }
 
-/** Invites another administrator by mail. Refuses an address that somebody has. */
+/**
+ * Invites another administrator by mail: whoever opens the link belongs to the school, and nobody before. The answer is the same whether
+ * another school knows the address or not; an administrator of this one is refused.
+ */
 export async function invite(
   context: WriteContext,
   { body }: Input<typeof calls.inviteUser>,
 ): Promise<CallAnswer<typeof calls.inviteUser>> {
   const { db, school, admin, platform, audit } = context;
-  // Nobody knows this password: the account opens by the mailed link alone.
-  const passwordHash = await hashPassword(randomBytes(48).toString('base64url'));
+  await requireFreshPassword(context);
+  await claim(db, inviteLimits(school.id, body.email));
   const schoolName = await store.lockSchool(db, school.id);
-  const account = await store.putInvited(db, school.id, { ...body, passwordHash });
-  if (account === null) throw new Refusal('conflict', 'emailTaken');
-  const token = await makeToken(db, 'invite', account.id);
+  if (await store.isAtWork(db, school.id, body.email)) throw new Refusal('conflict', 'emailTaken');
+  const { id, token } = await putInvitation(db, school.id, { ...body, invitedBy: admin.id });
   await putMail(db, inviteMail(body, { inviter: admin.name, school: schoolName, url: platform.publicUrl, token }));
   platform.nudge('deliver-mail');
-  audit({ entity: 'administrator', entityId: account.id, after: { name: body.name, email: body.email, state: 'invited' } });
-  return onWire(context, (await store.findUser(db, school.id, account.id)) as store.User);
+  audit({ entity: 'administrator', entityId: id, after: { name: body.name, email: body.email, state: 'invited' } });
+  return onWire(context, { id, ...body, state: 'invited', sessions: 0, lastSignInAt: null });
 }
 
-/** Ends an administrator's sessions and links and lets them in no more. Refuses oneself and the last one. */
+/** Ends an administrator's sessions and links and lets them in no more, or takes an invitation back. Refuses oneself and the last one. */
 export async function retire(
   { db, school, admin, audit }: WriteContext,
   { params: { userId } }: Input<typeof calls.deactivateUser>,
 ): Promise<CallAnswer<typeof calls.deactivateUser>> {
   await store.lockSchool(db, school.id);
+  if (await withdrawInvitation(db, school.id, userId)) {
+    audit({ entity: 'administrator', entityId: userId, before: { state: 'invited' }, after: { state: 'deactivated' } });
+    return {};
+  }
   const user = await store.findUser(db, school.id, userId);
   if (user === null || user.state === 'deactivated') throw notFound();
   if (user.id === admin.id) throw new Refusal('unprocessable', 'deactivateSelf');

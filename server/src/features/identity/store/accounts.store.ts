@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { byKey, type Db, openByKey, sql } from '#platform/db';
 
 export type Account = {
   id: string;
@@ -14,19 +14,25 @@ export type Account = {
 
 /** The account of an address that was not removed, with what its school is. Until it is verified, its password is that of the newest registration. */
 export function findAccount(db: Db, email: string): Promise<Account | null> {
-  return db.row(sql`select a.id, a.school_id as "schoolId", a.name, a.email,
+  const account = sql`select a.id, a.school_id as "schoolId", a.name, a.email,
     case when a.email_verified_at is not null then a.password_hash else
       (select r.password_hash from registrations r where r.account_id = a.id and r.expires_at > now() order by r.created_at desc, r.id desc limit 1)
     end as "passwordHash", a.email_verified_at is not null as "isVerified",
     s.ready_at is not null as "isReady", coalesce(s.is_demo, false) as "isDemo"
-    from accounts a left join schools s on s.id = a.school_id where a.email = ${email} and a.removed_at is null`);
+    from accounts a left join schools s on s.id = a.school_id where a.email = ${email} and a.removed_at is null`;
+  return db.row(byKey('email', email, account));
 }
 
-export async function setPassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
-  await db.rows(
-    sql`update accounts set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()) where id = ${accountId}`,
-  );
-  await db.rows(sql`update sessions set ended_at = now() where account_id = ${accountId} and ended_at is null`);
+type Owner = { name: string; email: string; schoolId: string | null };
+
+/** Sets a password and ends all sessions of the account but the one that is kept. Gives whose it is. */
+export async function setPassword(db: Db, accountId: string, passwordHash: string, keptSessionId?: string): Promise<Owner> {
+  await openByKey(db, 'account', accountId);
+  const owner = await db.row<Owner>(sql`update accounts set password_hash = ${passwordHash}, password_changed_at = now(),
+    email_verified_at = coalesce(email_verified_at, now()) where id = ${accountId} returning name, email, school_id as "schoolId"`);
+  await db.rows(sql`update sessions set ended_at = now()
+    where account_id = ${accountId} and ended_at is null and id is distinct from ${keptSessionId}::uuid`);
+  return owner as Owner;
 }
 
 type NewSession = { schoolId: string; accountId: string; userAgent: string; seconds: number };
@@ -41,11 +47,43 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.rows(sql`update sessions set ended_at = now() where id = ${sessionId} and ended_at is null`);
 }
 
+/** Whether the password was typed in a session within so many minutes. */
+export async function isPasswordFresh(db: Db, sessionId: string, minutes: number): Promise<boolean> {
+  const row = await db.row<{
+    isFresh: boolean;
+  }>(sql`select coalesce(confirmed_at > now() - ${minutes} * interval '1 minute', false) as "isFresh"
+    from sessions where id = ${sessionId}`);
+  return row?.isFresh ?? false;
+}
+
+export async function notePassword(db: Db, sessionId: string): Promise<void> {
+  await db.rows(sql`update sessions set confirmed_at = now() where id = ${sessionId}`);
+}
+
+export type OwnAccount = { name: string; email: string; passwordHash: string; passwordChangedAt: Date | null; isDemo: boolean };
+
+export function findOwnAccount(db: Db, schoolId: string, accountId: string): Promise<OwnAccount | null> {
+  return db.row(sql`select a.name, a.email, a.password_hash as "passwordHash", a.password_changed_at as "passwordChangedAt", s.is_demo as "isDemo"
+    from accounts a join schools s on s.id = a.school_id where a.school_id = ${schoolId} and a.id = ${accountId} and a.removed_at is null`);
+}
+
+export async function renameAccount(db: Db, schoolId: string, accountId: string, name: string): Promise<void> {
+  await db.rows(sql`update accounts set name = ${name} where school_id = ${schoolId} and id = ${accountId}`);
+}
+
+/** Ends the sessions of an account that people opened, but one; gives how many. */
+export async function endOtherSessions(db: Db, accountId: string, keptSessionId: string): Promise<number> {
+  const ended =
+    await db.rows(sql`update sessions set ended_at = now() where account_id = ${accountId} and id <> ${keptSessionId} and kind = 'person'
+    and ended_at is null and expires_at > now() returning id`);
+  return ended.length;
+}
+
 type SchoolDetails = { schoolName: string; board: string; address: string; state: string; city: string; pinCode: string };
 
-export async function insertSchool(db: Db, details: SchoolDetails, account: { id: string; email: string; phone: string }): Promise<string> {
-  const school = await db.row<{ id: string }>(sql`insert into schools (id, name, board, address, state, city, pin_code, phone, email)
-    values (app.new_id(), ${details.schoolName}, ${details.board}, ${details.address}, ${details.state}, ${details.city}, ${details.pinCode}, ${account.phone}, ${account.email})
+export async function insertSchool(db: Db, details: SchoolDetails, account: { id: string; email: string }): Promise<string> {
+  const school = await db.row<{ id: string }>(sql`insert into schools (id, name, board, address, state, city, pin_code, email)
+    values (app.new_id(), ${details.schoolName}, ${details.board}, ${details.address}, ${details.state}, ${details.city}, ${details.pinCode}, ${account.email})
     returning id`);
   const { id } = school as { id: string };
   await db.rows(sql`update accounts set school_id = ${id} where id = ${account.id}`);
@@ -57,15 +95,14 @@ export function lockAccount(
   db: Db,
   accountId: string,
 ): Promise<{ id: string; email: string; phone: string; schoolId: string | null } | null> {
-  return db.row(
-    sql`select id, email, phone, school_id as "schoolId" from accounts where id = ${accountId} and removed_at is null for update`,
+  return openByKey(db, 'account', accountId).then(() =>
+    db.row(sql`select id, email, phone, school_id as "schoolId" from accounts where id = ${accountId} and removed_at is null for update`),
   );
 }
 
 export async function findSchoolOfAccount(db: Db, accountId: string): Promise<string | null> {
-  const row = await db.row<{ schoolId: string | null }>(
-    sql`select school_id as "schoolId" from accounts where id = ${accountId} and removed_at is null`,
-  );
+  const account = sql`select school_id as "schoolId" from accounts where id = ${accountId} and removed_at is null`;
+  const row = await db.row<{ schoolId: string | null }>(byKey('account', accountId, account));
   return row?.schoolId ?? null;
 }
 
@@ -73,10 +110,10 @@ export async function setLogo(db: Db, schoolId: string, fileId: string): Promise
   await db.rows(sql`update schools set logo_file_id = ${fileId} where id = ${schoolId}`);
 }
 
-export type AdminDetails = { schoolName: string; logoFileId: string | null; academicYear: string | null };
+export type AdminDetails = { schoolName: string; logoFileId: string | null; adminName: string | null; academicYear: string | null };
 
-export function findAdminDetails(db: Db, schoolId: string): Promise<AdminDetails | null> {
-  return db.row(sql`select s.name as "schoolName", s.logo_file_id as "logoFileId",
+export function findAdminDetails(db: Db, schoolId: string, accountId: string): Promise<AdminDetails | null> {
+  return db.row(sql`select s.name as "schoolName", (select a.name from accounts a where a.school_id = s.id and a.id = ${accountId}) as "adminName", s.logo_file_id as "logoFileId",
     (select y.name from academic_years y where y.school_id = s.id and y.is_current) as "academicYear"
     from schools s where s.id = ${schoolId}`);
 }

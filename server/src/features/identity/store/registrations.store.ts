@@ -1,16 +1,17 @@
-import { type Db, sql } from '#platform/db';
+import { byKey, type Db, openByKey, sql } from '#platform/db';
 import { hashOf } from './codes.store.ts';
 
 export type Registration = { id: string; accountId: string; name: string; email: string };
 
 type NewRegistration = { name: string; email: string; phone: string; passwordHash: string; key: string };
 
-/** Begins a registration beside any others of the address; null when the address has an account already. */
+/** Begins a registration beside any others of the address; null when the address has an account already, or one that a school brought along. */
 export async function beginRegistration(db: Db, begun: NewRegistration): Promise<Registration | null> {
+  await openByKey(db, 'email', begun.email);
   const account = await db.row<{ id: string }>(sql`insert into accounts (id, email, name, phone, password_hash)
     values (app.new_id(), ${begun.email}, ${begun.name}, ${begun.phone}, ${begun.passwordHash})
     on conflict (email) do update set email = excluded.email
-    where accounts.email_verified_at is null and accounts.removed_at is null returning id`);
+    where accounts.email_verified_at is null and accounts.removed_at is null and accounts.school_id is null returning id`);
   if (account === null) return null;
   return db.row(sql`insert into registrations (id, account_id, key_hash, name, phone, password_hash)
     values (app.new_id(), ${account.id}, ${hashOf(begun.key)}, ${begun.name}, ${begun.phone}, ${begun.passwordHash})
@@ -19,16 +20,18 @@ export async function beginRegistration(db: Db, begun: NewRegistration): Promise
 
 /** The registration that waits for its code: the one of the key, or without a key the address's only one. */
 export async function findRegistration(db: Db, email: string, key: string | undefined): Promise<Registration | null> {
-  const found = await db.rows<Registration>(sql`select r.id, r.account_id as "accountId", r.name, a.email
+  const registrations = sql`select r.id, r.account_id as "accountId", r.name, a.email
     from accounts a join registrations r on r.account_id = a.id
-    where a.email = ${email} and a.email_verified_at is null and a.removed_at is null and r.expires_at > now()
+    where a.email = ${email} and a.email_verified_at is null and a.removed_at is null and a.school_id is null and r.expires_at > now()
       and (${key === undefined} or r.key_hash = ${hashOf(key ?? '')})
-    limit 2`);
+    limit 2`;
+  const found = await db.rows<Registration>(byKey('email', email, registrations));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** The newest registration of an account under a new key, for who knows its password and has come back in another browser. */
-export function resumeRegistration(db: Db, accountId: string, key: string): Promise<Registration | null> {
+export async function resumeRegistration(db: Db, accountId: string, key: string): Promise<Registration | null> {
+  await openByKey(db, 'account', accountId);
   return db.row(sql`update registrations r set key_hash = ${hashOf(key)} from accounts a
     where a.id = r.account_id and r.id = (
       select id from registrations where account_id = ${accountId} and expires_at > now() order by created_at desc, id desc limit 1)
@@ -37,7 +40,8 @@ export function resumeRegistration(db: Db, accountId: string, key: string): Prom
 
 /** Makes a registration's name, phone and password the account's. The others of the address are void with it. */
 export async function completeRegistration(db: Db, { id, accountId }: Registration): Promise<void> {
+  await openByKey(db, 'account', accountId);
   await db.rows(sql`update accounts a set name = r.name, phone = r.phone, password_hash = r.password_hash, email_verified_at = now()
-    from registrations r where r.id = ${id} and a.id = ${accountId} and a.email_verified_at is null`);
+    from registrations r where r.id = ${id} and a.id = ${accountId} and a.email_verified_at is null and a.school_id is null`);
   await db.rows(sql`update registrations set expires_at = now() where account_id = ${accountId} and expires_at > now()`);
 }

@@ -14,8 +14,13 @@ const USER = sql`a.id, a.name, a.email,
   (select count(*)::int from sessions s where s.account_id = a.id and s.kind = 'person' and s.ended_at is null and s.expires_at > now()) as sessions,
   (select max(s.created_at) from sessions s where s.account_id = a.id and s.kind = 'person') as "lastSignInAt"`;
 
+/** The school's accounts and its open invitations. Who was deactivated and is invited again is listed once. */
 export function listUsers(db: Db, schoolId: string): Promise<User[]> {
-  return db.rows(sql`select ${USER} from accounts a where a.school_id = ${schoolId} order by a.removed_at is not null, a.name, a.id`);
+  return db.rows(sql`select * from (
+      select ${USER} from accounts a where a.school_id = ${schoolId} and not (a.removed_at is not null
+        and exists (select from invitations i where i.school_id = a.school_id and i.email = a.email and i.ended_at is null))
+      union all select i.id, i.name, i.email, 'invited', 0, null from invitations i where i.school_id = ${schoolId} and i.ended_at is null
+    ) u order by u.state = 'deactivated', u.name, u.id`);
 }
 
 export function findUser(db: Db, schoolId: string, userId: string): Promise<User | null> {
@@ -28,20 +33,11 @@ export async function lockSchool(db: Db, schoolId: string): Promise<string> {
   return school?.name ?? '';
 }
 
-/**
- * An account of the school that waits for its password: new, invited again, or back after it was deactivated. A registration that
- * never proved its address gives way. Null when the address is somebody's.
- */
-export function putInvited(
-  db: Db,
-  schoolId: string,
-  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
-): Promise<{ id: string } | null> {
-  return db.row(sql`insert into accounts as a (id, school_id, email, name, password_hash) values (app.new_id(), ${schoolId}, ${email}, ${name}, ${passwordHash})
-    on conflict (email) do update set school_id = excluded.school_id, name = excluded.name, password_hash = excluded.password_hash,
-      email_verified_at = null, removed_at = null
-    where (a.school_id = excluded.school_id and (a.removed_at is not null or a.email_verified_at is null))
-      or (a.school_id is null and a.email_verified_at is null) returning a.id`);
+/** Whether an address is that of an administrator of the school who can sign in. */
+export async function isAtWork(db: Db, schoolId: string, email: string): Promise<boolean> {
+  const row = await db.row(sql`select true as found from accounts where school_id = ${schoolId} and email = ${email} and removed_at is null
+    and email_verified_at is not null`);
+  return row !== null;
 }
 
 /** How many others can sign in. */
@@ -58,10 +54,12 @@ export async function removeUser(db: Db, schoolId: string, userId: string): Prom
 
 type OpenSession = { id: string; userName: string; userAgent: string; startedAt: Date; endsAt: Date };
 
-export function listOpenSessions(db: Db, schoolId: string): Promise<OpenSession[]> {
+/** The open sessions of the school's people, or of one of them, newest first. */
+export function listOpenSessions(db: Db, schoolId: string, accountId?: string): Promise<OpenSession[]> {
   return db.rows(sql`select s.id, a.name as "userName", s.user_agent as "userAgent", s.created_at as "startedAt", s.expires_at as "endsAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.school_id = ${schoolId} and s.kind = 'person' and s.ended_at is null and s.expires_at > now() order by s.created_at desc limit 200`);
+    where s.school_id = ${schoolId} and s.kind = 'person' and s.ended_at is null and s.expires_at > now()
+      and (${accountId === undefined} or s.account_id = ${accountId}::uuid) order by s.created_at desc limit 200`);
 }
 
 /** Ends an open session of the school; gives whose it was. */

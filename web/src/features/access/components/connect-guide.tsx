@@ -53,7 +53,7 @@ function Claude({ address, secret }: Words) {
         label={t`Command for Claude Code`}
         text={`claude mcp add --transport http shala ${address} --header "Authorization: Bearer ${secret}"`}
       />
-      <p>{t`Claude Desktop: Settings, Developer, Edit Config; then start Claude anew. It needs Node on the computer.`}</p>
+      <p>{t`Claude Desktop: Settings, Developer, Edit Config. Then restart Claude. Node must be installed on the computer.`}</p>
       <CopyText label={t`Settings for Claude Desktop`} text={json({ mcpServers: { shala: { command: 'npx', args, env } } })} />
     </>
   );
@@ -63,7 +63,7 @@ function ChatGpt({ address, secret }: Words) {
   const { t } = useLingui();
   return (
     <>
-      <p>{t`The desktop app and Codex read ~/.codex/config.toml. Put the token into the environment as SHALA_TOKEN, add these lines, and start it anew.`}</p>
+      <p>{t`The desktop app and Codex read ~/.codex/config.toml. Set the token as SHALA_TOKEN in the environment, add these lines and restart it.`}</p>
       <CopyText label={t`Lines for config.toml`} text={`[mcp_servers.shala]\nurl = "${address}"\nbearer_token_env_var = "SHALA_TOKEN"`} />
       <CopyText label={t`Token in the environment: macOS, Linux`} text={`export SHALA_TOKEN="${secret}"`} />
       <CopyText label={t`Token in the environment: Windows`} text={`setx SHALA_TOKEN "${secret}"`} />

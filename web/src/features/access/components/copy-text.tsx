@@ -14,7 +14,7 @@ export function CopyText({ label, text, isFocused = false }: Props) {
       await navigator.clipboard.writeText(text);
       showToast({ tone: 'good', sentence: t`Copied.` });
     } catch {
-      showToast({ tone: 'bad', sentence: t`The browser does not let it be copied. Mark it and copy it yourself.` });
+      showToast({ tone: 'bad', sentence: t`The browser did not allow copying. Select the text and copy it.` });
     }
   };
   return (

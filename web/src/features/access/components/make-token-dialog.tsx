@@ -25,7 +25,7 @@ export function MakeTokenDialog({ address, onClose }: Props) {
       <Modal title={t`The token of ${made.name}`} onClose={onClose} width={640}>
         <div className={classes.lines}>
           <p role="status">
-            <Trans>Copy it now: it is not shown again, and nobody can look it up. Who has it can use it until you revoke it.</Trans>
+            <Trans>Copy the token now. It is not shown again. Anyone who has it can use it until you revoke it.</Trans>
           </p>
           <CopyText label={t`Token`} text={made.secret} isFocused />
           <ConnectGuide address={address} secret={made.secret} />
@@ -57,20 +57,20 @@ function TokenForm({ onMade, onClose }: FormProps) {
     },
   });
   return (
-    <Modal title={t`Make a token`} onClose={onClose} isLocked={isBusy} width={480}>
+    <Modal title={t`Create a token`} onClose={onClose} isLocked={isBusy} width={480}>
       <form onSubmit={submit} noValidate className={classes.lines}>
         <TextField
           {...field('name')}
-          label={t`Which program is it for?`}
+          label={t`Name of the program`}
           placeholder={t`Claude on my laptop`}
           maxLength={TOKEN_NAME_LENGTH}
           autoComplete="off"
           data-autofocus=""
         />
         <div className={classes.choice}>
-          <span className={classes.label}>{t`What it may do`}</span>
+          <span className={classes.label}>{t`Access`}</span>
           <Segmented
-            label={t`What it may do`}
+            label={t`Access`}
             value={scope}
             onChange={setScope}
             isWide
@@ -81,34 +81,34 @@ function TokenForm({ onMade, onClose }: FormProps) {
           />
           <p className={classes.quiet}>
             {scope === 'read'
-              ? t`It can look things up: names, fees, attendance, calendar, timetable. It can prepare nothing.`
-              : t`It can also prepare reminders, notices and calendar entries. Nothing is changed or sent until you confirm it on this page.`}
+              ? t`The program can read names, fees, attendance, calendar and timetable. It cannot prepare changes.`
+              : t`The program can also prepare reminders, notices and calendar entries. Nothing is changed or sent until you confirm it on this page.`}
           </p>
         </div>
         <div className={classes.choice}>
-          <span className={classes.label}>{t`For how long`}</span>
+          <span className={classes.label}>{t`Valid for`}</span>
           <Segmented
-            label={t`For how long`}
+            label={t`Valid for`}
             value={days}
             onChange={setDays}
             isWide
             choices={[
-              { value: '7', label: t`A week` },
+              { value: '7', label: t`7 days` },
               { value: '30', label: t`30 days` },
               { value: '90', label: t`90 days` },
-              { value: '365', label: t`A year` },
+              { value: '365', label: t`1 year` },
             ]}
           />
         </div>
         <p className={classes.quiet}>
           <Trans>
-            What a program asks for goes to whoever runs it. Give the token only to a program that may see your school’s records.
+            Whoever runs the program can see the data it reads. Give a token only to a program that may see your school’s records.
           </Trans>
         </p>
         <FormError error={failure} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
-          <Button type="submit" isPrimary isBusy={isBusy}>{t`Make the token`}</Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>{t`Create token`}</Button>
         </ModalFoot>
       </form>
     </Modal>

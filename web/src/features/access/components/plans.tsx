@@ -29,16 +29,14 @@ export function Plans() {
     <div aria-live="polite" className={classes.stack}>
       {isGone ? (
         <p className={classes.note}>
-          <Trans>
-            This plan waits no more: it is older than ten minutes, was left, replaced by another, or is of somebody else’s token.
-          </Trans>
+          <Trans>This approval expired. It is older than ten minutes, was rejected or replaced, or belongs to another user’s token.</Trans>
         </p>
       ) : null}
       {waiting.map((plan) => (
         <WaitingPlan key={plan.id} plan={plan} isWanted={plan.id === wanted} />
       ))}
       {done.length > 0 ? (
-        <Card title={t`Done within a day`}>
+        <Card title={t`Done in the last 24 hours`}>
           <ul className={classes.done}>
             {done.map((plan) => (
               <DonePlan key={plan.id} plan={plan} />
@@ -70,7 +68,7 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
   const { title, facts, sample, warnings } = plan.plan;
   return (
     <div ref={section} tabIndex={-1} className={classes.waiting}>
-      <Card title={title} fact={t`asked for by ${plan.tokenName}, waits until ${formatTime(plan.expiresAt)}`}>
+      <Card title={title} fact={t`requested by ${plan.tokenName}, expires at ${formatTime(plan.expiresAt)}`}>
         <form onSubmit={handleConfirm} className={classes.pad} aria-label={title}>
           <div className={classes.facts}>
             <Facts facts={facts} />
@@ -89,7 +87,7 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
           {plan.mustType ? (
             <div className={classes.number}>
               <TextField
-                label={t`This reaches ${plan.recipients} people. Type the number to go on.`}
+                label={t`This will be sent to ${plan.recipients} people. Type the number to continue.`}
                 inputMode="numeric"
                 autoComplete="off"
                 value={number}
@@ -105,11 +103,11 @@ function WaitingPlan({ plan, isWanted }: { plan: AssistantPlan; isWanted: boolea
           <div className={classes.acts}>
             <Button
               onClick={() =>
-                cancel.mutate(undefined, { onSuccess: () => showToast({ tone: 'good', sentence: t`Left as it is. Nothing was done.` }) })
+                cancel.mutate(undefined, { onSuccess: () => showToast({ tone: 'good', sentence: t`Rejected. Nothing was changed.` }) })
               }
               isBusy={cancel.isPending}
             >
-              {t`Leave it`}
+              {t`Reject`}
             </Button>
             <Button type="submit" isPrimary isBusy={confirm.isPending} disabled={!isReady}>
               {plan.verb}
@@ -134,14 +132,9 @@ function DonePlan({ plan }: { plan: AssistantPlan }) {
       <span>
         {plan.plan.title} <span className={classes.quiet}>{t`by ${plan.tokenName}, ${formatDateTime(plan.createdAt)}`}</span>
       </span>
-      {plan.state === 'undone' ? <span className={classes.quiet}>{t`Taken back`}</span> : null}
+      {plan.state === 'undone' ? <span className={classes.quiet}>{t`Undone`}</span> : null}
       {plan.canUndo ? (
-        <Button
-          size="small"
-          isBusy={undo.isPending}
-          aria-label={t`Take back: ${plan.plan.title}`}
-          onClick={handleUndo}
-        >{t`Take back`}</Button>
+        <Button size="small" isBusy={undo.isPending} aria-label={t`Undo: ${plan.plan.title}`} onClick={handleUndo}>{t`Undo`}</Button>
       ) : null}
     </li>
   );

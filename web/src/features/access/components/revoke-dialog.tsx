@@ -9,13 +9,13 @@ import { type AccessToken, useRevoke } from '../api.ts';
 export function RevokeDialog({ token, onClose }: { token: AccessToken; onClose: () => void }) {
   const { t } = useLingui();
   const revoke = useRevoke(() => {
-    showToast({ tone: 'good', sentence: t`${token.name} is shut out.` });
+    showToast({ tone: 'good', sentence: t`The token of ${token.name} was revoked.` });
     onClose();
   });
   return (
     <Modal title={t`Revoke the token of ${token.name}`} onClose={onClose} isLocked={revoke.isPending}>
       <p>
-        <Trans>The program is shut out at once, and what it has prepared is void. What was done with it stays on record.</Trans>
+        <Trans>The program loses access immediately and its pending requests are cancelled. The record of what it did is kept.</Trans>
       </p>
       <FormError error={revoke.error} />
       <ModalFoot>

@@ -14,8 +14,8 @@ type Props = { tokens: AccessToken[]; onRevoke: (token: AccessToken) => void };
 export function TokenTable({ tokens, onRevoke }: Props) {
   const { t } = useLingui();
   const states: Record<AccessToken['state'], ReactNode> = {
-    active: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`In use`}</StatusBadge>,
-    expired: <StatusBadge tone="plain" icon={<IconClockOff size={14} stroke={2} />}>{t`Past`}</StatusBadge>,
+    active: <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Active`}</StatusBadge>,
+    expired: <StatusBadge tone="plain" icon={<IconClockOff size={14} stroke={2} />}>{t`Expired or revoked`}</StatusBadge>,
     revoked: <StatusBadge tone="plain" icon={<IconPlugX size={14} stroke={2} />}>{t`Revoked`}</StatusBadge>,
   };
   const columns: Column<AccessToken>[] = [
@@ -29,7 +29,7 @@ export function TokenTable({ tokens, onRevoke }: Props) {
       ),
     },
     { id: 'owner', head: t`Made by`, width: '130px', cell: ({ owner, isYours }) => (isYours ? <Trans>{owner} (you)</Trans> : owner) },
-    { id: 'scope', head: t`May`, width: '110px', cell: ({ scope }) => <Scope scope={scope} /> },
+    { id: 'scope', head: t`Access`, width: '110px', cell: ({ scope }) => <Scope scope={scope} /> },
     {
       id: 'state',
       head: t`State`,

@@ -63,12 +63,12 @@ describe('/data/access', () => {
     answer(listAccessTokens, { tokens: [], address });
     answer(addAccessToken, { token, secret: 'shala_secret' });
     renderScreen(<AccessScreen />, '/data/access');
-    expect(await screen.findByText('No program has a way in')).toBeDefined();
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Make a token' }))[0] as HTMLElement);
-    await press('Make the token');
+    expect(await screen.findByText('No API tokens yet')).toBeDefined();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Create a token' }))[0] as HTMLElement);
+    await press('Create token');
     expect(timesSent(addAccessToken)).toBe(0);
-    await userEvent.type(screen.getByLabelText('Which program is it for?'), 'Claude');
-    await press('Make the token');
+    await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
+    await press('Create token');
     const dialog = await screen.findByRole('dialog', { name: 'The token of Claude' });
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Claude', scope: 'read', days: 30 });
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Token').value).toBe('shala_secret');
@@ -80,12 +80,12 @@ describe('/data/access', () => {
   it('says why a token is not made, and keeps what was typed', async () => {
     refuse(addAccessToken, 409, { code: 'tokenNameTaken', error: accessErrors.tokenNameTaken });
     renderScreen(<AccessScreen />, '/data/access');
-    await press('Make a token');
-    await userEvent.type(screen.getByLabelText('Which program is it for?'), 'Claude');
+    await press('Create a token');
+    await userEvent.type(screen.getByLabelText('Name of the program'), 'Claude');
     await userEvent.click(screen.getByRole('radio', { name: 'Read and prepare' }));
-    await press('Make the token');
-    expect(await screen.findByText(/There is a token of this name already/)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Which program is it for?').value).toBe('Claude');
+    await press('Create token');
+    expect(await screen.findByText(/A token with this name already exists/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the program').value).toBe('Claude');
   });
 
   it('revokes a token after a question', async () => {
@@ -136,7 +136,7 @@ describe('a plan that a program has prepared', () => {
     renderScreen(<AccessScreen />, '/data/access');
     const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send 12 reminders' });
     expect(send.disabled).toBe(true);
-    const box = screen.getByLabelText('This reaches 412 people. Type the number to go on.');
+    const box = screen.getByLabelText('This will be sent to 412 people. Type the number to continue.');
     await userEvent.type(box, '41');
     expect(send.disabled).toBe(true);
     await userEvent.type(box, '2{Enter}');
@@ -146,17 +146,17 @@ describe('a plan that a program has prepared', () => {
   it('can be left, and taken back when it was done', async () => {
     answer(listAssistantPlans, { plans: [plan, { ...plan, id: 'p2', state: 'done', canUndo: true }] });
     answer(cancelAssistantPlan, {});
-    answer(undoAssistantPlan, { says: ['Withdrawn before anything went out.'] });
+    answer(undoAssistantPlan, { says: ['Withdrawn before anything was sent.'] });
     renderScreen(<AccessScreen />, '/data/access');
-    await press('Leave it');
+    await press('Reject');
     await waitFor(() => expect(acts('/plans/p1/cancel')).toBe(1));
-    await press(/^Take back/);
+    await press(/^Undo/);
     await waitFor(() => expect(acts('/plans/p2/undo')).toBe(1));
   });
 
   it('that waits no more says so', async () => {
     renderScreen(<AccessScreen />, '/data/access?plan=gone');
-    expect(await screen.findByText(/This plan waits no more/)).toBeDefined();
+    expect(await screen.findByText(/This approval expired/)).toBeDefined();
   });
 });
 

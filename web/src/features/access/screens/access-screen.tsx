@@ -25,14 +25,14 @@ export function AccessScreen() {
   const tokens = useTokens();
   const make = (
     <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMaking(true)}>
-      {t`Make a token`}
+      {t`Create a token`}
     </Button>
   );
   return (
     <>
       <PageHeader
         title={t`Access for programs`}
-        context={t`Claude, ChatGPT and editors can ask this school’s office by a token of yours. What they want changed waits here for your yes.`}
+        context={t`Claude, ChatGPT and code editors can use Shala with your API token. Their changes wait here for your approval.`}
         actions={make}
       />
       <div className={classes.stack}>
@@ -43,8 +43,8 @@ export function AccessScreen() {
         ) : null}
         {tokens.data && tokens.data.tokens.length === 0 ? (
           <Card>
-            <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No program has a way in`} action={make}>
-              <Trans>Make a token for each program, so that each can be ended by itself.</Trans>
+            <EmptyState icon={<IconKey size={24} stroke={1.75} />} title={t`No API tokens yet`} action={make}>
+              <Trans>Create a separate token for each program, so that you can revoke each one.</Trans>
             </EmptyState>
           </Card>
         ) : null}

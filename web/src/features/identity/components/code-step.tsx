@@ -17,7 +17,7 @@ import { Entrance } from './entrance.tsx';
 export function CodeStep() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [{ email: known = '', registrationKey }] = useState(readSignUp);
+  const [{ email: known = '', registrationKey, isMailSet = true }] = useState(readSignUp);
   const { form, field, submit, isBusy, failure } = useCallForm({
     call: verifyEmail,
     schema: codeSchema,
@@ -31,10 +31,18 @@ export function CodeStep() {
     <Entrance
       title={t`Enter the code`}
       lead={
-        known ? (
-          <Trans>We have mailed six digits to {known}. They hold for a short while; look into the spam folder too.</Trans>
+        !isMailSet ? (
+          <Trans>
+            No mail server is set up for this installation, so the mail with the code was not sent. On the computer that runs Shala, open{' '}
+            <a href="/public/outbox" target="_blank" rel="noreferrer">
+              the mails that were not sent
+            </a>{' '}
+            at the address shown where Shala was started, and enter the six digits here.
+          </Trans>
+        ) : known ? (
+          <Trans>We sent a 6-digit code to {known}. It is valid for a short time. Check the spam folder too.</Trans>
         ) : (
-          <Trans>We have mailed six digits to you. They hold for a short while.</Trans>
+          <Trans>We sent a 6-digit code to your email. It is valid for a short time.</Trans>
         )
       }
       step={2}
@@ -90,7 +98,7 @@ function Resend({ onResend }: { onResend: () => Promise<unknown> }) {
       <FormError error={state.error} />
       {state.isSent ? (
         <Notice>
-          <Trans>A new code is on its way. The earlier one no longer works.</Trans>
+          <Trans>A new code was sent. The earlier code no longer works.</Trans>
         </Notice>
       ) : null}
     </>

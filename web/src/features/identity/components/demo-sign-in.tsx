@@ -18,7 +18,7 @@ export function DemoSignIn({ onChoose, isBusy }: Props) {
         {t`Use the demo school`}
       </Button>
       <p>
-        <Trans>An invented school to look around in.</Trans>
+        <Trans>A sample school with invented data, to look around.</Trans>
       </p>
     </div>
   );

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CERTIFICATE_CODE } from '@shala/contract/certificates';
 import { verifyReceipt } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
-import { IconAlertTriangle, IconCircleCheck, IconFileUnknown, IconHourglass } from '@tabler/icons-react';
-import { CallError } from '#lib/call-error';
+import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { formatDate, formatRupees } from '#lib/format';
 import { useAsked } from '#lib/use-asked';
-import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';
 import { SkeletonRows } from '#ui/skeleton';
 import { StatusBadge } from '#ui/status-badge';
+import { CertificateFinding } from './certificate-finding.tsx';
 import classes from './entrance.module.css';
 import { Entrance } from './entrance.tsx';
+import { isUnknown, UnknownCode } from './unknown-code.tsx';
 
 type Receipt = CallAnswer<typeof verifyReceipt>;
 
@@ -24,7 +25,7 @@ export function DocumentCheck({ code }: { code: string }) {
       title={t`Check a document`}
       lead={<Trans>Receipts and certificates made in Shala carry a code that anyone can check here.</Trans>}
     >
-      <Finding code={code} />
+      {code.startsWith(CERTIFICATE_CODE) ? <CertificateFinding code={code} /> : <Finding code={code} />}
     </Entrance>
   );
 }
@@ -33,7 +34,7 @@ function Finding({ code }: { code: string }) {
   const { t } = useLingui();
   const { data: receipt, error, isAsking, ask } = useAsked(verifyReceipt, code);
   if (receipt) return <ReceiptFacts receipt={receipt} />;
-  if (isUnknown(error)) return <Unknown code={code} />;
+  if (isUnknown(error)) return <UnknownCode code={code} />;
   if (!error) return <SkeletonRows count={6} height={26} />;
   return <ErrorState title={t`The document could not be checked`} error={error} onRetry={ask} isRetrying={isAsking} />;
 }
@@ -58,7 +59,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         ]}
       />
       <Notice>
-        <Trans>Compare every line with the paper. If one differs, the paper was changed after it was issued.</Trans>
+        <Trans>Compare every line with the paper. If any line differs, the paper was changed after it was issued.</Trans>
       </Notice>
     </div>
   );
@@ -80,23 +81,4 @@ function Standing({ receipt: { state, cancelledOn } }: { receipt: Receipt }) {
       {cancelledOn ? t`Cancelled on ${on}: no longer a proof of payment` : t`Cancelled: no longer a proof of payment`}
     </StatusBadge>
   );
-}
-
-function Unknown({ code }: { code: string }) {
-  const { t } = useLingui();
-  const shown = code.slice(0, 40);
-  return (
-    <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This code is not known`}>
-      <p>
-        <Trans>
-          No receipt or certificate with the code “{shown}” was issued through this Shala. Compare the code with the paper, letter by
-          letter, or ask the school that gave it out.
-        </Trans>
-      </p>
-    </EmptyState>
-  );
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 404 || error.status === 400);
 }

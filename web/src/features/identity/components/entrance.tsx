@@ -13,7 +13,7 @@ type Props = {
   step?: number;
   children: ReactNode;
   foot?: ReactNode;
-  isWide?: boolean;
+  isWide?: boolean | 'list';
 };
 
 const STEPS = 4;
@@ -25,7 +25,7 @@ export function Entrance({ title, lead, step, children, foot, isWide = false }: 
   return (
     <div className={classes.page}>
       <header className={classes.top}>
-        <Link to={paths.landing} className={classes.brand} aria-label={t`Shala, to the start page`}>
+        <Link to={paths.landing} className={classes.brand} aria-label={t`Shala, go to the home page`}>
           <BrandMark size={30} />
           <span aria-hidden="true">Shala</span>
         </Link>

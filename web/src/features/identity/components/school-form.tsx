@@ -40,17 +40,17 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
       <ChoiceField
         {...field('board')}
         label={t`Board`}
-        placeholder={t`Choose a board`}
+        placeholder={t`Select a board`}
         choices={boards}
         size="large"
-        description={t`Classes and subjects begin as this board has them.`}
+        description={t`Classes and subjects are set up as in this board. You can change them later.`}
       />
       <TextField {...field('address')} label={t`Street and area`} autoComplete="street-address" size="large" />
       <PlaceFields {...placeOf(form)} size="large" />
       <FormRow>
         <TextField
           {...field('pinCode')}
-          label={t`PIN code (may follow later)`}
+          label={t`PIN code (can be added later)`}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={6}
@@ -62,7 +62,7 @@ export function SchoolForm({ registrationToken }: { registrationToken: string })
         control={form.control}
         name="logo"
         render={({ field: { value, onChange }, fieldState }) => (
-          <LogoField label={t`Logo (may follow later)`} value={value} onChange={onChange} error={fieldState.error?.message} />
+          <LogoField label={t`Logo (can be added later)`} value={value} onChange={onChange} error={fieldState.error?.message} />
         )}
       />
       <FormFoot>

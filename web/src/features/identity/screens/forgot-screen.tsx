@@ -24,7 +24,7 @@ export function ForgotScreen() {
   return (
     <Entrance
       title={t`Forgotten password`}
-      lead={<Trans>We mail you a link with which you can set a new one.</Trans>}
+      lead={<Trans>We will email you a link to set a new password.</Trans>}
       foot={
         <Trans>
           Remembered it? <Link to={paths.login}>Sign in</Link>
@@ -35,13 +35,13 @@ export function ForgotScreen() {
         <FormError error={failure} />
         {mailedTo ? (
           <Notice>
-            <Trans>If {mailedTo} is registered here, a link is on its way to it. Look into the spam folder too.</Trans>
+            <Trans>If {mailedTo} is registered here, we have sent it a link. Check the spam folder too.</Trans>
           </Notice>
         ) : null}
         <TextField {...field('email')} label={t`Email`} type="email" autoComplete="username" size="large" autoFocus />
         <FormFoot>
           <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
-            {mailedTo ? t`Mail the link again` : t`Mail the link`}
+            {mailedTo ? t`Send the link again` : t`Send the link`}
           </Button>
         </FormFoot>
       </Form>

@@ -35,14 +35,32 @@ describe('signing in', () => {
     await fill();
     await submit();
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBe(token));
-    expect(sent.find(({ path }) => path === '/auth/login')?.body).toEqual({ email: 'asha@school.in', password: 'a long password' });
+    expect(sent.find(({ path }) => path === '/auth/login')?.body).toEqual({
+      email: 'asha@school.in',
+      password: 'a long password',
+      device: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('asks for the code of the second step once the password was right', async () => {
+    refuse(login, 403, { code: 'codeNeeded', error: 'Enter the code of your authenticator app.' });
+    show();
+    await fill();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await submit();
+    await userEvent.type(await screen.findByLabelText('Code'), '123 456');
+    const token = makeToken();
+    answer(login, { accessToken: token });
+    await submit();
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBe(token));
+    expect(sent.filter(({ path }) => path === '/auth/login').at(-1)?.body).toMatchObject({ code: '123456' });
   });
 
   it('says under each field what is missing, and sends nothing', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Email'), 'asha');
     await submit();
-    expect(await screen.findByText('Enter a mail address such as name@school.in.')).toBeDefined();
+    expect(await screen.findByText('Enter an email address, for example name@school.in.')).toBeDefined();
     expect(screen.getByText('Please fill in this field.')).toBeDefined();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -50,11 +68,11 @@ describe('signing in', () => {
   });
 
   it('shows a refusal and keeps what was typed', async () => {
-    refuse(login, 401, { code: 'wrongCredentials', error: 'The mail address or the password is not right.' });
+    refuse(login, 401, { code: 'wrongCredentials', error: 'The email or password is incorrect.' });
     show();
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('The mail address or the password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The email or password is incorrect.');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a long password');
   });
 
@@ -83,7 +101,7 @@ describe('signing in', () => {
     show();
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/clock is far off/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/clock of this computer is wrong/);
   });
 
   it('leads an unfinished registration on to its school', async () => {
@@ -103,7 +121,7 @@ describe('beside the form', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Use the demo school' }));
     await waitFor(() => expect(localStorage.getItem('accessToken')).not.toBeNull());
-    expect(sent.find(({ path }) => path === '/auth/login')?.body).toEqual({
+    expect(sent.find(({ path }) => path === '/auth/login')?.body).toMatchObject({
       email: 'admin@demo.shala.example',
       password: 'demo-admin-2026',
     });

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { credentialsSchema, login } from '@shala/contract/identity';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { CallError } from '#lib/call-error';
+import { deviceName } from '#lib/device';
 import { type LoginState, readLoginState } from '#lib/login-state';
 import { paths } from '#lib/paths';
 import { useCallForm } from '#lib/use-call-form';
@@ -22,6 +24,8 @@ export function LoginScreen() {
   const auth = useAuth();
   const navigate = useNavigate();
   const state = readLoginState(useLocation().state);
+  const [device] = useState(deviceName);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
 
   const handleFailure = (error: CallError, { email }: { email: string }) => {
     if (error.code === 'registrationUnfinished') {
@@ -29,6 +33,10 @@ export function LoginScreen() {
       if (!token) return false;
       keepSignUp({ email, registrationToken: token });
       void navigate(paths.newSchool);
+      return true;
+    }
+    if (error.code === 'codeNeeded') {
+      setIsCodeAsked(true);
       return true;
     }
     if (error.code === 'emailUnverified') {
@@ -43,13 +51,14 @@ export function LoginScreen() {
     call: login,
     schema: credentialsSchema,
     defaults: { email: readSignUp().email ?? '', password: '' },
+    extra: device,
     onDone: ({ accessToken }) => {
       endSignUp();
       if (!auth.login(accessToken)) {
         throw new CallError({
           status: 0,
           code: 'wrongClock',
-          sentence: t`This computer's clock is far off, so the sign-in counts as expired. Set the clock and sign in again.`,
+          sentence: t`The clock of this computer is wrong, so the sign-in has expired. Correct the clock and sign in again.`,
         });
       }
     },
@@ -82,6 +91,17 @@ export function LoginScreen() {
             <Trans>Forgotten password?</Trans>
           </Link>
         </div>
+        {isCodeAsked ? (
+          <TextField
+            {...field('code', { shouldUnregister: true })}
+            label={t`Code`}
+            description={t`Six digits from your authenticator app, or a recovery code.`}
+            autoComplete="one-time-code"
+            maxLength={24}
+            size="large"
+            autoFocus
+          />
+        ) : null}
         <FormFoot>
           <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
             {t`Sign in`}
@@ -110,13 +130,13 @@ function useReasonText(reason: string | undefined): string | null {
       return t`You were signed out after 30 minutes without activity. Sign in to go on where you were.`;
     case 'expired':
     case 'refused':
-      return t`Your session has ended. Sign in to go on where you were.`;
+      return t`Your session has ended. Sign in to continue where you left off.`;
     case 'otherTab':
       return t`You signed out in another tab.`;
     case 'passwordChanged':
       return t`Your new password is set. Sign in with it.`;
     case 'schoolReady':
-      return t`Your school is ready. Sign in to begin.`;
+      return t`Your school is ready. Sign in to start.`;
     default:
       return null;
   }

@@ -16,7 +16,7 @@ export function NewSchoolScreen() {
   return (
     <Entrance
       title={t`Your school`}
-      lead={registrationToken ? <Trans>This stands on receipts and certificates. Everything can be changed later.</Trans> : null}
+      lead={registrationToken ? <Trans>This is printed on receipts and certificates. You can change everything later.</Trans> : null}
       step={3}
       isWide
       foot={
@@ -34,8 +34,7 @@ export function NewSchoolScreen() {
           action={<LinkButton to={paths.register} isPrimary>{t`Register your school`}</LinkButton>}
         >
           <Trans>
-            A school is registered in the tab in which the mail address was verified. If you were interrupted, sign in and you will come
-            back to this step.
+            Register the school in the browser tab where you verified your email. If you were interrupted, sign in to return to this step.
           </Trans>
         </EmptyState>
       )}

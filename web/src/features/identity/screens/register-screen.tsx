@@ -4,9 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '#lib/paths';
 import { useCallForm } from '#lib/use-call-form';
 import { Button } from '#ui/button';
-import { PasswordField, TextField } from '#ui/field';
+import { TextField } from '#ui/field';
 import { Form, FormFoot } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { NewPasswordField } from '#ui/new-password-field';
 import { Entrance } from '../components/entrance.tsx';
 import { keepSignUp } from '../sign-up.ts';
 
@@ -14,7 +15,7 @@ import { keepSignUp } from '../sign-up.ts';
 export function RegisterScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { field, submit, isBusy, failure } = useCallForm({
+  const { form, field, submit, isBusy, failure } = useCallForm({
     call: register,
     schema: registrationSchema,
     defaults: { name: '', email: '', phone: '', password: '' },
@@ -26,7 +27,7 @@ export function RegisterScreen() {
   return (
     <Entrance
       title={t`Register your school`}
-      lead={<Trans>First, who will run the office in Shala?</Trans>}
+      lead={<Trans>Who will manage the office in Shala?</Trans>}
       step={1}
       foot={
         <Trans>
@@ -43,16 +44,10 @@ export function RegisterScreen() {
           type="email"
           autoComplete="email"
           size="large"
-          description={t`We mail a six-digit code to it.`}
+          description={t`We will send a 6-digit code to this address.`}
         />
         <TextField {...field('phone')} label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" size="large" />
-        <PasswordField
-          {...field('password')}
-          label={t`Password`}
-          autoComplete="new-password"
-          size="large"
-          description={t`At least 10 characters. A short sentence is easy to remember.`}
-        />
+        <NewPasswordField {...field('password')} label={t`Password`} size="large" value={form.watch('password')} />
         <FormFoot>
           <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
             {t`Go on`}

@@ -8,9 +8,9 @@ import { paths } from '#lib/paths';
 import { useCallForm } from '#lib/use-call-form';
 import { Button, LinkButton } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { PasswordField } from '#ui/field';
 import { Form, FormFoot } from '#ui/form';
 import { FormError } from '#ui/form-error';
+import { NewPasswordField } from '#ui/new-password-field';
 import { useAuth } from '../auth-provider.tsx';
 import { Entrance } from '../components/entrance.tsx';
 
@@ -24,7 +24,7 @@ export function ResetScreen() {
   return (
     <Entrance
       title={t`Set a new password`}
-      lead={token ? <Trans>You will be signed out everywhere else.</Trans> : null}
+      lead={token ? <Trans>You will be signed out on all other devices.</Trans> : null}
       foot={
         <Trans>
           Remembered it? <Link to={paths.login}>Sign in</Link>
@@ -40,7 +40,7 @@ function NewPassword({ token }: { token: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { authenticated, logout } = useAuth();
-  const { field, submit, isBusy, failure } = useCallForm({
+  const { form, field, submit, isBusy, failure } = useCallForm({
     call: resetPassword,
     schema: passwordOnly,
     defaults: { password: '' },
@@ -55,14 +55,7 @@ function NewPassword({ token }: { token: string }) {
   return (
     <Form label={t`Set a new password`} onSubmit={submit}>
       <FormError error={failure} />
-      <PasswordField
-        {...field('password')}
-        label={t`New password`}
-        autoComplete="new-password"
-        size="large"
-        autoFocus
-        description={t`At least 10 characters. A short sentence is easy to remember.`}
-      />
+      <NewPasswordField {...field('password')} label={t`New password`} size="large" autoFocus value={form.watch('password')} />
       <FormFoot>
         <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
           {t`Set password`}
@@ -81,7 +74,7 @@ function NoLink() {
       title={t`The link is not complete`}
       action={<LinkButton to={paths.forgot}>{t`Ask for a new link`}</LinkButton>}
     >
-      <Trans>Open it again from the mail, or copy all of it into the address bar.</Trans>
+      <Trans>Open the link again from the email, or copy the full link into the address bar.</Trans>
     </EmptyState>
   );
 }

@@ -63,12 +63,19 @@ describe('/verification', () => {
     expect(readSignUp().registrationToken).toBe('rt');
   });
 
+  it('tells where the code is when no mail server is set up', async () => {
+    keepSignUp({ email: 'asha@school.in', isMailSet: false });
+    renderScreen(<VerificationScreen />, '/verification');
+    expect(await screen.findByText(/No mail server is set up for this installation/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'the mails that were not sent' }).getAttribute('href')).toBe('/public/outbox');
+  });
+
   it('mails a new code', async () => {
     keepSignUp({ email: 'asha@school.in' });
     answer(resendCode, {});
     renderScreen(<VerificationScreen />, '/verification');
     await press('Mail a new code');
-    expect(await screen.findByText(/A new code is on its way/)).toBeDefined();
+    expect(await screen.findByText(/A new code was sent/)).toBeDefined();
     expect(sent[0]?.body).toEqual({ email: 'asha@school.in' });
   });
 
@@ -152,7 +159,7 @@ describe('/school', () => {
     keepSignUp({ registrationToken: 'rt' });
     renderScreen(<NewSchoolScreen />, '/school');
     await press('Set up the school');
-    expect(await screen.findByText('Choose one of the offered values.')).toBeDefined();
+    expect(await screen.findByText('Select one of the options.')).toBeDefined();
     expect(timesSent(createSchool)).toBe(0);
   });
 

@@ -25,7 +25,7 @@ export function WaitingScreen() {
   const [{ waitToken, schoolName }] = useState(readSignUp);
   const title = schoolName ? t`${schoolName} is being set up` : t`Your school is being set up`;
   return (
-    <Entrance title={waitToken ? title : t`Nothing to wait for`} {...(waitToken ? { step: 4 } : {})}>
+    <Entrance title={waitToken ? title : t`No setup in progress`} {...(waitToken ? { step: 4 } : {})}>
       {waitToken ? <Progress waitToken={waitToken} /> : <NothingToWaitFor />}
     </Entrance>
   );
@@ -62,7 +62,9 @@ function Progress({ waitToken }: { waitToken: string }) {
   return (
     <>
       <p className={classes.lead}>
-        <Trans>Shala lays out what a school of your board needs to begin with. This takes a few seconds; the page goes on by itself.</Trans>
+        <Trans>
+          Shala is setting up classes, subjects and periods for your board. This takes a few seconds and continues automatically.
+        </Trans>
       </p>
       <ol className={classes.steps} aria-live="polite">
         {(data?.steps ?? []).map(({ step, isDone }) => (
@@ -79,7 +81,7 @@ function Progress({ waitToken }: { waitToken: string }) {
       </ol>
       {isReady ? (
         <p className={classes.ready} role="status">
-          <Trans>Everything is ready. On to signing in.</Trans>
+          <Trans>Everything is ready. You can sign in now.</Trans>
         </p>
       ) : null}
       <FormError error={isReady ? null : error} />
@@ -95,7 +97,7 @@ function NothingToWaitFor() {
       title={t`No school is being set up in this tab`}
       action={<LinkButton to={paths.login} isPrimary>{t`Sign in`}</LinkButton>}
     >
-      <Trans>If you registered one before, it is ready by now.</Trans>
+      <Trans>If you registered a school earlier, it is ready now.</Trans>
     </EmptyState>
   );
 }

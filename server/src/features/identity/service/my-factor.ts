@@ -1,0 +1,85 @@
+import type * as calls from '@shala/contract/identity';
+import type { CallAnswer } from '@shala/contract/shared';
+import { encode } from 'uqr';
+import { base32, makeTotpSecret } from '#platform/auth';
+import { Refusal } from '#platform/errors';
+import type { Input, SlowContext, WriteContext } from '#platform/http';
+import { findOwnAccount } from '../store/accounts.store.ts';
+import { giveBack } from '../store/attempts.store.ts';
+import * as store from '../store/factors.store.ts';
+import { requireFreshPassword } from './fresh-password.ts';
+import { groupCode, isRightCode, makeRecoveryCodes } from './second-factor.ts';
+import { claim } from './throttle.ts';
+
+/** What the app lists the account under. */
+const ISSUER = 'Shala';
+
+/** A secret for an authenticator app; it counts once its first code was right. It is in the answer alone, which is kept for no repeated request. */
+export async function beginFactor(context: SlowContext): Promise<CallAnswer<typeof calls.beginSecondFactor>> {
+  const secret = makeTotpSecret();
+  const email = await context.inTransaction(async (write) => {
+    const { db, school, admin, audit } = write;
+    await requireFreshPassword(write);
+    const account = await findOwnAccount(db, school.id, admin.id);
+    // Everybody who looks at the demo school would be locked out.
+    if (account === null || account.isDemo) throw new Refusal('forbidden', 'demoAccount');
+    if (!(await store.putFactor(db, { schoolId: school.id, accountId: admin.id }, secret))) throw new Refusal('conflict', 'factorOn');
+    audit({ entity: 'administrator', entityId: admin.id, after: { secondFactor: 'begun' } });
+    return account.email;
+  });
+  const text = base32(secret).toUpperCase();
+  const uri = `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${text}&issuer=${ISSUER}`;
+  const qr = encode(uri, { ecc: 'M', border: 2 }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
+  return { secret: text, uri, qr };
+}
+
+/** Switches the factor on by a first code, and gives the recovery codes, once. */
+export async function confirmFactor(
+  context: SlowContext,
+  { body }: Input<typeof calls.confirmSecondFactor>,
+): Promise<CallAnswer<typeof calls.confirmSecondFactor>> {
+  const codes = makeRecoveryCodes();
+  const isRight = await context.inTransaction(async ({ db, school, admin, now, audit }) => {
+    const owner = { schoolId: school.id, accountId: admin.id };
+    const attemptIds = await claim(db, [{ scope: 'second factor', subject: admin.id, most: 10, minutes: 60 }]);
+    const factor = await store.findFactor(db, owner);
+    if (factor === null) throw new Refusal('conflict', 'factorOff');
+    if (factor.confirmedAt !== null) throw new Refusal('conflict', 'factorOn');
+    // A wrong code is told after the transaction, for the try must count.
+    if (!(await isRightCode(db, owner, factor, body.code, now))) return false;
+    await giveBack(db, attemptIds);
+    await store.putRecoveryCodes(db, owner, codes);
+    audit({ entity: 'administrator', entityId: admin.id, after: { secondFactor: 'on' } });
+    return true;
+  });
+  if (!isRight) throw new Refusal('unprocessable', 'wrongSecondCode');
+  return { recoveryCodes: codes.map(groupCode) };
+}
+
+/** New recovery codes in the place of those before. */
+export async function renewCodes(context: SlowContext): Promise<CallAnswer<typeof calls.renewRecoveryCodes>> {
+  const codes = makeRecoveryCodes();
+  await context.inTransaction(async (write) => {
+    const { db, school, admin, audit } = write;
+    await requireFreshPassword(write);
+    await requireOn(write);
+    await store.putRecoveryCodes(db, { schoolId: school.id, accountId: admin.id }, codes);
+    audit({ entity: 'administrator', entityId: admin.id, after: { recoveryCodes: 'new' } });
+  });
+  return { recoveryCodes: codes.map(groupCode) };
+}
+
+/** Switches the factor off. */
+export async function endFactor(context: WriteContext): Promise<CallAnswer<typeof calls.endSecondFactor>> {
+  const { db, school, admin, audit } = context;
+  await requireFreshPassword(context);
+  await requireOn(context);
+  await store.removeFactor(db, { schoolId: school.id, accountId: admin.id });
+  audit({ entity: 'administrator', entityId: admin.id, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } });
+  return {};
+}
+
+async function requireOn({ db, school, admin }: WriteContext): Promise<void> {
+  const factor = await store.findFactor(db, { schoolId: school.id, accountId: admin.id });
+  if (factor === null || factor.confirmedAt === null) throw new Refusal('conflict', 'factorOff');
+}
