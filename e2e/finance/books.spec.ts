@@ -24,7 +24,7 @@ test('a day is counted, closed and opened again, and its sheet prints alone', as
   await expect(page.getByText('Count the cash')).toBeVisible();
   await page.getByLabel('₹500 ×').fill('1');
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await expect(page.getByText(/The cash differs by .* Say why\./)).toBeVisible();
+  await expect(page.getByText(/^(Short by|Excess of) .* Enter the reason\.$/)).toBeVisible();
   await page.getByLabel('Remark').fill('Counted on the day after');
   await page.getByRole('button', { name: 'Close the day' }).click();
   await expect(page.getByRole('heading', { name: 'This day is closed' })).toBeVisible();
@@ -36,9 +36,9 @@ test('a day is counted, closed and opened again, and its sheet prints alone', as
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('button', { name: 'Reopen the day' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('One receipt was missing');
-  await page.getByRole('button', { name: 'Open the day', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen the day' }).click();
   await expect(page.getByText('Count the cash')).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test('an expense is corrected: the old entry is taken back and the new one stand
   const rows = page.getByRole('row').filter({ hasText: what });
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: '₹120.50' })).toHaveCount(1);
-  await expect(rows.filter({ hasText: 'Taken back' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(1);
 });
 
 test('a child of another class is found at the counter by a guardian', async ({ page }) => {

@@ -8,7 +8,8 @@ async function openUnpaid(page: Page, which: keyof typeof PLACES): Promise<strin
   await openSignedIn(page, '/finance/offlineFees?show=unpaid');
   const choice = page.getByRole('combobox', { name: 'Class' });
   await expect(choice.locator('option').first()).toBeAttached();
-  const classes = await choice.locator('option').evaluateAll((list) => list.map((one) => one.getAttribute('value') ?? ''));
+  const all = await choice.locator('option').evaluateAll((list) => list.map((one) => one.getAttribute('value') ?? ''));
+  const classes = all.filter((id) => id !== 'all');
   for (const id of classes) {
     await choice.selectOption(id);
     const cash = page.getByRole('button', { name: /^Cash: / });
@@ -78,10 +79,18 @@ test('a cheque is taken, stands on the board, and bounces', async ({ page }) => 
   await expect(page.getByText('Payment Successful')).toBeVisible();
 
   await page.goto('/finance/chequeBoard');
+  await page.getByRole('checkbox', { name: `Deposit cheque ${number}` }).check();
+  await page.getByRole('button', { name: /^Deposit 1 cheque/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Deposit slip/ })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click();
+  await page.goto('/finance/chequeBoard?state=deposited');
   await page.getByRole('button', { name: `Bounced: ${number}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Insufficient funds');
-  await dialog.getByRole('button', { name: 'Cancel the receipt' }).click();
+  await dialog.getByRole('button', { name: 'Mark as bounced' }).click();
   await expect(page.getByRole('heading', { name: 'The cheque has bounced' })).toBeVisible();
 });
 

@@ -1,11 +1,33 @@
 import { z } from 'zod/mini';
-import { defineCall, id } from '../shared/index.ts';
-import { cashPaymentSchema, chequePaymentSchema, expenseSchema, monthField, paymentAnswer, rupees } from './schemas.ts';
+import { anyMonth, defineCall, id } from '../shared/index.ts';
+import * as reads from './reads.ts';
+import { cashPaymentSchema, chequePaymentSchema, expenseSchema, paymentAnswer, rupees } from './schemas.ts';
 
 // The finance calls of the specification's section 7; paths and field names are binding as they are spelt.
 
-/** `amount` of an unpaid month is what remains of it, of a paid one what was charged; `date` is the day on which it was paid. */
-const monthlyFee = z.object({ month: z.string(), amount: rupees, date: z.nullable(z.string()), isPaid: z.boolean() });
+/**
+ * `amount` of an unpaid month is what remains of it, of a paid one what was charged; `date` is the day on which it was paid. `charged` is
+ * there when only a part is paid. A paid month of no amount was never charged.
+ */
+const monthlyFee = z.object({
+  month: z.string(),
+  amount: rupees,
+  date: z.nullable(z.string()),
+  isPaid: z.boolean(),
+  charged: z.optional(rupees),
+});
+/** A student at the counter. */
+export const feeStudent = z.object({
+  _id: z.string(),
+  name: z.string(),
+  className: z.string(),
+  sectionName: z.string(),
+  rollNum: z.nullable(z.number()),
+  status: z.enum(['Paid', 'Unpaid']),
+  date: z.nullable(z.string()),
+  /** `totalAmount` and `amountPaid` hold the year and last year's arrears; `arrears` is what is left of the latter. */
+  feeStatus: z.object({ monthlyFeeStatus: z.array(monthlyFee), amountPaid: rupees, totalAmount: rupees, arrears: rupees }),
+});
 
 /** The students of a class by name, each with the twelve months of the year; `status` is that of today's month. */
 export const fetchStudentsOfClass = defineCall({
@@ -13,20 +35,9 @@ export const fetchStudentsOfClass = defineCall({
   method: 'POST',
   path: '/finance/fetchStudentsOfClass',
   summary: 'The students of a class with their fees of the year',
-  body: z.strictObject({ classId: id }),
-  answer: z.array(
-    z.object({
-      _id: z.string(),
-      name: z.string(),
-      className: z.string(),
-      sectionName: z.string(),
-      rollNum: z.nullable(z.number()),
-      status: z.enum(['Paid', 'Unpaid']),
-      date: z.nullable(z.string()),
-      /** `totalAmount` and `amountPaid` hold the year and last year's arrears; `arrears` is what is left of the latter. */
-      feeStatus: z.object({ monthlyFeeStatus: z.array(monthlyFee), amountPaid: rupees, totalAmount: rupees, arrears: rupees }),
-    }),
-  ),
+  body: z.object({ classId: id }),
+  answer: z.array(feeStudent),
+  reads: reads.students,
 });
 /** Takes a cheque. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, referenceUsed, instrumentDate, dayClosed. */
 export const updateOfflineChequeFeePayment = defineCall({
@@ -36,6 +47,8 @@ export const updateOfflineChequeFeePayment = defineCall({
   summary: 'Records a fee payment by cheque',
   body: chequePaymentSchema,
   answer: paymentAnswer,
+  reads: reads.payment,
+  needsFlag: true,
 });
 /** Takes cash. Send an `Idempotency-Key` per opened form. Refuses: monthPaid, allPaid, moreThanOwed, nothingCharged, dayClosed. */
 export const updateOfflineCashFeePayment = defineCall({
@@ -45,6 +58,8 @@ export const updateOfflineCashFeePayment = defineCall({
   summary: 'Records a fee payment in cash',
   body: cashPaymentSchema,
   answer: paymentAnswer,
+  reads: reads.payment,
+  needsFlag: true,
 });
 const feeCard = z.object({
   _id: z.string(),
@@ -60,8 +75,9 @@ export const getPayAndDueList = defineCall({
   method: 'POST',
   path: '/finance/getPayAndDueList',
   summary: 'Who of a section has paid a month and who owes it',
-  body: z.strictObject({ sectionId: id, month: monthField }),
+  body: z.object({ sectionId: id, month: anyMonth }),
   answer: z.object({ paidList: z.array(feeCard), dueList: z.array(feeCard) }),
+  reads: reads.payAndDue,
 });
 /** The month's figures of the school: charges, what is allocated to them, expenses and salaries paid in it. */
 export const getFinanceDetails = defineCall({
@@ -69,7 +85,7 @@ export const getFinanceDetails = defineCall({
   method: 'POST',
   path: '/finance/getFinanceDetails',
   summary: "The school's finance summary of a month",
-  body: z.strictObject({ month: monthField }),
+  body: z.object({ month: anyMonth }),
   answer: z.object({
     totalAmount: rupees,
     collectedAmount: rupees,
@@ -79,6 +95,7 @@ export const getFinanceDetails = defineCall({
     numFeePending: z.number(),
     totalStudents: z.number(),
   }),
+  reads: reads.summary,
 });
 /** The same two sums for a class; without `month` the whole year. */
 export const getFinanceDetailsOfAClass = defineCall({
@@ -86,17 +103,19 @@ export const getFinanceDetailsOfAClass = defineCall({
   method: 'POST',
   path: '/finance/getFinanceDetailsOfAClass',
   summary: 'Charged and collected of a class',
-  body: z.strictObject({ classId: id, month: z.optional(monthField) }),
+  body: z.object({ classId: id, month: z.optional(anyMonth) }),
   answer: z.object({ totalAmount: rupees, collectedAmount: rupees }),
+  reads: reads.classSums,
 });
-/** `category` is the name of one of the school's categories (any case). The envelope's `message` is 'Expense added successfully'. Refuses: unknownCategory, futureDay, longAgo, dayClosed; an unknown file is 404. */
+/** `category` is the name of a category (any case); one that the school does not have yet is added. The envelope's `message` is 'Expense added successfully', and names a new category. Where cash falls below zero the description is the reason for it, and `cashInHand` says what it comes to. Refuses: futureDay, longAgo, dayClosed; an unknown file is 404. */
 export const addExpenses = defineCall({
   name: 'addExpenses',
   method: 'POST',
   path: '/finance/addExpenses',
   summary: 'Records an expense',
   body: expenseSchema,
-  answer: z.object({ expenseId: z.string() }),
+  answer: z.object({ expenseId: z.string(), cashInHand: z.nullable(rupees) }),
+  reads: reads.expense,
 });
 /** The latest payments, newest first, at most 20. */
 export const getRecentActivites = defineCall({
@@ -107,4 +126,5 @@ export const getRecentActivites = defineCall({
   answer: z.array(
     z.object({ _id: z.string(), title: z.string(), student: z.string(), className: z.string(), Amount: rupees, date: z.string() }),
   ),
+  reads: reads.activities,
 });

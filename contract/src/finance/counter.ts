@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText } from '../shared/index.ts';
-import { monthField, rupees, studentName } from './schemas.ts';
+import { defineCall, id, optionalText, text } from '../shared/index.ts';
+import { feeStudent } from './calls.ts';
+import { after, monthField, next, paymentMonth, rupees, studentName } from './schemas.ts';
 
 /** For the counter: the number that the next receipt will carry, if nobody else takes it first. */
 export const getNextReceipt = defineCall({
@@ -28,6 +29,60 @@ export const findStudents = defineCall({
     }),
   ),
 });
+/**
+ * Students of the whole school as the counter shows them, by name, sixty a page. `search` takes the beginnings of words of name, admission
+ * number, guardian or phone, or a receipt number (`1043`, `2026-27/1043`); an exact admission number comes first. `status` is that of
+ * today's month.
+ */
+export const listCounterStudents = defineCall({
+  name: 'listCounterStudents',
+  method: 'GET',
+  path: '/finance/counter-students',
+  summary: 'Students of the whole school with their fees of the year',
+  query: z.strictObject({ search: z.optional(optionalText(80)), status: z.optional(z.enum(['Paid', 'Unpaid'])), after }),
+  answer: z.object({
+    students: z.array(
+      z.object({ ...feeStudent.shape, classId: z.string(), admissionNumber: z.string(), guardian: z.string(), phone: z.string() }),
+    ),
+    next,
+  }),
+});
+/**
+ * What a sum would pay, line by line in the order in which it is spread: the named month first, then arrears and months, oldest first.
+ * All that is open is listed. Without `amount` everything is paid. `owed` is all that is open, `owedNow` what is due until today's month.
+ */
+export const previewPayment = defineCall({
+  name: 'previewPayment',
+  method: 'GET',
+  path: '/finance/students/{studentId}/payment-preview',
+  summary: 'What a sum would pay of a student',
+  params: z.strictObject({ studentId: id }),
+  query: z.strictObject({ month: paymentMonth, amount: z.optional(z.coerce.number().check(z.gt(0), z.lte(1e9))) }),
+  answer: z.object({
+    owed: rupees,
+    owedNow: rupees,
+    lines: z.array(z.object({ month: z.string(), headId: z.string(), head: z.string(), left: rupees, pays: rupees })),
+  }),
+});
+/** Where parents pay by UPI: `upiAddress` is empty until the school has entered one, `payee` is the school's name. */
+export const getUpiAccount = defineCall({
+  name: 'getUpiAccount',
+  method: 'GET',
+  path: '/finance/upi-account',
+  summary: 'The UPI ID of the school',
+  answer: z.object({ upiAddress: z.string(), payee: z.string() }),
+});
+/** A UPI ID is a name, `@` and the provider's handle: `school@okaxis`. */
+export const upiAddressSchema = z.union([z.literal(''), text(120).check(z.regex(/^[A-Za-z0-9._-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/))]);
+/** Sets the UPI ID of the school; an empty one ends payments by QR. */
+export const setUpiAccount = defineCall({
+  name: 'setUpiAccount',
+  method: 'PUT',
+  path: '/finance/upi-account',
+  summary: 'Sets the UPI ID of the school',
+  body: z.strictObject({ upiAddress: upiAddressSchema }),
+  answer: z.object({ upiAddress: z.string() }),
+});
 /** Every class's month in the school's order: charged, collected, and how many students have paid it and how many owe. */
 export const listClassMonths = defineCall({
   name: 'listClassMonths',
@@ -44,7 +99,15 @@ export const listClassMonths = defineCall({
 });
 export const REMINDER_KINDS = ['first', 'second'] as const;
 export const REMINDER_LANGUAGES = ['en', 'hi'] as const;
-const reminder = z.object({ student: studentName, guardian: z.string(), phone: z.string(), overdue: rupees, text: z.string() });
+/** `upi` opens a UPI app with exactly the overdue sum; null where the school has no UPI ID. */
+const reminder = z.object({
+  student: studentName,
+  guardian: z.string(),
+  phone: z.string(),
+  overdue: rupees,
+  text: z.string(),
+  upi: z.nullable(z.string()),
+});
 /** What to write to the families of those who are overdue, as filtered on the list of them; at most 500. Who has no phone on file, or has been given time, is left out and counted. */
 export const listReminders = defineCall({
   name: 'listReminders',

@@ -41,6 +41,8 @@ export const getDayClosing = defineCall({
   answer: z.object({
     day: z.string(),
     expectedCash: rupees,
+    /** How the expected cash comes about: `opening + received - paidOut - deposited`. */
+    cash: z.object({ opening: rupees, received: rupees, paidOut: rupees, deposited: rupees }),
     byMode: z.array(z.object({ mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
     byCashier: z.array(z.object({ cashier: z.string(), mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
     byHead: z.array(headReceipts),

@@ -53,7 +53,7 @@ export const previewFeeStructure = defineCall({
   name: 'previewFeeStructure',
   method: 'POST',
   path: '/finance/fee-structure/preview',
-  summary: 'Whom a changed structure affects, saving nothing',
+  summary: 'Students affected by a changed fee structure, without saving',
   body: feeStructureSchema,
   answer: feeChanges,
 });
@@ -113,7 +113,7 @@ export const previewFeeRules = defineCall({
   name: 'previewFeeRules',
   method: 'POST',
   path: '/finance/fee-rules/preview',
-  summary: 'Whom a changed sibling discount or first month affects',
+  summary: 'Students affected by a changed sibling discount or first month',
   body: feeRulesSchema,
   answer: feeChanges,
 });
@@ -138,7 +138,7 @@ export const previewLateFees = defineCall({
   name: 'previewLateFees',
   method: 'POST',
   path: '/finance/late-fees/preview',
-  summary: 'Whom late fees would be added to today',
+  summary: 'Students who would get a late fee today',
   answer: z.object({
     students: z.number(),
     amount: rupees,
@@ -170,4 +170,20 @@ export const carryDuesOver = defineCall({
   path: '/finance/arrears',
   summary: "Carries last year's dues over",
   answer: carriedOver,
+});
+/**
+ * The monthly fee of all classes at once (tuition, the same in each month), the first month that is charged and the day it is due. Months
+ * that are paid stay as they are. What was owed before the first month is an opening balance.
+ */
+export const saveStartingFees = defineCall({
+  name: 'saveStartingFees',
+  method: 'PUT',
+  path: '/finance/starting-fees',
+  summary: 'Saves the monthly fees of all classes, the first month and the due day',
+  body: z.strictObject({
+    firstMonth: monthField,
+    dueDay: feeRulesSchema.shape.dueDay,
+    fees: z.array(z.strictObject({ classId: id, monthly: anyRupees })).check(z.maxLength(100)),
+  }),
+  answer: feeChanges,
 });

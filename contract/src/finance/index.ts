@@ -10,3 +10,4 @@ export * from './schemas.ts';
 export * from './spending.ts';
 export * from './split-family-sum.ts';
 export * from './student-fees.ts';
+export * from './upi-link.ts';

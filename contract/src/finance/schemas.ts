@@ -1,5 +1,16 @@
 import { z } from 'zod/mini';
-import { COMPLETE_FEES, CURRENT_MONTH, id, isoDate, MONTHS, optionalText, positiveRupees, text } from '../shared/index.ts';
+import {
+  anyPaymentMonth,
+  COMPLETE_FEES,
+  CURRENT_MONTH,
+  digitsToo,
+  id,
+  isoDate,
+  MONTHS,
+  optionalText,
+  positiveRupees,
+  text,
+} from '../shared/index.ts';
 
 /** How money comes in. All but cash carry a number: of the cheque or draft, the UTR, the card slip. */
 export const PAYMENT_MODES = ['cash', 'cheque', 'upi', 'bank transfer', 'draft', 'card'] as const;
@@ -41,26 +52,34 @@ export const reference = z.pipe(
 );
 const bankName = z.optional(optionalText(80));
 
-export const cashPaymentSchema = z.strictObject({ studentId: id, month: paymentMonth, amount: positiveRupees });
-export const chequePaymentSchema = z.strictObject({
+export const cashPaymentSchema = z.object({ studentId: id, month: anyPaymentMonth, amount: digitsToo(positiveRupees) });
+export const chequePaymentSchema = z.object({
   studentId: id,
-  amount: positiveRupees,
-  month: paymentMonth,
+  amount: digitsToo(positiveRupees),
+  month: anyPaymentMonth,
   instrumentId: reference,
   bankName,
   chequeDate: z.optional(isoDate),
 });
 const instrument = { mode: z.enum(PAYMENT_MODES), reference: z.optional(reference), bankName, instrumentDate: z.optional(isoDate) };
-/** Any mode; every mode but cash needs a `reference`. */
-export const paymentSchema = z.strictObject({ studentId: id, amount: positiveRupees, month: paymentMonth, ...instrument });
+/** What of a sum is for a fee head of a month; `Arrears` is last year. */
+export const paymentPart = z.strictObject({ month: z.enum([...MONTHS, 'Arrears']), headId: id, amount: positiveRupees });
+/** Any mode; every mode but cash needs a `reference`. `parts` says what the sum is for, line by line, in place of `month`. */
+export const paymentSchema = z.strictObject({
+  studentId: id,
+  amount: positiveRupees,
+  month: paymentMonth,
+  ...instrument,
+  parts: z.optional(z.array(paymentPart).check(z.minLength(1), z.maxLength(200))),
+});
 /** One sum over brothers and sisters: what of it is for whom. */
 export const familyPaymentSchema = z.strictObject({
   parts: z.array(z.strictObject({ studentId: id, amount: positiveRupees })).check(z.minLength(1), z.maxLength(12)),
   ...instrument,
 });
-export const expenseSchema = z.strictObject({
+export const expenseSchema = z.object({
   category: text(80),
-  amount: positiveRupees,
+  amount: digitsToo(positiveRupees),
   description: text(500),
   date: z.optional(isoDate),
   paidFrom: z.optional(z.enum(['cash', 'bank'])),
@@ -76,6 +95,8 @@ export const paymentAnswer = z.object({
   paidOn: z.string(),
   amount: rupees,
   months: z.array(z.string()),
+  /** What is still due of each of the `months` after this payment. */
+  rests: z.optional(z.array(z.object({ month: z.string(), amount: rupees }))),
 });
 /** Carried by the refusals `monthPaid` (409) and `referenceUsed` (409) as `data`: the payment that is already there. */
 export const existingPayment = z.object({

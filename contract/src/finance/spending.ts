@@ -55,8 +55,9 @@ export const correctExpense = defineCall({
   path: '/finance/expenses/{expenseId}',
   summary: 'Corrects an expense with a reason',
   params: z.strictObject({ expenseId: id }),
-  body: z.extend(expenseSchema, { reason }),
-  answer: z.object({ expenseId: z.string() }),
+  body: z.strictObject({ ...expenseSchema.shape, reason }),
+  /** What cash comes to where it is below zero now; else null. */
+  answer: z.object({ expenseId: z.string(), cashInHand: z.nullable(rupees) }),
 });
 /** Adds the bill of an expense that had none, or puts a better picture in its place. */
 export const attachBill = defineCall({
@@ -125,7 +126,7 @@ export const listSalaries = defineCall({
     ),
   }),
 });
-/** Marks the month's salary as paid today, for one or many. Refuses: salaryPaid (names who), noSalary (names who), dayClosed. */
+/** Marks the month's salary as paid today, for one or many. Refuses: salaryPaid (names who), noSalary (names who), dayClosed, cashShort. */
 export const paySalaries = defineCall({
   name: 'paySalaries',
   method: 'POST',
@@ -135,6 +136,8 @@ export const paySalaries = defineCall({
     employeeIds: z.array(id).check(z.minLength(1), z.maxLength(1000)),
     month: monthField,
     paidFrom: z.optional(z.enum(['cash', 'bank'])),
+    /** Why salaries are paid from cash that is not there. */
+    reason: z.optional(reason),
   }),
   answer: z.object({ paid: z.number(), amount: rupees }),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
-import { addPupil, ask, type Pupil, payCash, payCheque } from '../../../test/fees.ts';
+import { addPupil, ask, depositCheque, type Pupil, payCash, payCheque } from '../../../test/fees.ts';
 import { verifyLedger } from './service/verify-ledger.ts';
 
 const CHEQUE = '/finance/updateOfflineChequeFeePayment';
@@ -53,6 +53,7 @@ describe('cheques', () => {
 
   it('that bounce open the months, add the charge and draft the message', async () => {
     const { paymentId, number } = await payCheque(test, school, rohan.id, { month: 'April' });
+    await depositCheque(test, school, paymentId);
     const answer = await ask(test, school, 'POST', `/finance/cheques/${paymentId}/bounce`, { reason: 'Funds insufficient', charge: 250 });
     expect(answer).toMatchObject({ status: 200, data: { months: ['April'], charge: 250 } });
     expect(answer.data.messageToParent).toContain(number);
@@ -61,6 +62,14 @@ describe('cheques', () => {
     const board = (await ask(test, school, 'GET', '/finance/cheques')).data;
     expect(board.totals).toContainEqual({ state: 'bounced', count: 1, amount: 3200 });
     await expectSound();
+  });
+
+  it('that were not deposited cannot bounce', async () => {
+    const { paymentId, number } = await payCheque(test, school, rohan.id);
+    const answer = await ask(test, school, 'POST', `/finance/cheques/${paymentId}/bounce`, { reason: 'Funds insufficient' });
+    expect(answer).toMatchObject({ status: 409, code: 'chequeInHand' });
+    expect(answer.error).toBe(`The cheque ${number} has not been deposited yet. Put it on a deposit slip first, or cancel its receipt.`);
+    expect((await ask(test, school, 'GET', '/finance/cheques')).data.cheques).toMatchObject([{ state: 'received' }]);
   });
 
   it('dated later cannot be deposited before', async () => {

@@ -163,6 +163,19 @@ describe('concessions', () => {
     ...change,
   });
 
+  it('are granted once, also to two who grant at the same moment', async () => {
+    const both = await Promise.all([1, 2].map(() => post('/finance/concessions', concession({}))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await post('/finance/concessions', concession({ reason: 'merit', fromMonth: 'March' }))).toMatchObject({
+      status: 409,
+      code: 'concessionKnown',
+      error: 'This student already has this concession from October to March. End it first, or enter another reason.',
+    });
+    expect(await post('/finance/concessions/preview', concession({}))).toMatchObject({ status: 409 });
+    for (const other of [{ reason: 'Sibling' }, { percent: 10 }, { fromMonth: 'April', toMonth: 'September' }])
+      expect(await post('/finance/concessions', concession(other))).toMatchObject({ status: 200 });
+  });
+
   it('lower the months of their stretch, and end', async () => {
     expect((await post('/finance/concessions/preview', concession({}))).data).toMatchObject({ students: 1, change: -4800 });
     const granted = await post('/finance/concessions', concession({}));

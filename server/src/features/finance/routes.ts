@@ -5,7 +5,7 @@ import * as balances from './service/balances.ts';
 import * as cheques from './service/cheques.ts';
 import { listPaidAndDue, listStudentsOfClass } from './service/class-fees.ts';
 import * as concessions from './service/concessions.ts';
-import { findAtCounter, getNextReceiptNo, listMonthByClass } from './service/counter.ts';
+import { findAtCounter, getNextReceiptNo, getUpi, listAtCounter, listMonthByClass, previewAtCounter, setUpi } from './service/counter.ts';
 import * as days from './service/days.ts';
 import { listOverdue } from './service/defaulters.ts';
 import * as categories from './service/expense-categories.ts';
@@ -41,6 +41,10 @@ export const financeRoutes: Route[] = [
   write(calls.reversePayment, payments.takePaymentBack),
   read(calls.getNextReceipt, getNextReceiptNo),
   read(calls.findStudents, findAtCounter),
+  read(calls.listCounterStudents, listAtCounter),
+  read(calls.previewPayment, previewAtCounter),
+  read(calls.getUpiAccount, getUpi),
+  write(calls.setUpiAccount, setUpi),
   read(calls.getFamily, getFamilyDues),
   write(calls.payFamily, payFamily),
 
@@ -59,6 +63,7 @@ export const financeRoutes: Route[] = [
   write(calls.updateFeeHead, structure.changeHead),
   slow(calls.previewFeeRules, structure.previewRules),
   write(calls.saveFeeRules, structure.saveRules),
+  write(calls.saveStartingFees, structure.saveStartingFees),
   slow(calls.previewLateFees, previewLateFees),
   write(calls.chargeLateFees, balances.addLateFees),
   slow(calls.previewCarryOver, previewCarryOver),

@@ -1,3 +1,4 @@
+import { monthOfDay } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
 
 const ACCOUNTS = [
@@ -25,8 +26,8 @@ const EXPENSE_CATEGORIES = ['Electricity', 'Water', 'Stationery', 'Repairs', 'Tr
 /** The fee of a class is ₹3,200 a month until the school says otherwise. */
 const TUITION_PAISE = 320_000;
 
-/** Ledger accounts, fee heads, tuition for each class and month, and expense categories of a new school; may be repeated. */
-export async function setUpFees(db: Db, schoolId: string): Promise<void> {
+/** Ledger accounts, fee heads, tuition for each class and month, and expense categories of a new school; may be repeated. Fees are charged from today's month on. */
+export async function setUpFees(db: Db, schoolId: string, today: string): Promise<void> {
   for (const [code, name, kind] of ACCOUNTS) await putAccount(db, schoolId, code, name, kind);
   await db.rows(sql`insert into ledger_heads (school_id) values (${schoolId}) on conflict do nothing`);
   for (const [index, [name, kind, isOptional]] of HEADS.entries()) {
@@ -44,7 +45,7 @@ export async function setUpFees(db: Db, schoolId: string): Promise<void> {
     await db.rows(sql`insert into expense_categories (school_id, id, name, account_code, position)
       values (${schoolId}, app.new_id(), ${name}, ${code}, ${index}) on conflict do nothing`);
   }
-  await setUpRates(db, schoolId);
+  await setUpRates(db, schoolId, monthOfDay(today));
 }
 
 /** The usual tuition of a class that is new in the current year. */
@@ -61,9 +62,9 @@ export async function dropClassFees(db: Db, schoolId: string, classId: string): 
   await db.rows(sql`delete from fee_rates where school_id = ${schoolId} and class_id = ${classId}`);
 }
 
-async function setUpRates(db: Db, schoolId: string): Promise<void> {
+async function setUpRates(db: Db, schoolId: string, firstMonth: number): Promise<void> {
   await db.rows(
-    sql`insert into fee_rules (school_id, year_id) select school_id, id from academic_years where school_id = ${schoolId} on conflict do nothing`,
+    sql`insert into fee_rules (school_id, year_id, first_month) select school_id, id, ${firstMonth} from academic_years where school_id = ${schoolId} on conflict do nothing`,
   );
   await db.rows(sql`insert into fee_rates (school_id, year_id, class_id, head_id, month_no, amount_paise)
     select c.school_id, y.id, c.id, h.id, month_no, ${TUITION_PAISE}::bigint from classes c

@@ -28,11 +28,13 @@ export type PostedPayment = {
   paidOn: string;
   amountPaise: number;
   months: number[];
+  /** What is still due of each of the months; keys of earlier versions lack it. */
+  restsPaise?: number[];
 };
 
 /** The answer of the payment calls. */
 export function paymentAnswer(context: Signer, payment: PostedPayment) {
-  const { paymentId, receiptNo, financialYear, paidOn, amountPaise, months } = payment;
+  const { paymentId, receiptNo, financialYear, paidOn, amountPaise, months, restsPaise } = payment;
   return {
     paymentId,
     receiptNo,
@@ -41,6 +43,7 @@ export function paymentAnswer(context: Signer, payment: PostedPayment) {
     paidOn,
     amount: toRupees(amountPaise),
     months: months.map(monthLabel),
+    ...(restsPaise && { rests: months.map((month, index) => ({ month: monthLabel(month), amount: toRupees(restsPaise[index] ?? 0) })) }),
   };
 }
 

@@ -32,15 +32,15 @@ export const {
 
 type ActOptions<C extends Call> = {
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void;
-  /** A call whose lists the screen itself brings up to date; they are loaded anew when their time has come. */
-  keeps?: string;
+  /** Calls whose lists the screen itself brings up to date; they are loaded anew when their time has come. */
+  keeps?: readonly string[];
 };
 
 /**
  * Does something by a finance call, the same thing once at a time. The first try's key goes along when it is tried again, so that an act
  * whose answer was lost is not done twice. All that was loaded of finance is out of date after it.
  */
-export function useFinanceAct<C extends Call>(call: C, { onDone, keeps }: ActOptions<C> = {}) {
+export function useFinanceAct<C extends Call>(call: C, { onDone, keeps = [] }: ActOptions<C> = {}) {
   const client = useQueryClient();
   const keys = useKeys();
   return useSingleMutation({
@@ -48,10 +48,25 @@ export function useFinanceAct<C extends Call>(call: C, { onDone, keeps }: ActOpt
       sendForMessage(call, input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: ({ data }, { input }) => {
       keys.forget();
-      void client.invalidateQueries({ queryKey: [ALL], predicate: ({ queryKey }) => queryKey[1] !== keeps });
+      void client.invalidateQueries({ queryKey: [ALL], predicate: ({ queryKey }) => !keeps.includes(String(queryKey[1])) });
       onDone?.(data, input);
     },
   });
+}
+
+/** Gives how to change every answer of a call that is loaded, each page of a long list by itself. */
+export function useChangeLoaded() {
+  const client = useQueryClient();
+  return <C extends Call>(call: C, change: (answer: CallAnswer<C>) => CallAnswer<C>): void => {
+    client.setQueriesData<unknown>({ queryKey: [ALL, call.name] }, (data: unknown) => {
+      if (data === undefined) return data;
+      return isPaged<CallAnswer<C>>(data) ? { ...data, pages: data.pages.map(change) } : change(data as CallAnswer<C>);
+    });
+  };
+}
+
+function isPaged<Answer>(data: unknown): data is { pages: Answer[] } {
+  return typeof data === 'object' && data !== null && 'pages' in data;
 }
 
 /** A key for each thing that was asked for and of which nobody knows yet whether it was done. */

@@ -10,6 +10,7 @@ const ROHAN: Reminder = {
   oldestDueOn: '10 Oct 2026',
   daysOverdue: 42,
   school: 'Amaltas Public School',
+  upiAddress: '',
 };
 
 describe('a reminder', () => {
@@ -17,6 +18,13 @@ describe('a reminder', () => {
     expect(writeReminder('first', 'en', ROHAN)).toBe(
       'Dear Suresh Kale, ₹6,400 of the fees of Rohan Kale (Class 10th B) for October and November has been due since 10 Oct 2026. Please pay at the school office, or tell us if you have already paid. Amaltas Public School',
     );
+  });
+
+  it('names the UPI ID of a school that has one', () => {
+    expect(writeReminder('second', 'en', { ...ROHAN, upiAddress: 'amaltas@okaxis' })).toContain(
+      'You can pay by UPI to amaltas@okaxis. Amaltas',
+    );
+    expect(writeReminder('first', 'hi', { ...ROHAN, upiAddress: 'amaltas@okaxis' })).toContain('amaltas@okaxis पर भुगतान');
   });
 
   it('says which fee head it is about', () => {

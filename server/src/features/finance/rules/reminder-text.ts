@@ -10,6 +10,8 @@ export type Reminder = {
   oldestDueOn: string;
   daysOverdue: number;
   school: string;
+  /** The school's UPI ID; empty where it has none. */
+  upiAddress: string;
 };
 
 export type ReminderKind = 'first' | 'second';
@@ -24,18 +26,20 @@ function writeInEnglish(kind: ReminderKind, reminder: Reminder): string {
   const to = reminder.guardian === '' ? 'Dear parent' : `Dear ${reminder.guardian}`;
   const of = `the fees${inBrackets(reminder.head)} of ${student} (Class ${className}) for ${listMonths(months)}`;
   const days = daysOverdue === 1 ? '1 day' : `${daysOverdue} days`;
+  const upi = reminder.upiAddress === '' ? '' : ` You can pay by UPI to ${reminder.upiAddress}.`;
   return kind === 'first'
-    ? `${to}, ${overdue} of ${of} has been due since ${oldestDueOn}. Please pay at the school office, or tell us if you have already paid. ${school}`
-    : `${to}, we have not received ${overdue} of ${of}; it is ${days} overdue. Please pay within 7 days, or speak to the school office about more time. ${school}`;
+    ? `${to}, ${overdue} of ${of} has been due since ${oldestDueOn}. Please pay at the school office, or tell us if you have already paid.${upi} ${school}`
+    : `${to}, we have not received ${overdue} of ${of}; it is ${days} overdue. Please pay within 7 days, or speak to the school office about more time.${upi} ${school}`;
 }
 
 function writeInHindi(kind: ReminderKind, reminder: Reminder): string {
   const { student, className, overdue, months, oldestDueOn, daysOverdue, school } = reminder;
   const to = reminder.guardian === '' ? 'आदरणीय अभिभावक' : `आदरणीय ${reminder.guardian} जी`;
+  const upi = reminder.upiAddress === '' ? '' : ` आप UPI से ${reminder.upiAddress} पर भुगतान कर सकते हैं।`;
   const of = `${student} (कक्षा ${className}) की ${listMonths(months, HINDI)} की फीस${inBrackets(reminder.head)}`;
   return kind === 'first'
-    ? `${to}, ${of} में से ${overdue} ${oldestDueOn} से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ। ${school}`
-    : `${to}, ${of} के ${overdue} हमें अब तक नहीं मिले हैं; ${daysOverdue} दिन की देरी हो चुकी है। कृपया 7 दिन के भीतर जमा करें, या और समय के लिए विद्यालय कार्यालय से बात करें। ${school}`;
+    ? `${to}, ${of} में से ${overdue} ${oldestDueOn} से बकाया है। कृपया विद्यालय कार्यालय में जमा करें; यदि जमा कर चुके हैं तो हमें बताएँ।${upi} ${school}`
+    : `${to}, ${of} के ${overdue} हमें अब तक नहीं मिले हैं; ${daysOverdue} दिन की देरी हो चुकी है। कृपया 7 दिन के भीतर जमा करें, या और समय के लिए विद्यालय कार्यालय से बात करें।${upi} ${school}`;
 }
 
 const inBrackets = (head: string | undefined) => (head === undefined ? '' : ` (${head})`);

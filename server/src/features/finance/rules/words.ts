@@ -9,7 +9,7 @@ export const MODE_WORDS: Record<PaymentMode, string> = {
   draft: 'Demand draft',
   card: 'Card',
 };
-export const STATE_WORDS: Record<(typeof PAYMENT_STATES)[number], string> = { live: 'Valid', reversed: 'Taken back', bounced: 'Bounced' };
+export const STATE_WORDS: Record<(typeof PAYMENT_STATES)[number], string> = { live: 'Valid', reversed: 'Cancelled', bounced: 'Bounced' };
 export const CHEQUE_WORDS: Record<ChequeState, string> = {
   received: 'Received',
   deposited: 'Deposited',

@@ -73,13 +73,14 @@ export async function markCleared(
   return { clearedOn };
 }
 
-/** The bank has returned the cheque: receipt cancelled, months open again, charge added, message for the parent drafted. */
+/** The bank has returned a deposited cheque: receipt cancelled, months open again, charge added, message for the parent drafted. */
 export async function markBounced(
   context: WriteContext,
   { params, body }: Input<typeof calls.bounceCheque>,
 ): Promise<CallAnswer<typeof calls.bounceCheque>> {
   const { db, school, admin } = context;
   const cheque = await lockCheque(context, params.paymentId);
+  if (cheque.state === 'received') throw new Refusal('conflict', 'chequeInHand', { values: { number: cheque.number } });
   const charge = body.charge === undefined ? await store.findBounceCharge(db, school.id) : toPaise(body.charge);
   const memo = `Cheque ${cheque.number} returned: ${body.reason}`;
   const reversal = await withLedgerRefusals(context, () =>
@@ -120,7 +121,7 @@ async function lockCheque({ db, school }: WriteContext, paymentId: string): Prom
 
 function requireState(cheque: store.LockedCheque, states: readonly string[]): void {
   if (cheque.mode !== 'cheque') throw new Refusal('unprocessable', 'notACheque');
-  const state = cheque.paymentState === 'reversed' ? 'taken back' : (cheque.state ?? '');
+  const state = cheque.paymentState === 'reversed' ? 'cancelled' : (cheque.state ?? '');
   if (!states.includes(state)) throw new Refusal('conflict', 'chequeState', { values: { number: cheque.number, state } });
 }
 

@@ -31,7 +31,7 @@ export async function listPaidAndDue(
 }
 
 /** A month is paid when nothing of it is left; a student to whom nothing was charged yet has paid nothing. */
-function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, ...fees }: PupilFees): Pupil {
+export function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, ...fees }: PupilFees): Pupil {
   const { charged, paid, paidOn } = fees;
   const monthlyFeeStatus = [];
   let total = fees.arrearsCharged;
@@ -48,6 +48,7 @@ function pupilOnWire({ id, name, className, sectionName, rollNumber, monthNo, ..
       amount: toRupees(isPaid ? due : due - had),
       date: paidOn?.[index] ?? null,
       isPaid,
+      ...(!isPaid && had > 0 && { charged: toRupees(due) }),
     });
   }
   const today = monthlyFeeStatus[monthNo - 1] as (typeof monthlyFeeStatus)[number];

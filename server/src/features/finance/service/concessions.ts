@@ -85,7 +85,7 @@ async function put(context: WriteContext, body: Input<typeof calls.grantConcessi
   const [fromMonth, toMonth] = [monthNumber(body.fromMonth), monthNumber(body.toMonth)];
   if (toMonth < fromMonth) throw new Refusal('unprocessable', 'monthOrder');
   const year = await requireYear(context);
-  const id = await store.insertConcession(context.db, context.school.id, {
+  const concession = {
     yearId: year.id,
     studentId: body.studentId,
     headId: body.headId,
@@ -95,7 +95,11 @@ async function put(context: WriteContext, body: Input<typeof calls.grantConcessi
     accountId: context.admin.id,
     shareBp: body.percent === undefined ? null : Math.round(body.percent * 100),
     amountPaise: body.amount === undefined ? null : toPaise(body.amount),
-  });
+  };
+  const same = await store.findSameConcession(context.db, context.school.id, concession);
+  if (same !== null)
+    throw new Refusal('conflict', 'concessionKnown', { values: { from: monthName(same.fromMonth), to: monthName(same.toMonth) } });
+  const id = await store.insertConcession(context.db, context.school.id, concession);
   if (id === null) throw notFound();
   return { id, reach: { yearId: year.id, fromMonth, studentIds: [body.studentId] } };
 }

@@ -1,11 +1,17 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, monthNumber, toRupees, yearName } from '@shala/contract/shared';
-import type { Input, ReadContext } from '#platform/http';
+import { type CallAnswer, monthNumber, toPaise, toRupees, yearName } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
 import * as store from '../store/counter.store.ts';
+import * as list from '../store/counter-list.store.ts';
 import { findYear } from '../store/summary.store.ts';
 import { monthLabel, studentName } from '../wire.ts';
+import { pupilOnWire } from './class-fees.ts';
+import { readPlace, writePlace } from './paging.ts';
+import { monthOrder } from './record-payment.ts';
 
 const FIRST_MONTH = 1;
+const PAGE = 60;
 
 /** The number that the next receipt will carry, if nobody else takes it first. */
 export async function getNextReceiptNo({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getNextReceipt>> {
@@ -28,6 +34,69 @@ export async function findAtCounter(
     phone: row.phone,
     owed: toRupees(row.owedPaise),
   }));
+}
+
+/** Students of the whole school with their year, a page at a time; those who match when something is searched for. */
+export async function listAtCounter(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.listCounterStudents>,
+): Promise<CallAnswer<typeof calls.listCounterStudents>> {
+  const { search = '', status, after } = query;
+  const place = readPlace(after, ['text', 'text', 'id']);
+  const rows = await list.listCounterStudents(
+    db,
+    school.id,
+    { search, status },
+    {
+      after: place && { isExact: place[0] === 'exact', name: place[1] as string, id: place[2] as string },
+      limit: PAGE + 1,
+    },
+  );
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    students: page.map(({ classId, admissionNumber, guardian, phone, isExact: _isExact, ...pupil }) => ({
+      ...pupilOnWire(pupil),
+      ...{ classId, admissionNumber, guardian, phone },
+    })),
+    next: rows.length > PAGE && last ? writePlace([last.isExact ? 'exact' : '', last.name, last.id]) : null,
+  };
+}
+
+/** What a sum would pay of a student, by the rule of the payments themselves. Refuses an unknown student. */
+export async function previewAtCounter(
+  { db, school }: ReadContext,
+  { params, query }: Input<typeof calls.previewPayment>,
+): Promise<CallAnswer<typeof calls.previewPayment>> {
+  const amountPaise = query.amount === undefined ? null : toPaise(query.amount);
+  const rows = await list.listOpenLines(db, school.id, { studentId: params.studentId, monthNo: monthOrder(query.month), amountPaise });
+  if (rows.length === 0 && !(await list.isStudent(db, school.id, params.studentId))) throw notFound();
+  const sum = (some: typeof rows) => toRupees(some.reduce((total, { leftPaise }) => total + leftPaise, 0));
+  return {
+    owed: sum(rows),
+    owedNow: sum(rows.filter(({ isDueNow }) => isDueNow)),
+    lines: rows.map(({ monthNo, headId, head, leftPaise, paysPaise }) => ({
+      ...{ month: monthLabel(monthNo), headId, head },
+      left: toRupees(leftPaise),
+      pays: toRupees(paysPaise),
+    })),
+  };
+}
+
+/** Where parents pay by UPI. */
+export function getUpi({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getUpiAccount>> {
+  return list.findUpiAccount(db, school.id);
+}
+
+/** Sets the UPI ID of the school. */
+export async function setUpi(
+  { db, school, audit }: WriteContext,
+  { body }: Input<typeof calls.setUpiAccount>,
+): Promise<CallAnswer<typeof calls.setUpiAccount>> {
+  const before = await list.findUpiAccount(db, school.id);
+  await list.updateUpiAddress(db, school.id, body.upiAddress);
+  audit({ entity: 'school', entityId: school.id, before: { upiAddress: before.upiAddress }, after: { upiAddress: body.upiAddress } });
+  return { upiAddress: body.upiAddress };
 }
 
 /** Every class's month; that of today unless one is named. */

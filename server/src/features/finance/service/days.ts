@@ -42,8 +42,9 @@ export async function readClosingSheet(
   { params }: Input<typeof calls.getDayClosing>,
 ): Promise<CallAnswer<typeof calls.getDayClosing>> {
   const { day } = params;
-  const [accounts, receipts, heads, closing] = await Promise.all([
+  const [accounts, depositedPaise, receipts, heads, closing] = await Promise.all([
     store.listDayAccounts(db, school.id, day),
+    store.sumDeposited(db, school.id, day),
     store.listDayReceipts(db, school.id, day),
     listHeadReceipts(db, school.id, { from: day, to: day }),
     store.findClosing(db, school.id, day),
@@ -59,6 +60,7 @@ export async function readClosingSheet(
   return {
     day,
     expectedCash: toRupees(cashIn(accounts)),
+    cash: cashOf(accounts, depositedPaise),
     byMode: byMode.filter((row) => row.receipts > 0),
     byCashier: receipts.map(({ cashier, mode, receipts: count, amountPaise }) => ({
       cashier,
@@ -127,6 +129,17 @@ function linesOf(entry: store.DayEntry): Line[] {
     ...(debit === account ? [{ ...base, account, counterpart: entry.creditName, received: toRupees(amountPaise), paid: 0 }] : []),
     ...(credit === account ? [{ ...base, account, counterpart: entry.debitName, received: 0, paid: toRupees(amountPaise) }] : []),
   ]);
+}
+
+/** How the expected cash comes about. */
+function cashOf(accounts: readonly store.DayAccount[], depositedPaise: number) {
+  const cash = accounts.find(({ code }) => code === 'cash');
+  return {
+    opening: toRupees(cash?.openingPaise ?? 0),
+    received: toRupees(cash?.debitPaise ?? 0),
+    paidOut: toRupees((cash?.creditPaise ?? 0) - depositedPaise),
+    deposited: toRupees(depositedPaise),
+  };
 }
 
 function cashIn(accounts: readonly store.DayAccount[]): number {

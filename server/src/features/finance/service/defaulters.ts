@@ -12,7 +12,7 @@ type Defaulters = CallAnswer<typeof calls.listDefaulters>;
 export async function listOverdue({ db, school }: ReadContext, { query }: Input<typeof calls.listDefaulters>): Promise<Defaulters> {
   const { after, withExtended, ...rest } = query;
   const filter = { ...rest, withExtended: withExtended === 'true' };
-  const place = readPlace(after, 3);
+  const place = readPlace(after, ['whole', 'text', 'id']);
   const [rows, sums] = await Promise.all([
     store.listDefaulters(db, school.id, filter, {
       after: place && { position: place[0] as string, name: place[1] as string, id: place[2] as string },

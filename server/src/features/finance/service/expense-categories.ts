@@ -10,13 +10,19 @@ export async function listCategories({ db, school }: ReadContext): Promise<CallA
 
 /** Adds a category. Refuses a name that is taken. */
 export async function addCategory(
-  { db, school, audit }: WriteContext,
+  context: WriteContext,
   { body }: Input<typeof calls.createExpenseCategory>,
 ): Promise<CallAnswer<typeof calls.createExpenseCategory>> {
-  if ((await store.findCategory(db, school.id, body.name)) !== null) throw new Refusal('conflict', 'nameTaken');
-  const category = await store.insertCategory(db, school.id, body.name);
+  if ((await store.findCategory(context.db, context.school.id, body.name)) !== null) throw new Refusal('conflict', 'nameTaken');
+  const { id, name } = await addNewCategory(context, body.name);
+  return { id, name };
+}
+
+/** Adds a category that the school does not have. */
+export async function addNewCategory({ db, school, audit }: WriteContext, name: string): Promise<store.Category> {
+  const { code, ...category } = await store.insertCategory(db, school.id, name);
   audit({ entity: 'expense category', entityId: category.id, after: category });
-  return category;
+  return { ...category, code };
 }
 
 /** Renames a category; past expenses show the new name. Refuses a name that is taken. */

@@ -106,6 +106,33 @@ export async function saveRules(context: WriteContext, { body }: Input<typeof ca
   return changes;
 }
 
+/** Saves the monthly tuition of classes, the first month and the due day in one go, and charges accordingly from the first month of the year. */
+export async function saveStartingFees(
+  context: WriteContext,
+  { body: { firstMonth, dueDay, fees } }: Input<typeof calls.saveStartingFees>,
+): Promise<FeeChanges> {
+  const { db, school } = context;
+  const tuition = (await store.listHeads(db, school.id)).find(({ kind }) => kind === 'tuition');
+  const year = await requireYear(context);
+  if (tuition === undefined) throw notFound();
+  const rates = fees.map(({ classId, monthly }) => ({
+    classId,
+    headId: tuition.id,
+    amounts: Array.from({ length: 12 }, () => toPaise(monthly)),
+  }));
+  const { isKnown } = await store.putRates(db, school.id, { yearId: year.id, rates, fromMonth: 1 });
+  if (!isKnown) throw notFound();
+  const rules = await store.findRules(db, school.id, year.id);
+  await store.putRules(db, school.id, year.id, { ...rules, dueDay, firstMonth: monthNumber(firstMonth) });
+  const changes = await applyStructure(context, { yearId: year.id, fromMonth: 1, studentIds: null }, 'starting fees');
+  context.audit({
+    entity: 'fee structure',
+    entityId: year.id,
+    after: { firstMonth, dueDay, classes: fees.length, students: changes.students },
+  });
+  return changes;
+}
+
 async function putStructure(context: WriteContext, body: Input<typeof calls.saveFeeStructure>['body']) {
   const year = await requireYear(context);
   const fromMonth = monthNumber(body.fromMonth);

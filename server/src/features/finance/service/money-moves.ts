@@ -1,5 +1,5 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, toPaise } from '@shala/contract/shared';
+import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
@@ -46,6 +46,12 @@ export async function openAccount(
   );
   context.audit({ entity: 'opening balance', after: { ...body, entryNo } });
   return { entryNo };
+}
+
+/** What cash comes to where more of it was spent than there is: receipts are missing, or a sum is mistyped. Null while there is enough. */
+export async function missingCash({ db, school }: WriteContext): Promise<number | null> {
+  const balance = await store.balanceOf(db, school.id, 'cash');
+  return balance < 0 ? toRupees(balance) : null;
 }
 
 /** Whatever is entered later than this belongs into opening balances, or its year is mistyped. */

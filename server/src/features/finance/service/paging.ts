@@ -3,12 +3,23 @@ export function writePlace(place: readonly (string | number)[] | null): string |
   return place === null ? null : Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** The parts of a place, or null. */
-export function readPlace(word: string | undefined, parts: number): string[] | null {
+const KINDS = {
+  day: (text: string) => /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
+  instant: (text: string) => /^[12]\d{3}-\d\d-\d\d[T ][\d:.]+(Z|[+-][\d:]+)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  id: (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+  whole: (text: string) => /^-?\d{1,9}$/.test(text),
+  flag: (text: string) => text === 'true' || text === 'false',
+  text: (text: string) => text.isWellFormed() && !text.includes('\0'),
+};
+
+/** The parts of a place, each of its kind, or null. The driver itself fails on a value that is not of its column's kind. */
+export function readPlace(word: string | undefined, kinds: readonly (keyof typeof KINDS)[]): string[] | null {
   if (word === undefined) return null;
   try {
     const place: unknown = JSON.parse(Buffer.from(word, 'base64url').toString());
-    return Array.isArray(place) && place.length === parts ? place.map(String) : null;
+    if (!Array.isArray(place) || place.length !== kinds.length) return null;
+    const parts = place.map(String);
+    return kinds.every((kind, index) => KINDS[kind](parts[index] ?? '')) ? parts : null;
   } catch {
     return null;
   }

@@ -16,7 +16,7 @@ export async function listPaymentHistory(
   { query }: Input<typeof calls.listPayments>,
 ): Promise<CallAnswer<typeof calls.listPayments>> {
   const { after, ...filter } = query;
-  const place = readPlace(after, 2);
+  const place = readPlace(after, ['instant', 'id']);
   const [rows, total] = await Promise.all([
     store.listPayments(db, school.id, filter, { after: place && { at: place[0] as string, id: place[1] as string }, limit: PAGE + 1 }),
     store.sumPayments(db, school.id, filter),

@@ -21,7 +21,7 @@ export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchoo
     };
   });
   const paper = receiptPaper(facts, {
-    verifyUrl: `${platform.publicUrl}/verification?code=${code}`,
+    verifyUrl: platform.isPublic ? `${platform.publicUrl}/verification?code=${code}` : null,
     logo,
     isDuplicate: kind === 'duplicate',
     layout: query.layout === 'A4' || query.layout === 'roll' ? query.layout : 'A5',
@@ -31,7 +31,7 @@ export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchoo
   return { bytes, mediaType: 'application/pdf', name: `receipt-${paper.number.replaceAll('/', '-')}.pdf`, isInline: true };
 };
 
-type Extras = { verifyUrl: string; logo: Uint8Array | null; isDuplicate: boolean; layout: ReceiptPaper['layout'] };
+type Extras = { verifyUrl: string | null; logo: Uint8Array | null; isDuplicate: boolean; layout: ReceiptPaper['layout'] };
 
 function receiptPaper(facts: ReceiptFacts, { verifyUrl, logo, isDuplicate, layout }: Extras): ReceiptPaper {
   const place = [facts.className && `Class ${facts.className}`, facts.sectionName && `Section ${facts.sectionName}`]

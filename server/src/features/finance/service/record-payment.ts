@@ -4,9 +4,9 @@ import { type CallAnswer, COMPLETE_FEES, CURRENT_MONTH, type MonthName, monthNum
 import { Refusal } from '#platform/errors';
 import type { Input, OnceContext, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
-import { type Actor, type Instrument, lockFeeAccounts, recordPayment as post } from '../store/payments.store.ts';
+import { type Actor, type Instrument, lockFeeAccounts, type PaymentPart, recordPayment as post } from '../store/payments.store.ts';
 import { namesOf } from '../store/pupils.store.ts';
-import { formatDay, paymentAnswer, yearsFrom } from '../wire.ts';
+import { formatDay, formatPaise, paymentAnswer, yearsFrom } from '../wire.ts';
 
 const MOST_YEARS_BACK = 5;
 
@@ -45,7 +45,22 @@ export async function recordAnyPayment(context: OnceContext, { body }: Input<typ
     amount: body.amount,
     month: body.month,
     instrument: instrumentOf(context, body),
+    parts: partsOf(body),
   });
+}
+
+/** What a sum is for, where that was chosen. Refuses a line that is named twice, and parts that do not add up to the sum. */
+function partsOf({ parts, amount }: Input<typeof calls.recordPayment>['body']): PaymentPart[] | undefined {
+  if (parts === undefined) return undefined;
+  const lines = new Set(parts.map(({ month, headId }) => `${month} ${headId.toLowerCase()}`));
+  const sum = parts.reduce((total, part) => total + toPaise(part.amount), 0);
+  if (lines.size < parts.length || sum !== toPaise(amount))
+    throw new Refusal('unprocessable', 'partsDiffer', { values: { amount: formatPaise(toPaise(amount)) } });
+  return parts.map((part) => ({
+    monthNo: part.month === 'Arrears' ? 0 : monthNumber(part.month),
+    headId: part.headId,
+    paise: toPaise(part.amount),
+  }));
 }
 
 /** One sum over brothers and sisters: all or nothing, a receipt each, oldest dues first. */
@@ -81,9 +96,16 @@ export async function payFamily(
   return { amount, receipts };
 }
 
-type Order = { call: string; studentId: string; amount: number; month: PaymentMonth; instrument: Instrument };
+type Order = {
+  call: string;
+  studentId: string;
+  amount: number;
+  month: PaymentMonth;
+  instrument: Instrument;
+  parts?: PaymentPart[] | undefined;
+};
 
-async function record(context: OnceContext, { call, studentId, amount, month, instrument }: Order): Promise<Answer> {
+async function record(context: OnceContext, { call, studentId, amount, month, instrument, parts }: Order): Promise<Answer> {
   const { key, requestHash } = context;
   const posted = await withLedgerRefusals(context, () =>
     post(context.db, {
@@ -95,6 +117,7 @@ async function record(context: OnceContext, { call, studentId, amount, month, in
       studentId,
       monthNo: monthOrder(month),
       amountPaise: toPaise(amount),
+      parts,
     }),
   );
   if (posted.isReplay) context.replayed();
@@ -102,7 +125,7 @@ async function record(context: OnceContext, { call, studentId, amount, month, in
 }
 
 /** Null is the month of today at the school, 0 the whole year. */
-function monthOrder(month: PaymentMonth): number | null {
+export function monthOrder(month: PaymentMonth): number | null {
   if (month === undefined || month === CURRENT_MONTH) return null;
   return month === COMPLETE_FEES ? 0 : monthNumber(month);
 }

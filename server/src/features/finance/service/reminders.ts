@@ -1,8 +1,9 @@
 import type * as calls from '@shala/contract/finance';
+import { upiLink } from '@shala/contract/finance';
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import type { Input, ReadContext } from '#platform/http';
 import { writeReminder } from '../rules/reminder-text.ts';
-import { findSchoolName } from '../store/counter.store.ts';
+import { findUpiAccount } from '../store/counter-list.store.ts';
 import { listHeads } from '../store/fees.store.ts';
 import { listDefaulters, sumDefaulters } from '../store/overdue.store.ts';
 import { formatDay, formatPaise, monthLabel, studentName } from '../wire.ts';
@@ -15,11 +16,11 @@ export async function listReminderTexts(
   { query }: Input<typeof calls.listReminders>,
 ): Promise<CallAnswer<typeof calls.listReminders>> {
   const { kind = 'first', language = 'en', ...filter } = query;
-  const [rows, total, withExtended, name, heads] = await Promise.all([
+  const [rows, total, withExtended, { upiAddress, payee }, heads] = await Promise.all([
     listDefaulters(db, school.id, filter, { after: null, limit: MOST }),
     sumDefaulters(db, school.id, filter),
     sumDefaulters(db, school.id, { ...filter, withExtended: true }),
-    findSchoolName(db, school.id),
+    findUpiAccount(db, school.id),
     filter.headId === undefined ? [] : listHeads(db, school.id),
   ]);
   const head = heads.find(({ id }) => id === filter.headId?.toLowerCase())?.name;
@@ -39,8 +40,13 @@ export async function listReminderTexts(
         head,
         oldestDueOn: formatDay(row.oldestDueOn, language),
         daysOverdue: row.daysOverdue,
-        school: name,
+        school: payee,
+        upiAddress,
       }),
+      upi:
+        upiAddress === ''
+          ? null
+          : upiLink({ upiAddress, payee, amount: toRupees(row.overduePaise), note: `Fees ${row.admissionNumber} ${row.studentName}` }),
     })),
     leftOut: {
       noPhone: rows.filter(({ phone }) => phone === '').map(studentName),

@@ -5,7 +5,8 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/salaries.store.ts';
-import { postEntry } from '../store/spending.store.ts';
+import { balanceOf, postEntry } from '../store/spending.store.ts';
+import { formatPaise } from '../wire.ts';
 import { requireYear } from './fee-changes.ts';
 import { slipUrl } from './salary-slip.ts';
 
@@ -69,9 +70,22 @@ export async function pay(context: WriteContext, { body }: Input<typeof calls.pa
       accountId: admin.id,
     });
   }
-  const amount = toRupees(rows.reduce((sum, { salaryPaise }) => sum + salaryPaise, 0));
-  context.audit({ entity: 'salaries', after: { month: body.month, paid: rows.length, amount, paidFrom } });
+  const sumPaise = rows.reduce((sum, { salaryPaise }) => sum + salaryPaise, 0);
+  const amount = toRupees(sumPaise);
+  const isShort = paidFrom === 'cash' && (await balanceOf(db, school.id, 'cash')) < 0;
+  if (isShort && body.reason === undefined) throw await cashShort(context, sumPaise);
+  context.audit({
+    entity: 'salaries',
+    after: { month: body.month, paid: rows.length, amount, paidFrom },
+    ...(isShort && body.reason !== undefined && { reason: body.reason }),
+  });
   return { paid: rows.length, amount };
+}
+
+/** Cash was not enough for a sum that is posted already. */
+async function cashShort({ db, school }: WriteContext, sumPaise: number): Promise<Refusal> {
+  const after = await balanceOf(db, school.id, 'cash');
+  return new Refusal('unprocessable', 'cashShort', { values: { balance: formatPaise(after + sumPaise), short: formatPaise(-after) } });
 }
 
 /** Takes a salary back by a second entry. Refuses one that was taken back. */

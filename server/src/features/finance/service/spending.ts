@@ -4,25 +4,30 @@ import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import { detectMediaType } from '#platform/files';
 import type { Input, ReadContext, SlowContext, UploadedFile, WriteContext } from '#platform/http';
+import { refuseHugePicture } from '#platform/pictures';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/spending.store.ts';
 import { signedFile } from '../wire.ts';
-import { pastDay } from './money-moves.ts';
+import { addNewCategory } from './expense-categories.ts';
+import { missingCash, pastDay } from './money-moves.ts';
 import { readPlace, writePlace } from './paging.ts';
 
 const PAGE = 50;
+const ADDED = 'Expense added successfully';
 const BILL_KINDS = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 type NewExpense = Input<typeof calls.addExpenses>['body'];
+type Entered = CallAnswer<typeof calls.addExpenses>;
 
-/** Records an expense of today or a day before, from cash unless said otherwise. Refuses an unknown category or bill, days to come, closed days. */
+/** Records an expense of today or a day before, from cash unless said otherwise; a new category is added. Refuses an unknown bill, days to come, closed days. */
 export async function addExpense(
   context: WriteContext,
   { body }: Input<typeof calls.addExpenses>,
 ): Promise<CallAnswer<typeof calls.addExpenses>> {
-  const expenseId = await enter(context, body);
-  context.audit({ entity: 'expense', entityId: expenseId, after: body });
-  context.say('Expense added successfully');
-  return { expenseId };
+  const { newCategory, ...entered } = await enter(context, body);
+  const isShort = entered.cashInHand !== null;
+  context.audit({ entity: 'expense', entityId: entered.expenseId, after: body, ...(isShort && { reason: body.description }) });
+  context.say(newCategory === null ? ADDED : `${ADDED}. New category: ${newCategory}.`);
+  return entered;
 }
 
 /** Keeps the photo or PDF of a bill until an expense names it. Refuses other kinds, whatever they call themselves. */
@@ -30,6 +35,7 @@ export async function keepBill(context: SlowContext & { file: UploadedFile }): P
   const { file } = context;
   const mediaType = detectMediaType(file.bytes);
   if (mediaType === null || !BILL_KINDS.has(mediaType)) throw new Refusal('unsupported', 'fileKind');
+  refuseHugePicture(file.bytes);
   const fileId = await context.inTransaction(async ({ db, school, admin, platform, audit }) => {
     const id = await platform.files.put(db, {
       schoolId: school.id,
@@ -50,7 +56,7 @@ export async function listSpending(
   { query }: Input<typeof calls.listExpenses>,
 ): Promise<CallAnswer<typeof calls.listExpenses>> {
   const { after, ...filter } = query;
-  const place = readPlace(after, 2);
+  const place = readPlace(after, ['day', 'id']);
   const [rows, sums] = await Promise.all([
     store.listExpenses(context.db, context.school.id, filter, {
       after: place && { date: place[0] as string, id: place[1] as string },
@@ -99,7 +105,7 @@ export async function correct(
 ): Promise<CallAnswer<typeof calls.correctExpense>> {
   const { reason, ...expense } = body;
   const { fileId } = await reverse(context, params.expenseId, reason);
-  const expenseId = await enter(context, {
+  const { newCategory: _, ...entered } = await enter(context, {
     ...expense,
     ...(expense.receiptFileId === undefined && fileId !== null && { receiptFileId: fileId }),
   });
@@ -107,10 +113,10 @@ export async function correct(
     entity: 'expense',
     entityId: params.expenseId,
     before: { state: 'live' },
-    after: { state: 'reversed', correctedBy: expenseId },
+    after: { state: 'reversed', correctedBy: entered.expenseId },
     reason,
   });
-  return { expenseId };
+  return entered;
 }
 
 /** Puts an uploaded bill to an expense. Refuses an unknown file. */
@@ -124,10 +130,10 @@ export async function putBill(
   return { url: billUrl(context, body.fileId) };
 }
 
-async function enter(context: WriteContext, body: NewExpense): Promise<string> {
+async function enter(context: WriteContext, body: NewExpense): Promise<Entered & { newCategory: string | null }> {
   const { db, school, admin } = context;
-  const category = await store.findCategory(db, school.id, body.category);
-  if (category === null) throw new Refusal('unprocessable', 'unknownCategory');
+  const known = await store.findCategory(db, school.id, body.category);
+  const category = known ?? (await addNewCategory(context, body.category));
   if (body.receiptFileId !== undefined) await requireFile(context, body.receiptFileId);
   const spentOn = await pastDay(context, body.date);
   const id = randomUUID();
@@ -155,7 +161,11 @@ async function enter(context: WriteContext, body: NewExpense): Promise<string> {
     entryNo,
     accountId: admin.id,
   });
-  return id;
+  return {
+    expenseId: id,
+    cashInHand: paidFrom === 'cash' ? await missingCash(context) : null,
+    newCategory: known === null ? category.name : null,
+  };
 }
 
 async function reverse(context: WriteContext, expenseId: string, reason: string): Promise<{ on: string; fileId: string | null }> {

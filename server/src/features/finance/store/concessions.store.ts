@@ -43,6 +43,20 @@ export type NewConcession = {
   accountId: string;
 };
 
+/** One that says the same for some of the same months. Whoever grants another to this student meanwhile waits. */
+export async function findSameConcession(
+  db: Db,
+  schoolId: string,
+  { yearId, studentId, headId, shareBp, amountPaise, fromMonth, toMonth, reason }: NewConcession,
+): Promise<{ fromMonth: number; toMonth: number } | null> {
+  await db.rows(sql`select from students where school_id = ${schoolId} and id = ${studentId}::uuid for no key update`);
+  return db.row(sql`select from_month::int as "fromMonth", to_month::int as "toMonth" from concessions
+    where school_id = ${schoolId} and year_id = ${yearId}::uuid and student_id = ${studentId}::uuid and head_id is not distinct from ${headId}::uuid
+      and share_bp is not distinct from ${shareBp}::int and amount_paise is not distinct from ${amountPaise}::bigint
+      and lower(reason) = lower(${reason}) and not is_void and from_month <= ${toMonth}::smallint and to_month >= ${fromMonth}::smallint
+    order by from_month limit 1`);
+}
+
 /** Keeps a concession. Null when the student or the head is unknown. */
 export async function insertConcession(db: Db, schoolId: string, concession: NewConcession): Promise<string | null> {
   const { yearId, studentId, headId, shareBp, amountPaise, fromMonth, toMonth, reason, accountId } = concession;

@@ -51,8 +51,3 @@ export function listClassMonth(db: Db, schoolId: string, monthNo: number): Promi
     left join fee_month_totals t on t.school_id = c.school_id and t.year_id = y.id and t.class_id = c.id and t.month_no = ${monthNo}
     where c.school_id = ${schoolId} order by c.position, c.name`);
 }
-
-/** What the school is called in a text to a family. */
-export async function findSchoolName(db: Db, schoolId: string): Promise<string> {
-  return (await db.row<{ name: string }>(sql`select name from schools where id = ${schoolId}`))?.name ?? '';
-}

@@ -10,6 +10,13 @@ export function listDayAccounts(db: Db, schoolId: string, day: string): Promise<
     left join account_days d on d.school_id = ${schoolId} and d.code = a.code and d.on_date <= ${day}::date group by a.code, a.n order by a.n`);
 }
 
+/** The cash that was taken to the bank on a day. */
+export async function sumDeposited(db: Db, schoolId: string, day: string): Promise<number> {
+  const row = await db.row<{ paise: number }>(sql`select coalesce(sum(amount_paise), 0)::bigint as paise from journal
+    where school_id = ${schoolId} and on_date = ${day}::date and credit_code = 'cash' and debit_code = 'bank'`);
+  return row?.paise ?? 0;
+}
+
 export type DayEntry = {
   entryNo: number;
   at: Date;

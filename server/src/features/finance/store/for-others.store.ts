@@ -8,6 +8,14 @@ export function overdueByStudent(schoolId: string, { classIds }: { classIds?: re
   return sql`select o.id as student_id, sum(o.open)::bigint as overdue_paise from (${overdue(schoolId, {})}) o${among} group by o.id`;
 }
 
+/** Today at the school, and the day on which a change of fees is dated: today, or the next day whose books are open. */
+export async function openDayOfFees(db: Db, schoolId: string): Promise<{ today: string; openDay: string }> {
+  const row = await db.row<{ today: string; openDay: string }>(
+    sql`select app.today(${schoolId}) as today, app.next_open_day(${schoolId}) as "openDay"`,
+  );
+  return row as { today: string; openDay: string };
+}
+
 /** When each month of the running year falls due, and how many students still owe something of it. */
 export async function listDueDates(db: Db, schoolId: string): Promise<{ month: string; dueOn: string; students: number }[]> {
   const rows = await db.rows<{ no: number; dueOn: string; students: number }>(sql`with y as materialized (

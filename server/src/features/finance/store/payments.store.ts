@@ -16,7 +16,10 @@ export type NewPayment = Instrument & {
   monthNo: number | null;
   amountPaise: number;
   batchId?: string;
+  /** What the sum is for, where that was chosen. */
+  parts?: readonly PaymentPart[] | undefined;
 };
+export type PaymentPart = { monthNo: number; headId: string; paise: number };
 
 /** Posts a payment: key, allocation, receipt number, entry, totals and audit row, all in this one statement. Refuses by code. */
 export async function recordPayment(db: Db, payment: NewPayment): Promise<PostedPayment & { isReplay?: true }> {
@@ -25,7 +28,7 @@ export async function recordPayment(db: Db, payment: NewPayment): Promise<Posted
     answer: PostedPayment;
   }>(sql`select app.record_payment(${actor.schoolId}::uuid, ${actor.accountId}::uuid, ${actor.requestId}::text, ${payment.call}::text,
     ${key}::text, ${requestHash}::bytea, ${studentId}::uuid, ${monthNo}::smallint, ${amountPaise}::bigint, ${mode}::text, ${reference}::text, ${bankName}::text,
-    ${instrumentOn}::date, ${payment.batchId}::uuid) as answer`);
+    ${instrumentOn}::date, ${payment.batchId}::uuid, ${payment.parts ?? null}::jsonb) as answer`);
   return (row as { answer: PostedPayment }).answer;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentMode } from '@shala/contract/finance';
-import { type Db, sql } from '#platform/db';
+import { byKey, type Db, sql } from '#platform/db';
 
 /** What stands at the head of a paper. */
 export type SchoolFacts = {
@@ -108,7 +108,6 @@ export async function ensureCode(db: Db, schoolId: string, paymentId: string): P
 
 /** Which paper a code is printed on. */
 export function findCode(db: Db, code: string): Promise<{ schoolId: string; documentId: string } | null> {
-  return db.row(
-    sql`select school_id as "schoolId", document_id as "documentId" from public_codes where code = ${code} and kind = 'receipt'`,
-  );
+  const paper = sql`select school_id as "schoolId", document_id as "documentId" from public_codes where code = ${code} and kind = 'receipt'`;
+  return db.row(byKey('code', code, paper));
 }

@@ -1,12 +1,12 @@
 import { type Db, type Fragment, join, sql } from '#platform/db';
 
-export type Category = { id: string; name: string };
+export type Category = { id: string; name: string; code: string };
 
-export function listCategories(db: Db, schoolId: string): Promise<Category[]> {
+export function listCategories(db: Db, schoolId: string): Promise<Omit<Category, 'code'>[]> {
   return db.rows(sql`select id, name from expense_categories where school_id = ${schoolId} order by position, name`);
 }
 
-export function findCategory(db: Db, schoolId: string, name: string): Promise<(Category & { code: string }) | null> {
+export function findCategory(db: Db, schoolId: string, name: string): Promise<Category | null> {
   return db.row(
     sql`select id, name, account_code as code from expense_categories where school_id = ${schoolId} and lower(name) = lower(${name}) order by position limit 1`,
   );
@@ -17,7 +17,7 @@ export async function insertCategory(db: Db, schoolId: string, name: string): Pr
   const row = await db.row<Category>(sql`with fresh as (select app.new_id() as id),
     account as (insert into ledger_accounts (school_id, code, name, kind) select ${schoolId}::uuid, 'expense:' || id, ${name}, 'expense' from fresh)
     insert into expense_categories (school_id, id, name, account_code, position)
-    select ${schoolId}::uuid, id, ${name}, 'expense:' || id, (select coalesce(max(position), 0) + 1 from expense_categories where school_id = ${schoolId}) from fresh returning id, name`);
+    select ${schoolId}::uuid, id, ${name}, 'expense:' || id, (select coalesce(max(position), 0) + 1 from expense_categories where school_id = ${schoolId}) from fresh returning id, name, account_code as code`);
   return row as Category;
 }
 
@@ -25,7 +25,7 @@ export function renameCategory(
   db: Db,
   schoolId: string,
   { categoryId, name }: { categoryId: string; name: string },
-): Promise<Category | null> {
+): Promise<Omit<Category, 'code'> | null> {
   return db.row(
     sql`update expense_categories set name = ${name} where school_id = ${schoolId} and id = ${categoryId}::uuid returning id, name`,
   );
@@ -157,7 +157,7 @@ export async function attachBill(db: Db, schoolId: string, { expenseId, fileId }
   );
 }
 
-/** What lies on an account: debits less credits. */
+/** What an account holds: debits less credits. Whoever posts waits until the commit. */
 export async function balanceOf(db: Db, schoolId: string, code: string): Promise<number> {
   await db.rows(sql`select app.lock_books(${schoolId})`);
   const row = await db.row<{ paise: number }>(

@@ -11,6 +11,7 @@ import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { useFinanceAct } from '../api.ts';
 import classes from './cash-count.module.css';
+import { ExpectedCash } from './expected-cash.tsx';
 
 type Denomination = (typeof DENOMINATIONS)[number];
 
@@ -20,14 +21,15 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
   const [counts, setCounts] = useState<Partial<Record<Denomination, string>>>({});
   const [remark, setRemark] = useState('');
   const [problem, setProblem] = useState<string>();
-  const close = useFinanceAct(closeDay, { onDone: () => showToast({ tone: 'good', sentence: t`The day is closed.` }) });
+  const close = useFinanceAct(closeDay, { onDone: () => showToast({ tone: 'good', sentence: t`The day was closed.` }) });
   const countOf = (value: Denomination) => Math.min(100_000, Math.max(0, Math.trunc(Number(counts[value]) || 0)));
   const counted = DENOMINATIONS.reduce((sum, value) => sum + value * countOf(value), 0);
   const difference = counted - sheet.expectedCash;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (difference !== 0 && remark.trim() === '') {
-      setProblem(t`The cash differs by ${formatRupees(difference)}. Say why.`);
+      const sum = formatRupees(Math.abs(difference));
+      setProblem(difference < 0 ? t`Short by ${sum}. Enter the reason.` : t`Excess of ${sum}. Enter the reason.`);
       return;
     }
     setProblem(undefined);
@@ -57,7 +59,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
         <div className={classes.sum}>
           <Facts
             facts={[
-              { term: t`Cash that should be there`, value: formatRupees(sheet.expectedCash) },
+              { term: t`Expected cash`, value: <ExpectedCash sheet={sheet} /> },
               { term: t`Cash counted`, value: <strong>{formatRupees(counted)}</strong> },
               { term: t`Difference`, value: formatRupees(difference) },
             ]}

@@ -14,7 +14,7 @@ type Figures = { receipts: number; amount: number };
 export function ClosingPaper({ sheet }: { sheet: Sheet }) {
   const { t } = useLingui();
   const { modes } = useFinanceWords();
-  const { byMode, byCashier, byHead, closing, expectedCash, day } = sheet;
+  const { byMode, byCashier, byHead, closing, cash, expectedCash, day } = sheet;
   const figures = <Row extends Figures>(): Column<Row>[] => [
     { id: 'receipts', head: t`Receipts`, isFigure: true, cell: ({ receipts }) => formatNumber(receipts) },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
@@ -27,7 +27,11 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
   const countOf = (value: number) => closing?.counted.find(({ denomination }) => denomination === value)?.count;
   const notes = DENOMINATIONS.map((value) => ({ value, count: closing ? (countOf(value) ?? 0) : undefined }));
   const facts = [
-    { term: t`Cash that should be there`, value: formatRupees(expectedCash) },
+    { term: t`Opening cash`, value: formatRupees(cash.opening) },
+    { term: t`+ Received`, value: formatRupees(cash.received) },
+    { term: t`− Paid out`, value: formatRupees(cash.paidOut) },
+    { term: t`− Deposited in bank`, value: formatRupees(cash.deposited) },
+    { term: t`Expected cash`, value: formatRupees(expectedCash) },
     { term: t`Cash counted`, value: closing ? formatRupees(closing.countedCash) : '' },
     { term: t`In words`, value: closing ? rupeesInWords(toPaise(closing.countedCash)) : '' },
     { term: t`Difference`, value: closing ? formatRupees(closing.difference) : '' },

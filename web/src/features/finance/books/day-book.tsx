@@ -26,7 +26,7 @@ export function DayBook({ book }: { book: Book }) {
       <DataTable label={t`Accounts`} {...top} />
       {entries.length === 0 ? (
         <Card>
-          <EmptyState icon={<IconBook2 size={24} stroke={1.75} />} title={t`Nothing was entered on this day`} />
+          <EmptyState icon={<IconBook2 size={24} stroke={1.75} />} title={t`No entries on this day`} />
         </Card>
       ) : (
         <DataTable label={t`Entries`} {...table} isCompact foot={<Plural value={entries.length} one="# entry" other="# entries" />} />

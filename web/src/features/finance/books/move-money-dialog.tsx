@@ -11,10 +11,10 @@ import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance, useFinanceAct } from '../api.ts';
-import { AmountField } from '../counter/amount-field.tsx';
 import classes from '../expenses/expense.module.css';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { today } from '../lib/today.ts';
+import { AmountField } from '../payment/amount-field.tsx';
 
 /** Cash that is taken to the bank, or drawn from it. */
 export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,8 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
     onDone: () => {
       showToast({
         tone: 'good',
-        sentence: from === 'cash' ? t`${formatRupees(amount)} went to the bank.` : t`${formatRupees(amount)} came from the bank.`,
+        sentence:
+          from === 'cash' ? t`${formatRupees(amount)} was deposited in the bank.` : t`${formatRupees(amount)} was withdrawn from the bank.`,
       });
       onClose();
     },

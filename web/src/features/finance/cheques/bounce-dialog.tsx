@@ -19,7 +19,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
   if (message !== null) {
     return (
       <Modal title={t`The cheque has bounced`} context={cheque.student.name} onClose={onClose}>
-        <p>{t`The receipt is cancelled and its months are open again. You may send this to the parents:`}</p>
+        <p>{t`The receipt is cancelled and the months are due again. Message for the parents:`}</p>
         <blockquote style={{ margin: 0, padding: 12, borderRadius: 8, background: 'var(--c-sunk)' }}>{message}</blockquote>
         <ModalFoot>
           <Button onClick={() => void navigator.clipboard?.writeText(message)}>{t`Copy the message`}</Button>
@@ -42,7 +42,7 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
     <ReasonDialog
       title={t`Cheque ${cheque.number} has bounced`}
       context={`${cheque.student.name} · ${formatRupees(cheque.amount)}`}
-      act={t`Cancel the receipt`}
+      act={t`Mark as bounced`}
       isDanger
       isBusy={bounce.isPending}
       error={bounce.error}
@@ -51,10 +51,10 @@ export function BounceDialog({ cheque, onClose }: { cheque: ChequeRow; onClose: 
     >
       <TextField
         label={t`Bounce charge in rupees`}
-        description={t`Left empty, the charge of the fee rules is added.`}
+        description={t`Leave blank to add the charge from Fee rules.`}
         inputMode="decimal"
         value={charge}
-        error={isBad ? t`Enter a sum in rupees with at most two decimals.` : undefined}
+        error={isBad ? t`Enter an amount in rupees with up to two decimals.` : undefined}
         onChange={(event) => setCharge(event.target.value)}
       />
     </ReasonDialog>

@@ -24,7 +24,7 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const fail = (error: unknown) => showToast({ tone: 'bad', sentence: errorText(error) });
-  const clear = useFinanceAct(clearCheque, { onDone: () => showToast({ tone: 'good', sentence: t`The cheque is cleared.` }) });
+  const clear = useFinanceAct(clearCheque, { onDone: () => showToast({ tone: 'good', sentence: t`The cheque was cleared.` }) });
   const deposit = useFinanceAct(depositCheques, {
     onDone: ({ slipId: made }) => {
       setChosen(new Set());
@@ -54,7 +54,7 @@ export function ChequeTable({ rows, state, onOpen, onSlip, onBounce }: Props) {
         foot={<Plural value={rows.length} one={`# cheque, ${sum}`} other={`# cheques, ${sum}`} />}
       />
       {chosen.size > 0 ? (
-        <BulkBar label={t`Chosen cheques`} count={chosen.size} onClear={() => setChosen(new Set())}>
+        <BulkBar label={t`Selected cheques`} count={chosen.size} onClear={() => setChosen(new Set())}>
           <Button isPrimary isBusy={deposit.isPending} onClick={handleDeposit}>
             <Plural value={chosen.size} one={`Deposit # cheque, ${picked}`} other={`Deposit # cheques, ${picked}`} />
           </Button>
@@ -95,7 +95,7 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
       id: 'acts',
       head: t`What to do`,
       isHeadHidden: true,
-      width: state === 'received' ? '200px' : isOpen ? '176px' : '16px',
+      width: state === 'received' ? '120px' : isOpen ? '176px' : '16px',
       cell: (row) =>
         isOpen ? (
           <span style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 }}>
@@ -108,21 +108,23 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
                   checked={chosen.has(row.paymentId)}
                   onChange={(event) => toggle(row.paymentId, event.target.checked)}
                 />
-                {row.isPostDated ? t`dated ahead` : t`deposit`}
+                {row.isPostDated ? t`post-dated` : t`deposit`}
               </label>
             ) : (
-              <Button
-                size="small"
-                isBusy={isSettling === row.paymentId}
-                aria-label={t`Cleared: ${row.number}`}
-                onClick={() => onClear(row)}
-              >
-                {t`Cleared`}
-              </Button>
+              <>
+                <Button
+                  size="small"
+                  isBusy={isSettling === row.paymentId}
+                  aria-label={t`Cleared: ${row.number}`}
+                  onClick={() => onClear(row)}
+                >
+                  {t`Cleared`}
+                </Button>
+                <Button size="small" aria-label={t`Bounced: ${row.number}`} onClick={() => onBounce(row)}>
+                  {t`Bounced`}
+                </Button>
+              </>
             )}
-            <Button size="small" aria-label={t`Bounced: ${row.number}`} onClick={() => onBounce(row)}>
-              {t`Bounced`}
-            </Button>
           </span>
         ) : null,
     },

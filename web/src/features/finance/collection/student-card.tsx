@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { getPayAndDueList } from '@shala/contract/finance';
-import type { CallAnswer, MonthName } from '@shala/contract/shared';
+import { type CallAnswer, hasId, type MonthName } from '@shala/contract/shared';
 import { IconAlertTriangle, IconCalendarCheck, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatRupees, formatShortDate } from '#lib/format';
@@ -21,10 +21,14 @@ export function StudentCard({ card, month, isDue, isChosen, onChoose }: Props) {
   const { _id, name, rollNum, date, dueDate, amount } = card;
   return (
     <li className={classes.card}>
-      <Link className={classes.name} to={pathTo(paths.studentFeeMonth, { studentId: _id, month })}>
-        {name}
-      </Link>
-      {isDue ? (
+      {hasId(_id) ? (
+        <Link className={classes.name} to={pathTo(paths.studentFeeMonth, { studentId: _id, month })}>
+          {name}
+        </Link>
+      ) : (
+        <span className={classes.name}>{name}</span>
+      )}
+      {isDue && hasId(_id) ? (
         <input
           type="checkbox"
           className={classes.check}

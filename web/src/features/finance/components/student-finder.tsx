@@ -65,7 +65,7 @@ function FoundList({ found, current, onChoose }: ListProps) {
   if (found.length === 0) {
     return (
       <p role="status" className={classes.none}>
-        <Trans>Nobody here is like that</Trans>
+        <Trans>No matching students</Trans>
       </p>
     );
   }
@@ -80,10 +80,10 @@ function FoundList({ found, current, onChoose }: ListProps) {
   );
 }
 
-type ButtonProps = { student: FoundStudent; isCurrent?: boolean; onChoose: (student: FoundStudent) => void };
+type ButtonProps = { student: FoundStudent; isCurrent: boolean; onChoose: (student: FoundStudent) => void };
 
 /** One of those who were found: who, where, whose child, and what is owed. */
-export function FoundButton({ student, isCurrent = false, onChoose }: ButtonProps) {
+function FoundButton({ student, isCurrent, onChoose }: ButtonProps) {
   const { t } = useLingui();
   const { name, className, sectionName, admissionNumber, guardian, phone, owed } = student;
   return (
@@ -91,7 +91,7 @@ export function FoundButton({ student, isCurrent = false, onChoose }: ButtonProp
       <span className={classes.name}>{name}</span>
       <span className={classes.quiet}>{t`Class ${className} ${sectionName}`}</span>
       <span className={classes.quiet}>{[admissionNumber, guardian, phone].filter(Boolean).join(' · ')}</span>
-      <span className={classes.owed}>{owed > 0 ? t`${formatRupees(owed)} left` : t`Nothing left`}</span>
+      <span className={classes.owed}>{owed > 0 ? t`${formatRupees(owed)} due this year` : t`Nothing due`}</span>
     </button>
   );
 }

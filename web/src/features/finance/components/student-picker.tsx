@@ -25,7 +25,7 @@ export function StudentPicker({ value, onChange, error }: Props) {
       <FormRow>
         <ChoiceField
           label={t`Class`}
-          placeholder={t`Choose a class`}
+          placeholder={t`Select a class`}
           value={classId}
           choices={classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` }))}
           onChange={(event) => {

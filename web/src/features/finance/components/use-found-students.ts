@@ -1,8 +1,8 @@
 import { findStudents } from '@shala/contract/finance';
 import type { CallAnswer } from '@shala/contract/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { financeQuery } from '../api.ts';
+import { useRested } from '../lib/use-rested.ts';
 
 export type FoundStudent = CallAnswer<typeof findStudents>[number];
 
@@ -11,12 +11,8 @@ const REST_MS = 150;
 
 /** Students of the whole school by the beginnings of words of name, admission number, guardian or phone, once typing rests. */
 export function useFoundStudents(text: string) {
-  const [search, setSearch] = useState('');
   const wanted = text.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), REST_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const search = useRested(wanted, REST_MS);
   const isWanted = search.length >= LEAST_LETTERS && wanted.length >= LEAST_LETTERS;
   const { data, error } = useQuery({
     ...financeQuery(findStudents, { query: { search } }),

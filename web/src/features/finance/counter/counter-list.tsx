@@ -8,8 +8,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ErrorState } from '#ui/error-state';
 import { Notice } from '#ui/notice';
 import { SkeletonRows } from '#ui/skeleton';
-import type { ClassItem, FeeStudent } from '../api.ts';
-
+import type { ClassItem } from '../api.ts';
 import { FeeList } from './fee-list.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { CounterState } from './use-counter.ts';
@@ -19,23 +18,37 @@ type Props = {
   item: ClassItem | undefined;
   classList: ReturnType<typeof useCounterClasses>;
   list: ReturnType<typeof useCounterStudents>;
-  rows: FeeStudent[];
   state: CounterState;
+  isWholeSchool: boolean;
 };
 
 /** The students of the class, or what stands in their place. */
-export function CounterList({ item, classList, list, rows, state }: Props) {
+export function CounterList({ item, classList, list, state, isWholeSchool }: Props) {
   const { t } = useLingui();
   const { students, keptAt, isFetching, refetch } = list;
-  if (classList.isPending || (item && list.isPending)) {
+  const { rows, school } = state;
+  const isSearching = !school.isSettled && rows.length === 0;
+  if (classList.isPending || (item && list.isPending) || isSearching) {
     return (
       <Card>
         <SkeletonRows count={14} height={41} />
       </Card>
     );
   }
-  if (!item) return <NoClasses />;
-  if (!students) {
+  if (!item && !isWholeSchool) return <NoClasses />;
+  if (isWholeSchool && school.isError && rows.length === 0) {
+    return (
+      <Card>
+        <ErrorState
+          title={t`The students could not be loaded`}
+          error={school.error}
+          onRetry={() => void school.refetch()}
+          isRetrying={school.isFetching}
+        />
+      </Card>
+    );
+  }
+  if (item && !students) {
     const retry = () => {
       if (classList.isFallback) void classList.refetch();
       void refetch();
@@ -46,11 +59,15 @@ export function CounterList({ item, classList, list, rows, state }: Props) {
       </Card>
     );
   }
+  const placeOf = () => {
+    if (state.text !== '') return t`found in the whole school`;
+    return item ? t`Class ${item.className}` : t`all classes`;
+  };
   return (
     <>
       {keptAt ? <KeptNotice at={keptAt} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {rows.length === 0 ? (
-        <NobodyFound hasStudents={students.length > 0} className={item.className} onClear={() => clear(state)} />
+        <NobodyFound isFiltered={state.text !== '' || state.shown !== 'all'} className={item?.className} onClear={() => clear(state)} />
       ) : (
         <FeeList
           ref={state.list}
@@ -61,8 +78,10 @@ export function CounterList({ item, classList, list, rows, state }: Props) {
           onToggle={state.onToggle}
           onChoose={state.onChoose}
           onPay={state.onPay}
+          onReceipt={state.setWantedReceipt}
+          onEnd={school.hasNextPage && !school.isFetchingNextPage ? () => void school.fetchNextPage() : undefined}
           onKeyDown={state.keys.onListKey}
-          foot={<ListFoot students={rows} className={item.className} />}
+          foot={<ListFoot students={rows} place={placeOf()} />}
         />
       )}
     </>
@@ -101,15 +120,17 @@ function NoClasses() {
   );
 }
 
-function NobodyFound({ hasStudents, className, onClear }: { hasStudents: boolean; className: string; onClear: () => void }) {
+type NobodyProps = { isFiltered: boolean; className: string | undefined; onClear: () => void };
+
+function NobodyFound({ isFiltered, className, onClear }: NobodyProps) {
   const { t } = useLingui();
   return (
     <Card>
-      {hasStudents ? (
+      {isFiltered || !className ? (
         <EmptyState
           icon={<IconSearchOff size={24} stroke={1.75} />}
-          title={t`Nobody in Class ${className} is like that`}
-          action={<Button onClick={onClear}>{t`Show the whole class`}</Button>}
+          title={t`No matching students`}
+          action={<Button onClick={onClear}>{className ? t`Show the whole class` : t`Show all students`}</Button>}
         />
       ) : (
         <EmptyState

@@ -1,57 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { FilterRow, KeyCap, SearchBox, Segmented, Select } from '#ui/controls';
 import type { ClassItem } from '../api.ts';
+import { PaymentAlert } from '../payment/payment-alert.tsx';
+import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { CounterList } from './counter-list.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import keyClasses from './key-hint.module.css';
-import { CounterKeySheet } from './key-sheet.tsx';
-import { PaymentAlert } from './payment-alert.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { useCounterState } from './use-counter.ts';
-import type { useCounterClasses, useCounterStudents } from './use-counter-list.ts';
+import { ALL_CLASSES, type useCounterClasses, type useCounterStudents } from './use-counter-list.ts';
+
+const MonthReceipt = lazy(() => import('./month-receipt.tsx').then((part) => ({ default: part.MonthReceipt })));
+const CounterKeySheet = lazy(() => import('./key-sheet.tsx').then((part) => ({ default: part.CounterKeySheet })));
 
 type Props = {
   item: ClassItem | undefined;
   classList: ReturnType<typeof useCounterClasses>;
   list: ReturnType<typeof useCounterStudents>;
-  onClass: (id: string, search?: string) => void;
+  isWholeSchool: boolean;
+  onClass: (id: string) => void;
 };
 
-/** The counter for one class: find a child, take the money, and be ready for the next one. */
-export function Counter({ item, classList, list, onClass }: Props) {
+/** The counter: find a child anywhere in the school, take the money, and be ready for the next one. */
+export function Counter({ item, classList, list, isWholeSchool, onClass }: Props) {
   const { t } = useLingui();
-  const state = useCounterState(item, list);
-  const { rows, order, pay, keys, search, isHelpOpen } = state;
+  const state = useCounterState(list.students, isWholeSchool);
+  const { order, keys, search, isHelpOpen, wantedReceipt } = state;
   const shown = [
     { value: 'all' as const, label: t`All` },
     { value: 'unpaid' as const, label: t`Unpaid` },
     { value: 'paid' as const, label: t`Paid` },
   ];
+  const all = classList.isFallback || classList.classes.length === 0 ? [] : [{ value: ALL_CLASSES, label: t`All classes` }];
   return (
     <>
       <FilterRow end={<KeyHints onHelp={() => state.setIsHelpOpen(true)} />}>
         <SearchBox
           ref={search}
           label={t`Search students by name`}
+          placeholder={t`Name, adm. no., phone, receipt no.`}
           value={state.text}
           onChange={state.setText}
           onKeyDown={keys.onSearchKey}
+          autoComplete="off"
           hasKey
         />
         <Select
           label={t`Class`}
-          value={item?._id ?? ''}
+          value={isWholeSchool ? ALL_CLASSES : (item?._id ?? '')}
           disabled={classList.classes.length === 0}
-          choices={classList.classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` }))}
+          choices={[...classList.classes.map(({ _id, className }) => ({ value: _id, label: t`Class ${className}` })), ...all]}
           onChange={onClass}
         />
         <Segmented label={t`Which students`} value={state.shown} choices={shown} onChange={state.setShown} />
       </FilterRow>
-      <Elsewhere text={state.text} shownIds={state.rowIds} onChoose={({ classId, name }) => onClass(classId, name)} />
-      <CounterList item={item} classList={classList} list={list} rows={rows} state={state} />
-      {order ? <PaymentDialog order={order} isPaying={pay.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
-      {isHelpOpen ? <CounterKeySheet onClose={() => state.setIsHelpOpen(false)} /> : null}
-      <PaymentAlert outcome={pay.outcome} onClose={pay.dismiss} onRetry={(again) => void pay.pay(again)} isRetrying={pay.isPaying} />
+      <CounterList item={item} classList={classList} list={list} state={state} isWholeSchool={isWholeSchool} />
+      {order ? <PaymentDialog order={order} isPaying={state.isPaying} onPay={state.handlePay} onClose={state.closeDialog} /> : null}
+      <Suspense>
+        {wantedReceipt ? <MonthReceipt wanted={wantedReceipt} onClose={() => state.setWantedReceipt(null)} /> : null}
+        {isHelpOpen ? <CounterKeySheet onClose={() => state.setIsHelpOpen(false)} /> : null}
+      </Suspense>
+      <PaymentAlert
+        outcome={state.outcome}
+        onClose={state.dismiss}
+        onRetry={(again) => void state.pay(again)}
+        isRetrying={state.isPaying}
+      />
     </>
   );
 }

@@ -1,12 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconClock, IconMinus } from '@tabler/icons-react';
 import { StatusBadge } from '#ui/status-badge';
 import { monthPlace } from '../lib/today.ts';
 
 const ICON = { size: 14, stroke: 2 };
 
-/** Paid or Unpaid, for a month: overdue, of now, or still to come. */
-export function FeeBadge({ isPaid, month }: { isPaid: boolean; month: string }) {
+type Props = { isPaid: boolean; month: string; isWithoutFee?: boolean };
+
+/** Paid or Unpaid, for a month: overdue, of now, or still to come; No fee where nothing was ever charged. */
+export function FeeBadge({ isPaid, month, isWithoutFee = false }: Props) {
+  if (isWithoutFee) {
+    return (
+      <StatusBadge tone="plain" icon={<IconMinus {...ICON} />}>
+        <Trans>No fee</Trans>
+      </StatusBadge>
+    );
+  }
   if (isPaid) {
     return (
       <StatusBadge tone="good" icon={<IconCircleCheck {...ICON} />}>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { formatMonth } from '#lib/format';
 import { HiddenText } from '#ui/controls';
-import type { FeeStudent } from '../api.ts';
 import { thisMonth } from '../lib/today.ts';
+import type { Order } from '../payment/use-pay.ts';
 import classes from './fee-list.module.css';
+import type { WantedReceipt } from './order-of.ts';
 import { StudentRow } from './student-row.tsx';
-import type { Order } from './use-pay.ts';
+import type { CounterRow } from './use-counter-list.ts';
 
 const ROW_HEIGHT = 41;
 const OPEN_HEIGHT = 480;
@@ -17,7 +18,7 @@ const VIRTUAL_FROM = 60;
 export type FeeListHandle = { focusRow: (id: string) => void };
 
 type Props = {
-  students: FeeStudent[];
+  students: CounterRow[];
   currentId: string | undefined;
   openIds: ReadonlySet<string>;
   foot: ReactNode;
@@ -25,12 +26,15 @@ type Props = {
   onToggle: (id: string) => void;
   onChoose: (id: string) => void;
   onPay: (order: Order) => void;
+  onReceipt: (wanted: WantedReceipt) => void;
+  /** Asked for when the end of the list is near, where there is more. */
+  onEnd?: (() => void) | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   ref: Ref<FeeListHandle>;
 };
 
 /** The class at the counter. Of a large one only what is in sight is drawn. */
-export function FeeList({ students, openIds, currentId, foot, hasNotice, onKeyDown, ref, ...acts }: Props) {
+export function FeeList({ students, openIds, currentId, foot, hasNotice, onKeyDown, onEnd, ref, ...acts }: Props) {
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = students.length > VIRTUAL_FROM;
@@ -50,6 +54,7 @@ export function FeeList({ students, openIds, currentId, foot, hasNotice, onKeyDo
   const items = virtualizer.getVirtualItems();
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  useEnd(onEnd, isVirtual && (items.at(-1)?.index ?? 0) >= students.length - 5);
   return (
     <div className={classes.frame} data-notice={hasNotice || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows in it */}
@@ -77,6 +82,13 @@ export function FeeList({ students, openIds, currentId, foot, hasNotice, onKeyDo
       {foot}
     </div>
   );
+}
+
+/** Asks for more once the end is in sight. */
+function useEnd(onEnd: (() => void) | undefined, isNear: boolean): void {
+  useEffect(() => {
+    if (isNear) onEnd?.();
+  }, [isNear, onEnd]);
 }
 
 /** Brings a row into sight and gives it the focus. */
@@ -122,7 +134,7 @@ function Columns() {
   return (
     <>
       <colgroup>
-        {[40, 44, undefined, 84, 100, 76, 76, 188].map((width, index) => (
+        {[40, 44, undefined, 84, 92, 76, 84, 196].map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing but their place
           <col key={index} style={width ? { width } : undefined} />
         ))}
@@ -137,7 +149,7 @@ function Columns() {
           <th scope="col">{t`Section`}</th>
           <th scope="col">{month}</th>
           <th scope="col" data-align="end">{t`Amount`}</th>
-          <th scope="col">{t`Paid on`}</th>
+          <th scope="col" data-align="end">{t`Total due`}</th>
           <th scope="col">
             <HiddenText>{t`Pay`}</HiddenText>
           </th>

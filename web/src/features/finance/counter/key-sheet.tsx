@@ -5,11 +5,14 @@ import { KeySheet } from '#ui/key-sheet';
 export function CounterKeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const keys: [string[], string][] = [
-    [['/'], t`Search, by name or roll number`],
+    [['/'], t`Search the whole school: name, admission number, phone, father, receipt number`],
     [['↑', '↓'], t`Move to the student above or below`],
-    [['Enter'], t`Take cash from an unpaid student, open a paid one`],
-    [['C'], t`Take cash`],
-    [['Q'], t`Take a cheque`],
+    [['Enter'], t`Collect what is due; open the receipt of a paid student`],
+    [['C'], t`Collect in cash`],
+    [['Q'], t`Collect by cheque`],
+    [['U'], t`Collect by UPI`],
+    [['D'], t`Collect by card`],
+    [['B'], t`Collect by bank transfer`],
     [['→', '←'], t`Open and close the months`],
     [['P'], t`Open the last receipt, to print it`],
     [['Esc'], t`Close, or clear the search`],

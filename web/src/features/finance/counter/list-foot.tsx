@@ -3,6 +3,7 @@ import { toPaise, toRupees } from '@shala/contract/shared';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { formatMonth, formatNumber, formatRupees } from '#lib/format';
 import type { FeeStudent } from '../api.ts';
+import { isWithoutFee } from '../lib/dues.ts';
 import { thisMonth } from '../lib/today.ts';
 import classes from './fee-list.module.css';
 
@@ -13,6 +14,7 @@ export function monthFigures(students: FeeStudent[]) {
   for (const { feeStatus } of students) {
     const fee = feeStatus.monthlyFeeStatus.find((item) => item.month === month);
     const paise = toPaise(fee?.amount ?? 0);
+    if (fee && isWithoutFee(fee)) continue;
     if (fee?.isPaid) {
       sums.paid += 1;
       sums.paidPaise += paise;
@@ -25,7 +27,7 @@ export function monthFigures(students: FeeStudent[]) {
 }
 
 /** The count and the sums of what is shown, at the foot of the list. */
-export function ListFoot({ students, className }: { students: FeeStudent[]; className: string }) {
+export function ListFoot({ students, place }: { students: FeeStudent[]; place: string }) {
   const { paid, paidAmount, unpaid, unpaidAmount } = monthFigures(students);
   const month = formatMonth(thisMonth());
   const sum = (amount: number) => formatRupees(amount, { groupsThousands: false });
@@ -50,7 +52,7 @@ export function ListFoot({ students, className }: { students: FeeStudent[]; clas
       </span>
       <span>
         <Trans>
-          {month}, Class {className}
+          {month}, {place}
         </Trans>
       </span>
     </div>

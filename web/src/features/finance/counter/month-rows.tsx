@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { COMPLETE_FEES, type MonthName } from '@shala/contract/shared';
+import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMonth, formatPercent, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
+import { Button } from '#ui/button';
 import { HiddenText } from '#ui/controls';
 import { ProgressBar } from '#ui/progress';
 import type { FeeStudent } from '../api.ts';
-import { owedBy } from '../lib/allocate.ts';
+import { isWithoutFee, owedBy } from '../lib/dues.ts';
 import { monthPlace } from '../lib/today.ts';
+import type { Order } from '../payment/use-pay.ts';
 import { FeeBadge } from './fee-badge.tsx';
 import classes from './fee-list.module.css';
+import type { WantedReceipt } from './order-of.ts';
 import { PaidOn } from './paid-on.tsx';
 import { PayButtons } from './pay-buttons.tsx';
-import type { Order } from './use-pay.ts';
 
-type Props = { student: FeeStudent; onPay: (order: Order) => void };
+type Props = { student: FeeStudent; onPay: (order: Order) => void; onReceipt: (wanted: WantedReceipt) => void };
 type MonthlyFee = FeeStudent['feeStatus']['monthlyFeeStatus'][number];
 
 const money = (amount: number) => formatRupees(amount, { groupsThousands: false });
 
 /** A child's year: last year's arrears if any, twelve months, and all of it together. */
-export function MonthRows({ student, onPay }: Props) {
+export function MonthRows({ student, onPay, onReceipt }: Props) {
   const { t } = useLingui();
   const { arrears, monthlyFeeStatus } = student.feeStatus;
   return (
@@ -47,19 +50,20 @@ export function MonthRows({ student, onPay }: Props) {
           </tr>
         ) : null}
         {monthlyFeeStatus.map((fee) => (
-          <MonthRow key={fee.month} fee={fee} student={student} onPay={onPay} />
+          <MonthRow key={fee.month} fee={fee} student={student} onPay={onPay} onReceipt={onReceipt} />
         ))}
       </tbody>
       <tfoot>
-        <CompleteRow student={student} onPay={onPay} />
+        <CompleteRow student={student} onPay={onPay} onReceipt={onReceipt} />
       </tfoot>
     </table>
   );
 }
 
-function MonthRow({ fee, student, onPay }: Props & { fee: MonthlyFee }) {
+function MonthRow({ fee, student, onPay, onReceipt }: Props & { fee: MonthlyFee }) {
   const { t } = useLingui();
-  const { month, amount, date, isPaid } = fee;
+  const { month, amount, date, isPaid, charged } = fee;
+  const hasNone = isWithoutFee(fee);
   const isNow = monthPlace(month) === 'now';
   const name = formatMonth(month);
   return (
@@ -76,15 +80,33 @@ function MonthRow({ fee, student, onPay }: Props & { fee: MonthlyFee }) {
         ) : null}
       </th>
       <td>
-        <FeeBadge isPaid={isPaid} month={month} />
+        <FeeBadge isPaid={isPaid} month={month} isWithoutFee={hasNone} />
       </td>
-      <td data-align="end">{money(amount)}</td>
+      <td data-align="end">
+        {hasNone ? '–' : money(amount)}
+        {charged === undefined ? null : <small className={classes.of}>{t`of ${money(charged)}`}</small>}
+      </td>
       <td className={classes.quiet}>
         <PaidOn date={isPaid ? date : null} />
       </td>
       <td>
         {!isPaid && amount > 0 ? (
-          <PayButtons what={t`${name} of ${student.name}`} onPay={(mode) => onPay({ student, month: month as MonthName, amount, mode })} />
+          <PayButtons
+            what={t`${name} of ${student.name}`}
+            onPay={(mode) => onPay({ payer: student, month: month as MonthName, amount, mode, owed: owedBy(student) })}
+          />
+        ) : null}
+        {isPaid && !hasNone ? (
+          <div className={classes.acts}>
+            <Button
+              size="small"
+              icon={<IconReceipt size={14} stroke={2} aria-hidden="true" />}
+              aria-label={t`Receipt: ${name} of ${student.name}`}
+              onClick={() => onReceipt({ studentId: student._id, month })}
+            >
+              {t`Receipt`}
+            </Button>
+          </div>
         ) : null}
       </td>
     </tr>
@@ -115,7 +137,7 @@ function CompleteRow({ student, onPay }: Props) {
         {owed > 0 ? (
           <PayButtons
             what={t`Complete Fees of ${student.name}`}
-            onPay={(mode) => onPay({ student, month: COMPLETE_FEES, amount: owed, mode })}
+            onPay={(mode) => onPay({ payer: student, month: COMPLETE_FEES, amount: owed, mode, owed })}
           />
         ) : null}
       </td>

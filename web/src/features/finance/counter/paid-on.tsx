@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatShortDate } from '#lib/format';
-import { JUST_NOW } from './use-pay.ts';
+import { JUST_NOW } from '../lib/dues.ts';
 
 /** The day of a payment; right after one the fixed placeholder, until the list is loaded again. */
 export function PaidOn({ date }: { date: string | null }) {

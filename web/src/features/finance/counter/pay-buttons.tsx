@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { IconBuildingBank, IconCash } from '@tabler/icons-react';
 import { Button } from '#ui/button';
 import classes from './fee-list.module.css';
-import type { Mode } from './use-pay.ts';
+
+type Mode = 'cash' | 'cheque';
 
 /** The two ways to pay at the counter; `what` says to those who read by ear what is paid. */
 export function PayButtons({ what, onPay }: { what: string; onPay: (mode: Mode) => void }) {

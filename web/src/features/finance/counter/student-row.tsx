@@ -1,33 +1,37 @@
-import { useLingui } from '@lingui/react/macro';
-import { CURRENT_MONTH, OFFLINE_FEE_RUPEES } from '@shala/contract/shared';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OFFLINE_FEE_RUPEES } from '@shala/contract/shared';
+import { IconCash, IconChevronDown, IconChevronRight, IconReceipt } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatRupees } from '#lib/format';
-import type { FeeStudent } from '../api.ts';
+import { Button } from '#ui/button';
+import { dueNow, dueOfMonth, feeOfNow, isWithoutFee } from '../lib/dues.ts';
 import { thisMonth } from '../lib/today.ts';
+import type { Order } from '../payment/use-pay.ts';
 import { FeeBadge } from './fee-badge.tsx';
 import classes from './fee-list.module.css';
 import { MonthRows } from './month-rows.tsx';
+import { orderOf, type WantedReceipt } from './order-of.ts';
 import { PaidOn } from './paid-on.tsx';
 import { PayButtons } from './pay-buttons.tsx';
-import type { Order } from './use-pay.ts';
+import type { CounterRow } from './use-counter-list.ts';
 
 type Props = {
-  student: FeeStudent;
+  student: CounterRow;
   place: number;
   isCurrent: boolean;
   isOpen: boolean;
   onToggle: (id: string) => void;
   onChoose: (id: string) => void;
   onPay: (order: Order) => void;
+  onReceipt: (wanted: WantedReceipt) => void;
 };
 
-/** A child at the counter: paid with its day, or unpaid with the two ways to pay; opens to the months of the year. */
-export const StudentRow = memo(function StudentRow({ student, place, isCurrent, isOpen, onToggle, onChoose, onPay }: Props) {
+/** A child at the counter: paid with its day and receipt, or unpaid with the ways to pay; opens to the months of the year. */
+export const StudentRow = memo(function StudentRow({ student, place, isCurrent, isOpen, onToggle, onChoose, onPay, onReceipt }: Props) {
   const { t } = useLingui();
-  const { _id, name, rollNum, sectionName, className, status, date } = student;
-  const isPaid = status === 'Paid';
+  const { _id, name, rollNum, sectionName, className } = student;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  const about = [student.admissionNumber, student.guardian, student.phone].filter(Boolean).join(' · ');
   return (
     <>
       <tr
@@ -53,28 +57,84 @@ export const StudentRow = memo(function StudentRow({ student, place, isCurrent, 
         <td data-align="end" className={classes.quiet}>
           {rollNum ?? '–'}
         </td>
-        <td className={classes.name}>{name}</td>
+        <td className={classes.name}>
+          <span>{name}</span>
+          {about ? <small className={classes.about}>{about}</small> : null}
+        </td>
         <td className={classes.quiet}>{`${className} ${sectionName}`}</td>
-        <td>
-          <FeeBadge isPaid={isPaid} month={thisMonth()} />
-        </td>
-        <td data-align="end" className={isPaid ? classes.received : classes.amount}>
-          {formatRupees(OFFLINE_FEE_RUPEES, { hasPlus: isPaid, groupsThousands: false })}
-        </td>
-        <td className={classes.quiet}>{isPaid ? <PaidOn date={date} /> : null}</td>
-        <td>
-          {isPaid ? null : (
-            <PayButtons what={name} onPay={(mode) => onPay({ student, month: CURRENT_MONTH, amount: OFFLINE_FEE_RUPEES, mode })} />
-          )}
-        </td>
+        <Fee student={student} onPay={onPay} onReceipt={onReceipt} />
       </tr>
       {isOpen ? (
         <tr className={classes.open}>
           <td colSpan={8}>
-            <MonthRows student={student} onPay={onPay} />
+            <MonthRows student={student} onPay={onPay} onReceipt={onReceipt} />
           </td>
         </tr>
       ) : null}
     </>
   );
 });
+
+/** The month of today, what is due by now, and what can be done about it. */
+function Fee({ student, onPay, onReceipt }: Pick<Props, 'student' | 'onPay' | 'onReceipt'>) {
+  const { t } = useLingui();
+  const { _id, name, status, date } = student;
+  const fee = feeOfNow(student);
+  const hasNone = fee !== null && isWithoutFee(fee);
+  const isPaid = status === 'Paid';
+  const due = dueNow(student);
+  const order = orderOf(student);
+  const sum = formatRupees(order?.amount ?? 0, { groupsThousands: false });
+  const amount = isPaid ? (fee?.amount ?? OFFLINE_FEE_RUPEES) : dueOfMonth(student);
+  return (
+    <>
+      <td>
+        <FeeBadge isPaid={isPaid} month={thisMonth()} isWithoutFee={hasNone} />
+      </td>
+      <td data-align="end" className={isPaid ? classes.received : classes.amount}>
+        {hasNone ? <span className={classes.quiet}>–</span> : formatRupees(amount, { hasPlus: isPaid, groupsThousands: false })}
+        {!isPaid && fee?.charged ? (
+          <small className={classes.of}>
+            <Trans>of {formatRupees(fee.charged, { groupsThousands: false })}</Trans>
+          </small>
+        ) : null}
+      </td>
+      <td data-align="end" className={due > 0 ? classes.due : classes.quiet}>
+        {due > 0 ? formatRupees(due) : '–'}
+      </td>
+      <td>
+        {isPaid ? (
+          <div className={classes.acts}>
+            {hasNone ? null : (
+              <span className={classes.paidOn}>
+                <PaidOn date={date} />
+              </span>
+            )}
+            {order ? (
+              <Button
+                size="small"
+                icon={<IconCash size={14} stroke={2} aria-hidden="true" />}
+                aria-label={t`Collect ${sum}: ${name}`}
+                onClick={() => onPay(order)}
+              >
+                {t`Collect`}
+              </Button>
+            ) : null}
+            {hasNone ? null : (
+              <Button
+                size="small"
+                icon={<IconReceipt size={14} stroke={2} aria-hidden="true" />}
+                aria-label={t`Receipt: ${name}`}
+                onClick={() => onReceipt({ studentId: _id, month: thisMonth() })}
+              >
+                {t`Receipt`}
+              </Button>
+            )}
+          </div>
+        ) : order ? (
+          <PayButtons what={name} onPay={(mode) => onPay({ ...order, mode })} />
+        ) : null}
+      </td>
+    </>
+  );
+}

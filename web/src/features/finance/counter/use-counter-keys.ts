@@ -1,22 +1,28 @@
-import { CURRENT_MONTH, OFFLINE_FEE_RUPEES } from '@shala/contract/shared';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { FeeStudent } from '../api.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { thisMonth } from '../lib/today.ts';
+import type { Order } from '../payment/use-pay.ts';
 import type { FeeListHandle } from './fee-list.tsx';
-import type { Mode, Order } from './use-pay.ts';
+import { orderOf, type WantedReceipt } from './order-of.ts';
+import type { CounterRow } from './use-counter-list.ts';
 
 type Counter = {
-  students: FeeStudent[];
+  students: CounterRow[];
   currentId: string | undefined;
   isBusy: boolean;
+  /** False while those who are shown are not yet those of what is typed. */
+  isSettled: boolean;
+  text: string;
   list: RefObject<FeeListHandle | null>;
   onChoose: (id: string) => void;
   onOpen: (id: string, isOpen: boolean) => void;
   onPay: (order: Order) => void;
+  onReceipt: (wanted: WantedReceipt) => void;
   onClear: () => void;
   onHelp: () => void;
 };
 
 const PAGE = 12;
+const MODE_KEYS: Record<string, Order['mode']> = { c: 'cash', q: 'cheque', u: 'upi', d: 'card', b: 'bank transfer' };
 
 /** The counter by keyboard alone: `?` and the last receipt anywhere, the rest in the search box and on the rows. */
 export function useCounterKeys(counter: Counter) {
@@ -27,18 +33,17 @@ export function useCounterKeys(counter: Counter) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
+  const actWhenFound = useActWhenFound(counter);
 
   const onSearchKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      counter.onClear();
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      act(counter);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(counter, counter.currentId ? 0 : 1);
-    }
+    const isComposing = event.nativeEvent.isComposing;
+    if (event.key === 'Escape') counter.onClear();
+    else if (event.key === 'Enter' && !isComposing) actWhenFound();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(counter, counter.currentId ? 0 : 1);
+    // In an empty box the two keys are what they are everywhere else.
+    else if (event.key === '?' && counter.text === '') counter.onHelp();
+    else if (event.key !== '/' || counter.text !== '') return;
+    event.preventDefault();
   };
   const onListKey = (event: KeyboardEvent) => {
     // Keys on a button or link in a row are that button's own.
@@ -47,6 +52,27 @@ export function useCounterKeys(counter: Counter) {
     event.preventDefault();
   };
   return { onSearchKey, onListKey };
+}
+
+/** Who types a number and presses Enter means the student of that number: until the search has answered, nobody else is taken. */
+function useActWhenFound(counter: Counter): () => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { isSettled, text, students, currentId } = counter;
+  const canAct = isSettled || (currentId !== undefined && !/\d/.test(text));
+  const latest = useRef(counter);
+  latest.current = counter;
+  useEffect(() => {
+    if (wanted === null) return;
+    if (wanted !== text) setWanted(null);
+    else if (isSettled) {
+      setWanted(null);
+      act(latest.current);
+    }
+  }, [wanted, text, isSettled]);
+  return () => {
+    if (canAct && (students.length > 0 || isSettled)) act(counter);
+    else setWanted(text);
+  };
 }
 
 function handleAnywhere(event: globalThis.KeyboardEvent, { isBusy, onHelp }: Counter): void {
@@ -68,10 +94,10 @@ function handleOnRow(key: string, counter: Counter, isOnRow: boolean): boolean {
     return true;
   }
   if (!isOnRow || !counter.currentId) return false;
+  const mode = MODE_KEYS[key.toLowerCase()];
   if (key === 'ArrowRight' || key === 'ArrowLeft') counter.onOpen(counter.currentId, key === 'ArrowRight');
   else if (key === 'Enter') act(counter);
-  else if (key === 'c' || key === 'C') act(counter, 'cash');
-  else if (key === 'q' || key === 'Q') act(counter, 'cheque');
+  else if (mode) act(counter, mode);
   else return false;
   return true;
 }
@@ -84,10 +110,11 @@ function move({ students, currentId, onChoose, list }: Counter, step: number): v
   list.current?.focusRow(next._id);
 }
 
-/** Opens the payment of an unpaid student; a paid one opens to its months. */
-function act({ students, currentId, onPay, onOpen }: Counter, mode?: Mode): void {
+/** Opens the payment of who owes something by now; of who does not, the receipt of this month. */
+function act({ students, currentId, onPay, onReceipt }: Counter, mode?: Order['mode']): void {
   const student = students.find(({ _id }) => _id === currentId) ?? students[0];
   if (!student) return;
-  if (student.status === 'Unpaid') onPay({ student, month: CURRENT_MONTH, amount: OFFLINE_FEE_RUPEES, mode: mode ?? 'cash' });
-  else if (!mode) onOpen(student._id, true);
+  const order = orderOf(student, mode);
+  if (order) onPay(order);
+  else if (!mode && student.status === 'Paid') onReceipt({ studentId: student._id, month: thisMonth() });
 }

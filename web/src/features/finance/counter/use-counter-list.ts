@@ -1,10 +1,17 @@
-import { fetchStudentsOfClass } from '@shala/contract/finance';
+import { fetchStudentsOfClass, listCounterStudents } from '@shala/contract/finance';
 import { FALLBACK_CLASSES } from '@shala/contract/shared';
 import { useEffect, useMemo } from 'react';
-import { type ClassItem, type FeeStudent, useClasses, useFinance } from '../api.ts';
+import { type ClassItem, type FeeStudent, useClasses, useFinance, useFinancePages } from '../api.ts';
 import { keepStudents, keptStudents } from '../lib/kept-students.ts';
+import { useRested } from '../lib/use-rested.ts';
 
 const fallbackClasses: ClassItem[] = FALLBACK_CLASSES.map((className) => ({ _id: className, className }));
+/** In the address: no single class, the whole school. */
+export const ALL_CLASSES = 'all';
+const REST_MS = 150;
+
+/** A student in the list; one who was found elsewhere in the school also says by what. */
+export type CounterRow = FeeStudent & { classId?: string; admissionNumber?: string; guardian?: string; phone?: string };
 
 /** The classes that the counter offers; the two of the specification when the list cannot be loaded. */
 export function useCounterClasses() {
@@ -34,15 +41,54 @@ export function useCounterStudents(item: ClassItem | undefined) {
 }
 
 export type Shown = 'all' | 'unpaid' | 'paid';
+const STATUS = { all: undefined, unpaid: 'Unpaid', paid: 'Paid' } as const;
+
+type Wanted = { text: string; shown: Shown; isWholeSchool: boolean };
+
+/**
+ * Students of the whole school: who matches once typing rests, or all of them by pages. `isSettled` when they are those of what is typed
+ * now, and not of the key before.
+ */
+export function useSchoolStudents({ text, shown, isWholeSchool }: Wanted) {
+  const wanted = text.trim();
+  const search = useRested(wanted, REST_MS);
+  const isWanted = isWholeSchool || (wanted !== '' && search !== '');
+  const status = STATUS[shown];
+  const pages = useFinancePages(
+    listCounterStudents,
+    { query: { ...(search ? { search } : {}), ...(status ? { status } : {}) } },
+    (page) => page.students,
+    { isWanted, keepsLast: true },
+  );
+  const isSettled = wanted === search && !(isWanted && (pages.isPending || pages.isPlaceholderData));
+  return { ...pages, rows: isWanted ? pages.rows : [], isSettled: isSettled || pages.isError };
+}
 
 /** The students whose name or roll number is searched for, and whose month of today is as chosen. */
 export function filterStudents(students: FeeStudent[], search: string, shown: Shown): FeeStudent[] {
   const words = search.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const wanted = { all: undefined, unpaid: 'Unpaid', paid: 'Paid' }[shown];
+  const wanted = STATUS[shown];
   if (words.length === 0 && !wanted) return students;
   return students.filter((student) => {
     if (wanted && student.status !== wanted) return false;
     const name = student.name.toLocaleLowerCase();
     return words.every((word) => name.includes(word) || String(student.rollNum) === word);
   });
+}
+
+/**
+ * The class first, then who is found elsewhere; whose admission number was typed stands at the top. Somebody of both is there once, with
+ * what the search knows of them.
+ */
+export function mergeFound(own: readonly FeeStudent[], found: readonly CounterRow[], search: string): CounterRow[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  const byId = new Map(found.map((row) => [row._id, row]));
+  const ownIds = new Set(own.map(({ _id }) => _id));
+  const isExact = (row: CounterRow) => wanted !== '' && row.admissionNumber?.toLocaleLowerCase() === wanted;
+  const exact = found.filter(isExact);
+  const rows = [
+    ...own.map((row) => ({ ...byId.get(row._id), ...row })).filter((row) => !isExact(row)),
+    ...found.filter((row) => !ownIds.has(row._id) && !isExact(row)),
+  ];
+  return [...exact.map((row) => ({ ...row, ...own.find(({ _id }) => _id === row._id) })), ...rows];
 }

@@ -31,7 +31,7 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
     event.preventDefault();
     if (isBusy) return;
     if (reason.trim() === '') {
-      setProblem(t`Say why, so that the next person knows.`);
+      setProblem(t`Enter the reason for other users.`);
       return;
     }
     setIsBusy(true);
@@ -43,11 +43,14 @@ export function ExtendDialog({ students, onClose, onDone }: Props) {
         done += 1;
       }
       const day = formatDate(until);
-      showToast({ tone: 'good', sentence: students.length === 1 ? t`Due date moved to ${day}.` : t`${done} due dates moved to ${day}.` });
+      showToast({
+        tone: 'good',
+        sentence: students.length === 1 ? t`Due date extended to ${day}.` : t`${done} due dates were extended to ${day}.`,
+      });
       onDone?.();
       onClose();
     } catch (error) {
-      if (done > 0) showToast({ tone: 'plain', sentence: t`${done} due dates were moved before it failed: ${errorText(error)}` });
+      if (done > 0) showToast({ tone: 'plain', sentence: t`${done} due dates were extended before an error: ${errorText(error)}` });
       setFailure(error);
     } finally {
       setIsBusy(false);

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listReminders } from '@shala/contract/finance';
 import type { CallAnswer, MonthName } from '@shala/contract/shared';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
@@ -11,6 +11,7 @@ import { DataTable } from '#ui/data-table';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
 import { useFinance } from '../api.ts';
+import { ReminderPaper } from './reminder-paper.tsx';
 
 type Filters = { classId?: string; headId?: string; month?: MonthName; search?: string; minMonths?: number };
 type Reminders = CallAnswer<typeof listReminders>;
@@ -25,6 +26,7 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
   const { t } = useLingui();
   const [kind, setKind] = useState<'first' | 'second'>('first');
   const [language, setLanguage] = useState<Language>(rememberedLanguage);
+  const [isPrinting, setIsPrinting] = useState(false);
   const query = useFinance(listReminders, { query: { ...filters, kind, language } });
   const { data } = query;
   const copy = async (text: string, sentence: string) => {
@@ -72,10 +74,10 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
           ]}
         />
       </div>
-      <LoadState query={query} title={t`The reminders could not be written`} rows={6}>
+      <LoadState query={query} title={t`The reminders could not be prepared`} rows={6}>
         {(reminders) => (
           <>
-            <Texts reminders={reminders} onCopy={(text) => void copy(text, t`The text is copied.`)} />
+            <Texts reminders={reminders} onCopy={(text) => void copy(text, t`The message was copied.`)} />
             <LeftOut reminders={reminders} />
           </>
         )}
@@ -83,21 +85,29 @@ export function RemindersDialog({ filters, onClose }: { filters: Filters; onClos
       <ModalFoot>
         <Button onClick={onClose}>{t`Close`}</Button>
         <Button
+          disabled={!data || data.reminders.length === 0}
+          icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setIsPrinting(true)}
+        >
+          {t`Print letters`}
+        </Button>
+        <Button
           isPrimary
           disabled={!data || data.reminders.length === 0}
           icon={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void copy(all, t`All texts are copied, a phone number and its text a line.`)}
+          onClick={() => void copy(all, t`All messages were copied, one phone number and message per line.`)}
         >
           {t`Copy all with phone numbers`}
         </Button>
       </ModalFoot>
+      {isPrinting && data ? <ReminderPaper reminders={data.reminders} onPrinted={() => setIsPrinting(false)} /> : null}
     </Modal>
   );
 }
 
 function Texts({ reminders, onCopy }: { reminders: Reminders; onCopy: (text: string) => void }) {
   const { t } = useLingui();
-  if (reminders.reminders.length === 0) return <p>{t`There is nobody to remind.`}</p>;
+  if (reminders.reminders.length === 0) return <p>{t`No reminders to send.`}</p>;
   return (
     <DataTable
       label={t`Reminders`}
@@ -135,7 +145,7 @@ function LeftOut({ reminders: { leftOut } }: { reminders: Reminders }) {
   const lines = [
     names.length > 0 ? t`No phone on file: ${names.join(', ')}${others > 0 ? t` and ${others} more` : ''}` : null,
     leftOut.extended > 0 ? t`Given more time: ${leftOut.extended}` : null,
-    leftOut.more > 0 ? t`Not on this list, which ends at 500: ${leftOut.more}. Choose a class.` : null,
+    leftOut.more > 0 ? t`Not on this list of 500: ${leftOut.more}. Select a class.` : null,
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ export function AttachBillDialog({ expense, onClose }: Props) {
     setFailure(null);
     try {
       await attach.mutateAsync({ input: { params: { expenseId: expense.id }, body: { fileId: await sendBill(file) } } });
-      showToast({ tone: 'good', sentence: t`The bill is attached.` });
+      showToast({ tone: 'good', sentence: t`The bill was attached.` });
       onClose();
     } catch (error) {
       setFailure(error);

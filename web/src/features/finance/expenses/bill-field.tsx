@@ -10,7 +10,5 @@ type Props = { file: File | null; onChange: (file: File | null) => void; isDisab
 export function BillField(props: Props) {
   const { t } = useLingui();
   const rule = { types: TYPES, words: t`a photo (JPEG, PNG, WebP) or a PDF`, maxBytes: MAX_BILL_BYTES };
-  return (
-    <FileField {...props} label={t`Receipt (photo or PDF)`} rule={rule} note={t`At most 10 MB. An expense may be entered without one.`} />
-  );
+  return <FileField {...props} label={t`Receipt (photo or PDF)`} rule={rule} note={t`Up to 10 MB. Optional.`} />;
 }

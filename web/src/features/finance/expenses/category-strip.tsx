@@ -14,7 +14,7 @@ export function CategoryStrip({ byCategory, total }: Sums) {
   const { t } = useLingui();
   const { search } = useLocation();
   if (byCategory.length < 2) return null;
-  const share = (amount: number) => t`${formatPercent(total.amount > 0 ? amount / total.amount : 0)} of it`;
+  const share = (amount: number) => t`${formatPercent(total.amount > 0 ? amount / total.amount : 0)} of total`;
   const toCategory = (category: string) => `?${new URLSearchParams([...new URLSearchParams(search), ['category', category]])}`;
   const others = byCategory.slice(SHOWN);
   const rest = toRupees(others.reduce((sum, { amount }) => sum + toPaise(amount), 0));

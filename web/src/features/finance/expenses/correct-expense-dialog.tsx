@@ -12,6 +12,7 @@ import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from './expense.module.css';
 import { ExpenseEnd, useExpenseFields } from './expense-parts.tsx';
+import { useCashWarning } from './use-cash-warning.ts';
 import { useExpense } from './use-expense.ts';
 
 type Expense = CallAnswer<typeof listExpenses>['expenses'][number];
@@ -26,10 +27,12 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
     reason: '',
   });
   const correct = useFinanceAct(correctExpense);
+  const warnOfCash = useCashWarning();
   const { state, submit, isSubmitting } = useExpense(onClose, async ({ description, category, amount }) => {
     const paidFrom = more.paidFrom === 'bank' ? 'bank' : 'cash';
     const body = { category, amount: Number(amount), description, date: more.date, paidFrom, reason: more.reason } as const;
-    await correct.mutateAsync({ input: { params: { expenseId: expense.id }, body } });
+    const corrected = await correct.mutateAsync({ input: { params: { expenseId: expense.id }, body } });
+    warnOfCash(corrected.data.cashInHand);
     return t`The expense is corrected.`;
   });
   const { category, amount, description } = expense;
@@ -70,7 +73,7 @@ export function CorrectExpenseDialog({ expense, onClose }: { expense: Expense; o
             value={more.paidFrom === 'bank' ? 'bank' : ''}
           />
         </FormRow>
-        <TextField label={t`Reason`} maxLength={300} description={t`It stays on record beside both entries.`} {...bind('reason')} />
+        <TextField label={t`Reason`} maxLength={300} description={t`Kept on record with both entries.`} {...bind('reason')} />
         <ExpenseEnd state={state} act={t`Correct it`} onClose={onClose} />
       </form>
     </Modal>

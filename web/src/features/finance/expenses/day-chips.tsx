@@ -11,7 +11,7 @@ const CHIPS = 7;
 
 type Props = { value: string; onChange: (day: string) => void; isDisabled: boolean };
 
-/** A day of this month by its number: 21 to 27 first, the others by the arrows. Days to come cannot be chosen. */
+/** Today at one press, or a day of this month by its number: 21 to 27 first, the others by the arrows. Days to come cannot be chosen. */
 export function DayChips({ value, onChange, isDisabled }: Props) {
   const { t } = useLingui();
   const name = useId();
@@ -31,6 +31,9 @@ export function DayChips({ value, onChange, isDisabled }: Props) {
           onClick={() => setFirst(Math.max(1, first - CHIPS))}
         >
           {null}
+        </Button>
+        <Button aria-pressed={value === today()} title={formatDate(today())} onClick={() => onChange(today())}>
+          {t`Today`}
         </Button>
         {numbers.map((number) => (
           <label key={number} className={classes.chip} title={formatDate(dayOf(number))}>

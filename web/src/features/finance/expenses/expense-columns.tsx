@@ -35,7 +35,7 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
     { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',
-      head: t`Correct or take back`,
+      head: t`Correct or cancel`,
       isHeadHidden: true,
       width: '170px',
       cell: (expense) =>
@@ -44,8 +44,8 @@ export function useExpenseColumns(onAct: Act): Column<Expense>[] {
             <Button size="small" aria-label={t`Correct: ${expense.description}`} onClick={() => onAct('correct', expense)}>
               {t`Correct`}
             </Button>
-            <Button size="small" aria-label={t`Take back: ${expense.description}`} onClick={() => onAct('reverse', expense)}>
-              {t`Take back`}
+            <Button size="small" aria-label={t`Cancel expense: ${expense.description}`} onClick={() => onAct('reverse', expense)}>
+              {t`Cancel expense`}
             </Button>
           </span>
         ) : (

@@ -8,6 +8,7 @@ import { newKey } from '#lib/new-key';
 import { sendForMessage } from '#lib/send';
 import { useFinanceAct } from '../api.ts';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
+import { useCashWarning } from './use-cash-warning.ts';
 
 type Expense = { category: string; amount: string; description: string; date?: string; file?: File | null; others?: string[] };
 /** Sends it and gives the sentence that says so. */
@@ -22,6 +23,7 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
   const [key] = useState(newKey);
   const [bills] = useState(() => new Map<File, string>());
   const add = useFinanceAct(addExpenses);
+  const warnOfCash = useCashWarning();
   const isRunning = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,7 +38,8 @@ export function useExpense(onClose: () => void, sendOtherwise?: Send) {
       ...(date ? { date } : {}),
       ...(receiptFileId ? { receiptFileId } : {}),
     };
-    const { message } = await add.mutateAsync({ input: { body }, key });
+    const { message, data } = await add.mutateAsync({ input: { body }, key });
+    warnOfCash(data.cashInHand);
     return message || t`Expense added successfully`;
   };
 

@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { PAYMENT_MODES, type PaymentMode, payFamily, splitFamilySum } from '@shala/contract/finance';
+import { payFamily, splitFamilySum } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
-import { type FormEvent, useState } from 'react';
 import { formatRupees } from '#lib/format';
-import { newKey } from '#lib/new-key';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { ChoiceField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { useFinanceAct } from '../api.ts';
 import facts from '../components/facts.module.css';
-import { AmountField } from '../counter/amount-field.tsx';
-import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
-import { useFinanceWords } from '../lib/words.ts';
-import { InstrumentFields, instrumentOf, instrumentProblem, NO_INSTRUMENT } from '../students/instrument-fields.tsx';
+import { AmountField } from '../payment/amount-field.tsx';
+import { InstrumentFields, instrumentOf } from '../payment/instrument-fields.tsx';
+import { ModeChoice } from '../payment/mode-choice.tsx';
+import { UpiPay } from '../payment/upi-code.tsx';
+import { usePaymentForm } from '../payment/use-payment-form.ts';
 import classes from './family.module.css';
 import type { Child } from './family-dues.tsx';
 
@@ -22,44 +20,36 @@ type Props = { family: Child[]; onPaid: (receipts: CallAnswer<typeof payFamily>[
 /** Takes one sum and shows, before it is recorded, what of it is for whom. */
 export function FamilyPay({ family, onPaid }: Props) {
   const { t } = useLingui();
-  const { modes } = useFinanceWords();
-  const [key] = useState(newKey);
-  const [text, setText] = useState(() => String(toRupees(family.reduce((total, child) => total + toPaise(child.owedToday), 0))));
-  const [mode, setMode] = useState<PaymentMode>('cash');
-  const [instrument, setInstrument] = useState(NO_INSTRUMENT);
-  const [problems, setProblems] = useState<{ amount: string | null; reference: string | null }>({ amount: null, reference: null });
+  const sumOf = (id: 'owedToday' | 'owedYear') => toRupees(family.reduce((total, child) => total + toPaise(child[id]), 0));
   const pay = useFinanceAct(payFamily, { onDone: ({ receipts }) => onPaid(receipts) });
-  const amount = parseRupees(text);
-  const { parts, left } = rupeesProblem(amount) === null ? splitFamilySum(amount, family) : { parts: [], left: 0 };
-  const sum = formatRupees(Number.isNaN(amount) ? 0 : amount);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const tooMuch = left > 0 ? t`This is ${formatRupees(left)} more than the family owes.` : null;
-    const found = { amount: rupeesProblem(amount) ?? tooMuch, reference: mode === 'cash' ? null : instrumentProblem(instrument) };
-    setProblems(found);
-    if (found.amount || found.reference) return;
-    pay.mutate({ input: { body: { parts, mode, ...(mode === 'cash' ? {} : instrumentOf(instrument)) } }, key });
-  };
+  const form = usePaymentForm({
+    amount: sumOf('owedToday') || sumOf('owedYear'),
+    owed: sumOf('owedYear'),
+    onSubmit: ({ amount, mode, instrument, key }) => {
+      const by = mode === 'cash' ? {} : instrumentOf(instrument);
+      pay.mutate({ input: { body: { parts: splitFamilySum(amount, family).parts, mode, ...by } }, key });
+    },
+  });
+  const { amount, payable, mode } = form;
+  const { parts } = splitFamilySum(payable, family);
+  const sum = formatRupees(payable);
   return (
-    <Card title={t`Take one sum`}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+    <Card title={t`Collect from family`}>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         <div className={classes.fields}>
-          <AmountField value={text} onChange={setText} amount={amount} problem={problems.amount} />
-          <ChoiceField
-            label={t`Paid by`}
-            placeholder={modes.cash}
-            value={mode === 'cash' ? '' : mode}
-            choices={PAYMENT_MODES.filter((name) => name !== 'cash').map((name) => ({ value: name, label: modes[name] }))}
-            onChange={(event) => setMode((event.target.value || 'cash') as PaymentMode)}
-          />
-          {mode === 'cash' ? null : <InstrumentFields value={instrument} onChange={setInstrument} problem={problems.reference} />}
+          <ModeChoice value={mode} onChange={form.setMode} />
+          <AmountField value={form.amountText} onChange={form.setAmountText} amount={amount} problem={form.problems.amount} />
+          {mode === 'cash' ? null : (
+            <InstrumentFields mode={mode} value={form.instrument} onChange={form.setInstrument} problem={form.problems.reference} />
+          )}
+          {mode === 'upi' ? <UpiPay amount={payable} note={t`Fees of ${family.map(({ name }) => name).join(', ')}`} /> : null}
           <FormError error={pay.error} />
           <Button type="submit" isPrimary isBusy={pay.isPending}>
             {t`Record ${sum} for the family`}
           </Button>
         </div>
         <div>
-          <h3 className={facts.title}>{t`What of it is for whom`}</h3>
+          <h3 className={facts.title}>{t`Allocation`}</h3>
           <ul className={facts.lines}>
             {parts.map((part) => (
               <li key={part.studentId}>

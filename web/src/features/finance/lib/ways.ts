@@ -1,31 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  IconAlertTriangle,
-  IconBook2,
-  IconBuildingBank,
-  IconCash,
-  IconCashBanknote,
-  IconCoinRupee,
-  IconLock,
-  IconReceipt,
-  IconShoppingCart,
-  IconUsersGroup,
-} from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 
-/** The screens of Finance by their short names, in the order of a day's work. */
-export function useFinanceWays() {
+type Way = { path: string; label: string; others?: string[] };
+export type FinanceTab = { label: string; ways: [Way, ...Way[]] };
+
+/** The five tabs of Finance in the order of a day's work, each with the screens in it; the first is where the tab leads. */
+export function useFinanceTabs(): FinanceTab[] {
   const { t } = useLingui();
   return [
-    { path: paths.offlineFees, label: t`Offline Fees`, Icon: IconCash },
-    { path: paths.familyCounter, label: t`Family counter`, Icon: IconUsersGroup },
-    { path: paths.feeCollection, label: t`Fee Collection`, Icon: IconCoinRupee },
-    { path: paths.overdueFees, label: t`Overdue fees`, Icon: IconAlertTriangle },
-    { path: paths.payments, label: t`Payments`, Icon: IconReceipt },
-    { path: paths.chequeBoard, label: t`Cheques`, Icon: IconBuildingBank },
-    { path: paths.spending, label: t`Expenses`, Icon: IconShoppingCart },
-    { path: paths.staffPay, label: t`Staff pay`, Icon: IconCashBanknote },
-    { path: paths.dayBook, label: t`Day book`, Icon: IconBook2 },
-    { path: paths.dayClosing, label: t`Day closing`, Icon: IconLock },
+    {
+      label: t`Collect`,
+      ways: [
+        { path: paths.offlineFees, label: t`Collect fees`, others: [paths.offlineFeesOld] },
+        { path: paths.familyCounter, label: t`Collect from family` },
+        { path: paths.payments, label: t`Receipts` },
+      ],
+    },
+    {
+      label: t`Dues`,
+      ways: [
+        { path: paths.overdueFees, label: t`Overdue fees` },
+        { path: paths.feeCollection, label: t`Fee Collection`, others: [paths.feeCollectionOld] },
+      ],
+    },
+    { label: t`Cheques`, ways: [{ path: paths.chequeBoard, label: t`Cheques` }] },
+    {
+      label: t`Spending`,
+      ways: [
+        { path: paths.spending, label: t`Expenses` },
+        { path: paths.staffPay, label: t`Staff pay` },
+      ],
+    },
+    {
+      label: t`Books`,
+      ways: [
+        { path: paths.dayBook, label: t`Day book` },
+        { path: paths.dayClosing, label: t`Day closing` },
+      ],
+    },
   ];
+}
+
+/** True where a screen of that tab is shown. */
+export function isWithin(tab: FinanceTab, path: string): boolean {
+  return tab.ways.some((way) => way.path === path || way.others?.includes(path));
 }

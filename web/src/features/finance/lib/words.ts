@@ -19,7 +19,7 @@ export function useFinanceWords() {
     cleared: t`Cleared`,
     bounced: t`Bounced`,
   };
-  const states = { live: t`Valid`, reversed: t`Taken back`, bounced: t`Bounced` };
+  const states = { live: t`Valid`, reversed: t`Cancelled`, bounced: t`Bounced` };
   const accounts = { cash: t`Cash in hand`, bank: t`Bank`, cheques: t`Cheques in hand` };
   const monthOf = (month: string) => (month === 'Arrears' ? t`Arrears` : formatMonth(month));
   return {

@@ -41,7 +41,7 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
   ];
   return (
     <Card
-      title={t`Most still due`}
+      title={t`Most dues`}
       fact={t`by class, this year`}
       action={
         sorted.length > SHOWN ? (
@@ -52,7 +52,7 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
       }
     >
       <DataTable
-        label={t`Most still due`}
+        label={t`Most dues`}
         columns={columns}
         rows={isAll ? sorted : sorted.slice(0, SHOWN)}
         rowId={({ classId }) => classId}

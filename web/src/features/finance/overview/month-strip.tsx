@@ -57,7 +57,7 @@ export function MonthStrip({ details, month, before }: Props) {
 function Compared({ now, before }: { now: number; before: { month: string; paidOut: number } }) {
   const difference = formatRupees(Math.abs(now - before.paidOut));
   const name = formatMonth(before.month, 'short');
-  if (now === before.paidOut) return <Trans>as much as in {name}</Trans>;
+  if (now === before.paidOut) return <Trans>same as {name}</Trans>;
   const isLess = now < before.paidOut;
   const Icon = isLess ? IconArrowDownRight : IconArrowUpRight;
   return (

@@ -46,7 +46,7 @@ function YearTable({ months }: { months: Month[] }) {
   const columns: Column<Month>[] = [
     { id: 'month', head: t`Month`, cell: ({ month }) => formatMonth(month) },
     figure('due', t`Charged`),
-    figure('collected', t`Collected of it`),
+    figure('collected', t`Collected`),
     { id: 'share', head: t`Share`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
     figure('received', t`Came in`),
     figure('receivedLastYear', t`Last year`),

@@ -53,7 +53,7 @@ function PaymentDetail({ payment }: { payment: Detail }) {
         {rupeesInWords(toPaise(amount))}
       </p>
       <h3 className={classes.title}>
-        <Trans>What it covers</Trans>
+        <Trans>Allocation</Trans>
       </h3>
       <ul className={classes.lines}>
         {allocations.map((part) => (
@@ -72,16 +72,16 @@ function History({ payment: { history } }: { payment: Detail }) {
   const { t } = useLingui();
   const words: Record<Detail['history'][number]['what'], string> = {
     received: t`Received`,
-    deposited: t`Taken to the bank`,
+    deposited: t`Deposited`,
     cleared: t`Cleared`,
-    reversed: t`Taken back`,
+    reversed: t`Cancelled`,
     bounced: t`Bounced`,
     reprinted: t`Printed again`,
   };
   return (
     <>
       <h3 className={classes.title}>
-        <Trans>What happened</Trans>
+        <Trans>History</Trans>
       </h3>
       <ul className={classes.lines}>
         {history.map(({ at, what, by, reason }) => (

@@ -11,7 +11,7 @@ import { type PaymentRow, useFinanceAct } from '../api.ts';
 import { ReceiptPaperSelect } from '../components/receipt-paper-select.tsx';
 import { useReceiptPaper } from '../lib/receipt-paper.ts';
 
-/** What can be done with a receipt: print it again, or take the payment back. */
+/** What can be done with a receipt: print it again, or cancel it. */
 export function ReceiptActs({ payment }: { payment: PaymentRow }) {
   const { t } = useLingui();
   const [isReversing, setIsReversing] = useState(false);
@@ -36,7 +36,7 @@ export function ReceiptActs({ payment }: { payment: PaymentRow }) {
       <ReceiptPaperSelect />
       {payment.state === 'live' ? (
         <Button icon={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsReversing(true)}>
-          {t`Take back`}
+          {t`Cancel receipt`}
         </Button>
       ) : null}
       {copyUrl ? (
@@ -54,22 +54,23 @@ function ReverseDialog({ payment, onClose }: { payment: PaymentRow; onClose: () 
   const sum = formatRupees(payment.amount);
   const reverse = useFinanceAct(reversePayment, {
     onDone: () => {
-      showToast({ tone: 'good', sentence: t`${sum} taken back. The months are open again.` });
+      showToast({ tone: 'good', sentence: t`Receipt ${payment.receiptNo} is cancelled. ${sum} is due again.` });
       onClose();
     },
   });
   return (
     <ReasonDialog
-      title={t`Take back receipt ${payment.receiptNo}`}
+      title={t`Cancel receipt ${payment.receiptNo}`}
       context={`${payment.student.name} · ${sum}`}
-      act={t`Take back ${sum}`}
+      act={t`Cancel receipt`}
+      back={t`Keep receipt`}
       isDanger
       isBusy={reverse.isPending}
       error={reverse.error}
       onSubmit={(reason) => reverse.mutate({ input: { params: { paymentId: payment.id }, body: { reason } } })}
       onClose={onClose}
     >
-      <p>{t`Nothing is deleted: a second entry names this one, its months are open again, and the receipt says that it is cancelled.`}</p>
+      <p>{t`The receipt will be marked Cancelled and the dues will reopen.`}</p>
     </ReasonDialog>
   );
 }

@@ -57,7 +57,7 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
     { id: 'on', head: t`Paid on`, width: '76px', isOneLine: true, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     {
       id: 'acts',
-      head: t`Take back`,
+      head: t`Cancel payment`,
       isHeadHidden: true,
       width: '136px',
       cell: (salary) => <PaidActs salary={salary} onReverse={onReverse} />,
@@ -74,8 +74,8 @@ function PaidActs({ salary, onReverse }: { salary: Salary; onReverse: Acts['onRe
       <a href={fileAddress(slipUrl)} target="_blank" rel="noreferrer" aria-label={t`Salary slip of ${name}`}>
         {t`Slip`}
       </a>
-      <Button size="small" aria-label={t`Take back the salary of ${name}`} onClick={() => onReverse(salary)}>
-        {t`Take back`}
+      <Button size="small" aria-label={t`Cancel salary payment of ${name}`} onClick={() => onReverse(salary)}>
+        {t`Cancel payment`}
       </Button>
     </span>
   );

@@ -60,7 +60,7 @@ describe('the cheque board', () => {
     const ahead = (number: string, chequeDate: string) => ({ ...CHEQUE, paymentId: number, number, chequeDate, isPostDated: true });
     answer(listCheques, { cheques: [ahead('000300', '2027-01-05'), CHEQUE, ahead('000200', '2026-11-05')], totals: TOTALS });
     renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
-    const list = (await screen.findByText('Dated ahead')).closest('section') as HTMLElement;
+    const list = (await screen.findByText('Post-dated cheques')).closest('section') as HTMLElement;
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -69,33 +69,41 @@ describe('the cheque board', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Deposit cheque 000200' }).disabled).toBe(true);
   });
 
+  it('offers no bounce of a cheque that was not deposited', async () => {
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    expect(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Bounced:/ })).toBeNull();
+  });
+
   it('bounces no cheque with a charge that is no sum', async () => {
     answer(bounceCheque, { bouncedOn: '2026-10-12', months: ['October'], charge: 0, messageToParent: 'It came back.' });
-    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
     await press('Bounced: 000123');
     const charge = screen.getByLabelText('Bounce charge in rupees');
     await userEvent.type(screen.getByLabelText('Reason'), 'No funds');
     for (const wrong of ['-5', 'many', '1.234']) {
       await userEvent.clear(charge);
       await userEvent.type(charge, wrong);
-      await press('Cancel the receipt');
-      expect(screen.getByText('Enter a sum in rupees with at most two decimals.')).toBeDefined();
+      await press('Mark as bounced');
+      expect(screen.getByText('Enter an amount in rupees with up to two decimals.')).toBeDefined();
     }
     expect(bodiesOf(bounceCheque)).toEqual([]);
     await userEvent.clear(charge);
     await userEvent.type(charge, '0');
-    await press('Cancel the receipt');
+    await press('Mark as bounced');
     expect(await screen.findByText('It came back.')).toBeDefined();
     expect(bodiesOf(bounceCheque)).toEqual([{ reason: 'No funds', charge: 0 }]);
   });
 
   it('keeps the message to the parents when the last cheque has bounced', async () => {
     answer(bounceCheque, { bouncedOn: '2026-10-12', months: ['October'], charge: 250, messageToParent: 'The cheque 000123 came back.' });
-    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard');
+    answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
+    renderScreen(<ChequeBoardScreen />, '/finance/chequeBoard?state=deposited');
     await press('Bounced: 000123');
     await userEvent.type(screen.getByLabelText('Reason'), 'Insufficient funds');
     answer(listCheques, { cheques: [], totals: TOTALS });
-    await press('Cancel the receipt');
+    await press('Mark as bounced');
     expect(await screen.findByText('There are no such cheques')).toBeDefined();
     expect(screen.getByText('The cheque 000123 came back.')).toBeDefined();
   });

@@ -64,7 +64,7 @@ export function ChequeBoardScreen() {
                 ))}
               </FigureStrip>
               <FilterRow>
-                <Segmented label={t`State of the cheques`} value={state} choices={choices} onChange={(name) => change({ state: name })} />
+                <Segmented label={t`Cheque status`} value={state} choices={choices} onChange={(name) => change({ state: name })} />
                 <DayRange />
               </FilterRow>
               {rows.length === 0 ? (

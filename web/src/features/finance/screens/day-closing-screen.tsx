@@ -20,6 +20,7 @@ import { ReasonDialog } from '#ui/reason-dialog';
 import { prefetchFinance, useFinance, useFinanceAct } from '../api.ts';
 import { CashCount } from '../books/cash-count.tsx';
 import { ClosingPaper } from '../books/closing-paper.tsx';
+import { ExpectedCash } from '../books/expected-cash.tsx';
 import { FinanceNav } from '../components/finance-nav.tsx';
 import { useFinanceWords } from '../lib/words.ts';
 import classes from '../students/student-fees.module.css';
@@ -117,7 +118,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
   const [isReopening, setIsReopening] = useState(false);
   const reopen = useFinanceAct(reopenDay, {
     onDone: () => {
-      showToast({ tone: 'good', sentence: t`The day is open again.` });
+      showToast({ tone: 'good', sentence: t`The day is reopened.` });
       setIsReopening(false);
     },
   });
@@ -127,7 +128,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
       title={t`This day is closed`}
       action={
         <Button size="small" icon={<IconLockOpen size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsReopening(true)}>
-          {t`Open it again`}
+          {t`Reopen the day`}
         </Button>
       }
     >
@@ -135,7 +136,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
         <Facts
           facts={[
             { term: t`Closed`, value: `${formatDateTime(closedAt)} · ${by}` },
-            { term: t`Cash that should be there`, value: formatRupees(sheet.expectedCash) },
+            { term: t`Expected cash`, value: <ExpectedCash sheet={sheet} /> },
             { term: t`Cash counted`, value: formatRupees(countedCash) },
             { term: t`Difference`, value: formatRupees(difference) },
             { term: t`Remark`, value: remark || '–' },
@@ -144,9 +145,9 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
       </div>
       {isReopening ? (
         <ReasonDialog
-          title={t`Open the day again`}
+          title={t`Reopen the day`}
           context={formatLongDate(sheet.day)}
-          act={t`Open the day`}
+          act={t`Reopen the day`}
           isBusy={reopen.isPending}
           error={reopen.error}
           onSubmit={(reason) => reopen.mutate({ input: { params: { day: sheet.day }, body: { reason } } })}

@@ -34,10 +34,12 @@ export function FamilyCounterScreen() {
   const studentId = get('student');
   const query = useFinance(getFamily, { params: { studentId } }, studentId !== '');
   const [receipts, setReceipts] = useState<Receipts | null>(null);
-  const context = query.data ? [query.data.guardian, query.data.phone].filter(Boolean).join(' · ') : t`Brothers and sisters at the counter`;
+  const context = query.data
+    ? [query.data.guardian, query.data.phone].filter(Boolean).join(' · ')
+    : t`One payment for brothers and sisters`;
   return (
     <>
-      <PageHeader title={t`Family counter`} context={context} />
+      <PageHeader title={t`Collect from family`} context={context} />
       <FinanceNav />
       <div className={classes.stack}>
         <div style={{ maxWidth: 640 }}>
@@ -51,7 +53,7 @@ export function FamilyCounterScreen() {
         </div>
         {receipts ? <ReceiptList receipts={receipts} /> : null}
         {studentId === '' ? (
-          <Notice>{t`Choose one child; brothers and sisters who share a guardian stand beside it.`}</Notice>
+          <Notice>{t`Choose one student. Brothers and sisters with the same guardian are listed too.`}</Notice>
         ) : (
           <LoadState query={query} title={t`The family could not be loaded`} rows={4}>
             {({ children }) => (
@@ -71,7 +73,7 @@ function ReceiptList({ receipts }: { receipts: Receipts }) {
   const { t } = useLingui();
   const { addressOf } = useReceiptPaper();
   return (
-    <Card title={t`Payment Successful`} fact={t`a receipt for each child`}>
+    <Card title={t`Payment Successful`} fact={t`one receipt for each student`}>
       <ul className={facts.lines} style={{ padding: '0 16px 8px' }}>
         {receipts.map(({ paymentId, student, amount, financialYear, receiptNo, receiptUrl }) => (
           <li key={paymentId}>

@@ -97,6 +97,7 @@ describe('the Add Expense popup', () => {
   it('opens on the chips 21 to 27 and leads to the other days; days to come are disabled', async () => {
     open();
     await press('Add Expense');
+    expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeDefined();
     expect(chips()).toEqual(['21', '22', '23', '24', '25', '26', '27']);
     expect(screen.getAllByRole('radio').every((chip) => (chip as HTMLInputElement).disabled)).toBe(true);
     await press('Later days');
@@ -134,7 +135,7 @@ describe('the Add Expense popup', () => {
     await userEvent.upload(dialog.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }));
     expect(await dialog.findByText('The server is busy.')).toBeDefined();
-    answer(addExpenses, { expenseId: 'e1' });
+    answer(addExpenses, { expenseId: 'e1', cashInHand: null });
     await userEvent.click(dialog.getByRole('button', { name: 'Add Expense' }));
     expect(await dialog.findByText('Expense added successfully')).toBeDefined();
     const [first, second] = sent.filter(({ path }) => path === addExpenses.path);
@@ -170,6 +171,6 @@ describe('the Add Expense popup', () => {
     await press('Add Expense');
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(screen.getByLabelText('Receipt (photo or PDF)'), new File(['x'], 'bill.exe', { type: 'application/x-msdownload' }));
-    expect(await screen.findByText('Choose a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
+    expect(await screen.findByText('Select a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
   });
 });

@@ -19,6 +19,7 @@ import { financeQuery, prefetchFinance, useClasses, useFinance, useSections } fr
 import { ProgressHalves } from '../collection/progress-halves.tsx';
 import { SectionList } from '../collection/section-list.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
+import { FinanceNav } from '../components/finance-nav.tsx';
 import { ExpensePopup } from '../expenses/expense-popup.tsx';
 import { monthOr, monthWithYear } from '../lib/today.ts';
 
@@ -88,7 +89,7 @@ export function FeeCollectionScreen() {
         }
         onChange={(id) => change({ section: id })}
       />
-      <SearchBox ref={searchBox} hasKey label={t`Search by name or roll`} value={search} onChange={setSearch} />
+      <SearchBox ref={searchBox} hasKey label={t`Search by name or roll number`} value={search} onChange={setSearch} />
     </>
   );
   const failed = classes.data ? sections : classes;
@@ -99,6 +100,7 @@ export function FeeCollectionScreen() {
         context={<Context month={month} className={item?.className} section={section} />}
         actions={actions}
       />
+      <FinanceNav />
       <ProgressHalves month={month} item={item} />
       <SectionList sectionId={section?._id} month={month} search={search} filters={filters} />
       {failed.error && !failed.data ? (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { feeRulesSchema, getFeeStructure, previewFeeRules, saveFeeRules } from '@shala/contract/finance';
+import { feeRulesSchema, getFeeStructure, getUpiAccount, previewFeeRules, saveFeeRules } from '@shala/contract/finance';
 import type { CallInput, MonthName } from '@shala/contract/shared';
 import { YEAR_MONTHS } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
@@ -17,6 +17,7 @@ import { ChangeDialog } from '../structure/change-dialog.tsx';
 import { FeeNav } from '../structure/fee-nav.tsx';
 import { LateFeeRun } from '../structure/late-fee-run.tsx';
 import classes from '../structure/structure.module.css';
+import { UpiForm } from '../structure/upi-form.tsx';
 import stack from '../students/student-fees.module.css';
 
 type Rules = FeeStructure['rules'];
@@ -24,7 +25,7 @@ type NumberRule = Exclude<keyof Rules, 'lateKind' | 'firstMonth'>;
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
-  return prefetchFinance(getFeeStructure, {});
+  return Promise.all([prefetchFinance(getFeeStructure, {}), prefetchFinance(getUpiAccount, {})]);
 }
 
 /** When fees are due, what is added when they are late, and what brothers and sisters get off. */
@@ -39,6 +40,7 @@ export function FeeRulesScreen() {
         {({ rules }) => (
           <div className={stack.stack}>
             <RulesForm key={JSON.stringify(rules)} rules={rules} />
+            <UpiForm />
             {rules.lateKind === 'none' ? null : <LateFeeRun />}
           </div>
         )}
@@ -83,13 +85,13 @@ function RulesForm({ rules }: { rules: Rules }) {
       onChange={(event) => setValues({ ...values, [name]: event.target.value })}
     />
   );
-  const lateKinds: Record<Rules['lateKind'], string> = { none: t`No late fee`, fixed: t`Once, a fixed sum`, 'per day': t`For each day` };
+  const lateKinds: Record<Rules['lateKind'], string> = { none: t`No late fee`, fixed: t`Fixed amount, once`, 'per day': t`Per day` };
   return (
     <Card>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FormRow>
           {number('dueDay', t`Due day of the month`, t`1 to 28`)}
-          {number('graceDays', t`Days of grace`, t`before a late fee is added`)}
+          {number('graceDays', t`Days of grace`, t`before late fee`)}
         </FormRow>
         <FormRow>
           <ChoiceField
@@ -100,14 +102,14 @@ function RulesForm({ rules }: { rules: Rules }) {
             onChange={(event) => setValues({ ...values, lateKind: event.target.value || 'none' })}
           />
           {number('lateAmount', t`Sum in rupees`)}
-          {number('lateCap', t`At most, in rupees`, t`0 for no limit`)}
+          {number('lateCap', t`Maximum in rupees`, t`0 for no limit`)}
         </FormRow>
         <FormRow>
-          {number('siblingDiscountPercent', t`Sibling discount in percent`, t`for the second child on`)}
+          {number('siblingDiscountPercent', t`Sibling discount in percent`, t`from the second child`)}
           {number('bounceCharge', t`Charge for a bounced cheque`, t`in rupees`)}
         </FormRow>
         <ChoiceField
-          label={t`First month that is charged`}
+          label={t`First month charged`}
           placeholder={formatMonth('April')}
           value={values.firstMonth === 'April' ? '' : values.firstMonth}
           choices={YEAR_MONTHS.slice(1).map((month) => ({ value: month, label: formatMonth(month) }))}

@@ -28,11 +28,7 @@ export function FeesDataScreen() {
   const { data } = query;
   return (
     <>
-      <PageHeader
-        title={t`Fees of the classes`}
-        context={data ? t`Year ${data.year}` : ' '}
-        actions={<ExportButtons table="fee-structure" />}
-      />
+      <PageHeader title={t`Fee structure`} context={data ? t`Year ${data.year}` : ' '} actions={<ExportButtons table="fee-structure" />} />
       <FeeNav />
       <LoadState query={query} title={t`The fees could not be loaded`}>
         {(structure) => {

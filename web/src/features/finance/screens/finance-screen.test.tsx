@@ -133,7 +133,7 @@ describe('the Add Expense modal', () => {
   });
 
   it('shows the message of the answer', async () => {
-    answer(addExpenses, { expenseId: 'e1' }, 'Added to Repairs');
+    answer(addExpenses, { expenseId: 'e1', cashInHand: null }, 'Added to Repairs');
     await fill('Repairs', '450', 'Roof');
     expect(await screen.findByText('Added to Repairs')).toBeDefined();
   });
@@ -151,7 +151,7 @@ describe('the Add Expense modal', () => {
   it.each([
     ['0', 'Enter at least 0.01.'],
     ['-450', 'Enter at least 0.01.'],
-    ['450.123', 'Enter a sum in rupees with at most two decimals.'],
+    ['450.123', 'Enter an amount in rupees with up to two decimals.'],
     ['1e21', /^Enter at most /],
   ])('says what is wrong with the amount %j, keeps it and sends nothing', async (amount, problem) => {
     await fill('Repairs', amount, 'Roof');
@@ -165,7 +165,7 @@ describe('the Add Expense modal', () => {
   });
 
   it("cannot be closed while it says 'Submitting...'", async () => {
-    const release = hold(addExpenses, { expenseId: 'e1' });
+    const release = hold(addExpenses, { expenseId: 'e1', cashInHand: null });
     await fill('Repairs', '450', 'Roof');
     expect(await screen.findByText('Submitting...')).toBeDefined();
     await userEvent.keyboard('{Escape}');
@@ -176,9 +176,9 @@ describe('the Add Expense modal', () => {
   });
 
   it('says what the server says, and keeps what was typed', async () => {
-    refuse(addExpenses, 422, { code: 'unknownCategory', error: 'There is no expense category of this name.' });
+    refuse(addExpenses, 422, { code: 'unknownCategory', error: 'There is no expense category with this name.' });
     await fill('Sweets', '450', 'Diwali');
-    expect(await screen.findByText('There is no expense category of this name.')).toBeDefined();
+    expect(await screen.findByText('There is no expense category with this name.')).toBeDefined();
     expect((screen.getByLabelText('Description') as HTMLInputElement).value).toBe('Diwali');
   });
 

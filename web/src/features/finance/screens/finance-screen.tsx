@@ -3,6 +3,7 @@ import { getCollections, getFinanceDetails, getRecentActivites, listClassMonths,
 import { MONTHS, type MonthName } from '@shala/contract/shared';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isAbsent } from '#lib/call-error';
 import { formatMonth } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
@@ -14,6 +15,7 @@ import { ErrorState } from '#ui/error-state';
 import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { prefetchFinance, useFinance } from '../api.ts';
+import { FinanceNav } from '../components/finance-nav.tsx';
 import { AddExpenseDialog } from '../expenses/add-expense-dialog.tsx';
 import { monthBefore, monthOr, monthWithYear } from '../lib/today.ts';
 import { ActivityCard } from '../overview/activity-card.tsx';
@@ -22,7 +24,6 @@ import { HeadsCard } from '../overview/heads-card.tsx';
 import { ModesCard } from '../overview/modes-card.tsx';
 import { MonthStrip } from '../overview/month-strip.tsx';
 import classes from '../overview/overview.module.css';
-import { WaysCard } from '../overview/ways-card.tsx';
 import { YearCard } from '../overview/year-card.tsx';
 
 /** Begins loading the month, the year, the fee heads and the latest payments. */
@@ -70,15 +71,13 @@ export function FinanceScreen() {
   return (
     <>
       <PageHeader title={t`Finance`} context={context} actions={actions} />
+      <FinanceNav />
       <MonthFigures month={month} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Year month={month} />
         </div>
         <ActivityCard />
-      </div>
-      <div style={{ marginTop: 16 }}>
-        <WaysCard />
       </div>
       {isAdding ? <AddExpenseDialog onClose={() => setIsAdding(false)} /> : null}
     </>
@@ -122,6 +121,7 @@ function Year({ month }: { month: MonthName }) {
       </Card>
     );
   }
+  if (isAbsent(error)) return null;
   if (!data) {
     return (
       <Card title={t`Collection over the year`}>

@@ -29,7 +29,7 @@ describe('opening balances', () => {
     expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
     await press('See what is still owed');
     expect(await screen.findByText('Rohan Kale')).toBeDefined();
-    expect(screen.getByText('2 students have left and owe ₹900; that stays in the books of last year.')).toBeDefined();
+    expect(screen.getByText('2 students have left and owe ₹900; this stays in last year’s books.')).toBeDefined();
     await press('Carry ₹6,400 over');
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
   });

@@ -79,7 +79,7 @@ export function OverdueScreen() {
       <OverdueFilters search={search} onSearch={setSearch} />
       <LoadState query={{ ...list, data: list.first }} title={t`The overdue fees could not be loaded`}>
         {({ total }) => {
-          const share = (part: number) => t`${formatPercent(total.amount > 0 ? part / total.amount : 0)} of it`;
+          const share = (part: number) => t`${formatPercent(total.amount > 0 ? part / total.amount : 0)} of total`;
           return (
             <>
               <FigureStrip>
@@ -99,7 +99,7 @@ export function OverdueScreen() {
                 columns={columns}
                 rowId={({ student }) => student.id}
                 count={<Plural value={list.rows.length} one="# student shown" other="# students shown" />}
-                empty={{ icon: <IconCircleCheck size={24} stroke={1.75} />, title: t`Nobody is overdue here` }}
+                empty={{ icon: <IconCircleCheck size={24} stroke={1.75} />, title: t`No overdue fees` }}
               />
             </>
           );
@@ -161,8 +161,8 @@ function OverdueFilters({ search, onSearch }: { search: string; onSearch: (text:
         label={t`Extended due dates`}
         value={get('extended')}
         choices={[
-          { value: '', label: t`Without extended` },
-          { value: 'true', label: t`With extended` },
+          { value: '', label: t`Excluding extended` },
+          { value: 'true', label: t`Including extended` },
         ]}
         onChange={(value) => change({ extended: value })}
       />

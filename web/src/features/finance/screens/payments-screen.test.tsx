@@ -47,7 +47,7 @@ describe('the payment history', () => {
   it('says so when no payment is like that', async () => {
     answer(listPayments, { payments: [], next: null, total: { count: 0, amount: 0 } });
     open('?q=nobody');
-    expect(await screen.findByText('No payment is like that')).toBeDefined();
+    expect(await screen.findByText('No matching receipts')).toBeDefined();
   });
 
   it('opens a receipt to what it covers, and takes it back with a reason', async () => {
@@ -57,11 +57,11 @@ describe('the payment history', () => {
     expect(await drawer.findByText('May · Tuition')).toBeDefined();
     expect(drawer.getByText('₹1,800')).toBeDefined();
     expect(drawer.getByText('Rupees Five Thousand Only')).toBeDefined();
-    await press('Take back');
-    const dialog = within(screen.getByRole('dialog', { name: 'Take back receipt 7' }));
+    await press('Cancel receipt');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel receipt 7' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong child');
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back ₹5,000' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Take back receipt 7' })).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel receipt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel receipt 7' })).toBeNull());
     expect(sent.find(({ path }) => path === '/finance/payments/p7/reversal')?.body).toEqual({ reason: 'Wrong child' });
   });
 
@@ -69,6 +69,6 @@ describe('the payment history', () => {
     answer(getPayment, { ...DETAIL, state: 'reversed' });
     open('?receipt=p7');
     expect(await screen.findByRole('button', { name: 'Print a duplicate' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel receipt' })).toBeNull();
   });
 });

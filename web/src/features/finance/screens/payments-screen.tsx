@@ -51,7 +51,7 @@ export function PaymentsScreen() {
             onOpen={({ id }) => change({ receipt: id })}
             isTall
             count={count}
-            empty={{ icon: <IconReceipt size={24} stroke={1.75} />, title: t`No payment is like that` }}
+            empty={{ icon: <IconReceipt size={24} stroke={1.75} />, title: t`No matching receipts` }}
           />
         )}
       </LoadState>

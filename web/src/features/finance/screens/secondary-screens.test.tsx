@@ -53,7 +53,7 @@ describe('expenses', () => {
   );
 
   it('are corrected with a reason; what was taken back has no acts', async () => {
-    answer(correctExpense, { expenseId: 'e3' });
+    answer(correctExpense, { expenseId: 'e3', cashInHand: null });
     renderScreen(<SpendingScreen />, '/finance/spending');
     await press('Correct: Chalk');
     const dialog = screen.getByRole('dialog', { name: 'Correct an expense' });
@@ -73,7 +73,7 @@ describe('expenses', () => {
       ...{ category: 'Repairs', amount: 540.5, description: 'Chalk', date: '2026-10-12', paidFrom: 'cash', reason: 'Misread' },
     });
     expect(screen.queryByRole('button', { name: 'Correct: Twice' })).toBeNull();
-    expect(screen.getByText('Taken back')).toBeDefined();
+    expect(screen.getByText('Cancelled')).toBeDefined();
   });
 
   it('show what the largest categories cost, each leading to its expenses', async () => {
@@ -107,7 +107,7 @@ describe('expenses', () => {
     expect((screen.getByRole('button', { name: 'Attach the bill' }) as HTMLButtonElement).disabled).toBe(true);
     const wrong = new File(['x'], 'bill.txt', { type: 'text/plain' });
     await userEvent.upload(screen.getByLabelText('Receipt (photo or PDF)'), wrong, { applyAccept: false });
-    expect(await screen.findByText('Choose a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
+    expect(await screen.findByText('Select a photo (JPEG, PNG, WebP) or a PDF.')).toBeDefined();
   });
 });
 
@@ -170,7 +170,9 @@ describe('overdue fees', () => {
       total: { students: 1, amount: 3200, ages: AGES },
     });
     answer(listReminders, {
-      reminders: [{ student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, text: 'Dear Suresh Kale, ₹3,200 …' }],
+      reminders: [
+        { student: ROHAN, guardian: 'Suresh Kale', phone: '9800000001', overdue: 3200, text: 'Dear Suresh Kale, ₹3,200 …', upi: null },
+      ],
       leftOut: { noPhone: [{ ...ROHAN, id: 's2', name: 'Meera Rao' }], extended: 2, more: 0 },
       amount: 3200,
     });

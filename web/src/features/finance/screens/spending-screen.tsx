@@ -70,7 +70,7 @@ export function SpendingScreen() {
               isQuiet={({ state }) => state !== 'live'}
               isTall
               count={context}
-              empty={{ icon: <IconShoppingCart size={24} stroke={1.75} />, title: t`No expense is like that` }}
+              empty={{ icon: <IconShoppingCart size={24} stroke={1.75} />, title: t`No matching expenses` }}
             />
           </>
         )}
@@ -95,7 +95,7 @@ function SpendingFilters({ search, onSearch }: { search: string; onSearch: (text
       <Select
         label={t`Category`}
         value={get('category')}
-        choices={[{ value: '', label: t`Every category` }, ...categories.map(({ name }) => ({ value: name, label: name }))]}
+        choices={[{ value: '', label: t`All categories` }, ...categories.map(({ name }) => ({ value: name, label: name }))]}
         onChange={(category) => change({ category })}
       />
     </FilterRow>
@@ -107,9 +107,10 @@ function TakeBack({ expense, onClose }: { expense: Expense; onClose: () => void 
   const reverse = useFinanceAct(reverseExpense, { onDone: onClose });
   return (
     <ReasonDialog
-      title={t`Take back an expense`}
+      title={t`Cancel expense`}
       context={`${expense.category} · ${formatRupees(expense.amount)}`}
-      act={t`Take back`}
+      act={t`Cancel expense`}
+      back={t`Keep expense`}
       isDanger
       isBusy={reverse.isPending}
       error={reverse.error}

@@ -58,13 +58,13 @@ describe('staff pay', () => {
   it('takes a salary back with a reason, and says why it cannot', async () => {
     refuse(reverseSalary, 422, { code: 'dayClosed', error: 'The day 1 Oct 2026 is closed.' });
     open();
-    await press('Take back the salary of Omkar Joshi');
-    const dialog = within(screen.getByRole('dialog', { name: 'Take back the salary of Omkar Joshi' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await press('Cancel salary payment of Omkar Joshi');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel salary payment of Omkar Joshi' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));
     expect(await dialog.findByText('Say why; it stays on record.')).toBeDefined();
     expect(timesSent(reverseSalary)).toBe(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong account');
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('The day 1 Oct 2026 is closed.');
     expect(bodyOf('/finance/salaries/sp2/reversal')).toEqual({ reason: 'Wrong account' });
   });

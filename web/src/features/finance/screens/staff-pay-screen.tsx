@@ -3,6 +3,7 @@ import { listSalaries, paySalaries, reverseSalary } from '@shala/contract/financ
 import { type CallAnswer, MONTHS, type MonthName, toPaise, toRupees } from '@shala/contract/shared';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatMonth, formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
@@ -65,6 +66,8 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [from, setFrom] = useState<'bank' | 'cash'>('bank');
   const [reversed, setReversed] = useState<Salary | null>(null);
+  /** Why cash does not suffice; then a reason is asked for. */
+  const [short, setShort] = useState<string | null>(null);
   const { staff, total, paid, average } = pay;
   const act = useFinanceAct(paySalaries, {
     onDone: ({ amount }) => {
@@ -77,16 +80,22 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
   const picked = open.filter(({ employeeId }) => chosen.has(employeeId));
   const sum = formatRupees(toRupees(picked.reduce((all, { salary }) => all + toPaise(salary), 0)));
   const share = formatPercent(total > 0 ? paid / total : 0);
-  const handlePay = () =>
+  const handlePay = (reason?: string) =>
     act.mutate(
-      { input: { body: { employeeIds: picked.map(({ employeeId }) => employeeId), month, paidFrom: from } } },
-      { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) },
+      { input: { body: { employeeIds: picked.map(({ employeeId }) => employeeId), month, paidFrom: from, ...(reason && { reason }) } } },
+      {
+        onSuccess: () => setShort(null),
+        onError: (error) => {
+          if (error instanceof CallError && error.code === 'cashShort') setShort(errorText(error));
+          else showToast({ tone: 'bad', sentence: errorText(error) });
+        },
+      },
     );
   if (staff.length === 0) {
     const add = <LinkButton to={paths.addEmployee}>{t`Add an employee`}</LinkButton>;
     return (
       <Card>
-        <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`Nobody worked here in this month`} action={add} />
+        <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`No employees in this month`} action={add} />
       </Card>
     );
   }
@@ -94,7 +103,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
     <>
       <FigureStrip>
         <Figure label={t`Salaries`} figure={formatRupees(total)} note={<Plural value={staff.length} one="# person" other="# people" />} />
-        <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of it`} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of total`} />
         <Figure label={t`Average salary`} figure={formatRupees(average)} note={t`a person and month`} />
       </FigureStrip>
       {open.length > 0 ? (
@@ -104,7 +113,7 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
       ) : null}
       <DataTable label={t`Salaries`} columns={columns} rows={staff} rowId={({ employeeId }) => employeeId} />
       {picked.length > 0 ? (
-        <BulkBar label={t`Chosen salaries`} count={picked.length} onClear={() => setChosen(new Set())}>
+        <BulkBar label={t`Selected salaries`} count={picked.length} onClear={() => setChosen(new Set())}>
           <Select
             label={t`Paid from`}
             value={from}
@@ -114,11 +123,22 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
             ]}
             onChange={(value) => setFrom(value === 'cash' ? 'cash' : 'bank')}
           />
-          <Button isPrimary isBusy={act.isPending} onClick={handlePay}>
+          <Button isPrimary isBusy={act.isPending} onClick={() => handlePay()}>
             <Plural value={picked.length} one={`Mark # salary as paid, ${sum}`} other={`Mark # salaries as paid, ${sum}`} />
           </Button>
         </BulkBar>
       ) : null}
+      {short === null ? null : (
+        <ReasonDialog
+          title={t`Pay salaries from cash`}
+          context={short}
+          act={t`Pay salaries`}
+          isBusy={act.isPending}
+          error={null}
+          onSubmit={handlePay}
+          onClose={() => setShort(null)}
+        />
+      )}
       {reversed ? <TakeBack salary={reversed} onClose={() => setReversed(null)} /> : null}
     </>
   );
@@ -130,9 +150,10 @@ function TakeBack({ salary, onClose }: { salary: Salary; onClose: () => void }) 
   const { salaryPaymentId } = salary;
   return (
     <ReasonDialog
-      title={t`Take back the salary of ${salary.name}`}
+      title={t`Cancel salary payment of ${salary.name}`}
       context={formatRupees(salary.paidAmount ?? salary.salary)}
-      act={t`Take back`}
+      act={t`Cancel payment`}
+      back={t`Keep payment`}
       isDanger
       isBusy={reverse.isPending}
       error={reverse.error}

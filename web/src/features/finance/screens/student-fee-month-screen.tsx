@@ -4,6 +4,7 @@ import { type CallAnswer, MONTHS, type MonthName } from '@shala/contract/shared'
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { StudentTabs } from '#features/students';
 import { formatDate, formatDay, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
@@ -62,10 +63,11 @@ function MonthScreen({ studentId, month }: MonthOfStudent) {
         context={data ? `${data.student.admissionNumber} · ${data.student.className} ${data.student.sectionName}` : ' '}
         actions={
           <LinkButton to={pathTo(paths.studentFees, { studentId })} icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}>
-            {t`The whole year`}
+            {t`Full year`}
           </LinkButton>
         }
       />
+      <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
       <LoadState query={query} title={t`The month could not be loaded`} rows={6}>
         {(found) => <Month data={found} studentId={studentId} month={month} />}
       </LoadState>
@@ -90,7 +92,7 @@ function Month({ data, studentId, month }: MonthProps) {
     { id: 'head', head: t`Head`, cell: ({ head }) => head },
     money('charged', t`Charged`),
     money('paid', t`Paid`),
-    money('left', t`Left`),
+    money('left', t`Due`),
     {
       id: 'act',
       head: t`Waive`,
@@ -116,10 +118,10 @@ function Month({ data, studentId, month }: MonthProps) {
       <FigureStrip>
         <Figure label={t`Charged`} figure={formatRupees(charged)} note={dueOn ? t`due on ${formatDay(dueOn)}` : ' '} />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={paidOn ? t`on ${formatDay(paidOn)}` : t`not yet`} />
-        <Figure label={t`Left`} figure={formatRupees(left)} note={left > 0 ? t`still due` : t`nothing is left`} />
+        <Figure label={t`Due`} figure={formatRupees(left)} note={left > 0 ? t`still due` : t`fully paid`} />
       </FigureStrip>
-      <Card title={t`By head`}>
-        <DataTable label={t`By head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
+      <Card title={t`By fee head`}>
+        <DataTable label={t`By fee head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
       </Card>
       <Card title={t`Charges and why`}>
         <DataTable label={t`Charges and why`} columns={reasons} rows={charges} rowId={chargeId} isBare />

@@ -1,4 +1,12 @@
-import { getPayment, getStudentFees, getStudentMonth, recordPayment, setStudentHeads, waiveCharge } from '@shala/contract/finance';
+import {
+  getPayment,
+  getStudentFees,
+  getStudentMonth,
+  recordPayment,
+  setStudentHeads,
+  updateOfflineCashFeePayment,
+  waiveCharge,
+} from '@shala/contract/finance';
 import { getAdminDetails } from '@shala/contract/identity';
 import { YEAR_MONTHS } from '@shala/contract/shared';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -75,13 +83,13 @@ describe("a student's fees", () => {
     refuse(getPayment, 404, { code: 'notFound', error: 'There is nothing here.' });
     const { router } = open();
     await press('Take a payment for Arrears');
-    const dialog = within(screen.getByRole('dialog', { name: 'Take a payment' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Record/ }));
     expect(dialog.getByLabelText<HTMLInputElement>('Amount received').value).toBe('500');
-    await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'UPI');
-    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹500' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'UPI' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record ₹500 by UPI' }));
     expect(timesSent(recordPayment)).toBe(0);
-    await userEvent.type(dialog.getByLabelText('Number of the cheque, draft, transfer or slip'), 'UTR77');
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Record ₹500' }));
+    await userEvent.type(dialog.getByLabelText('UPI reference number'), 'UTR77');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Record ₹500 by UPI' }));
     release();
     await waitFor(() => expect(router.state.location.search).toBe('?receipt=p8'));
     expect(timesSent(recordPayment)).toBe(1);
@@ -89,14 +97,17 @@ describe("a student's fees", () => {
   });
 
   it('say what the server says, and send it again under the same key', async () => {
-    refuse(recordPayment, 422, { code: 'moreThanOwed', error: 'This is more than the student still owes this year: ₹35,700.' });
+    refuse(updateOfflineCashFeePayment, 422, {
+      code: 'moreThanOwed',
+      error: 'This is more than the student still owes this year: ₹35,700.',
+    });
     open();
     await press('Take a payment for May');
-    await press('Record ₹3,200');
+    await press('Record ₹3200 in cash');
     expect(await screen.findByText('This is more than the student still owes this year: ₹35,700.')).toBeDefined();
-    await press('Record ₹3,200');
-    await waitFor(() => expect(timesSent(recordPayment)).toBe(2));
-    const keys = sent.filter(({ path }) => path === recordPayment.path).map(({ headers }) => headers.get('idempotency-key'));
+    await press('Record ₹3200 in cash');
+    await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(2));
+    const keys = sent.filter(({ path }) => path === updateOfflineCashFeePayment.path).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -155,7 +166,7 @@ describe("a month of a student's fees", () => {
     const charges = within(screen.getByRole('table', { name: 'Charges and why' }));
     expect(charges.getByText('by the fee structure')).toBeDefined();
     expect(charges.getByText('Late by 5 days')).toBeDefined();
-    expect(screen.getByText('Nothing was paid for this month yet')).toBeDefined();
+    expect(screen.getByText('No payments for this month yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Waive Tuition fee' })).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getStudentFees } from '@shala/contract/finance';
-import type { MonthName } from '@shala/contract/shared';
 import { IconCalendarCheck, IconCash, IconFileCertificate, IconPrinter, IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { StudentTabs } from '#features/students';
 import { formatDate, formatPercent, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
@@ -16,14 +16,13 @@ import { prefetchFinance, type StudentFees, useFinance } from '../api.ts';
 import { ExtendDialog } from '../dues/extend-dialog.tsx';
 import { PaymentDrawer } from '../payments/payment-drawer.tsx';
 import { ConcessionsCard } from '../structure/concessions-card.tsx';
-import { CertificateDialog } from '../students/certificate-dialog.tsx';
 import { MonthsTable, ReceiptsTable } from '../students/fee-tables.tsx';
 import { OptionalHeads } from '../students/optional-heads.tsx';
-import { PayDialog } from '../students/pay-dialog.tsx';
-import { PaymentSlip } from '../students/payment-slip.tsx';
+import { PayFees, type PayMonth } from '../students/pay-fees.tsx';
 import classes from '../students/student-fees.module.css';
 
-type PayMonth = MonthName | 'Arrears';
+const CertificateDialog = lazy(() => import('../students/certificate-dialog.tsx').then((part) => ({ default: part.CertificateDialog })));
+const PaymentSlip = lazy(() => import('../students/payment-slip.tsx').then((part) => ({ default: part.PaymentSlip })));
 
 /** Begins loading the student's year. */
 export function prefetchStudentFees({ studentId = '' }: ScreenParams) {
@@ -42,16 +41,19 @@ export function StudentFeesScreen() {
   return (
     <>
       <PageHeader
-        title={data ? t`Fees of ${data.student.name}` : t`Student's fees`}
+        title={data ? t`Fees of ${data.student.name}` : t`Student fees`}
         context={context.join(' · ')}
         actions={data ? <Actions fees={data} onAct={(kind) => setDialog({ kind })} /> : null}
       />
+      <StudentTabs studentId={studentId} name={data?.student.name ?? ''} />
       <LoadState query={query} title={t`The fees could not be loaded`}>
         {(fees) => <Year fees={fees} onPay={(month) => setDialog({ kind: 'pay', month: month as PayMonth })} />}
       </LoadState>
       {data && dialog?.kind === 'pay' ? <Pay fees={data} month={dialog.month} onClose={close} /> : null}
-      {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
-      {data && dialog?.kind === 'certificate' ? <CertificateDialog student={data.student} onClose={close} /> : null}
+      <Suspense>
+        {data && dialog?.kind === 'slip' ? <PaymentSlip fees={data} onPrinted={close} /> : null}
+        {data && dialog?.kind === 'certificate' ? <CertificateDialog student={data.student} onClose={close} /> : null}
+      </Suspense>
       {data && dialog?.kind === 'extend' ? <ExtendDialog students={[data.student]} onClose={close} /> : null}
     </>
   );
@@ -64,7 +66,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
   return (
     <>
       <LinkButton to={`${paths.familyCounter}?student=${student.id}`} icon={<IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />}>
-        {t`Family counter`}
+        {t`Collect from family`}
       </LinkButton>
       <Button icon={<IconFileCertificate size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('certificate')}>
         {t`Fee certificate`}
@@ -91,7 +93,8 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
 /** The new receipt opens beside the list as soon as it is there. */
 function Pay({ fees, month, onClose }: { fees: StudentFees; month: PayMonth | undefined; onClose: () => void }) {
   const { change } = useAddress();
-  return <PayDialog fees={fees} month={month} onClose={onClose} onPaid={({ paymentId }) => change({ receipt: paymentId })} />;
+  const showReceipt = (receipt: string | undefined) => (receipt ? change({ receipt }) : undefined);
+  return <PayFees fees={fees} month={month} onPaid={showReceipt} onClose={onClose} />;
 }
 
 function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => void }) {
@@ -104,8 +107,8 @@ function Year({ fees, onPay }: { fees: StudentFees; onPay: (month: string) => vo
     <div className={classes.stack}>
       <FigureStrip>
         <Figure label={t`Charged`} figure={formatRupees(charged)} note={t`this year, with arrears`} />
-        <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of it</Trans>} />
-        <Figure label={t`Left`} figure={formatRupees(left)} note={until ? <Trans>time until {until}</Trans> : t`by the due dates`} />
+        <Figure label={t`Paid`} figure={formatRupees(paid)} note={<Trans>{share} of charged</Trans>} />
+        <Figure label={t`Due`} figure={formatRupees(left)} note={until ? <Trans>extended to {until}</Trans> : t`as per due dates`} />
         <Figure label={t`Guardian`} figure={student.guardian || '–'} note={student.phone} />
       </FigureStrip>
       <MonthsTable fees={fees} onPay={onPay} />

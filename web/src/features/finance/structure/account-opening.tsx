@@ -41,7 +41,7 @@ export function AccountOpening() {
     if (!found) open.mutate({ input: { body: { account, amount, on: values.on } } });
   };
   return (
-    <Card title={t`Cash and bank`} fact={t`what lay there when the school began with Shala`}>
+    <Card title={t`Cash and bank`} fact={t`balance when the school started with Shala`}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FormRow>
           <ChoiceField

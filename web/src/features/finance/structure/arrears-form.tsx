@@ -43,7 +43,7 @@ export function ArrearsForm() {
             onChange={(event) => form.setText(event.target.value)}
           />
           <p id={`${id}-how`} className={classes.note}>
-            {t`Copy the cells from a spreadsheet and paste them here, or choose its file below: the admission number first, the sum last; a name or class between is passed over.`}
+            {t`Paste the cells from a spreadsheet, or select a file below. The first column is the admission number, the last is the amount. Other columns are ignored.`}
           </p>
         </div>
         <BalanceFile onRead={form.setText} />
@@ -55,7 +55,7 @@ export function ArrearsForm() {
           onChange={(event) => form.setReason(event.target.value)}
         />
         <FormError error={form.error} />
-        {isTooLong ? <Notice>{t`Paste at most ${formatNumber(MAX_BALANCES)} lines at once, and the others after them.`}</Notice> : null}
+        {isTooLong ? <Notice>{t`Paste up to ${formatNumber(MAX_BALANCES)} lines at a time.`}</Notice> : null}
         {isTried ? <Trial result={isTried} /> : null}
         <Problems problems={form.problems} />
         <div className={classes.foot}>
@@ -79,7 +79,7 @@ function useArrears() {
   const { rows, bad } = readBalances(text);
   const isTried = tried?.of === text ? tried.result : null;
   const problems: Problem[] = [
-    ...bad.map((line) => ({ ...line, sentence: t`There is no number with a sum that can be read.` })),
+    ...bad.map((line) => ({ ...line, sentence: t`No line has an admission number and an amount.` })),
     ...(isTried ? problemsOf(rows, isTried) : []),
   ].sort((a, b) => a.line - b.line);
 
@@ -97,7 +97,7 @@ function useArrears() {
     );
   };
   const finish = (result: Result) => {
-    showToast({ tone: 'good', sentence: t`${formatNumber(result.saved)} balances are saved.` });
+    showToast({ tone: 'good', sentence: t`${formatNumber(result.saved)} balances were saved.` });
     const left = [...bad, ...problemsOf(rows, result)].map(({ line }) => line).sort((a, b) => a - b);
     const lines = text.split('\n');
     setText(left.map((line) => lines[line - 1]).join('\n'));
@@ -123,8 +123,8 @@ function Trial({ result: { saved, unchanged, change } }: { result: Result }) {
     <Facts
       facts={[
         { term: t`Will be saved`, value: formatNumber(saved) },
-        { term: t`Stay as they are`, value: formatNumber(unchanged) },
-        { term: t`Change of the arrears`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
+        { term: t`No change`, value: formatNumber(unchanged) },
+        { term: t`Change in arrears`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
       ]}
     />
   );
@@ -141,8 +141,8 @@ function Problems({ problems }: { problems: Problem[] }) {
       label={t`Lines with a problem`}
       columns={[
         { id: 'line', head: t`Line`, width: '60px', cell: ({ line }) => formatNumber(line) },
-        { id: 'text', head: t`What stands there`, cell: ({ text }) => text },
-        { id: 'problem', head: t`Left out because`, cell: ({ sentence }) => sentence },
+        { id: 'text', head: t`Text in the line`, cell: ({ text }) => text },
+        { id: 'problem', head: t`Reason`, cell: ({ sentence }) => sentence },
       ]}
       rows={problems.slice(0, SHOWN)}
       rowId={({ line }) => String(line)}

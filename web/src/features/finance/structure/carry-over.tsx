@@ -18,13 +18,13 @@ export function CarryOver() {
   const preview = useFinanceAct(previewCarryOver);
   const carry = useFinanceAct(carryDuesOver, {
     onDone: ({ students, amount }) => {
-      showToast({ tone: 'good', sentence: t`${formatRupees(amount)} of ${students} students are carried over.` });
+      showToast({ tone: 'good', sentence: t`${formatRupees(amount)} of ${students} students were carried forward.` });
       preview.reset();
     },
   });
   const dues = preview.data?.data;
   return (
-    <Card title={t`Dues of last year`} fact={t`for a school that kept last year in Shala`}>
+    <Card title={t`Dues of last year`} fact={t`for schools that used Shala last year`}>
       <div className={classes.form}>
         {preview.error || carry.error ? <FormError error={preview.error ?? carry.error} /> : null}
         {dues ? <DuesTable dues={dues} /> : null}
@@ -35,7 +35,7 @@ export function CarryOver() {
             </Button>
           ) : null}
           <Button isBusy={preview.isPending} disabled={carry.isPending} onClick={() => preview.mutate({ input: {} })}>
-            {dues ? t`Look again` : t`See what is still owed`}
+            {dues ? t`Check again` : t`See what is still owed`}
           </Button>
         </div>
       </div>
@@ -48,7 +48,7 @@ function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { d
   if (lastYear === null) return <p>{t`There is no year before this one in Shala.`}</p>;
   return (
     <>
-      {students === 0 ? <p>{t`Nothing is open of ${lastYear}, or all of it was carried over already.`}</p> : null}
+      {students === 0 ? <p>{t`No dues of ${lastYear} are left to carry over.`}</p> : null}
       {students > 0 ? (
         <DataTable
           label={t`Dues of ${lastYear}`}
@@ -56,7 +56,7 @@ function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { d
             { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
             { id: 'number', head: t`Admission number`, cell: ({ student }) => student.admissionNumber },
             { id: 'class', head: t`Class`, cell: ({ student }) => `${student.className} ${student.sectionName}` },
-            { id: 'amount', head: t`Becomes arrears`, isFigure: true, cell: (row) => formatRupees(row.amount) },
+            { id: 'amount', head: t`Arrears`, isFigure: true, cell: (row) => formatRupees(row.amount) },
           ]}
           rows={examples}
           rowId={({ student }) => student.id}
@@ -73,8 +73,8 @@ function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { d
         <p>
           <Plural
             value={left.students}
-            one={`# student has left and owes ${formatRupees(left.amount)}; that stays in the books of last year.`}
-            other={`# students have left and owe ${formatRupees(left.amount)}; that stays in the books of last year.`}
+            one={`# student has left and owes ${formatRupees(left.amount)}; this stays in last year’s books.`}
+            other={`# students have left and owe ${formatRupees(left.amount)}; this stays in last year’s books.`}
           />
         </p>
       ) : null}

@@ -54,13 +54,13 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
 function Changes({ changes }: { changes: FeeChanges }) {
   const { t } = useLingui();
   const { students, change, byHead, examples, untouchedPaidMonths } = changes;
-  if (students === 0) return <p>{t`No student's fees change by this now; what is charged from now on follows it.`}</p>;
+  if (students === 0) return <p>{t`No present charges change. The new rates apply to later charges.`}</p>;
   return (
     <>
       <Facts
         facts={[
           { term: t`Students`, value: formatNumber(students) },
-          { term: t`Change over the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
+          { term: t`Change for the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
           ...byHead.map((item) => ({ term: item.head, value: formatRupees(item.change, { hasPlus: true }) })),
           { term: t`Paid months that stay as they are`, value: formatNumber(untouchedPaidMonths) },
         ]}

@@ -6,8 +6,8 @@ import { Ways } from '#ui/ways';
 export function FeeNav() {
   const { t } = useLingui();
   const ways = [
-    { path: paths.feesData, label: t`Fees of the classes` },
-    { path: paths.feeRulesData, label: t`Rules` },
+    { path: paths.feesData, label: t`Fee structure` },
+    { path: paths.feeRulesData, label: t`Fee rules` },
     { path: paths.concessionsData, label: t`Concessions` },
   ];
   return <Ways label={t`Fees`} ways={ways} />;

@@ -26,7 +26,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const preview = useFinanceAct(previewConcession);
   const grant = useFinanceAct(grantConcession, {
     onDone: () => {
-      showToast({ tone: 'good', sentence: t`The concession is granted.` });
+      showToast({ tone: 'good', sentence: t`The concession was granted.` });
       onClose();
     },
   });
@@ -91,7 +91,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         label={t`How much`}
         value={kind}
         choices={[
-          { value: 'percent', label: t`A share in percent` },
+          { value: 'percent', label: t`Percentage` },
           { value: 'amount', label: t`A sum each month` },
         ]}
         onChange={setKind}
@@ -106,8 +106,8 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         />
       </FormRow>
       <FormRow>
-        <ChoiceField label={t`From`} placeholder={t`Choose a month`} choices={months} {...bind('fromMonth')} />
-        <ChoiceField label={t`To`} placeholder={t`Choose a month`} choices={months} {...bind('toMonth')} />
+        <ChoiceField label={t`From`} placeholder={t`Select a month`} choices={months} {...bind('fromMonth')} />
+        <ChoiceField label={t`To`} placeholder={t`Select a month`} choices={months} {...bind('toMonth')} />
       </FormRow>
       <TextField label={t`Reason`} maxLength={300} {...bind('reason')} />
       <ModalFoot>

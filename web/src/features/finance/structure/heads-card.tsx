@@ -57,7 +57,7 @@ export function HeadsCard({ heads }: { heads: Head[] }) {
                   onChange={() => handleOptional(head)}
                 />
               ) : (
-                t`kept by Shala`
+                t`automatic`
               ),
           },
         ]}

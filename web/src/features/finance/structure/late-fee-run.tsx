@@ -18,7 +18,7 @@ export function LateFeeRun() {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card title={t`Add late fees now`} fact={t`they are added by themselves every night`}>
+    <Card title={t`Add late fees now`} fact={t`added automatically every night`}>
       <div className={classes.bar}>
         <Button onClick={() => setIsOpen(true)}>{t`See whom it affects`}</Button>
       </div>
@@ -39,11 +39,11 @@ function LateFeeDialog({ onClose }: { onClose: () => void }) {
   });
   const { data } = preview;
   return (
-    <Modal title={t`Late fees of today`} context={t`Nothing is added yet`} width={640} isLocked={charge.isPending} onClose={onClose}>
-      <LoadState query={preview} title={t`The late fees could not be worked out`} rows={6}>
+    <Modal title={t`Late fees of today`} context={t`Nothing added yet`} width={640} isLocked={charge.isPending} onClose={onClose}>
+      <LoadState query={preview} title={t`The late fees could not be calculated`} rows={6}>
         {({ students, amount, examples }) =>
           students === 0 ? (
-            <p>{t`No late fee is due today, or all of them were added already.`}</p>
+            <p>{t`No late fees are due today, or all were already added.`}</p>
           ) : (
             <DataTable
               label={t`Late fees of today`}

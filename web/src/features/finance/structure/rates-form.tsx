@@ -24,13 +24,13 @@ export function RatesForm({ structure, item, onClass }: Props) {
       <div className={classes.bar}>
         <Select label={t`Class`} value={item.id} choices={classChoices} onChange={onClass} />
         <Select
-          label={t`From which month`}
+          label={t`From month`}
           value={form.fromMonth}
           choices={monthChoices}
           onChange={(name) => form.setFromMonth(name as MonthName)}
         />
         <Button onClick={() => void form.takeLastYear()} isBusy={form.isLoadingLast}>
-          {t`Take last year's`}
+          {t`Copy last year’s fees`}
         </Button>
         <span style={{ marginInlineStart: 'auto', display: 'flex', gap: 8 }}>
           <Button onClick={form.reset} disabled={!form.isChanged}>

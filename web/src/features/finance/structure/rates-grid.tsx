@@ -58,7 +58,7 @@ export function RatesGrid({ heads, form }: { heads: FeeStructure['heads']; form:
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t`Everybody pays`}</th>
+            <th scope="row">{t`Total (compulsory heads)`}</th>
             {YEAR_MONTHS.map((month, index) => (
               <td key={month}>{formatRupees(sumOf(index))}</td>
             ))}

@@ -15,7 +15,7 @@ export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][numb
   const [name, setName] = useState(head.name);
   const rename = useFinanceAct(updateFeeHead, {
     onDone: () => {
-      showToast({ tone: 'good', sentence: t`The head is called ${name.trim()} now.` });
+      showToast({ tone: 'good', sentence: t`The fee head was renamed ${name.trim()}.` });
       onClose();
     },
   });
@@ -30,7 +30,7 @@ export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][numb
           label={t`Name`}
           data-autofocus
           maxLength={60}
-          description={t`What was charged and paid before stays as it is and shows the new name.`}
+          description={t`Earlier charges and payments show the new name.`}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -26,7 +26,7 @@ export function useRates(structure: FeeStructure, item: Item) {
   const save = useFinanceAct(saveFeeStructure, {
     onDone: () => {
       setIsPreviewing(false);
-      showToast({ tone: 'good', sentence: t`The fees are saved.` });
+      showToast({ tone: 'good', sentence: t`The fee structure was saved.` });
     },
   });
   const first = monthNumber(fromMonth) - 1;

@@ -31,7 +31,7 @@ export function CertificateDialog({ student, onClose }: Props) {
           total === 0 ? (
             <p>
               {notCleared > 0
-                ? t`Only cheques that the bank has not paid yet were received in ${name}: ${formatRupees(notCleared)}.`
+                ? t`Only cheques not yet cleared were received in ${name}: ${formatRupees(notCleared)}.`
                 : t`Nothing was received in ${name}.`}
             </p>
           ) : (

@@ -38,7 +38,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     money('charged', t`Charged`),
     money('paid', t`Paid`),
-    money('left', t`Left`),
+    money('left', t`Due`),
     {
       id: 'act',
       head: t`Pay`,

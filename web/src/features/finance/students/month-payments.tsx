@@ -23,12 +23,12 @@ export function MonthPayments({ payments, onOpen }: { payments: Payment[]; onOpe
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
   ];
   return (
-    <Card title={t`What covers it`}>
+    <Card title={t`Payments`}>
       {payments.length === 0 ? (
-        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`Nothing was paid for this month yet`} />
+        <EmptyState icon={<IconReceipt size={24} stroke={1.75} />} title={t`No payments for this month yet`} />
       ) : (
         <DataTable
-          label={t`What covers it`}
+          label={t`Payments`}
           columns={columns}
           rows={payments}
           rowId={({ id }) => id}

@@ -6,6 +6,8 @@ import type { StudentFees } from '../api.ts';
 import { FinancePaper } from '../components/finance-paper.tsx';
 import { today } from '../lib/today.ts';
 import { useFinanceWords } from '../lib/words.ts';
+import { SlipCode } from '../payment/slip-code.tsx';
+import { useUpiLink } from '../payment/upi-code.tsx';
 
 /** What a family takes home or to the bank: which months are open, until when, and how much in all. */
 export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted: () => void }) {
@@ -15,6 +17,10 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
   const open = [fees.arrears, ...fees.months].filter((month) => month.left > 0);
   const due = open.filter(({ dueOn }) => dueOn !== null && dueOn <= today());
   const now = due.reduce((sum, month) => sum + month.left, 0);
+  const payable = now > 0 ? now : left;
+  const link = useUpiLink({ amount: payable, note: `Fees ${student.admissionNumber} ${student.name}` });
+  // The paper is printed as soon as it is there.
+  if (link === null) return null;
   return (
     <FinancePaper title={t`Payment slip`} context={t`${year} · printed ${formatDate(today())}`} onPrinted={onPrinted}>
       <PaperTable
@@ -35,14 +41,15 @@ export function PaymentSlip({ fees, onPrinted }: { fees: StudentFees; onPrinted:
           { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
           { id: 'charged', head: t`Charged`, isFigure: true, cell: ({ charged }) => formatRupees(charged) },
           { id: 'paid', head: t`Paid`, isFigure: true, cell: ({ paid }) => formatRupees(paid) },
-          { id: 'left', head: t`Left`, isFigure: true, cell: (month) => formatRupees(month.left) },
+          { id: 'left', head: t`Due`, isFigure: true, cell: (month) => formatRupees(month.left) },
         ]}
         rows={open}
         rowId={({ month }) => month}
         sums={{ month: t`Total`, left: formatRupees(left) }}
       />
-      <p>{now > 0 ? t`Due until today: ${formatRupees(now)}` : t`Nothing is due today. To pay by the due dates: ${formatRupees(left)}`}</p>
-      <p translate="no">{rupeesInWords(toPaise(now > 0 ? now : left))}</p>
+      <p>{now > 0 ? t`Due today: ${formatRupees(now)}` : t`No dues today. Payable by the due dates: ${formatRupees(left)}`}</p>
+      <p translate="no">{rupeesInWords(toPaise(payable))}</p>
+      {link ? <SlipCode link={link} amount={payable} /> : null}
       <PaperSigns names={[t`Paid by`, t`Received by`]} />
     </FinancePaper>
   );

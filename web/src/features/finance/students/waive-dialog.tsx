@@ -6,9 +6,9 @@ import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { useFinanceAct } from '../api.ts';
-import { AmountField } from '../counter/amount-field.tsx';
 import { parseRupees, rupeesProblem } from '../lib/parse-rupees.ts';
 import { useFinanceWords } from '../lib/words.ts';
+import { AmountField } from '../payment/amount-field.tsx';
 
 type Props = { head: { headId: string; head: string; left: number }; studentId: string; month: MonthName | 'Arrears'; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function WaiveDialog({ head, studentId, month, onClose }: Props) {
   const amount = parseRupees(text);
   const waive = useFinanceAct(waiveCharge, {
     onDone: ({ owed }) => {
-      showToast({ tone: 'good', sentence: t`Waived. ${formatRupees(owed)} is still owed.` });
+      showToast({ tone: 'good', sentence: t`Waived. Balance ${formatRupees(owed)}.` });
       onClose();
     },
   });

@@ -5,15 +5,19 @@ import {
   findRecentPayment,
   findStudents,
   getCollections,
+  getFamily,
   getFinanceDetails,
   getFinanceDetailsOfAClass,
   getNextReceipt,
   getPayAndDueList,
   getRecentActivites,
+  getUpiAccount,
   listClassMonths,
+  listCounterStudents,
   listExpenseCategories,
   listFeeHeads,
   listHeadMonths,
+  previewPayment,
   updateOfflineCashFeePayment,
   updateOfflineChequeFeePayment,
 } from '@shala/contract/finance';
@@ -37,6 +41,10 @@ export function startSchoolDay(): void {
   answer(fetchStudentsOfClass, [aarav, aditi]);
   answer(findRecentPayment, { payment: null });
   answer(findStudents, []);
+  answer(listCounterStudents, { students: [], next: null });
+  answer(previewPayment, preview);
+  answer(getFamily, { guardian: '', phone: '', children: [] });
+  answer(getUpiAccount, { upiAddress: '', payee: 'Vidya Mandir' });
   answer(getNextReceipt, { financialYear: '2026-27', receiptNo: 1044 });
   answer(listClassMonths, {
     month: 'October',
@@ -57,7 +65,7 @@ export function startSchoolDay(): void {
   answer(updateOfflineCashFeePayment, receipt);
   answer(updateOfflineChequeFeePayment, receipt);
   answer(listExpenseCategories, [{ id: 'k1', name: 'Repairs' }]);
-  answer(addExpenses, { expenseId: 'e1' });
+  answer(addExpenses, { expenseId: 'e1', cashInHand: null });
   answerOverview();
 }
 
@@ -95,6 +103,15 @@ function answerOverview(): void {
   });
 }
 
+/** What Aditi owes, spread for a payment of the month of today. */
+export const preview = {
+  owed: 22_400,
+  owedNow: 6400,
+  lines: ['October', 'September', 'November', 'December', 'January', 'February', 'March'].map((month, index) => ({
+    ...{ month, headId: 'h1', head: 'Tuition', left: 3200, pays: index === 0 ? 3200 : 0 },
+  })),
+};
+
 const receipt = {
   ...{ paymentId: 'p1', receiptNo: 1188, financialYear: '2026-27', receiptUrl: '/files/r1188' },
   ...{ paidOn: '2026-10-14', amount: 3200, months: ['October'] },
@@ -116,8 +133,15 @@ function child(_id: string, name: string, rollNum: number, paidMonths: number): 
 export const aarav = child('aarav', 'Aarav Deshmukh', 1, 7);
 export const aditi = child('aditi', 'Aditi Bhosale', 2, 5);
 
+/** Rohan of another class, as the search of the whole school finds him. */
+export const rohan = {
+  ...child('rohan', 'Rohan Kale', 4, 5),
+  ...{ className: '12th', classId: 'c12', admissionNumber: '1043', guardian: 'Suresh Kale', phone: '9800000001' },
+};
+
 /** Answers the search of the whole school with one child of another class. */
 export function answerFound(): void {
+  answer(listCounterStudents, { students: [rohan], next: null });
   answer(findStudents, [
     {
       ...{ id: 's1', name: 'Rohan Kale', admissionNumber: 'A-1', className: '12th', sectionName: 'A' },

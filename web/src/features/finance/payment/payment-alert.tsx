@@ -19,7 +19,7 @@ export function PaymentAlert({ outcome, onClose, onRetry, isRetrying }: Props) {
   return (
     <div className={classes.place} role="alert">
       {outcome === null ? null : 'answer' in outcome ? (
-        <Successful key={outcome.answer.paymentId} outcome={outcome} onClose={onClose} />
+        <Successful key={outcome.answer.paymentId || outcome.order.key} outcome={outcome} onClose={onClose} />
       ) : (
         <Failed error={outcome.error} onClose={onClose} onRetry={() => onRetry(outcome.order)} isRetrying={isRetrying} />
       )}
@@ -36,9 +36,9 @@ function Successful({ outcome, onClose }: { outcome: Extract<Outcome, { answer: 
     const timer = setTimeout(onClose, SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [isHeld, onClose]);
-  const { student } = outcome.order;
-  const { amount, financialYear, receiptNo, receiptUrl } = outcome.answer;
-  const sum = formatRupees(amount, { groupsThousands: false });
+  const { payer } = outcome.order;
+  const { financialYear, receiptNo, receiptUrl } = outcome.answer;
+  const sum = formatRupees(outcome.answer.amount || outcome.order.amount, { groupsThousands: false });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads it
     <div
@@ -54,16 +54,18 @@ function Successful({ outcome, onClose }: { outcome: Extract<Outcome, { answer: 
         <p className={classes.title}>{t`Payment Successful`}</p>
         <p className={classes.text}>
           <Trans>
-            {sum} from {student.name}
+            {sum} from {payer.name}
           </Trans>
         </p>
       </div>
       <Acts onClose={onClose}>
-        <a href={addressOf(receiptUrl)} target="_blank" rel="noreferrer" data-receipt>
-          <Trans>
-            Open receipt {financialYear}/{receiptNo}
-          </Trans>
-        </a>
+        {receiptUrl ? (
+          <a href={addressOf(receiptUrl)} target="_blank" rel="noreferrer" data-receipt>
+            <Trans>
+              Open receipt {financialYear}/{receiptNo}
+            </Trans>
+          </a>
+        ) : null}
       </Acts>
     </div>
   );

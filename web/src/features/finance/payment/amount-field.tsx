@@ -4,10 +4,17 @@ import { useId } from 'react';
 import { rupeesProblem } from '../lib/parse-rupees.ts';
 import classes from './payment-dialog.module.css';
 
-type Props = { value: string; onChange: (value: string) => void; amount: number; problem: string | null; label?: string };
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  amount: number;
+  problem: string | null;
+  label?: string;
+  isFirst?: boolean;
+};
 
 /** A sum of rupees in large figures, with the same in words below it. */
-export function AmountField({ value, onChange, amount, problem, label }: Props) {
+export function AmountField({ value, onChange, amount, problem, label, isFirst = true }: Props) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -19,7 +26,7 @@ export function AmountField({ value, onChange, amount, problem, label }: Props) 
         <span aria-hidden="true">₹</span>
         <input
           id={id}
-          data-autofocus
+          {...(isFirst ? { 'data-autofocus': true } : {})}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
@@ -35,7 +42,7 @@ export function AmountField({ value, onChange, amount, problem, label }: Props) 
 }
 
 /** A sum in words by the Indian system, or what is wrong with it. */
-export function AmountInWords({ id, amount, problem }: { id?: string; amount: number; problem?: string | null }) {
+function AmountInWords({ id, amount, problem }: { id?: string; amount: number; problem?: string | null }) {
   const words = rupeesProblem(amount) === null ? rupeesInWords(toPaise(amount)) : '\u00a0';
   return (
     <p className={classes.words} id={id} data-bad={problem ? true : undefined} role={problem ? 'alert' : undefined} translate="no">

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Select } from '#ui/controls';
+import { keepPrintsReceipts, printsReceipts } from '../lib/print-receipt.ts';
+
+/** Whether a receipt prints as soon as a payment is recorded at this counter. */
+export function PrintChoice() {
+  const { t } = useLingui();
+  const [value, setValue] = useState(() => (printsReceipts() ? 'yes' : 'no'));
+  return (
+    <Select
+      label={t`Printing of receipts`}
+      value={value}
+      choices={[
+        { value: 'yes', label: t`Print each receipt` },
+        { value: 'no', label: t`Print on request` },
+      ]}
+      onChange={(next) => {
+        keepPrintsReceipts(next === 'yes');
+        setValue(next);
+      }}
+    />
+  );
+}

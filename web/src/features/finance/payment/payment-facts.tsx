@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getNextReceipt } from '@shala/contract/finance';
+import { toPaise, toRupees } from '@shala/contract/shared';
+import { formatRupees } from '#lib/format';
+import { useFinance } from '../api.ts';
+import { monthPlace } from '../lib/today.ts';
+import { useFinanceWords } from '../lib/words.ts';
+import classes from './payment-dialog.module.css';
+import type { Preview } from './use-payment-order.ts';
+
+type Due = { month: string; amount: number };
+
+const SHOWN = 2;
+
+/** Which months a sum pays, and what is still due after it, as the server spreads it. */
+export function PaymentFacts({ preview, amount }: { preview: Preview | null; amount: number }) {
+  const listOf = useDuesText();
+  const next = useFinance(getNextReceipt, {}).data;
+  const lines = preview?.lines ?? [];
+  const pays = byMonth(lines.map(({ month, pays: part }) => ({ month, amount: part })));
+  const remains = byMonth(lines.map(({ month, left, pays: part }) => ({ month, amount: toRupees(toPaise(left) - toPaise(part)) })));
+  const dueNow = remains.filter(({ month }) => month === 'Arrears' || monthPlace(month) !== 'future');
+  const more = preview && amount > preview.owed ? formatRupees(toRupees(toPaise(amount) - toPaise(preview.owed))) : null;
+  return (
+    <dl className={classes.facts}>
+      {preview ? (
+        <>
+          <dt>
+            <Trans>Pays</Trans>
+          </dt>
+          <dd>{listOf(pays)}</dd>
+          <dt>
+            <Trans>Still due after this</Trans>
+          </dt>
+          <dd>{more ? <Trans>{more} more than is due</Trans> : listOf(dueNow)}</dd>
+        </>
+      ) : null}
+      <dt>
+        <Trans>Next receipt</Trans>
+      </dt>
+      <dd>{next ? `${next.financialYear}/${next.receiptNo}` : '–'}</dd>
+    </dl>
+  );
+}
+
+/** The heads of a month together; months of nothing are left out. */
+function byMonth(dues: readonly Due[]): Due[] {
+  const sums = new Map<string, number>();
+  for (const { month, amount } of dues) sums.set(month, (sums.get(month) ?? 0) + toPaise(amount));
+  return [...sums].filter(([, paise]) => paise > 0).map(([month, paise]) => ({ month, amount: toRupees(paise) }));
+}
+
+function useDuesText(): (dues: Due[]) => string {
+  const { t } = useLingui();
+  const { monthOf } = useFinanceWords();
+  return (dues) => {
+    if (dues.length === 0) return t`nothing`;
+    const named = dues.slice(0, SHOWN).map(({ month, amount }) => `${monthOf(month)} ${formatRupees(amount, { groupsThousands: false })}`);
+    const more = dues.length - named.length;
+    return more > 0 ? t`${named.join(', ')} and ${more} more` : named.join(', ');
+  };
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { getUpiAccount, setUpiAccount, upiAddressSchema } from '@shala/contract/finance';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { useFinance, useFinanceAct } from '../api.ts';
+import classes from './structure.module.css';
+
+/** The UPI ID of the school's bank account: with it, payments and slips show a QR code of exactly what is due. */
+export function UpiForm() {
+  const { t } = useLingui();
+  const query = useFinance(getUpiAccount, {});
+  return (
+    <Card title={t`UPI payments`}>
+      <LoadState query={query} title={t`The UPI ID could not be loaded`} rows={2}>
+        {({ upiAddress }) => <Form key={upiAddress} upiAddress={upiAddress} />}
+      </LoadState>
+    </Card>
+  );
+}
+
+function Form({ upiAddress }: { upiAddress: string }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(upiAddress);
+  const [problem, setProblem] = useState<string>();
+  const save = useFinanceAct(setUpiAccount, {
+    onDone: ({ upiAddress: saved }) =>
+      showToast({ tone: 'good', sentence: saved ? t`The UPI ID is saved.` : t`The UPI ID is removed. QR codes are no longer shown.` }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = upiAddressSchema.safeParse(text.trim());
+    setProblem(result.success ? undefined : t`Enter a UPI ID such as school@okaxis, or leave it blank.`);
+    if (result.success) save.mutate({ input: { body: { upiAddress: result.data } } });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t`UPI ID of the school`}
+        description={t`Payments, payment slips and reminders show a QR code of exactly the amount due. Leave blank for no QR code.`}
+        placeholder={t`school@okaxis`}
+        maxLength={120}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={problem}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FormError error={save.error} />
+      <div className={classes.foot}>
+        <Button type="submit" isPrimary isBusy={save.isPending} disabled={text.trim() === upiAddress}>
+          {t`Save UPI ID`}
+        </Button>
+      </div>
+    </form>
+  );
+}

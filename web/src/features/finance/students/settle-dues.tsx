@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { getStudentFees } from '@shala/contract/finance';
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { useFinance } from '../api.ts';
+import { PayFees } from './pay-fees.tsx';
+
+/** Collects what a student owes without leaving the screen that is about something else. */
+export function SettleDues({ studentId, onPaid }: { studentId: string; onPaid: () => void }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isFetching } = useFinance(getStudentFees, { params: { studentId } }, isOpen);
+  return (
+    <>
+      <Button size="small" isBusy={isOpen && !data && isFetching} onClick={() => setIsOpen(true)}>
+        {t`Collect fees`}
+      </Button>
+      {isOpen && data ? <PayFees fees={data} onPaid={onPaid} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
