@@ -11,20 +11,20 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
   ].join('\r\n');
   await openSignedIn(page, '/data/import?what=students');
   await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-  await page.getByRole('button', { name: 'Look at the rows' }).click();
-  await expect(page.getByText('7 of 7 recognised')).toBeVisible();
-  await expect(page.getByText(/This day does not exist/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Bring in the good row only' }).click();
-  await expect(page.getByText('1 student was brought in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('7 of 7 matched')).toBeVisible();
+  await expect(page.getByText(/Enter a date that exists/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 valid row' }).click();
+  await expect(page.getByText('1 student imported.')).toBeVisible();
 
   await page.getByLabel('Spreadsheet').setInputFiles({ name: 'pupils.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-  await page.getByRole('button', { name: 'Look at the rows' }).click();
-  await page.getByText('Known already', { exact: true }).last().click();
-  await expect(page.getByText(`Rohan ${surname}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText('Already in Shala', { exact: true }).last().click();
+  await expect(page.getByRole('table', { name: 'Rows of the file' }).getByText(`Rohan ${surname}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
 
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
-  await expect(page.getByText('Taken back: 1 of this import are gone.')).toBeVisible();
+  await expect(page.getByText('Import undone: 1 removed.')).toBeVisible();
 });
 
 test('who is known is changed only by choice, and has everything back when the import is undone', async ({ page }) => {
@@ -36,13 +36,13 @@ test('who is known is changed only by choice, and has everything back when the i
   const sheet = `Adm No,Student Name,Class,Sec,City\n${number},${name},8,A,Igatpuri`;
   await page.goto('/data/import?what=students');
   await page.getByLabel('Spreadsheet').setInputFiles({ name: 'cities.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
-  await page.getByRole('button', { name: 'Look at the rows' }).click();
-  await expect(page.getByRole('button', { name: /Bring in/ })).toBeDisabled();
-  await page.getByText('Change to the file (1)').click();
-  await page.getByRole('button', { name: 'Change 1 record' }).click();
-  await expect(page.getByText('1 record was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
+  await page.getByText('Update from the file (1)').click();
+  await page.getByRole('button', { name: 'Update 1 record' }).click();
+  await expect(page.getByText('1 record updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
-  await expect(page.getByText(/1 have what they had before/)).toBeVisible();
+  await expect(page.getByText(/1 restored/)).toBeVisible();
   await page.goto(`/student?q=${encodeURIComponent(number)}`);
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: 'History: City' }).click();

@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
-import { IMPORT_KINDS, IMPORT_STEPS, importPreview, importSummary, KNOWN_CHOICES, MAX_IMPORT_BYTES, mappingSchema } from './schemas.ts';
+import {
+  IMPORT_KINDS,
+  IMPORT_STEPS,
+  importCorrection,
+  importPreview,
+  importSummary,
+  KNOWN_CHOICES,
+  MAX_IMPORT_BYTES,
+  mappingSchema,
+} from './schemas.ts';
 
 const params = z.strictObject({ importId: id });
 const kind = z.strictObject({ kind: z.enum(IMPORT_KINDS) });
@@ -29,15 +38,42 @@ export const startImport = defineCall({
   body: z.strictObject({ progress: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))) }),
   answer: importPreview,
 });
-/** The preview again, under another mapping of the columns. Refuses: mappingTwice, importDone. */
+/** The preview again, under another mapping of the columns, or with the missing classes created by the import or not. Refuses: mappingTwice, importDone. */
 export const remapImport = defineCall({
   name: 'remapImport',
   method: 'POST',
   path: '/admin/imports/{importId}/mapping',
   summary: 'Says what the columns of a sheet stand for',
   params,
-  body: z.strictObject({ mapping: mappingSchema }),
+  body: z.strictObject({ mapping: mappingSchema, createsClasses: z.optional(z.boolean()) }),
   answer: importPreview,
+});
+/**
+ * Corrects a cell of the preview, the file's own rows counted; `everywhere` corrects each cell of the column with the same text.
+ * Refuses: importDone, and a row or column that the file does not have (404).
+ */
+export const correctImport = defineCall({
+  name: 'correctImport',
+  method: 'POST',
+  path: '/admin/imports/{importId}/corrections',
+  summary: 'Corrects a cell of an import before it is done',
+  params,
+  body: z.strictObject({
+    row: z.number().check(z.int()),
+    column: z.number().check(z.int(), z.nonnegative()),
+    text: z.string().check(z.maxLength(500)),
+    everywhere: z.optional(z.boolean()),
+  }),
+  answer: importCorrection,
+});
+/** An address that downloads the rows with errors, or those that a done import left out, as a workbook with reasons; good for ten minutes. Refuses: importNoBadRows. */
+export const getImportBadRows = defineCall({
+  name: 'getImportBadRows',
+  method: 'GET',
+  path: '/admin/imports/{importId}/bad-rows',
+  summary: 'An address that downloads the rows of an import that have errors',
+  params,
+  answer: z.object({ url: z.string() }),
 });
 /**
  * Brings the rows in, all or nothing (`all`) or the good ones (`good`); what becomes of those the school knows is a choice, and unless

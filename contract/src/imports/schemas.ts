@@ -90,6 +90,10 @@ export const CELL_PROBLEMS = [
 ] as const;
 export type CellProblem = (typeof CELL_PROBLEMS)[number];
 
+/** Why a row of the file is no row of the table. */
+export const LEFT_OUT_REASONS = ['title', 'headings', 'numbering', 'total', 'note'] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
 const field = z.nullable(z.enum([...new Set([...STUDENT_FIELDS, ...EMPLOYEE_FIELDS])] as [ImportField, ...ImportField[]]));
 /** For each column of the file the field it stands for, or null for a column that is left out. */
 export const mappingSchema = z.array(field).check(z.maxLength(MAX_IMPORT_COLUMNS));
@@ -101,25 +105,37 @@ export type KnownChoice = (typeof KNOWN_CHOICES)[number];
 /** `known`: the school has this one already. */
 export const ROW_VERDICTS = ['good', 'bad', 'known'] as const;
 
+const counts = z.object({ good: z.number(), bad: z.number(), known: z.number() });
+/** Classes, or sections of a class, that the file has and the school does not, and in how many rows. */
+const missing = z.array(z.object({ className: z.string(), sections: z.array(z.string()), isNewClass: z.boolean(), rows: z.number() }));
+/** `row` is the row's number in the file. `problems` name the column, or -1 for a field that no column stands for. */
+const previewRow = z.object({
+  row: z.number(),
+  verdict: z.enum(ROW_VERDICTS),
+  cells: z.array(z.string()),
+  /** `row`: the earlier row of the file that has the same person or number. */
+  problems: z.array(z.object({ column: z.number(), code: z.enum(CELL_PROBLEMS), row: z.optional(z.number()) })),
+  /** Of a known one: what the school has in the place of cells that say otherwise, and whether it is known by its name alone. */
+  known: z.optional(z.object({ differs: z.array(z.object({ column: z.number(), has: z.string() })), isByName: z.boolean() })),
+});
+
 export const importPreview = z.object({
   id: z.string(),
   kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   headers: z.array(z.string()),
   mapping: mappingSchema,
-  counts: z.object({ good: z.number(), bad: z.number(), known: z.number() }),
-  /** In the order of the file. `problems` name the column, or -1 for a field that no column stands for. */
-  rows: z.array(
-    z.object({
-      row: z.number(),
-      verdict: z.enum(ROW_VERDICTS),
-      cells: z.array(z.string()),
-      problems: z.array(z.object({ column: z.number(), code: z.enum(CELL_PROBLEMS) })),
-      /** Of a known one: what the school has in the place of cells that say otherwise, and whether it is known by its name alone. */
-      known: z.optional(z.object({ differs: z.array(z.object({ column: z.number(), has: z.string() })), isByName: z.boolean() })),
-    }),
-  ),
+  counts,
+  missing,
+  /** Whether the import creates what is missing; its rows are good then. */
+  createsClasses: z.boolean(),
+  /** Rows of the file that are no rows of the table: titles, totals, headings that repeat. */
+  leftOut: z.array(z.object({ row: z.number(), text: z.string(), why: z.enum(LEFT_OUT_REASONS) })),
+  /** In the order of the file. */
+  rows: z.array(previewRow),
 });
+/** What a correction changed: the rows that read otherwise now, and the new counts. */
+export const importCorrection = z.object({ counts, missing, rows: z.array(previewRow) });
 export const importSummary = z.object({
   id: z.string(),
   kind: z.enum(IMPORT_KINDS),

@@ -1,4 +1,5 @@
+import { makeBadRowsFile } from './service/bad-rows.ts';
 import { makeTemplateFile } from './service/template.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
-export const importFiles = { template: makeTemplateFile } as const;
+export const importFiles = { template: makeTemplateFile, badrows: makeBadRowsFile } as const;

@@ -1,5 +1,6 @@
 import type { ImportField, ImportKind, ImportStep } from '@shala/contract/imports';
 import { type Db, sql } from '#platform/db';
+import type { LeftOut } from './rules/find-table.ts';
 
 export type ImportRow = {
   id: string;
@@ -8,21 +9,32 @@ export type ImportRow = {
   headers: string[];
   mapping: (ImportField | null)[];
   cells: string[][] | null;
+  /** Each row's number in the file. */
+  numbers: number[];
+  leftOut: LeftOut[];
+  createsClasses: boolean;
   state: 'read' | 'done' | 'undone';
 };
-const ROW = sql`id, kind, file_name as "fileName", headers, mapping, cells, state`;
+const ROW = sql`id, kind, file_name as "fileName", headers, mapping, cells, coalesce(row_numbers, '[]') as numbers, left_out as "leftOut",
+  creates_classes as "createsClasses", state`;
 
-type NewImport = Omit<ImportRow, 'id' | 'state'> & { accountId: string };
+type NewImport = Omit<ImportRow, 'id' | 'state' | 'createsClasses'> & { accountId: string };
 
 /** Keeps a sheet's cells until they are brought in; those that nobody came back to for a day are forgotten. */
 export async function insertImport(
   db: Db,
   schoolId: string,
-  { kind, fileName, headers, mapping, cells, accountId }: NewImport,
+  { kind, fileName, headers, mapping, cells, numbers, leftOut, accountId }: NewImport,
 ): Promise<string> {
   await db.rows(sql`delete from imports where school_id = ${schoolId} and state = 'read' and created_at < now() - interval '1 day'`);
-  const row = await db.row<{ id: string }>(sql`insert into imports (school_id, id, kind, file_name, headers, mapping, cells, account_id)
-    values (${schoolId}, app.new_id(), ${kind}, ${fileName}, ${{ list: headers }}::jsonb -> 'list', ${{ list: mapping }}::jsonb -> 'list', ${{ list: cells }}::jsonb -> 'list', ${accountId}) returning id`);
+  await db.rows(
+    sql`update imports set left_rows = null where school_id = ${schoolId} and left_rows is not null and done_at < now() - interval '1 day'`,
+  );
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into imports (school_id, id, kind, file_name, headers, mapping, cells, row_numbers, left_out, account_id)
+    select ${schoolId}, app.new_id(), ${kind}, ${fileName}, s -> 'headers', s -> 'mapping', s -> 'cells', s -> 'numbers', s -> 'leftOut', ${accountId}
+    from (select ${{ headers, mapping, cells, numbers, leftOut }}::jsonb as s) as sheet returning id`);
   return (row as { id: string }).id;
 }
 
@@ -37,19 +49,52 @@ export function lockImport(db: Db, schoolId: string, id: string): Promise<Pick<I
   );
 }
 
-export async function saveMapping(db: Db, schoolId: string, id: string, mapping: ImportRow['mapping']): Promise<void> {
-  await db.rows(
-    sql`update imports set mapping = ${{ list: mapping }}::jsonb -> 'list' where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`,
-  );
+export async function saveMapping(
+  db: Db,
+  schoolId: string,
+  { id, mapping, createsClasses }: Pick<ImportRow, 'id' | 'mapping' | 'createsClasses'>,
+): Promise<void> {
+  await db.rows(sql`update imports set mapping = ${{ list: mapping }}::jsonb -> 'list', creates_classes = ${createsClasses}
+    where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`);
+}
+
+/** Writes a text into one column of some rows, by their places. */
+export async function saveCells(
+  db: Db,
+  schoolId: string,
+  { id, places, column, text }: { id: string; places: readonly number[]; column: number; text: string },
+): Promise<void> {
+  await db.rows(sql`update imports set cells = (
+      select jsonb_agg(case when place - 1 = any (${places}::int[]) then jsonb_set(cell_row, array[${String(column)}], to_jsonb(${text}::text)) else cell_row end order by place)
+      from jsonb_array_elements(cells) with ordinality as r(cell_row, place))
+    where school_id = ${schoolId} and id = ${id}::uuid and state = 'read'`);
+}
+
+/** A row that was left out, with why. */
+export type LeftRow = { row: number; cells: string[]; reasons: string };
+
+/** The rows that a done import left out, as long as they are kept. */
+export function findLeftRows(
+  db: Db,
+  schoolId: string,
+  id: string,
+): Promise<{ headers: string[]; fileName: string; rows: LeftRow[] } | null> {
+  return db.row(sql`select headers, file_name as "fileName", left_rows as rows from imports
+    where school_id = ${schoolId} and id = ${id}::uuid and left_rows is not null and done_at > now() - interval '1 day'`);
 }
 
 /** What a row became: somebody new, or a known one with what the record had and got. */
 export type Item = { entityId: string; row: number; before: Values | null; after: Values | null };
 type Values = Record<string, string | number | null>;
 
-/** The cells have served; what they became is remembered for an undoing. */
-export async function markDone(db: Db, schoolId: string, id: string, items: readonly Item[]): Promise<void> {
-  await db.rows(sql`update imports set state = 'done', done_at = now(), cells = null where school_id = ${schoolId} and id = ${id}::uuid`);
+/** The cells have served; what they became is remembered for an undoing, and what was left out for a day. */
+export async function markDone(
+  db: Db,
+  schoolId: string,
+  { id, items, left }: { id: string; items: readonly Item[]; left: readonly LeftRow[] },
+): Promise<void> {
+  await db.rows(sql`update imports set state = 'done', done_at = now(), cells = null, row_numbers = null,
+    left_rows = ${left.length > 0 ? { list: left } : null}::jsonb -> 'list' where school_id = ${schoolId} and id = ${id}::uuid`);
   await db.rows(sql`insert into import_items (school_id, import_id, entity_id, row_no, before, after)
     select ${schoolId}::uuid, ${id}::uuid, i."entityId", i.row, nullif(i.before, 'null'), nullif(i.after, 'null')
     from jsonb_to_recordset(${{ list: items }}::jsonb -> 'list') as i ("entityId" uuid, row int, before jsonb, after jsonb)`);

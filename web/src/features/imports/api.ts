@@ -10,21 +10,23 @@ export type Preview = CallAnswer<typeof calls.startImport>;
 export type PreviewRow = Preview['rows'][number];
 export type Summary = CallAnswer<typeof calls.listImports>[number];
 
-/** What came in a moment ago. */
-export type Done = { id: string; kind: ImportKind; created: number; updated: number; left: number };
+/** What was imported a moment ago; `bad`: the rows with errors among those left out. */
+export type Done = { id: string; kind: ImportKind; created: number; updated: number; left: number; bad: number };
 
 /** What a call about imports answers, loaded and kept, and begun to load. */
 export const { query: importsQuery, useCall: useImports, prefetch: prefetchImports } = callsOf('imports');
 
 type Act<C extends Call> = { input: CallInput<C>; form?: FormData };
 
-/** Does something by a call about imports. What it brings in or takes back may stand on any screen, so all that was loaded is out of date after it. */
-export function useImportAct<C extends Call>(call: C, { onDone }: { onDone?: (answer: CallAnswer<C>) => void } = {}) {
+type Options<C extends Call> = { onDone?: (answer: CallAnswer<C>) => void /** Changes the preview alone. */; isPreview?: boolean };
+
+/** Does something by a call about imports. What it imports or undoes may stand on any screen, so all that was loaded is out of date after it. */
+export function useImportAct<C extends Call>(call: C, { onDone, isPreview = false }: Options<C> = {}) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: ({ input, form }: Act<C>) => send(call, input, form ? { form } : {}),
     onSuccess: (answer) => {
-      void client.invalidateQueries();
+      if (!isPreview) void client.invalidateQueries();
       onDone?.(answer);
     },
   });

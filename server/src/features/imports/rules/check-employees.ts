@@ -1,8 +1,8 @@
 import type { NewEmployee } from '#features/employees';
-import type { CheckedRow } from './check-students.ts';
+import type { CheckedRow, CheckedSheet } from './check-students.ts';
 import { CHANGEABLE_OF_EMPLOYEES, compareKnown, type KnownRecord } from './compare-known.ts';
 import { readPaise, readTeaching } from './read-cell.ts';
-import { type Mapping, nameKey, openRow } from './row-reader.ts';
+import { findMonthFirst, nameKey, openRow } from './row-reader.ts';
 
 export type EmployeeContext = {
   today: string;
@@ -12,18 +12,16 @@ export type EmployeeContext = {
 type Row = ReturnType<typeof openRow>;
 
 /** Checks every row of a sheet of employees: cell by cell, against the other rows, and against the school. */
-export function checkEmployees(
-  mapping: Mapping,
-  rows: readonly (readonly string[])[],
-  context: EmployeeContext,
-): CheckedRow<NewEmployee>[] {
+export function checkEmployees(sheet: CheckedSheet, context: EmployeeContext): CheckedRow<NewEmployee>[] {
+  const { mapping, cells: rows, numbers } = sheet;
+  const rules = { kind: 'employees' as const, mapping, today: context.today, monthFirst: findMonthFirst(mapping, rows) };
   const codes = new Map(context.known.map((one) => [one.code.toLowerCase(), one]));
   const people = new Map(context.known.map((one) => [`${nameKey(one.name)}|${one.phone}`, one]));
-  const seen = new Set<string>();
-  return rows.map((cells) => {
-    const row = openRow('employees', mapping, cells, context.today);
+  const seen = new Map<string, number>();
+  return rows.map((cells, index) => {
+    const row = openRow(cells, rules);
     const value = readEmployee(row, context.today);
-    const owner = findOwner(row, value, { codes, people, seen });
+    const owner = findOwner(row, value, { codes, people, seen, at: numbers[index] ?? 0 });
     if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
     const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_EMPLOYEES });
     return { verdict: 'known', problems: row.problems, value, known: { id: owner.id, isByName: value.employeeCode === '', differs } };
@@ -31,14 +29,14 @@ export function checkEmployees(
 }
 
 type KnownPerson = EmployeeContext['known'][number];
-type Places = { codes: Map<string, KnownPerson>; people: Map<string, KnownPerson>; seen: Set<string> };
+type Places = { codes: Map<string, KnownPerson>; people: Map<string, KnownPerson>; seen: Map<string, number>; at: number };
 
 /** Whom of the school a row is about, if anybody. Complains about a code that is somebody else's, and about a person that a row before has. */
-function findOwner(row: Row, { employeeCode, name, phone }: NewEmployee, { codes, people, seen }: Places): KnownPerson | null {
+function findOwner(row: Row, { employeeCode, name, phone }: NewEmployee, { codes, people, seen, at }: Places): KnownPerson | null {
   const person = `${nameKey(name)}|${phone}`;
   const key = employeeCode === '' ? person : employeeCode.toLowerCase();
-  if (seen.has(key) && name !== '') row.complain(employeeCode === '' ? 'name' : 'employeeCode', 'twiceInFile');
-  seen.add(key);
+  if (seen.has(key) && name !== '') row.complain(employeeCode === '' ? 'name' : 'employeeCode', 'twiceInFile', seen.get(key));
+  else seen.set(key, at);
   if (employeeCode === '') return people.get(person) ?? null;
   const owner = codes.get(employeeCode.toLowerCase());
   if (owner === undefined) return null;

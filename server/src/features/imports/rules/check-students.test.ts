@@ -8,12 +8,13 @@ const context: StudentContext = {
   classes: [
     {
       key: '8',
+      name: '8th',
       sections: [
         { id: '8a', key: 'a' },
         { id: '8b', key: 'b' },
       ],
     },
-    { key: 'nursery', sections: [{ id: 'na', key: 'a' }] },
+    { key: 'nursery', name: 'Nursery', sections: [{ id: 'na', key: 'a' }] },
   ],
   known: [
     {
@@ -32,6 +33,7 @@ const context: StudentContext = {
     },
   ],
   keeps: [],
+  createsClasses: false,
 };
 const FIELDS = [
   'admissionNumber',
@@ -57,8 +59,7 @@ const GOOD: Cells = {
 };
 const check = (...rows: Cells[]) =>
   checkStudents(
-    FIELDS,
-    rows.map((row) => FIELDS.map((field) => row[field] ?? '')),
+    { mapping: FIELDS, cells: rows.map((row) => FIELDS.map((field) => row[field] ?? '')), numbers: rows.map((_, index) => index + 2) },
     context,
   );
 const problemsOf = (row: Cells) => check(row)[0]?.problems.map(({ column, code }) => [FIELDS[column], code]);
@@ -106,7 +107,7 @@ describe('a bad cell is named with its reason', () => {
 
   it('the second of two rows of one number', () => {
     const [first, second] = check({ ...GOOD, admissionNumber: 'A1' }, { ...GOOD, name: 'Other Child', admissionNumber: 'a1' });
-    expect([first?.verdict, second?.verdict, second?.problems]).toEqual(['good', 'bad', [{ column: 0, code: 'twiceInFile' }]]);
+    expect([first?.verdict, second?.verdict, second?.problems]).toEqual(['good', 'bad', [{ column: 0, code: 'twiceInFile', row: 2 }]]);
   });
 });
 
@@ -140,10 +141,10 @@ it('a bad cell of a known one changes nothing, and neither does a field that wai
     problems: [{ column: 4, code: 'gender' }],
     known: { differs: [{ property: 'dateOfBirth' }] },
   });
-  const [held] = checkStudents(FIELDS, [FIELDS.map((field) => row[field as keyof typeof row] ?? '')], {
-    ...context,
-    keeps: ['name', 'dateOfBirth'],
-  });
+  const [held] = checkStudents(
+    { mapping: FIELDS, cells: [FIELDS.map((field) => row[field as keyof typeof row] ?? '')], numbers: [2] },
+    { ...context, keeps: ['name', 'dateOfBirth'] },
+  );
   expect(held?.known?.differs).toEqual([]);
 });
 

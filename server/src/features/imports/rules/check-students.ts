@@ -1,9 +1,11 @@
 import type { NewGuardian, NewStudent } from '#features/students';
+import { classKey, nameOfClass } from './class-key.ts';
 import { CHANGEABLE_OF_STUDENTS, compareKnown, type Known, type KnownRecord } from './compare-known.ts';
-import { classKey } from './read-cell.ts';
-import { type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
+import { newSectionId } from './new-section.ts';
+import { nameOfSection, readSeat, sectionKey } from './read-seat.ts';
+import { findMonthFirst, type Mapping, nameKey, openRow, type Problem, type Verdict } from './row-reader.ts';
 
-type SchoolClasses = readonly { key: string; sections: readonly { id: string; key: string }[] }[];
+type SchoolClasses = readonly { key: string; name: string; sections: readonly { id: string; key: string }[] }[];
 export type StudentContext = {
   today: string;
   yearEndsOn: string;
@@ -12,23 +14,30 @@ export type StudentContext = {
   known: readonly (KnownRecord & { number: string; name: string; dateOfBirth: string | null })[];
   /** Fields of known ones that a sheet does not change. */
   keeps: readonly string[];
+  /** Whether classes and sections that the school does not have are created by the import. */
+  createsClasses: boolean;
 };
+/** A sheet's cells, with each row's number in the file. */
+export type CheckedSheet = { mapping: Mapping; cells: readonly (readonly string[])[]; numbers: readonly number[] };
 export type CheckedRow<Value> = { verdict: Verdict; problems: Problem[]; value: Value; known?: Known };
 type Row = ReturnType<typeof openRow>;
+type Classes = ReadonlyMap<string, SchoolClasses[number]>;
 
 const YOUNGEST = 2;
 const OLDEST = 25;
 
 /** Checks every row of a sheet of students: cell by cell, against the other rows, and against the school. */
-export function checkStudents(mapping: Mapping, rows: readonly (readonly string[])[], context: StudentContext): CheckedRow<NewStudent>[] {
+export function checkStudents(sheet: CheckedSheet, context: StudentContext): CheckedRow<NewStudent>[] {
+  const { mapping, cells: rows, numbers: rowNumbers } = sheet;
+  const rules = { kind: 'students' as const, mapping, today: context.today, monthFirst: findMonthFirst(mapping, rows) };
   const numbers = new Map(context.known.map((one) => [one.number.toLowerCase(), one]));
   const children = new Map(context.known.map((one) => [`${nameKey(one.name)}|${one.dateOfBirth ?? ''}`, one]));
-  const classes = new Map(context.classes.map((one) => [one.key, one.sections]));
-  const seen = new Set<string>();
-  return rows.map((cells) => {
-    const row = openRow('students', mapping, cells, context.today);
+  const classes: Classes = new Map(context.classes.map((one) => [one.key, one]));
+  const seen = new Map<string, number>();
+  return rows.map((cells, index) => {
+    const row = openRow(cells, rules);
     const value = readStudent(row, classes, context);
-    const owner = findOwner(row, value, { numbers, children, seen });
+    const owner = findOwner(row, value, { numbers, children, seen, at: rowNumbers[index] ?? 0 });
     if (owner === null) return { verdict: row.problems.length > 0 ? 'bad' : 'good', problems: row.problems, value };
     const differs = compareKnown(row, { mapping, value, record: owner.record, changeable: CHANGEABLE_OF_STUDENTS }).filter(
       ({ property }) => !context.keeps.includes(property),
@@ -43,14 +52,18 @@ export function checkStudents(mapping: Mapping, rows: readonly (readonly string[
 }
 
 type KnownChild = StudentContext['known'][number];
-type Places = { numbers: Map<string, KnownChild>; children: Map<string, KnownChild>; seen: Set<string> };
+type Places = { numbers: Map<string, KnownChild>; children: Map<string, KnownChild>; seen: Map<string, number>; at: number };
 
 /** Whom of the school a row is about, if anybody. Complains about a number that is somebody else's, and about a child that a row before has. */
-function findOwner(row: Row, { admissionNumber, name, dateOfBirth }: NewStudent, { numbers, children, seen }: Places): KnownChild | null {
+function findOwner(
+  row: Row,
+  { admissionNumber, name, dateOfBirth }: NewStudent,
+  { numbers, children, seen, at }: Places,
+): KnownChild | null {
   const child = `${nameKey(name)}|${dateOfBirth ?? ''}`;
   const key = admissionNumber === '' ? child : admissionNumber.toLowerCase();
-  if (seen.has(key) && name !== '') row.complain(admissionNumber === '' ? 'name' : 'admissionNumber', 'twiceInFile');
-  seen.add(key);
+  if (seen.has(key) && name !== '') row.complain(admissionNumber === '' ? 'name' : 'admissionNumber', 'twiceInFile', seen.get(key));
+  else seen.set(key, at);
   if (admissionNumber === '') return dateOfBirth === null ? null : (children.get(child) ?? null);
   const owner = numbers.get(admissionNumber.toLowerCase());
   if (owner === undefined) return null;
@@ -59,11 +72,7 @@ function findOwner(row: Row, { admissionNumber, name, dateOfBirth }: NewStudent,
   return null;
 }
 
-function readStudent(
-  row: Row,
-  classes: ReadonlyMap<string, SchoolClasses[number]['sections']>,
-  { today, yearEndsOn }: StudentContext,
-): NewStudent {
+function readStudent(row: Row, classes: Classes, { today, yearEndsOn, createsClasses }: StudentContext): NewStudent {
   const dateOfBirth = row.day('dateOfBirth');
   const admittedOn = row.day('admittedOn');
   if (dateOfBirth !== null && !isPupil(dateOfBirth, today)) row.complain('dateOfBirth', 'birthDate');
@@ -72,7 +81,7 @@ function readStudent(
   return {
     admissionNumber: row.text('admissionNumber', 40),
     name: row.name('name'),
-    sectionId: findSection(row, classes),
+    sectionId: findSection(row, classes, createsClasses),
     rollNumber: row.read('rollNumber', 'number', (text) =>
       /^\d{1,3}(\.0)?$/.test(text) && Number(text) > 0 ? Math.floor(Number(text)) : null,
     ),
@@ -97,24 +106,34 @@ function readStudent(
   };
 }
 
-/** `8 A` in the column of the class names its section too; a class with one section needs none. */
-function findSection(row: Row, classes: ReadonlyMap<string, SchoolClasses[number]['sections']>): string {
-  let written = row.raw('className');
-  let wanted = row.raw('section').toLowerCase();
-  const both = /^(.+?)[\s-]+([a-z])$/i.exec(written);
-  if (both && wanted === '' && !classes.has(classKey(written))) [written, wanted] = [both[1] as string, (both[2] as string).toLowerCase()];
-  if (written === '') return '';
-  const sections = classes.get(classKey(written));
-  if (sections === undefined) row.complain('className', 'className');
-  else if (wanted === '' && sections.length !== 1) row.complain('section', 'sectionNeeded');
-  else {
-    const found = wanted === '' ? sections[0] : sections.find(({ key }) => key === wanted);
-    if (found) return found.id;
-    row.complain('section', 'section');
+/**
+ * The id of the section that a row names; `V-B` in the column of the class names both, and a class with one section needs none. A class or
+ * section that the school does not have gives the place of a new one, which is a problem unless the import creates it.
+ */
+function findSection(row: Row, classes: Classes, createsClasses: boolean): string {
+  const { className, section: inClass } = readSeat(row.raw('className'), (key) => classes.has(key));
+  if (className === '') return '';
+  const section = sectionKey(row.raw('section')) || inClass;
+  const found = classes.get(classKey(className));
+  const name = found?.name ?? nameOfClass(classKey(className));
+  if (name === null) {
+    row.complain('className', 'className');
+    return '';
   }
-  return '';
+  if (found !== undefined && section === '') {
+    if (found.sections.length === 1) return found.sections[0]?.id ?? '';
+    row.complain(row.sectionField, 'sectionNeeded');
+    return '';
+  }
+  const known = found?.sections.find(({ key }) => key === section);
+  if (known) return known.id;
+  if (!SECTION.test(section || 'a')) row.complain(row.sectionField, 'section');
+  else if (!createsClasses && found) row.complain(row.sectionField, 'section');
+  else if (!createsClasses) row.complain('className', 'className');
+  return newSectionId({ className: name, section: nameOfSection(section || 'a') });
 }
 
+const SECTION = /^[\p{L}\p{M}\d][\p{L}\p{M}\d .-]{0,11}$/u;
 /** Father, mother and guardian as far as they are named. The common number belongs to the first who has none of their own. */
 function readGuardians(row: Row): NewGuardian[] {
   const phone = row.phone('phone');

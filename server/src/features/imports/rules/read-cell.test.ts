@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classKey, readDay, readGender, readPaise, readPhone, readTeaching } from './read-cell.ts';
+import { classKey } from './class-key.ts';
+import { readDay, readGender, readPaise, readPhone, readTeaching } from './read-cell.ts';
 
 describe('a day in a cell', () => {
   it.each([

@@ -3,17 +3,26 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
 /** An ISO day of a cell: `dd/mm/yyyy`, `dd-MMM-yy`, ISO, or Excel's serial number. Null for what is no day that exists. */
-export function readDay(text: string, today: string): string | null {
+export function readDay(text: string, today: string, isMonthFirst = false): string | null {
   const plain = text.trim();
   const serial = /^\d{4,5}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
   if (serial >= 5000 && serial < 80_000) return new Date(EXCEL_EPOCH + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(plain);
   if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(plain);
-  if (numbers) return existing(fullYear(numbers[3] as string, today), Number(numbers[2]), Number(numbers[1]));
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+([a-z]{3,9})\.?[-/. ,]+(\d{4}|\d{2})$/i.exec(plain);
+  if (numbers) {
+    const [day, month] = isMonthFirst ? [numbers[2], numbers[1]] : [numbers[1], numbers[2]];
+    return existing(fullYear(numbers[3] as string, today), Number(month), Number(day));
+  }
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ,]+([a-z]{3,9})\.?[-/. ,]+(\d{4}|\d{2})$/i.exec(plain) ?? monthFirst(plain);
   const month = named ? MONTHS.indexOf((named[2] as string).slice(0, 3).toLowerCase()) + 1 : 0;
   return named && month > 0 ? existing(fullYear(named[3] as string, today), month, Number(named[1])) : null;
+}
+
+/** "June 5, 2011" in the order of "5 June 2011". */
+function monthFirst(text: string): string[] | null {
+  const named = /^([a-z]{3,9})\.?[ -]+(\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4})$/i.exec(text);
+  return named && [text, named[2] as string, named[1] as string, named[3] as string];
 }
 
 /** Two digits mean the last hundred years, up to the next. */
@@ -33,7 +42,11 @@ function existing(year: number, month: number, day: number): string | null {
 /** Ten digits of an Indian mobile number; null for anything else. Of several the first counts. */
 export function readPhone(text: string): string | null {
   const first = text.split(/[,;/]|\bor\b/i)[0] ?? '';
-  const digits = first.replaceAll(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  const digits = first
+    .trim()
+    .replace(/\.0$/, '')
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
   return /^[6-9]\d{9}$/.test(digits) ? digits : null;
 }
 
@@ -62,23 +75,7 @@ export function readPaise(text: string): number | null {
   return Math.round(Number(plain) * 100);
 }
 
-const ROMANS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-
 /** Digits of Devanagari, as registers in Hindi and Marathi have them, as the others. */
 export function westernDigits(text: string): string {
   return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-}
-
-/** A class as it may be written, in one form: `Class VIII`, `8th`, `8`, `८` and `std 8` are one. */
-export function classKey(text: string): string {
-  const plain = westernDigits(text)
-    .trim()
-    .toLowerCase()
-    .replace(/^(class|std|standard|grade|कक्षा|इयत्ता)\.?\s*/, '')
-    .replace(/^0+(?=\d)/, '')
-    .replace(/\s+/g, ' ');
-  const roman = ROMANS.indexOf(plain);
-  if (roman > 0) return String(roman);
-  const number = /^(\d{1,2})(?:st|nd|rd|th)?(?:\.0)?$/.exec(plain);
-  return number ? (number[1] as string) : plain.replace(/^(l\.?k\.?g\.?|lower kg)$/, 'lkg').replace(/^(u\.?k\.?g\.?|upper kg)$/, 'ukg');
 }

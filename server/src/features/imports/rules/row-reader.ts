@@ -1,7 +1,8 @@
 import { type CellProblem, type ImportField, type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
 import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
 
-export type Problem = { column: number; code: CellProblem };
+/** `row`: the earlier row of the file that a problem speaks of. */
+export type Problem = { column: number; code: CellProblem; row?: number };
 export type Verdict = 'good' | 'bad' | 'known';
 export type Mapping = readonly (ImportField | null)[];
 
@@ -10,12 +11,16 @@ const CONTROL = /\p{Cc}/u;
 /** Cells that are digits in the main, in whatever script. */
 const FIGURES: readonly CellProblem[] = ['date', 'phone', 'digits', 'number'];
 
+/** `monthFirst`: the columns whose days are written month/day/year. */
+type SheetRules = { kind: ImportKind; mapping: Mapping; today: string; monthFirst: ReadonlySet<number> };
+
 /** Reads one row by the mapping and gathers what is wrong with it. A reader gives the empty value of what is missing or bad. */
-export function openRow(kind: ImportKind, mapping: Mapping, cells: readonly string[], today: string) {
+export function openRow(cells: readonly string[], { kind, mapping, today, monthFirst }: SheetRules) {
   const problems: Problem[] = [];
   const columnOf = (field: ImportField) => mapping.indexOf(field);
   const raw = (field: ImportField) => (cells[columnOf(field)] ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  const complain = (field: ImportField, code: CellProblem) => void problems.push({ column: columnOf(field), code });
+  const complain = (field: ImportField, code: CellProblem, row?: number) =>
+    void problems.push({ column: columnOf(field), code, ...(row !== undefined && { row }) });
   /** What a reader makes of a cell; null of an empty one. */
   const read = <T>(field: ImportField, code: CellProblem, reader: (text: string) => T | null): T | null => {
     const text = raw(field);
@@ -27,6 +32,8 @@ export function openRow(kind: ImportKind, mapping: Mapping, cells: readonly stri
   for (const field of NEEDED_FIELDS[kind]) if (raw(field) === '') complain(field, 'needed');
   return {
     problems,
+    /** Where the section is written: in its own column, or with the class. */
+    sectionField: (columnOf('section') < 0 ? 'className' : 'section') as ImportField,
     raw,
     complain,
     read,
@@ -34,7 +41,7 @@ export function openRow(kind: ImportKind, mapping: Mapping, cells: readonly stri
       read(field, raw(field).length > max ? 'tooLong' : 'name', (text) => (text.length <= max && !CONTROL.test(text) ? text : null)) ?? '',
     name: (field: ImportField) =>
       read(field, 'name', (text) => (text.length <= 120 && NAME.test(text) && /\p{L}/u.test(text) ? text : null)) ?? '',
-    day: (field: ImportField) => read(field, 'date', (text) => readDay(text, today)),
+    day: (field: ImportField) => read(field, 'date', (text) => readDay(text, today, monthFirst.has(columnOf(field)))),
     phone: (field: ImportField) => read(field, 'phone', readPhone) ?? '',
     gender: () => read('gender', 'gender', readGender) ?? '',
     email: () =>
@@ -57,4 +64,17 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .replaceAll(/[\s.]+/g, ' ')
     .trim();
+}
+
+const DAY_FIELDS: readonly ImportField[] = ['dateOfBirth', 'admittedOn', 'joinedOn'];
+
+/** The columns of days that can only be month/day/year: somewhere the second figure is no month, and nowhere the first. */
+export function findMonthFirst(mapping: Mapping, rows: readonly (readonly string[])[]): ReadonlySet<number> {
+  const columns = mapping.flatMap((field, column) => (field !== null && DAY_FIELDS.includes(field) ? [column] : []));
+  return new Set(
+    columns.filter((column) => {
+      const figures = rows.map((row) => /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}$/.exec(westernDigits(row[column] ?? '').trim()));
+      return figures.some((one) => Number(one?.[2] ?? 0) > 12) && !figures.some((one) => Number(one?.[1] ?? 0) > 12);
+    }),
+  );
 }

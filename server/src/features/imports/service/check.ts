@@ -5,19 +5,23 @@ import { areIdentitiesHeld, findKnownStudents, findSeats, type NewStudent } from
 import { type Db, sql } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { CheckedRow } from '../rules/check-students.ts';
-import { classKey } from '../rules/read-cell.ts';
+import { classKey } from '../rules/class-key.ts';
+import { countMissing } from '../rules/count-missing.ts';
+import { sectionKey } from '../rules/read-seat.ts';
 import type { ImportRow } from '../store.ts';
 import { checkInWorker } from './in-worker.ts';
 
 export type Checked =
-  | { kind: 'students'; yearId: string; rows: CheckedRow<NewStudent>[] }
+  | { kind: 'students'; yearId: string; rows: CheckedRow<NewStudent>[]; classNames: string[] }
   | { kind: 'employees'; rows: CheckedRow<NewEmployee>[] };
+
+type SheetToCheck = Pick<ImportRow, 'kind' | 'mapping' | 'numbers' | 'createsClasses'> & { cells: string[][] };
 
 /** Checks a sheet against itself and the school as it is now. Refuses students where no academic year is set up. */
 export async function checkSheet(
   db: Db,
   schoolId: string,
-  { kind, mapping, cells }: Pick<ImportRow, 'kind' | 'mapping'> & { cells: string[][] },
+  { kind, mapping, cells, numbers, createsClasses }: SheetToCheck,
 ): Promise<Checked> {
   const values = (field: ImportField) => {
     const column = mapping.indexOf(field);
@@ -30,12 +34,13 @@ export async function checkSheet(
       findKnownEmployees(db, schoolId, { codes: values('employeeCode'), names: values('name') }),
       findToday(db, schoolId),
     ]);
-    return { kind, rows: await checkInWorker({ kind, mapping, cells, context: { today, known: found } }) };
+    return { kind, rows: await checkInWorker({ kind, mapping, cells, numbers, context: { today, known: found } }) };
   }
+  const wanted = { numbers: values('admissionNumber'), names: values('name') };
   const [{ classes, year }, areHeld, found] = await Promise.all([
     findSeats(db, schoolId),
     areIdentitiesHeld({ db, school: { id: schoolId } }),
-    findKnownStudents(db, schoolId, { numbers: values('admissionNumber'), names: values('name') }),
+    findKnownStudents(db, schoolId, wanted),
   ]);
   if (year === null) throw new Refusal('unprocessable', 'noCurrentYear');
   const context = {
@@ -43,23 +48,40 @@ export async function checkSheet(
     yearEndsOn: year.endsOn,
     classes: classes.map(({ name, sections }) => ({
       key: classKey(name),
-      sections: sections.map(({ id, name: section }) => ({ id, key: section.toLowerCase() })),
+      name,
+      sections: sections.map(({ id, name: section }) => ({ id, key: sectionKey(section) })),
     })),
     known: found,
     // Where who somebody is waits for a second administrator, no sheet goes around that.
     keeps: areHeld ? ['name', 'dateOfBirth'] : [],
+    createsClasses,
   };
-  return { kind, yearId: year.id, rows: await checkInWorker({ kind, mapping, cells, context }) };
+  const rows = await checkInWorker<CheckedRow<NewStudent>>({ kind, mapping, cells, numbers, context });
+  return { kind, yearId: year.id, rows, classNames: classes.map(({ name }) => name) };
 }
 
+type Answer = z.output<typeof importPreview>;
+
 /** A preview as the browser gets it. */
-export function previewOf(sheet: Omit<ImportRow, 'state'> & { cells: string[][] }, { rows }: Checked): z.output<typeof importPreview> {
-  const { id, kind, fileName, headers, mapping, cells } = sheet;
+export function previewOf(sheet: Omit<ImportRow, 'state'> & { cells: string[][] }, checked: Checked): Answer {
+  const { id, kind, fileName, headers, mapping, leftOut, createsClasses } = sheet;
+  return { id, kind, fileName, headers, mapping, leftOut, createsClasses, ...countsOf(checked), rows: rowsOf(sheet, checked) };
+}
+
+/** How many rows there are of each verdict, and what the school is missing for them. */
+export function countsOf(checked: Checked): Pick<Answer, 'counts' | 'missing'> {
   const counts = { good: 0, bad: 0, known: 0 };
-  for (const { verdict } of rows) counts[verdict] += 1;
-  // Row 1 of the file is the one with the headings.
-  const shown = rows.map(({ verdict, problems, known }, index) => ({
-    row: index + 2,
+  for (const { verdict } of checked.rows) counts[verdict] += 1;
+  return { counts, missing: checked.kind === 'students' ? countMissing(checked.rows, checked.classNames) : [] };
+}
+
+/** Every row as the browser gets it. */
+export function rowsOf(
+  { cells, mapping, numbers }: Pick<SheetToCheck, 'cells' | 'mapping' | 'numbers'>,
+  { rows }: Checked,
+): Answer['rows'] {
+  return rows.map(({ verdict, problems, known }, index) => ({
+    row: numbers[index] ?? index + 2,
     verdict,
     cells: cells[index] ?? [],
     problems,
@@ -70,7 +92,6 @@ export function previewOf(sheet: Omit<ImportRow, 'state'> & { cells: string[][] 
       },
     }),
   }));
-  return { id, kind, fileName, headers, mapping, counts, rows: shown };
 }
 
 async function findToday(db: Db, schoolId: string): Promise<string> {

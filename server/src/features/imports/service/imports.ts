@@ -1,17 +1,21 @@
 import type * as calls from '@shala/contract/imports';
 import { type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
+import { ensureSections } from '#features/classes';
 import { bringInEmployees, changeEmployees, countUsed, takeBackEmployees } from '#features/employees';
 import { bringInStudents, changeStudents, findUseOfStudents, takeBackStudents } from '#features/students';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, UploadContext, WriteContext } from '#platform/http';
-import { headingOf } from '../rules/headers.ts';
+import { headingOf } from '../rules/heading-score.ts';
 import { keepingReason } from '../rules/keeping-reason.ts';
+import { readNewSection } from '../rules/new-section.ts';
 import { type KnownChange, planRows } from '../rules/plan-rows.ts';
 import * as store from '../store.ts';
+import { badRows } from './bad-rows.ts';
 import { type Checked, checkSheet, previewOf } from './check.ts';
 import { readInWorker } from './in-worker.ts';
 import { type Tell, tellUnder } from './progress.ts';
+import { requireSheet, type Sheet } from './require-sheet.ts';
 
 /** Reads and checks a sheet; nothing is brought in. Refuses what is no sheet, is too large or empty. */
 export async function start(
@@ -22,7 +26,7 @@ export async function start(
   const { kind } = params;
   const tell = tellUnder(context, body.progress);
   await tell('reading', 0, 0);
-  const sheet = await readInWorker({ bytes: file.bytes, kind });
+  const sheet = { ...(await readInWorker({ bytes: file.bytes, kind })), createsClasses: false };
   await tell('checking', 0, sheet.cells.length);
   const checked = await checkSheet(db, school.id, { kind, ...sheet });
   const fileName = file.name || 'sheet';
@@ -34,7 +38,7 @@ export async function start(
   return previewOf({ id, kind, fileName, ...sheet }, checked);
 }
 
-/** Checks a sheet again under another mapping. Refuses one field for two columns, and a sheet that was brought in. */
+/** Checks a sheet again under another mapping, or with missing classes created or not. Refuses one field for two columns, and a sheet that was imported. */
 export async function remap(
   context: SlowContext,
   { params, body }: Input<typeof calls.remapImport>,
@@ -43,14 +47,14 @@ export async function remap(
   const mapping = sheet.headers.map((_, column) => body.mapping[column] ?? null);
   const twice = mapping.find((field, column) => field !== null && mapping.indexOf(field) !== column);
   if (twice) throw new Refusal('unprocessable', 'mappingTwice', { values: { field: headingOf(twice) } });
-  await context.inTransaction(({ db, school }) => store.saveMapping(db, school.id, sheet.id, mapping));
-  const remapped = { ...sheet, mapping };
+  const remapped = { ...sheet, mapping, createsClasses: body.createsClasses ?? sheet.createsClasses };
+  await context.inTransaction(({ db, school }) => store.saveMapping(db, school.id, remapped));
   return previewOf(remapped, await checkSheet(context.db, context.school.id, remapped));
 }
 
 /**
- * Brings the rows in, in one transaction, and changes known ones where that was chosen. Refuses bad rows unless the good ones alone are
- * wanted, and what the school took meanwhile.
+ * Imports the rows, in one transaction, creates missing classes and changes known ones where that was chosen. Refuses bad rows unless the
+ * valid ones alone are wanted, and what the school took meanwhile.
  */
 export async function confirm(
   context: SlowContext,
@@ -74,23 +78,29 @@ export async function confirm(
     if (changed < plan.changed.length) throw new Refusal('conflict', 'importStale', { values: { count: plan.changed.length - changed } });
     const ids = plan.added.length === 0 ? [] : await bringIn(write, { checked, places: plan.added, tell });
     if (ids === null) throw new Refusal('conflict', 'importStale', { values: { count: 1 } });
-    const added = ids.map((entityId, index) => ({ entityId, row: (plan.added[index] as number) + 2, before: null, after: null }));
-    await store.markDone(write.db, school.id, sheet.id, [
-      ...added,
-      ...plan.changed.map(({ id, place, before, after }) => ({ entityId: id, row: place + 2, before, after })),
-    ]);
-    const counts = { created: ids.length, updated: changed };
-    write.audit({ entity: 'import', entityId: sheet.id, after: { kind: sheet.kind, fileName: sheet.fileName, ...counts } });
-    for (const { id, before, after } of plan.changed)
-      write.audit({
-        entity: entityOf(sheet.kind),
-        entityId: id,
-        before: told(before),
-        after: told(after),
-        reason: `Import of ${sheet.fileName}`,
-      });
-    return { ...counts, left: rows.length - ids.length - changed };
+    await remember(write, { sheet, checked, plan, ids });
+    return { created: ids.length, updated: changed, left: rows.length - ids.length - changed };
   });
+}
+
+type Outcome = { sheet: Sheet; checked: Checked; plan: ReturnType<typeof planRows>; ids: readonly string[] };
+
+/** Keeps what each row became, for the undo and the audit log, and the rows that were left out. */
+async function remember({ db, school, audit }: WriteContext, { sheet, checked, plan, ids }: Outcome): Promise<void> {
+  const rowAt = (place: number) => sheet.numbers[place] ?? place + 2;
+  const added = ids.map((entityId, index) => ({ entityId, row: rowAt(plan.added[index] as number), before: null, after: null }));
+  const changed = plan.changed.map(({ id, place, before, after }) => ({ entityId: id, row: rowAt(place), before, after }));
+  await store.markDone(db, school.id, { id: sheet.id, items: [...added, ...changed], left: badRows(sheet, checked) });
+  const counts = { created: ids.length, updated: plan.changed.length };
+  audit({ entity: 'import', entityId: sheet.id, after: { kind: sheet.kind, fileName: sheet.fileName, ...counts } });
+  for (const { id, before, after } of plan.changed)
+    audit({
+      entity: entityOf(sheet.kind),
+      entityId: id,
+      before: told(before),
+      after: told(after),
+      reason: `Import of ${sheet.fileName}`,
+    });
 }
 
 /** Takes an import back: whom it brought in go, whom it changed get back what they had. Refuses when something hangs on it since, and says what. */
@@ -148,19 +158,19 @@ export async function listAll({ db, school }: ReadContext): Promise<CallAnswer<t
   return (await store.listDone(db, school.id)).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-async function requireSheet({ db, school }: SlowContext, importId: string) {
-  const sheet = await store.findImport(db, school.id, importId);
-  if (sheet === null) throw notFound();
-  const { cells } = sheet;
-  if (cells === null) throw new Refusal('conflict', 'importDone');
-  return { ...sheet, cells };
-}
-
 type Taken = { checked: Checked; places: readonly number[]; tell: Tell };
 
-function bringIn({ db, school }: WriteContext, { checked, places, tell }: Taken): Promise<string[] | null> {
+async function bringIn(context: WriteContext, { checked, places, tell }: Taken): Promise<string[] | null> {
+  const { db, school } = context;
   if (checked.kind === 'employees') return bringInEmployees(db, school.id, pick(checked.rows, places));
-  return bringInStudents(db, school.id, { yearId: checked.yearId, students: pick(checked.rows, places), tell });
+  const students = pick(checked.rows, places);
+  const wanted = students.flatMap(({ sectionId }) => readNewSection(sectionId) ?? []);
+  const sectionOf = wanted.length === 0 ? () => undefined : await ensureSections(context, wanted);
+  const seated = students.map((student) => {
+    const seat = readNewSection(student.sectionId);
+    return seat === null ? student : { ...student, sectionId: sectionOf(seat) ?? '' };
+  });
+  return bringInStudents(db, school.id, { yearId: checked.yearId, students: seated, tell });
 }
 
 function pick<Value>(rows: readonly { value: Value }[], places: readonly number[]): Value[] {

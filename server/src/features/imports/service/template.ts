@@ -4,7 +4,7 @@ import { type Db, sql } from '#platform/db';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
-import { headingOf } from '../rules/headers.ts';
+import { headingOf } from '../rules/heading-score.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;

@@ -8,31 +8,33 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { type Done, useImportAct } from '../api.ts';
+import { BadRowsButton } from './bad-rows-button.tsx';
 
 type Props = { done: Done; onUndone: () => void };
 
-/** What came in a moment ago, where it is, and the way back. */
-export function DoneNotice({ done: { id, kind, created, updated, left }, onUndone }: Props) {
+/** What was imported a moment ago, where it is, and the undo. */
+export function DoneNotice({ done: { id, kind, created, updated, left, bad }, onUndone }: Props) {
   const { t } = useLingui();
   const undo = useUndo(onUndone);
   return (
     <Notice>
       {kind === 'students' ? (
-        <Plural value={created} one="# student was brought in." other="# students were brought in." />
+        <Plural value={created} one="# student imported." other="# students imported." />
       ) : (
-        <Plural value={created} one="# employee was brought in." other="# employees were brought in." />
+        <Plural value={created} one="# employee imported." other="# employees imported." />
       )}{' '}
-      {updated > 0 ? <Plural value={updated} one="# record was changed." other="# records were changed." /> : null}{' '}
-      {left > 0 ? <Plural value={left} one="# row was left out." other="# rows were left out." /> : null}{' '}
+      {updated > 0 ? <Plural value={updated} one="# record updated." other="# records updated." /> : null}{' '}
+      {left > 0 ? <Plural value={left} one="# row left out." other="# rows left out." /> : null}{' '}
       <Link to={kind === 'students' ? paths.students : paths.employees}>
-        <Trans>Open the directory</Trans>
+        {kind === 'students' ? <Trans>Open Students</Trans> : <Trans>Open Employees</Trans>}
       </Link>{' '}
-      <Button size="small" isBusy={undo.isPending} onClick={() => undo.undo(id)}>{t`Undo the import`}</Button>
+      <Button size="small" isBusy={undo.isPending} onClick={() => undo.undo(id)}>{t`Undo the import`}</Button>{' '}
+      {bad > 0 ? <BadRowsButton importId={id} size="small" /> : null}
     </Notice>
   );
 }
 
-/** Takes an import back, and says so, or why not. */
+/** Undoes an import, and says so, or why not. */
 export function useUndo(onUndone?: () => void) {
   const { t } = useLingui();
   const act = useImportAct(undoImport, {
@@ -40,10 +42,7 @@ export function useUndo(onUndone?: () => void) {
       const [removed, restored] = [formatNumber(counts.removed), formatNumber(counts.restored)];
       showToast({
         tone: 'good',
-        sentence:
-          counts.restored > 0
-            ? t`Taken back: ${removed} of this import are gone, ${restored} have what they had before.`
-            : t`Taken back: ${removed} of this import are gone.`,
+        sentence: counts.restored > 0 ? t`Import undone: ${removed} removed, ${restored} restored.` : t`Import undone: ${removed} removed.`,
       });
       onUndone?.();
     },

@@ -13,21 +13,21 @@ import { SkeletonRows } from '#ui/skeleton';
 import { type Summary, useImports } from '../api.ts';
 import { useUndo } from './done-notice.tsx';
 
-/** What was brought in before, each with the way back. */
+/** What was imported before, each with its undo. */
 export function EarlierImports() {
   const { t } = useLingui();
   const { undo, isPending } = useUndo();
   const query = useImports(listImports, {});
   const columns: Column<Summary>[] = [
     { id: 'file', head: t`File`, cell: ({ fileName }) => fileName },
-    { id: 'kind', head: t`What`, cell: ({ kind }) => (kind === 'students' ? t`Students` : t`Employees`) },
-    { id: 'created', head: t`Came in`, isFigure: true, cell: ({ created }) => formatNumber(created) },
-    { id: 'updated', head: t`Changed`, isFigure: true, cell: ({ updated }) => formatNumber(updated) },
-    { id: 'at', head: t`When`, cell: ({ at }) => formatDateTime(at) },
+    { id: 'kind', head: t`Type`, cell: ({ kind }) => (kind === 'students' ? t`Students` : t`Employees`) },
+    { id: 'created', head: t`Imported`, isFigure: true, cell: ({ created }) => formatNumber(created) },
+    { id: 'updated', head: t`Updated`, isFigure: true, cell: ({ updated }) => formatNumber(updated) },
+    { id: 'at', head: t`Date`, cell: ({ at }) => formatDateTime(at) },
     { id: 'by', head: t`By`, cell: ({ by }) => by },
     {
       id: 'undo',
-      head: t`Take back`,
+      head: t`Undo`,
       isHeadHidden: true,
       cell: ({ id, state, fileName }) =>
         state === 'undone' ? (
@@ -49,7 +49,7 @@ export function EarlierImports() {
   const rows = query.data?.filter(({ state }) => shown === 'all' || state === shown) ?? [];
   const states = [
     { value: 'all' as const, label: t`All` },
-    { value: 'done' as const, label: t`Brought in` },
+    { value: 'done' as const, label: t`Imported` },
     { value: 'undone' as const, label: t`Undone` },
   ];
   return (
@@ -57,7 +57,7 @@ export function EarlierImports() {
       title={t`Earlier imports`}
       action={
         query.data?.some(({ state }) => state === 'undone') ? (
-          <Segmented label={t`Imports that are shown`} value={shown} choices={states} onChange={setShown} />
+          <Segmented label={t`Filter imports`} value={shown} choices={states} onChange={setShown} />
         ) : null
       }
     >
@@ -73,7 +73,9 @@ export function EarlierImports() {
           />
         )
       ) : query.data.length === 0 ? (
-        <EmptyState icon={<IconTableImport size={24} stroke={1.75} />} title={t`Nothing was brought in yet`} />
+        <EmptyState icon={<IconTableImport size={24} stroke={1.75} />} title={t`No imports yet`}>
+          {t`Import students from Excel above.`}
+        </EmptyState>
       ) : (
         <DataTable
           label={t`Earlier imports`}
@@ -81,7 +83,7 @@ export function EarlierImports() {
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
-          foot={<Plural value={rows.length} _0="No such imports" one="# import" other="# imports" />}
+          foot={<Plural value={rows.length} _0="No matching imports" one="# import" other="# imports" />}
         />
       )}
     </Card>

@@ -59,12 +59,12 @@ function StepWords({ step, done, total }: { step: ImportStep; done: number; tota
     case 'words':
       return (
         <Trans>
-          Making them findable: {so} of {rows}
+          Indexing names for search: {so} of {rows}
         </Trans>
       );
     case 'seats':
-      return <Trans>Seating {rows} students in their sections...</Trans>;
+      return <Trans>Placing {rows} students in their sections...</Trans>;
     case 'fees':
-      return <Trans>Attaching the fees of {rows} students...</Trans>;
+      return <Trans>Charging the fees of {rows} students...</Trans>;
   }
 }

@@ -10,55 +10,62 @@ import { Notice } from '#ui/notice';
 import { type Preview, useImportAct } from '../api.ts';
 import { countKnown } from '../lib/known-rows.ts';
 import { useImportFieldWords } from '../lib/words.ts';
+import { BadRowsButton } from './bad-rows-button.tsx';
 import classes from './import.module.css';
+import { ImportButtonWords } from './import-button-words.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { KnownChoiceCard } from './known-choice.tsx';
+import { LeftOut } from './left-out.tsx';
 import { MappingCard } from './mapping-card.tsx';
+import { MissingCard } from './missing-card.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { useCorrections } from './use-corrections.ts';
 
 type Props = {
   preview: Preview;
   onPreview: (preview: Preview) => void;
   onCancel: () => void;
-  onDone: (counts: { created: number; updated: number; left: number }) => void;
+  onDone: (counts: { created: number; updated: number; left: number; bad: number }) => void;
 };
 type Shown = 'all' | 'bad' | 'known';
 
-/** Every row with what is wrong with it; then all of them, or the good ones, come in. */
+/** Every row with what to correct in it; then all of them, or the valid ones, are imported. */
 export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
   const { t } = useLingui();
   const words = useImportFieldWords();
-  const { id, kind, counts, mapping, rows } = preview;
+  const { id, kind, counts, mapping, missing: classesToCreate, leftOut } = preview;
   const [show, setShow] = useState<Shown>(counts.bad > 0 ? 'bad' : 'all');
   const [known, setKnown] = useState<KnownChoice>('skip');
-  const confirm = useImportAct(confirmImport, { onDone });
-  const missing = NEEDED_FIELDS[kind].filter((field) => !mapping.includes(field)).map((field) => words[field]);
-  const shown = useMemo(() => (show === 'all' ? rows : rows.filter(({ verdict }) => verdict === show)), [rows, show]);
-  const ofKnown = countKnown(rows, known);
-  const comeIn = counts.good + ofKnown.added;
-  const isReady = missing.length === 0 && comeIn + ofKnown.changed > 0;
+  const ofKnown = countKnown(preview.rows, known);
   const hasBad = counts.bad + ofKnown.bad > 0;
+  const confirm = useImportAct(confirmImport, { onDone: (answer) => onDone({ ...answer, bad: counts.bad }) });
+  const corrections = useCorrections(preview, onPreview);
+  const { alike } = corrections;
+  const shown = useShownRows(preview, show, corrections.corrected);
+  const unmatched = NEEDED_FIELDS[kind].filter((field) => !mapping.includes(field)).map((field) => words[field]);
+  const added = counts.good + ofKnown.added;
+  const isReady = unmatched.length === 0 && added + ofKnown.changed > 0;
   const take = () => confirm.mutate({ input: { params: { importId: id }, body: { take: hasBad ? 'good' : 'all', known } } });
-  const good = formatNumber(comeIn);
-  const changed = formatNumber(ofKnown.changed);
   return (
     <>
-      <FigureStrip columns="repeat(3, 1fr)">
-        <Figure label={t`Come in`} figure={good} note={t`good rows`} />
-        <Figure label={t`Have errors`} figure={formatNumber(counts.bad)} note={t`left out, or corrected in the file`} />
-        <Figure
-          label={t`Known already`}
-          figure={formatNumber(counts.known)}
-          note={known === 'skip' ? t`stay as they are` : t`${changed} are changed`}
-        />
-      </FigureStrip>
+      <Counts preview={preview} added={added} changed={ofKnown.changed} />
       <div className={classes.cards}>
         <MappingCard preview={preview} onPreview={onPreview} />
+        {classesToCreate.length > 0 ? <MissingCard preview={preview} onPreview={onPreview} /> : null}
         {counts.known > 0 ? <KnownChoiceCard preview={preview} choice={known} onChoice={setKnown} /> : null}
+        {leftOut.length > 0 ? <LeftOut rows={leftOut} /> : null}
       </div>
-      {missing.length > 0 ? (
+      {unmatched.length > 0 ? (
         <Notice>
-          <Trans>Choose the column for: {missing.join(', ')}.</Trans>
+          <Trans>Choose a column for: {unmatched.join(', ')}.</Trans>
+        </Notice>
+      ) : null}
+      {alike ? (
+        <Notice>
+          <Plural value={alike.count} one={`“${alike.old}” is also in # other row.`} other={`“${alike.old}” is also in # other rows.`} />{' '}
+          <Button size="small" isBusy={corrections.isPending} onClick={() => corrections.correctAlike(alike)}>
+            {t`Correct to “${alike.text}” everywhere`}
+          </Button>
         </Notice>
       ) : null}
       <div className={classes.bar}>
@@ -68,26 +75,18 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
           choices={[
             { value: 'all', label: t`All rows` },
             { value: 'bad', label: t`With errors` },
-            { value: 'known', label: t`Known already` },
+            { value: 'known', label: t`Already in Shala` },
           ]}
-          onChange={setShow}
+          onChange={(next) => {
+            setShow(next);
+            corrections.forget();
+          }}
         />
         <span>
-          <Button onClick={onCancel} disabled={confirm.isPending}>{t`Another file`}</Button>
-          <Button isPrimary disabled={!isReady} isBusy={confirm.isPending} onClick={take}>
-            {ofKnown.changed > 0 ? (
-              comeIn > 0 ? (
-                <Trans>
-                  Bring in {good}, change {changed}
-                </Trans>
-              ) : (
-                <Plural value={ofKnown.changed} one="Change # record" other={`Change ${changed} records`} />
-              )
-            ) : hasBad ? (
-              <Plural value={comeIn} one="Bring in the good row only" other={`Bring in the ${good} good rows only`} />
-            ) : (
-              <Plural value={comeIn} one="Bring in # row" other={`Bring in all ${good} rows`} />
-            )}
+          {counts.bad > 0 ? <BadRowsButton importId={id} /> : null}
+          <Button onClick={onCancel} disabled={confirm.isPending}>{t`Choose another file`}</Button>
+          <Button isPrimary disabled={!isReady || corrections.isPending} isBusy={confirm.isPending} onClick={take}>
+            <ImportButtonWords kind={kind} added={added} changed={ofKnown.changed} hasBad={hasBad} />
           </Button>
         </span>
       </div>
@@ -95,7 +94,31 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
       <div className={confirm.error ? classes.told : undefined}>
         <FormError error={confirm.error} />
       </div>
-      <PreviewTable preview={preview} rows={shown} />
+      <PreviewTable preview={preview} rows={shown} onCorrect={corrections.correct} />
     </>
+  );
+}
+
+/** The rows of the filter; a row that was corrected stays in sight among those with errors. */
+function useShownRows({ rows }: Preview, show: Shown, corrected: ReadonlySet<number>) {
+  return useMemo(
+    () => (show === 'all' ? rows : rows.filter(({ row, verdict }) => verdict === show || (show === 'bad' && corrected.has(row)))),
+    [rows, show, corrected],
+  );
+}
+
+function Counts({ preview: { counts }, added, changed }: { preview: Preview; added: number; changed: number }) {
+  const { t } = useLingui();
+  const changedCount = formatNumber(changed);
+  return (
+    <FigureStrip columns="repeat(3, 1fr)">
+      <Figure label={t`Ready to import`} figure={formatNumber(added)} note={t`valid rows`} />
+      <Figure label={t`With errors`} figure={formatNumber(counts.bad)} note={t`click a cell to correct it`} />
+      <Figure
+        label={t`Already in Shala`}
+        figure={formatNumber(counts.known)}
+        note={changed === 0 ? t`stay unchanged` : t`${changedCount} will be updated`}
+      />
+    </FigureStrip>
   );
 }

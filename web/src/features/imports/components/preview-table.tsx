@@ -4,14 +4,16 @@ import { type Column, DataTable } from '#ui/data-table';
 import { StatusBadge } from '#ui/status-badge';
 import type { Preview, PreviewRow } from '../api.ts';
 import { useImportFieldWords, useProblemWords } from '../lib/words.ts';
+import { CellEditor } from './cell-editor.tsx';
 import classes from './import.module.css';
 
-type Props = { preview: Preview; rows: readonly PreviewRow[] };
+export type Correction = { row: PreviewRow; column: number; text: string };
+type Props = { preview: Preview; rows: readonly PreviewRow[]; onCorrect: (correction: Correction) => void };
 
-/** The rows as they stand in the file; only what is in sight is drawn. A bad cell says why at its side. */
-export function PreviewTable({ preview, rows }: Props) {
+/** The rows as they stand in the file; only what is in sight is drawn. A bad cell says why, and each cell is corrected in its place. */
+export function PreviewTable({ preview, rows, onCorrect }: Props) {
   const { t } = useLingui();
-  const columns = useColumns(preview);
+  const columns = useColumns(preview, onCorrect);
   return (
     <DataTable
       label={t`Rows of the file`}
@@ -20,19 +22,17 @@ export function PreviewTable({ preview, rows }: Props) {
       rowId={({ row }) => String(row)}
       isQuiet={({ verdict }) => verdict === 'known'}
       isTall
-      foot={<Plural value={rows.length} _0="No such rows" one="# row" other="# rows" />}
+      foot={<Plural value={rows.length} _0="No matching rows" one="# row" other="# rows" />}
     />
   );
 }
 
-function useColumns({ headers, mapping }: Preview): Column<PreviewRow>[] {
+function useBadges() {
   const { t } = useLingui();
-  const problems = useProblemWords();
-  const fields = useImportFieldWords();
-  const badge = {
+  return {
     good: (
       <StatusBadge tone="good" icon={<IconCheck size={14} stroke={2} />}>
-        {t`Good`}
+        {t`Ready`}
       </StatusBadge>
     ),
     bad: (
@@ -42,21 +42,28 @@ function useColumns({ headers, mapping }: Preview): Column<PreviewRow>[] {
     ),
     known: (
       <StatusBadge tone="plain" icon={<IconEqual size={14} stroke={2} />}>
-        {t`Known`}
+        {t`In Shala`}
       </StatusBadge>
     ),
   };
+}
+
+function useColumns({ headers, mapping }: Preview, onCorrect: Props['onCorrect']): Column<PreviewRow>[] {
+  const { t } = useLingui();
+  const problemOf = useProblemWords();
+  const fields = useImportFieldWords();
+  const badge = useBadges();
   const used = headers.map((header, column) => ({ header, column, field: mapping[column] ?? null })).filter(({ field }) => field !== null);
   return [
     { id: 'row', head: t`Row`, isFigure: true, width: '56px', cell: ({ row }) => row },
-    { id: 'verdict', head: t`State`, width: '96px', cell: ({ verdict }) => badge[verdict] },
+    { id: 'verdict', head: t`Status`, width: '104px', cell: ({ verdict }) => badge[verdict] },
     {
       id: 'why',
-      head: t`What is wrong`,
+      head: t`What to correct`,
       cell: (row) => {
-        const reasons = row.problems.map(({ column, code }) => {
+        const reasons = row.problems.map(({ column, ...problem }) => {
           const field = mapping[column];
-          return field ? t`${fields[field]}: ${problems[code]}` : problems[code];
+          return field ? t`${fields[field]}: ${problemOf(problem)}` : problemOf(problem);
         });
         return reasons.length === 0 ? null : (
           <span className={classes.reason} title={reasons.join('\n')}>
@@ -65,25 +72,31 @@ function useColumns({ headers, mapping }: Preview): Column<PreviewRow>[] {
         );
       },
     },
-    ...used.map(({ header, column, field }) => ({
-      id: String(column),
-      head: field ? fields[field] : header,
-      cell: (row: PreviewRow) => {
-        const bad = row.problems.find((problem) => problem.column === column);
-        const text = row.cells[column] ?? '';
-        const differs = row.known?.differs.find((one) => one.column === column);
-        if (differs)
+    ...used.map(({ header, column, field }) => {
+      const head = field ? fields[field] : header;
+      return {
+        id: String(column),
+        head,
+        cell: (row: PreviewRow) => {
+          const bad = row.problems.find((problem) => problem.column === column);
+          const text = row.cells[column] ?? '';
+          const differs = row.known?.differs.find((one) => one.column === column);
+          if (differs)
+            return (
+              <span className={classes.cell} title={t`In Shala: ${differs.has || t`empty`}`}>
+                {differs.has ? <s className={classes.had}>{differs.has}</s> : null} {text}
+              </span>
+            );
           return (
-            <span className={classes.cell} title={t`The school has: ${differs.has || t`nothing`}`}>
-              {differs.has ? <s className={classes.had}>{differs.has}</s> : null} {text}
-            </span>
+            <CellEditor
+              text={text}
+              label={t`${head}, row ${row.row}`}
+              problem={bad && problemOf(bad)}
+              onSave={(corrected) => onCorrect({ row, column, text: corrected })}
+            />
           );
-        return (
-          <span className={bad ? classes.badCell : classes.cell} title={bad ? problems[bad.code] : text}>
-            {text || (bad ? t`empty` : '')}
-          </span>
-        );
-      },
-    })),
+        },
+      };
+    }),
   ];
 }

@@ -32,10 +32,10 @@ function FileCard({ kind, onPreview }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [progressId, setProgressId] = useState('');
-  const start = useImportAct(startImport, { onDone: onPreview });
+  const start = useImportAct(startImport, { onDone: onPreview, isPreview: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!file) return setProblem(t`Choose a file.`);
+    if (!file) return setProblem(t`Select a file.`);
     if (start.isPending) return;
     const form = new FormData();
     const progress = newKey();
@@ -53,7 +53,7 @@ function FileCard({ kind, onPreview }: Props) {
           rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
           file={file}
           error={problem}
-          note={t`The first sheet is read; its first row has the headings. Up to 10,000 rows.`}
+          note={t`The first sheet is read. Titles above the headings, two rows of headings and totals are recognised. Up to 10,000 rows.`}
           onChange={(chosen) => {
             setFile(chosen);
             setProblem(undefined);
@@ -62,7 +62,7 @@ function FileCard({ kind, onPreview }: Props) {
         {start.isPending ? <ImportProgress progressId={progressId} isPreview /> : null}
         <FormError error={start.error} />
         <Button type="submit" isPrimary isBusy={start.isPending}>
-          {start.isPending ? t`Reading and checking every row...` : t`Look at the rows`}
+          {start.isPending ? t`Reading and checking every row...` : t`Preview`}
         </Button>
       </form>
     </Card>
@@ -87,24 +87,24 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
     }
   };
   return (
-    <Card title={t`1. Use your own list, or the template`}>
+    <Card title={t`1. Use your own spreadsheet, or the template`}>
       <div className={classes.step}>
         <p>
           {kind === 'students' ? (
             <Trans>
-              Headings such as Adm No, Student Name, Class, Sec, DOB, Father Name, Mother Name and Mobile are recognised. Only name and
-              class are needed. Fees attach themselves; brothers and sisters are found by the parent's number.
+              Headings such as Adm No, Student Name, Class, Sec, DOB, Father Name, Mother Name and Mobile are recognised, in English and
+              Hindi. Only name and class are needed. Fees are charged automatically, and siblings are linked by the parent's mobile number.
             </Trans>
           ) : (
             <Trans>
-              Headings such as Emp Code, Name, Designation, Mobile, DOJ and Salary are recognised. Only the name is needed; codes are given
-              where there are none.
+              Headings such as Emp Code, Name, Designation, Mobile, DOJ and Salary are recognised. Only the name is needed; employees
+              without a code get the next one.
             </Trans>
           )}
         </p>
         <p>
           <Trans>
-            The same file may come again: whoever is at the school already is found, and left as is unless you choose otherwise.
+            You can import the same file again: people already in Shala are recognised and stay unchanged unless you choose otherwise.
           </Trans>
         </p>
         <div className={classes.buttons}>
@@ -115,7 +115,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
               isBusy={busy === format}
               onClick={() => void download(format)}
             >
-              {format === 'xlsx' ? t`Template for Excel` : t`Template as CSV`}
+              {format === 'xlsx' ? t`Excel template` : t`CSV template`}
             </Button>
           ))}
         </div>

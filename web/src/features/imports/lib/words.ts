@@ -1,30 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CellProblem, ImportField } from '@shala/contract/imports';
 
-/** Why a cell is bad, in a sentence. */
-export function useProblemWords(): Record<CellProblem, string> {
+/** What to correct in a cell, in a sentence; `row` is the earlier row that a problem speaks of. */
+export function useProblemWords(): (problem: { code: CellProblem; row?: number | undefined }) => string {
   const { t } = useLingui();
-  return {
-    needed: t`This has to be filled in.`,
-    name: t`This is no name: letters, blanks, points and hyphens only.`,
-    date: t`This day does not exist, or is not written as day/month/year.`,
-    birthDate: t`This date of birth cannot be right.`,
-    dayOrder: t`This day does not fit the date of birth or the school year.`,
-    phone: t`This is no Indian mobile number of ten digits.`,
-    email: t`This is no mail address.`,
-    gender: t`Write Male, Female or Other, or M and F.`,
+  const words: Record<CellProblem, string> = {
+    needed: t`Fill in this cell.`,
+    name: t`Use letters, spaces, full stops and hyphens only.`,
+    date: t`Enter a date that exists, as day/month/year.`,
+    birthDate: t`Check the date of birth.`,
+    dayOrder: t`Check the date against the date of birth and the academic year.`,
+    phone: t`Enter a 10-digit mobile number.`,
+    email: t`Enter an email address, such as name@example.com.`,
+    gender: t`Enter Male, Female or Other (or M, F).`,
     className: t`The school has no such class.`,
     section: t`The class has no such section.`,
-    sectionNeeded: t`The class has several sections: say which.`,
-    number: t`This is no number from 1 to 999.`,
-    money: t`This is no sum in rupees.`,
-    yesNo: t`Write Yes or No, or Teaching and Non-teaching.`,
-    digits: t`The number of digits is not right.`,
-    tooLong: t`This is too long.`,
-    twiceInFile: t`This stands in the file twice.`,
-    guardianName: t`Whose number is it? Name the father, mother or guardian.`,
-    takenByOther: t`This number belongs to somebody else at the school.`,
+    sectionNeeded: t`The class has several sections: enter one.`,
+    number: t`Enter a number from 1 to 999.`,
+    money: t`Enter an amount in rupees.`,
+    yesNo: t`Enter Yes or No, or Teaching or Non-teaching.`,
+    digits: t`Check the number of digits.`,
+    tooLong: t`Shorten this text.`,
+    twiceInFile: t`Duplicate in file.`,
+    guardianName: t`Enter the name of the father, mother or guardian whose number it is.`,
+    takenByOther: t`Another person at the school has this number.`,
   };
+  return ({ code, row }) => (code === 'twiceInFile' && row !== undefined ? t`Duplicate in file (row ${row}).` : words[code]);
 }
 
 /** The fields that a column can stand for. */

@@ -1,4 +1,12 @@
-import { confirmImport, getImportProgress, listImports, remapImport, startImport, undoImport } from '@shala/contract/imports';
+import {
+  confirmImport,
+  correctImport,
+  getImportProgress,
+  listImports,
+  remapImport,
+  startImport,
+  undoImport,
+} from '@shala/contract/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +18,7 @@ import { ImportScreen } from './import-screen.tsx';
 const preview: Preview = {
   ...{ id: 'i1', kind: 'students', fileName: 'pupils.csv', headers: ['Name', 'Std', 'Born'], mapping: ['name', 'className', null] },
   counts: { good: 1, bad: 1, known: 0 },
+  ...{ missing: [], createsClasses: false, leftOut: [] },
   rows: [
     { row: 2, verdict: 'good', cells: ['Rohan Kale', '8', '05/06/2013'], problems: [] },
     { row: 3, verdict: 'bad', cells: ['Meera Kale', '15', ''], problems: [{ column: 1, code: 'className' }] },
@@ -20,7 +29,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 async function look() {
   const file = new File(['Name,Std\n'], 'pupils.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText('Spreadsheet'), file);
-  await press('Look at the rows');
+  await press('Preview');
 }
 
 beforeEach(() => {
@@ -35,9 +44,9 @@ beforeEach(() => {
 describe('an import', () => {
   it('asks for a file before it does anything', async () => {
     open();
-    expect(await screen.findByText('Nothing was brought in yet')).toBeDefined();
-    await press('Look at the rows');
-    expect(await screen.findByText('Choose a file.')).toBeDefined();
+    expect(await screen.findByText('No imports yet')).toBeDefined();
+    await press('Preview');
+    expect(await screen.findByText('Select a file.')).toBeDefined();
     expect(timesSent(startImport)).toBe(0);
   });
 
@@ -55,20 +64,19 @@ describe('an import', () => {
     answer(remapImport, { ...preview, mapping: ['name', 'className', 'dateOfBirth'] });
     open();
     await look();
-    await userEvent.click(await screen.findByRole('button', { name: 'Look at the columns' }));
     await userEvent.selectOptions(await screen.findByLabelText('Born'), 'dateOfBirth');
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ mapping: ['name', 'className', 'dateOfBirth'] }));
-    expect(await screen.findByText('3 of 3 recognised')).toBeDefined();
+    expect(await screen.findByText('3 of 3 matched')).toBeDefined();
   });
 
   it('brings the good rows in, says so, and is undone', async () => {
     open();
     await look();
-    await press('Bring in the good row only');
-    expect(await screen.findByText(/1 student was brought in/)).toBeDefined();
+    await press('Import 1 valid row');
+    expect(await screen.findByText(/1 student imported/)).toBeDefined();
     expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'good', known: 'skip' });
     await press('Undo the import');
-    await waitFor(() => expect(screen.queryByText(/1 student was brought in/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/1 student imported/)).toBeNull());
   });
 
   it('leaves known rows as they are unless it is chosen, and shows what the school has in their place', async () => {
@@ -98,13 +106,54 @@ describe('an import', () => {
     await look();
     const table = await screen.findByRole('table', { name: 'Rows of the file' });
     expect(within(table).getByText('2013-06-05')).toBeDefined();
-    expect(screen.getByRole('button', { name: /Bring in/ })).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('radio', { name: 'Fill what is empty (1)' }));
-    expect(screen.getByRole('button', { name: 'Change 1 record' })).toBeDefined();
-    await userEvent.click(screen.getByRole('radio', { name: 'Change to the file (2)' }));
-    await press('Change 2 records');
-    expect(await screen.findByText(/2 records were changed/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Import 0/ })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Fill empty fields (1)' }));
+    expect(screen.getByRole('button', { name: 'Update 1 record' })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Update from the file (2)' }));
+    await press('Update 2 records');
+    expect(await screen.findByText(/2 records updated/)).toBeDefined();
     expect(sent.find(({ path }) => path.endsWith('/confirmation'))?.body).toEqual({ take: 'all', known: 'update' });
+  });
+
+  it('shows what stands in each column, and what the file has besides its table', async () => {
+    answer(startImport, { ...preview, leftOut: [{ row: 1, text: 'Saraswati School', why: 'title' }] });
+    open();
+    await look();
+    expect(await screen.findByText('Rohan Kale · Meera Kale')).toBeDefined();
+    expect(screen.getByText(/1 other row of the file is not imported/)).toBeDefined();
+  });
+
+  it('is corrected in the cell, and the same text in other rows in one go', async () => {
+    const wrong = (row: number, name: string) => ({
+      ...{ row, verdict: 'bad' as const, cells: [name, 'Fifth', ''] },
+      problems: [{ column: 1, code: 'className' as const }],
+    });
+    const right = (row: number, name: string) => ({ row, verdict: 'good' as const, cells: [name, '5', ''], problems: [] });
+    answer(startImport, { ...preview, counts: { good: 0, bad: 2, known: 0 }, rows: [wrong(2, 'Rohan Kale'), wrong(3, 'Asha Rao')] });
+    answer(correctImport, { counts: { good: 1, bad: 1, known: 0 }, missing: [], rows: [right(2, 'Rohan Kale')] });
+    open();
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct Class, row 2: Fifth' }));
+    await userEvent.keyboard('5{Enter}');
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ row: 2, column: 1, text: '5' }));
+    // The corrected row stays in sight, and the focus on its cell.
+    expect(await screen.findByRole('button', { name: 'Correct Class, row 2: 5' })).toBeDefined();
+    answer(correctImport, { counts: { good: 2, bad: 0, known: 0 }, missing: [], rows: [right(3, 'Asha Rao')] });
+    await press('Correct to “5” everywhere');
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ row: 3, column: 1, text: '5', everywhere: true }));
+    expect(await screen.findByRole('button', { name: 'Import 2 students' })).toBeDefined();
+  });
+
+  it('creates missing classes by one switch', async () => {
+    const missing = [{ className: '5th', sections: ['B', 'C'], isNewClass: false, rows: 2 }];
+    answer(startImport, { ...preview, missing });
+    answer(remapImport, { ...preview, missing, createsClasses: true, counts: { good: 2, bad: 0, known: 0 } });
+    open();
+    await look();
+    expect(await screen.findByText(/Sections B, C/)).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Create them with this import' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ mapping: preview.mapping, createsClasses: true }));
+    expect(await screen.findByRole('button', { name: 'Import 2 students' })).toBeDefined();
   });
 
   it('is found among the earlier ones by whether it was undone', async () => {
@@ -130,10 +179,10 @@ describe('an import', () => {
     read();
     answer(getImportProgress, { step: 'people', done: 2000, total: 5000 });
     const done = hold(confirmImport, { created: 1, updated: 0, left: 1 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring in the good row only' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 valid row' }));
     expect(await screen.findByText('Writing records: 2,000 of 5,000')).toBeDefined();
     done();
-    expect(await screen.findByText(/1 student was brought in/)).toBeDefined();
+    expect(await screen.findByText(/1 student imported/)).toBeDefined();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -141,7 +190,7 @@ describe('an import', () => {
     refuse(confirmImport, 409, { code: 'importStale', error: 'The school was changed meanwhile.' });
     open();
     await look();
-    await press('Bring in the good row only');
+    await press('Import 1 valid row');
     expect(await screen.findByText('The school was changed meanwhile.')).toBeDefined();
     expect(screen.getByRole('table', { name: 'Rows of the file' })).toBeDefined();
   });

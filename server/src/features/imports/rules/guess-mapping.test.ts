@@ -1,5 +1,12 @@
+import type { ImportKind } from '@shala/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { guessMapping } from './headers.ts';
+import { guessMapping } from './guess-mapping.ts';
+
+const guess = (kind: ImportKind, ...texts: string[]) =>
+  guessMapping(
+    kind,
+    texts.map((text) => ({ text, readings: [text] })),
+  );
 
 describe('headings as schools write them', () => {
   it.each([
@@ -20,12 +27,12 @@ describe('headings as schools write them', () => {
     ['Aadhar No', 'aadhaarLast4'],
     ['Favourite colour', null],
   ])('%s stands for %s', (header, field) => {
-    expect(guessMapping('students', [header])).toEqual([field]);
+    expect(guessMapping('students', [{ text: header, readings: [header] }])).toEqual([field]);
   });
 
   it('each field is taken once, and by the kind of import', () => {
-    expect(guessMapping('students', ['Name', 'Student Name', 'Salary'])).toEqual(['name', null, null]);
-    expect(guessMapping('employees', ['Emp ID', 'Designation', 'Salary', 'DOJ'])).toEqual([
+    expect(guess('students', 'Name', 'Student Name', 'Salary')).toEqual(['name', null, null]);
+    expect(guess('employees', 'Emp ID', 'Designation', 'Salary', 'DOJ')).toEqual([
       'employeeCode',
       'positionRole',
       'monthlySalary',

@@ -1,0 +1,88 @@
+import { IMPORT_FIELDS, type ImportField, type ImportKind } from '@shala/contract/imports';
+import munkres from 'munkres';
+import { classKey, isClassKey } from './class-key.ts';
+import { type Heading, scoreHeading } from './heading-score.ts';
+import { readDay, readGender, readPhone, westernDigits } from './read-cell.ts';
+import { readSeat } from './read-seat.ts';
+
+/** A guess that is less sure than this is none. */
+const SURE_ENOUGH = 40;
+/** So many filled cells of a column are looked at. */
+const SAMPLE = 40;
+
+/** What a cell of a field looks like, where that says something. */
+const LOOKS: Partial<Record<ImportField, (cell: string) => boolean>> = {
+  name: (cell) => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell),
+  fatherName: (cell) => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell),
+  motherName: (cell) => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell),
+  guardianName: (cell) => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell),
+  className: (cell) => isClassKey(classKey(readSeat(cell, () => false).className)),
+  section: (cell) => cell.length <= 12 && /\p{L}/u.test(cell) && !isCategory(cell),
+  rollNumber: (cell) => /^\d{1,3}(\.0)?$/.test(westernDigits(cell)),
+  gender: (cell) => readGender(cell) !== null,
+  dateOfBirth: isDay,
+  admittedOn: isDay,
+  joinedOn: isDay,
+  phone: isPhone,
+  fatherPhone: isPhone,
+  motherPhone: isPhone,
+  email: (cell) => cell.includes('@'),
+  pinCode: (cell) => /^\d{6}$/.test(westernDigits(cell).replaceAll(/\s/g, '')),
+  category: isCategory,
+  aadhaarLast4: (cell) => /^\d{4}$|^\d{12}$/.test(westernDigits(cell).replaceAll(/[\s-]|x/gi, '')),
+  monthlySalary: (cell) => /\d{3}/.test(cell),
+};
+
+/**
+ * What the columns most likely stand for: of all ways to give each field to one column, the one that is surest as a whole, by the words of
+ * the headings and by what stands below them. A column that merely counts 1, 2, 3 is no admission number unless its heading says so.
+ */
+export function guessMapping(
+  kind: ImportKind,
+  headings: readonly Heading[],
+  rows: readonly (readonly string[])[] = [],
+): (ImportField | null)[] {
+  const fields = IMPORT_FIELDS[kind];
+  const scores = headings.map((heading, column) => {
+    const words = scoreHeading(kind, heading);
+    const cells = rows
+      .slice(0, 200)
+      .flatMap((row) => row[column] || [])
+      .slice(0, SAMPLE);
+    return fields.map((field) => {
+      const score = (words.get(field) ?? 0) * (0.4 + 0.6 * fitOf(field, cells));
+      return score >= SURE_ENOUGH ? score : 0;
+    });
+  });
+  const mapping: (ImportField | null)[] = headings.map(() => null);
+  // The columns' own places break ties: of two that are alike, the first.
+  const costs = scores.map((row, column) => row.map((score) => (score === 0 ? 0 : -score + column / 1000)));
+  for (const [column, place] of munkres(costs)) if ((scores[column]?.[place] ?? 0) > 0) mapping[column] = fields[place] ?? null;
+  return mapping;
+}
+
+function fitOf(field: ImportField, cells: readonly string[]): number {
+  if (cells.length === 0) return 1;
+  if (field === 'admissionNumber' || field === 'employeeCode') return countsUp(cells) ? 0 : 1;
+  const looks = LOOKS[field];
+  return looks === undefined ? 1 : cells.filter((cell) => looks(cell.trim())).length / cells.length;
+}
+
+/** True for 1, 2, 3 and so on, as the first column of a list has it. */
+function countsUp(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => Number(westernDigits(cell).replace(/\.$/, '')));
+  const steps = numbers.filter((number, index) => index > 0 && number === (numbers[index - 1] ?? 0) + 1).length;
+  return numbers[0] === 1 && steps >= (numbers.length - 1) * 0.9;
+}
+
+function isCategory(cell: string): boolean {
+  return /^(?:gen(?:eral)?|ur|obc|sc|st|ews|sebc|nt|vj|open|bc|mbc|dnt|सामान्य|पिछड़ा)(?![\p{L}\p{M}])|वर्ग$/iu.test(cell);
+}
+
+function isDay(cell: string): boolean {
+  return readDay(westernDigits(cell), '2026-01-01') !== null || /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(cell);
+}
+
+function isPhone(cell: string): boolean {
+  return readPhone(westernDigits(cell)) !== null || /^\+?[\d\s-]{8,14}$/.test(cell);
+}

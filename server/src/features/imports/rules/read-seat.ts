@@ -1,0 +1,56 @@
+import { classKey, isClassKey } from './class-key.ts';
+
+export type Seat = { className: string; section: string };
+
+const QUOTES = `"'‘’“”`;
+/** How class and section are written in one cell, surest first. */
+const BOTH = [
+  // 5 (B), Std 5 [B], X "A"
+  new RegExp(`^(.+?)[\\s–—-]*[(\\[${QUOTES}]\\s*(?:sec(?:tion)?[.\\s:-]*)?([\\p{L}\\p{M}\\d ]{1,12}?)\\s*[)\\]${QUOTES}]$`, 'iu'),
+  // V-B, 5/B, 10 - Rose, Class 5, Sec B
+  /^(.+?)\s*[-–—/,.:|_]+\s*(?:(?:sec(?:tion)?|div(?:ision)?)[.\s:-]*)?([\p{L}\p{M}][\p{L}\p{M}\d ]{0,11})$/iu,
+  // 5 B, V Rose, कक्षा ५ ब
+  /^(.+?)\s+(?:(?:sec(?:tion)?|div(?:ision)?)[.\s:-]*)?([\p{L}][\p{L}\p{M}\d]{0,11})$/iu,
+  // 5B, 5thB
+  /^((?:class|std|grade)?[\s.]*\d{1,2}(?:st|nd|rd|th)?)([a-z])$/i,
+  // VB: a letter that is no Roman figure
+  /^([ivx]+)([a-h])$/i,
+];
+
+/** Takes class and section apart where one cell has both; `isClass` tells the school's own classes. */
+export function readSeat(text: string, isClass: (key: string) => boolean): Seat {
+  const isAny = (part: string) => isClass(classKey(part)) || isClassKey(classKey(part));
+  if (text === '' || isAny(text)) return { className: text, section: '' };
+  for (const pattern of BOTH) {
+    const found = pattern.exec(text);
+    const className = found?.[1]?.trim() ?? '';
+    if (found && className !== '' && isAny(className)) return { className, section: sectionKey(found[2] ?? '') };
+  }
+  return { className: text, section: '' };
+}
+
+/** A section as it is compared: without "Section", quotes and capitals; empty where there is none. */
+export function sectionKey(text: string): string {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/["'‘’“”()[\]]/g, '')
+    .replace(/^(?:section|sec|division|div|सेक्शन|अनुभाग)[.\s:-]+|\s+(?:section|division)$/u, '')
+    .trim();
+  return ['-', '--', 'na', 'n/a', 'nil', 'none', '.'].includes(plain) ? '' : plain;
+}
+
+/** A section as a new one is called. */
+export function nameOfSection(key: string): string {
+  return key.length <= 2 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1);
+}
+
+const ABOVE =
+  /(?:^|[\s,(])(?:class|std|standard|grade|कक्षा|इयत्ता)[\s:.–=-]*([ivx]+|\d{1,2}(?:st|nd|rd|th)?|[०-९]{1,2}|nursery|lkg|ukg|kg|prep)(?![\p{L}\p{M}])[\s–/,("'‘“-]*(?:(?:section|sec|division|div|सेक्शन|अनुभाग)[\s:.–=-]*["'‘“(]?)?(\p{L}\p{M}?)?(?![\p{L}\p{M}])/iu;
+
+/** The class that a line above students names, as "Class : V   Section : B" or "CLASS - VIII 'A'"; null where it names none. */
+export function readSeatAbove(text: string): string | null {
+  const found = ABOVE.exec(text);
+  if (!found || !isClassKey(classKey(found[1] ?? ''))) return null;
+  return found[2] === undefined ? (found[1] as string) : `${found[1]}-${found[2].toUpperCase()}`;
+}

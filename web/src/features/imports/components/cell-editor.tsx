@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import classes from './import.module.css';
+
+type Props = {
+  text: string;
+  /** What the cell is of, as "Class, row 34". */
+  label: string;
+  /** Why the cell is bad. */
+  problem: string | undefined;
+  onSave: (text: string) => void;
+};
+
+/** A cell that is corrected in its place: Enter or leaving it saves, Esc leaves it as it was. */
+export function CellEditor({ text, label, problem, onSave }: Props) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const finish = (value: string | null, hasFocus: boolean) => {
+    setDraft(null);
+    if (value !== null && value.trim() !== text) onSave(value.trim());
+    // Back to the cell, so that the next key is about it.
+    if (hasFocus) queueMicrotask(() => button.current?.focus());
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') finish(draft, true);
+    if (event.key === 'Escape') finish(null, true);
+  };
+  if (draft !== null)
+    return (
+      <input
+        className={classes.cellInput}
+        aria-label={label}
+        value={draft}
+        maxLength={500}
+        // biome-ignore lint/a11y/noAutofocus: the cell was pressed to be written in
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => finish(draft, false)}
+      />
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={problem ? classes.badCell : classes.goodCell}
+      title={problem ?? text}
+      aria-label={t`Correct ${label}: ${text || t`empty`}`}
+      onClick={() => setDraft(text)}
+    >
+      {text || (problem ? t`empty` : '')}
+    </button>
+  );
+}
