@@ -2,10 +2,14 @@ import { paths } from '#lib/paths';
 import type { ScreenRoute } from '#lib/screen';
 
 export const examsScreens: ScreenRoute[] = [
-  { path: paths.exams, load: () => import('./screens/exams-screen.tsx').then((screen) => ({ Component: screen.ExamsScreen })) },
+  {
+    path: paths.exams,
+    load: () => import('./screens/exams-screen.tsx').then((screen) => ({ Component: screen.ExamsScreen, prefetch: screen.prefetch })),
+  },
   {
     path: paths.performance,
-    load: () => import('./screens/performance-screen.tsx').then((screen) => ({ Component: screen.PerformanceScreen })),
+    load: () =>
+      import('./screens/performance-screen.tsx').then((screen) => ({ Component: screen.PerformanceScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.offlineExams,

@@ -1,12 +1,53 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconClipboardText } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { useLingui } from '@lingui/react/macro';
+import { listExams } from '@shala/contract/exams';
+import { IconClipboardText, IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
+import { paths } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
+import { PageHeader } from '#ui/page-header';
+import { Tabs } from '#ui/tabs';
+import { prefetchExams } from '../api.ts';
+import { ExamsPanel } from '../components/exams-panel.tsx';
+import { ResultsPanel } from '../components/results-panel.tsx';
+import { SchemesPanel } from '../components/schemes-panel.tsx';
 
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  return prefetchExams(listExams, { query: {} });
+}
+
+const PARTS = ['exams', 'results', 'schemes'] as const;
+
+/** Exams with their marks, results and the schemes behind them. */
 export function ExamsScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const part = PARTS.find((one) => one === get('tab')) ?? 'exams';
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
-    <PlannedScreen title={t`Exams`} icon={<IconClipboardText size={24} stroke={1.75} />}>
-      <Trans>Here you will enter marks and publish results.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`Exams`}
+        context={t`Marks, results and assessment schemes`}
+        actions={
+          <>
+            <LinkButton to={paths.offlineExams}>{t`Date sheets`}</LinkButton>
+            <LinkButton to={paths.performance}>{t`Performance`}</LinkButton>
+          </>
+        }
+      />
+      <Tabs
+        label={t`Parts of exams`}
+        tabs={[
+          { id: 'exams', label: t`Exams and marks`, icon: <IconClipboardText {...icon} /> },
+          { id: 'results', label: t`Results`, icon: <IconReportAnalytics {...icon} /> },
+          { id: 'schemes', label: t`Assessment schemes`, icon: <IconListCheck {...icon} /> },
+        ]}
+        value={part}
+        onChange={(tab) => change({ tab: tab === 'exams' ? null : tab, exam: null, section: null, version: null, term: null })}
+      >
+        {part === 'exams' ? <ExamsPanel /> : part === 'results' ? <ResultsPanel /> : <SchemesPanel />}
+      </Tabs>
+    </>
   );
 }

@@ -1,0 +1,214 @@
+import { z } from 'zod/mini';
+import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
+import { cells, conflictCell, exam, examBody, maybe, maybeNumber, newExamBody, paper, refusedCell, str, termNo } from './schemas.ts';
+
+/** The exams of a year (the running one by default), with the components that an exam can be made for. */
+export const listExams = defineCall({
+  name: 'listExams',
+  method: 'GET',
+  path: '/admin/exams',
+  summary: 'The exams of a year',
+  query: z.strictObject({ yearId: z.optional(id) }),
+  answer: z.object({
+    exams: z.array(exam),
+    components: z.array(z.object({ termNo: z.int(), term: str, name: str, max: z.number(), classIds: z.array(str) })),
+    classes: z.array(z.object({ id: str, className: str, sections: z.array(z.object({ id: str, section: str })) })),
+  }),
+});
+/** Makes an exam with a paper for each subject of the classes that has the component; days and times of the papers come with the date sheet. Refuses: examNameTaken, examOutsideYear, examNoSubjects. */
+export const createExam = defineCall({
+  name: 'createExam',
+  method: 'POST',
+  path: '/admin/exams',
+  summary: 'Adds an exam',
+  body: newExamBody,
+  answer: z.object({ id: str, papers: z.int() }),
+});
+export const saveExam = defineCall({
+  name: 'saveExam',
+  method: 'PUT',
+  path: '/admin/exams/{examId}',
+  summary: 'Changes the name, days and last day for marks of an exam',
+  params: z.strictObject({ examId: id }),
+  body: examBody,
+  answer: z.object({}),
+});
+/** Refuses: examHasMarks. */
+export const removeExam = defineCall({
+  name: 'removeExam',
+  method: 'DELETE',
+  path: '/admin/exams/{examId}',
+  summary: 'Deletes an exam without marks',
+  params: z.strictObject({ examId: id }),
+  answer: z.object({}),
+});
+/** Day, time and maximum of a paper. Refuses: examOutsideDays, paperSlotTaken, paperMaxTooLow. */
+export const savePaper = defineCall({
+  name: 'savePaper',
+  method: 'PUT',
+  path: '/admin/exams/papers/{paperId}',
+  summary: 'Changes a paper of an exam',
+  params: z.strictObject({ paperId: id }),
+  body: z.strictObject({
+    onDate: z.nullable(isoDate),
+    startsAt: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'))),
+    minutes: z.nullable(z.int().check(z.minimum(10), z.maximum(600))),
+    maxMarks: z.number().check(z.minimum(1), z.maximum(1000), z.multipleOf(0.01)),
+    passMarks: z.number().check(z.minimum(0), z.maximum(1000), z.multipleOf(0.01)),
+  }),
+  answer: paper,
+});
+
+const sheetParams = z.strictObject({ examId: id, sectionId: id });
+const adjustment = z.object({
+  id: str,
+  paperId: str,
+  studentId: maybe,
+  name: str,
+  kind: z.enum(['grace', 'moderation']),
+  marks: z.number(),
+  reason: str,
+  by: str,
+  at: str,
+});
+
+/** The marks of a section in an exam: a row a student, a column a paper. A cell is the mark, a code, or '' when it is missing. */
+export const getMarkSheet = defineCall({
+  name: 'getMarkSheet',
+  method: 'GET',
+  path: '/admin/marks/{examId}/{sectionId}',
+  summary: 'The marks of a section in an exam',
+  params: sheetParams,
+  answer: z.object({
+    exam: z.object({ id: str, name: str, lockOn: maybe, isLocked: z.boolean() }),
+    classId: str,
+    className: str,
+    section: str,
+    classTeacher: str,
+    isPublished: z.boolean(),
+    papers: z.array(paper),
+    students: z.array(
+      z.object({
+        id: str,
+        name: str,
+        admissionNumber: str,
+        rollNumber: maybeNumber,
+        admittedOn: maybe,
+        leftOn: maybe,
+        cells: z.array(z.object({ value: str, state: z.enum(['open', 'notTaken', 'joinedLater', 'leftBefore']), formerSchool: str })),
+      }),
+    ),
+    adjustments: z.array(adjustment),
+  }),
+});
+/** Saves cells. Those that somebody else changed since (`seen`) and those that cannot be are left as they are and given back; the others are saved. Refuses: marksLocked, marksPublished. */
+export const saveMarks = defineCall({
+  name: 'saveMarks',
+  method: 'PUT',
+  path: '/admin/marks/{examId}/{sectionId}',
+  summary: 'Saves marks of a section',
+  params: sheetParams,
+  body: z.strictObject({ cells }),
+  answer: z.object({ saved: z.int(), conflicts: z.array(conflictCell), refused: z.array(refusedCell) }),
+});
+/** Corrects marks after publishing: all cells or none, and a new version of each result they belong to. Refuses: marksNotPublished, marksNothing. */
+export const correctMarks = defineCall({
+  name: 'correctMarks',
+  method: 'POST',
+  path: '/admin/marks/{examId}/{sectionId}/corrections',
+  summary: 'Corrects published marks with a reason',
+  params: sheetParams,
+  body: z.strictObject({ cells, reason: text(300) }),
+  answer: z.object({ saved: z.int(), refused: z.array(refusedCell), versions: z.array(z.object({ term: str, version: z.int() })) }),
+});
+export const exportMarkSheet = defineCall({
+  name: 'exportMarkSheet',
+  method: 'GET',
+  path: '/admin/marks/{examId}/{sectionId}/sheet',
+  summary: 'An address that downloads the mark sheet of a section as a workbook',
+  params: sheetParams,
+  answer: z.object({ url: str }),
+});
+/** Reads a filled mark sheet; nothing is saved. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty, sheetNoStudents, sheetNoPapers. */
+export const readMarkSheet = defineCall({
+  name: 'readMarkSheet',
+  method: 'POST',
+  path: '/admin/marks/{examId}/{sectionId}/sheet',
+  summary: 'Reads a filled mark sheet for a preview',
+  params: sheetParams,
+  upload: { part: 'sheet', maxBytes: 5 * 1024 * 1024 },
+  body: z.strictObject({}),
+  answer: z.object({
+    cells: z.array(z.object({ paperId: str, studentId: str, value: str, before: str })),
+    refused: z.array(refusedCell),
+    unknownRows: z.array(str),
+    unknownColumns: z.array(str),
+    unchanged: z.int(),
+  }),
+});
+/** Marks that are still missing in an exam, by section and subject, with who teaches it. */
+export const listMissingMarks = defineCall({
+  name: 'listMissingMarks',
+  method: 'GET',
+  path: '/admin/exams/{examId}/missing',
+  summary: 'Missing marks of an exam by section and subject',
+  params: z.strictObject({ examId: id }),
+  answer: z.array(
+    z.object({
+      sectionId: str,
+      className: str,
+      section: str,
+      paperId: str,
+      subject: str,
+      component: str,
+      teacher: str,
+      expected: z.int(),
+      entered: z.int(),
+    }),
+  ),
+});
+/** Grace for a student or moderation of a paper; the marks themselves stay. Refuses: adjustmentTooLarge, adjustmentAfterPublishing. */
+export const addAdjustment = defineCall({
+  name: 'addAdjustment',
+  method: 'POST',
+  path: '/admin/exams/papers/{paperId}/adjustments',
+  summary: 'Adds grace or moderation with a reason',
+  params: z.strictObject({ paperId: id }),
+  body: z.strictObject({
+    studentId: z.nullable(id),
+    marks: z.number().check(z.minimum(-100), z.maximum(100), z.multipleOf(0.01)),
+    reason: text(300),
+  }),
+  answer: z.object({ id: str }),
+});
+export const withdrawAdjustment = defineCall({
+  name: 'withdrawAdjustment',
+  method: 'DELETE',
+  path: '/admin/exams/adjustments/{adjustmentId}',
+  summary: 'Withdraws grace or moderation',
+  params: z.strictObject({ adjustmentId: id }),
+  answer: z.object({}),
+});
+/** Who of a section does not take a subject. Refuses: subjectHasMarks. */
+export const setSubjectTakers = defineCall({
+  name: 'setSubjectTakers',
+  method: 'PUT',
+  path: '/admin/marks/{sectionId}/subjects/{subjectId}',
+  summary: 'Says who of a section does not take a subject',
+  params: z.strictObject({ sectionId: id, subjectId: id }),
+  body: z.strictObject({ notTaking: z.array(id).check(z.maxLength(200)) }),
+  answer: z.object({ notTaking: z.int() }),
+});
+/** Grades of areas and remarks of a term for students of a section. An empty text takes it back. Refuses: gradeNotOnScale. */
+export const saveTermEntries = defineCall({
+  name: 'saveTermEntries',
+  method: 'PUT',
+  path: '/admin/results/{sectionId}/{termNo}/entries',
+  summary: 'Saves co-scholastic grades and remarks of a section',
+  params: z.strictObject({ sectionId: id, termNo }),
+  body: z.strictObject({
+    grades: z.array(z.strictObject({ areaId: id, studentId: id, label: optionalText(40) })).check(z.maxLength(2000)),
+    remarks: z.array(z.strictObject({ studentId: id, remark: optionalText(1000) })).check(z.maxLength(200)),
+  }),
+  answer: z.object({ grades: z.int(), remarks: z.int() }),
+});

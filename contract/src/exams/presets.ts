@@ -1,0 +1,249 @@
+import type { Band, CodeEffects, ComponentRule, Rounding } from './rules/index.ts';
+
+/**
+ * What schools in India commonly use, to begin with and to change. Boards alter their rules: what counts is the board's circular of the
+ * year, and each preset names where its figures were read.
+ */
+export type ScalePreset = { name: string; source: string; bands: readonly Band[] };
+export type AreaPreset = { kind: 'coscholastic' | 'discipline' | 'competency'; domain: string; name: string };
+export type SchemePreset = {
+  key: string;
+  name: string;
+  description: string;
+  source: string;
+  scale: keyof typeof SCALES | null;
+  passPercent: number | null;
+  codes: CodeEffects;
+  rounding: Rounding;
+  /** Empty for what is assessed by areas alone. */
+  terms: readonly { name: string; weight: number; outOf: number; components: readonly ComponentRule[] }[];
+  areas: readonly AreaPreset[];
+  areaScale: keyof typeof SCALES;
+  bestSubjects: number | null;
+};
+
+const band = (label: string, from: number | null, point: number | null, remark: string): Band => ({
+  label,
+  from: from === null ? null : from * 100,
+  point,
+  remark,
+});
+const CBSE_2017 = 'CBSE, Uniform system of assessment for classes VI to IX (2017–18), as printed by affiliated schools';
+
+export const SCALES = {
+  eightPoint: {
+    name: 'Eight-point scale (A1 to E)',
+    source: CBSE_2017,
+    bands: [
+      band('A1', 91, 10, 'Outstanding'),
+      band('A2', 81, 9, 'Excellent'),
+      band('B1', 71, 8, 'Very good'),
+      band('B2', 61, 7, 'Good'),
+      band('C1', 51, 6, 'Above average'),
+      band('C2', 41, 5, 'Average'),
+      band('D', 33, 4, 'Fair'),
+      band('E', 0, null, 'Needs improvement'),
+    ],
+  },
+  percentage: {
+    name: 'Divisions by percentage',
+    source: 'Common practice of schools; no board prescribes it for school examinations',
+    bands: [
+      band('Distinction', 75, null, 'Distinction'),
+      band('First', 60, null, 'First division'),
+      band('Second', 45, null, 'Second division'),
+      band('Pass', 35, null, 'Pass'),
+      band('Below', 0, null, 'Needs improvement'),
+    ],
+  },
+  stateNine: {
+    name: 'Nine-point scale (A-1 to E-2)',
+    source:
+      'Maharashtra, continuous comprehensive evaluation (resolution of 20 August 2010), as printed by schools; compare with the current resolution',
+    bands: [
+      band('A-1', 91, 10, 'Outstanding'),
+      band('A-2', 81, 9, 'Excellent'),
+      band('B-1', 71, 8, 'Very good'),
+      band('B-2', 61, 7, 'Good'),
+      band('C-1', 51, 6, 'Above average'),
+      band('C-2', 41, 5, 'Average'),
+      band('D', 33, 4, 'Fair'),
+      band('E-1', 21, null, 'Needs improvement'),
+      band('E-2', 0, null, 'Needs improvement'),
+    ],
+  },
+  fivePoint: {
+    name: 'Five-point scale (A to E)',
+    source: 'CBSE, co-scholastic areas and discipline of classes IX and X, as printed by affiliated schools',
+    bands: [
+      band('A', null, 5, 'Outstanding'),
+      band('B', null, 4, 'Very good'),
+      band('C', null, 3, 'Good'),
+      band('D', null, 2, 'Fair'),
+      band('E', null, 1, 'Needs improvement'),
+    ],
+  },
+  threePoint: {
+    name: 'Three-point scale (A to C)',
+    source: CBSE_2017,
+    bands: [band('A', null, 3, 'Outstanding'), band('B', null, 2, 'Very good'), band('C', null, 1, 'Fair')],
+  },
+  smiles: {
+    name: 'Three smiles',
+    source: 'Common practice of pre-primary schools',
+    bands: [
+      band('☺☺☺', null, 3, 'Does it well alone'),
+      band('☺☺', null, 2, 'Does it with a little help'),
+      band('☺', null, 1, 'Is learning to do it'),
+    ],
+  },
+  stages: {
+    name: 'Stream, mountain, sky',
+    source: 'NCERT PARAKH, Holistic Progress Card (foundational stage): three levels of proficiency',
+    bands: [band('Sky', null, 3, 'Proficient'), band('Mountain', null, 2, 'Progressing'), band('Stream', null, 1, 'Beginning')],
+  },
+} as const satisfies Record<string, ScalePreset>;
+
+/** An absent student scores zero; whoever was ill, is exempt or was not assessed is judged by the rest. */
+const CODES: CodeEffects = { AB: 'zero', ML: 'exclude', EX: 'exclude', NA: 'exclude' };
+const ROUNDING: Rounding = { component: 'none', subject: 'whole', up: false };
+
+function component(name: string, max: number, rest: Partial<ComponentRule> = {}): ComponentRule {
+  return { name, max: max * 100, weight: max * 100, aggregation: 'sum', bestOf: null, passPercent: null, ...rest };
+}
+
+const term = (name: string, weight: number, components: readonly ComponentRule[]) => ({
+  name,
+  weight: weight * 100,
+  outOf: components.reduce((all, { weight: own }) => all + own, 0),
+  components,
+});
+
+const cbseTerm = (name: string, exam: string) =>
+  term(name, 50, [
+    component('Periodic test', 10, { aggregation: 'average' }),
+    component('Notebook', 5),
+    component('Subject enrichment', 5),
+    component(exam, 80),
+  ]);
+
+const CO_SCHOLASTIC: readonly AreaPreset[] = [
+  { kind: 'coscholastic', domain: '', name: 'Work education' },
+  { kind: 'coscholastic', domain: '', name: 'Art education' },
+  { kind: 'coscholastic', domain: '', name: 'Health and physical education' },
+  { kind: 'discipline', domain: '', name: 'Discipline' },
+];
+const areas = (domain: string, names: readonly string[]): AreaPreset[] => names.map((name) => ({ kind: 'competency', domain, name }));
+
+const plain = {
+  passPercent: 3300,
+  codes: CODES,
+  rounding: ROUNDING,
+  areas: CO_SCHOLASTIC,
+  areaScale: 'fivePoint',
+  bestSubjects: null,
+} as const;
+
+export const PRESETS: readonly SchemePreset[] = [
+  {
+    ...plain,
+    key: 'cbse-two-terms',
+    name: 'CBSE pattern, two terms',
+    description: 'Classes 1 to 8: each term 10 periodic test, 5 notebook, 5 subject enrichment and 80 exam; both terms count 50.',
+    source: CBSE_2017,
+    scale: 'eightPoint',
+    terms: [cbseTerm('Term 1', 'Half-yearly exam'), cbseTerm('Term 2', 'Annual exam')],
+    areaScale: 'threePoint',
+  },
+  {
+    ...plain,
+    key: 'cbse-9-10',
+    name: 'CBSE pattern, classes 9 and 10',
+    description:
+      '20 internal (5 periodic tests, the best two of three; 5 multiple assessment; 5 portfolio; 5 subject enrichment) and 80 annual theory; 33 % in theory and internal together.',
+    source: 'CBSE, Remodelled structure of assessment for classes IX and X (Acad-11/2019), as printed by affiliated schools',
+    scale: 'eightPoint',
+    terms: [
+      term('Year', 100, [
+        component('Periodic tests', 5, { aggregation: 'best', bestOf: 2 }),
+        ...['Multiple assessment', 'Portfolio', 'Subject enrichment'].map((name) => component(name, 5)),
+        component('Theory', 80),
+      ]),
+    ],
+  },
+  ...[70, 80].map((theory) => ({
+    ...plain,
+    key: `cbse-11-12-${theory}`,
+    name: `CBSE pattern, classes 11 and 12 (${theory} + ${100 - theory})`,
+    description: `${theory} theory and ${100 - theory} practical or project; 33 % in each and in the whole.`,
+    source: 'CBSE, Examination bye-laws and the scheme of studies of classes XI and XII',
+    scale: 'eightPoint' as const,
+    terms: [
+      term('Year', 100, [
+        component('Theory', theory, { passPercent: 3300 }),
+        component(theory === 70 ? 'Practical' : 'Project', 100 - theory, { passPercent: 3300 }),
+      ]),
+    ],
+  })),
+  {
+    ...plain,
+    key: 'cisce',
+    name: 'CISCE pattern (to class 10)',
+    description: 'Two terms of 20 internal and 80 written, by percentage; 33 % to pass; English and the best four others count.',
+    source: 'CISCE, Regulations for the ICSE year (pass mark 33 % since 2018); internal work 20, written 80',
+    scale: 'percentage',
+    terms: [
+      term('Term 1', 50, [component('Internal assessment', 20), component('Written exam', 80)]),
+      term('Term 2', 50, [component('Internal assessment', 20), component('Final exam', 80)]),
+    ],
+    bestSubjects: 4,
+  },
+  {
+    ...plain,
+    key: 'state-maharashtra',
+    name: 'State pattern (Maharashtra)',
+    description: 'Formative and summative evaluation in two terms to grades by percentage; 35 % to pass.',
+    source: 'Maharashtra, continuous comprehensive evaluation (resolution of 20 August 2010); compare with the current resolution',
+    scale: 'stateNine',
+    passPercent: 3500,
+    terms: [
+      term('First term', 50, [component('Formative', 50), component('Summative', 50)]),
+      term('Second term', 50, [component('Formative', 50), component('Summative', 50)]),
+    ],
+  },
+  {
+    ...plain,
+    key: 'pre-primary',
+    name: 'Pre-primary, three smiles',
+    description: 'Nursery to UKG: areas with three smiles, no marks.',
+    source: 'Common practice of pre-primary schools',
+    scale: null,
+    passPercent: null,
+    terms: [],
+    areas: [
+      ...areas('Language', ['Listens and follows', 'Speaks in sentences', 'Recognises letters']),
+      ...areas('Numbers', ['Counts objects', 'Knows shapes']),
+      ...areas('Growing up', ['Shares with others', 'Keeps clean', 'Holds pencil and scissors']),
+    ],
+    areaScale: 'smiles',
+  },
+  {
+    ...plain,
+    key: 'holistic-foundational',
+    name: 'Holistic progress card, foundational stage',
+    description: 'Competencies by domain with three levels and the teacher’s words; no marks.',
+    source: 'NCERT PARAKH, Holistic Progress Card (foundational stage); National Curriculum Framework 2022',
+    scale: null,
+    passPercent: null,
+    terms: [],
+    areas: [
+      ...areas('Physical development', ['Keeps a healthy body', 'Moves with balance and control']),
+      ...areas('Socio-emotional and ethical development', ['Understands feelings', 'Works and plays with others']),
+      ...areas('Cognitive development', ['Observes and reasons', 'Thinks in numbers and shapes']),
+      ...areas('Language and literacy', ['Converses in two languages', 'Begins to read and write']),
+      ...areas('Aesthetic and cultural development', ['Expresses through art']),
+      ...areas('Positive learning habits', ['Attends and keeps at a task']),
+    ],
+    areaScale: 'stages',
+  },
+];

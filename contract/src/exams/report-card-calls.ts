@@ -1,0 +1,134 @@
+import { z } from 'zod/mini';
+import { defineCall, id, text } from '../shared/index.ts';
+import { str, termNo } from './schemas.ts';
+
+export const REPORT_LANGUAGES = ['en', 'hi', 'both'] as const;
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+export const REPORT_LAYOUTS = ['term', 'prePrimary'] as const;
+export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
+/** What a card of a student would lack. */
+export const CARD_GAPS = ['marks', 'areas', 'attendance', 'remark'] as const;
+export const REMARK_LANGUAGES = ['en', 'hi'] as const;
+export const RESULT_SHEET_FORMATS = ['xlsx', 'pdf'] as const;
+
+const ofVersion = z.strictObject({ versionId: id });
+const ofBatch = z.strictObject({ batchId: id });
+const ofStudent = z.strictObject({ versionId: id, studentId: id });
+const look = { layout: z.enum(REPORT_LAYOUTS), language: z.enum(REPORT_LANGUAGES) };
+const batch = z.object({
+  id: str,
+  place: str,
+  layout: z.enum(REPORT_LAYOUTS),
+  language: z.enum(REPORT_LANGUAGES),
+  startedAt: str,
+  startedBy: str,
+  total: z.int(),
+  drawn: z.int(),
+  isDone: z.boolean(),
+});
+
+/** Who gets a card of a published version, and what is missing for whom. */
+export const checkReportCards = defineCall({
+  name: 'checkReportCards',
+  method: 'GET',
+  path: '/admin/results/versions/{versionId}/cards',
+  summary: 'What the report cards of a published result would lack',
+  params: ofVersion,
+  query: z.strictObject({ sectionId: z.optional(id) }),
+  answer: z.object({
+    total: z.int(),
+    sections: z.array(z.object({ id: str, section: str, students: z.int() })),
+    incomplete: z.array(z.object({ studentId: str, name: str, section: str, missing: z.array(z.enum(CARD_GAPS)) })),
+    batches: z.array(batch),
+  }),
+});
+/** Draws the cards of a class or a section in the background. Refuses: cardsNobody. */
+export const startReportCards = defineCall({
+  name: 'startReportCards',
+  method: 'POST',
+  path: '/admin/results/versions/{versionId}/cards',
+  summary: 'Makes the report cards of a published result',
+  params: ofVersion,
+  body: z.strictObject({ sectionId: z.optional(id), ...look }),
+  answer: z.object({ id: str, total: z.int() }),
+});
+export const getReportCards = defineCall({
+  name: 'getReportCards',
+  method: 'GET',
+  path: '/admin/report-cards/{batchId}',
+  summary: 'The progress of report cards',
+  params: ofBatch,
+  answer: batch,
+});
+/** An address that opens all cards in one PDF. Refuses: cardsNotDrawn. */
+export const exportReportCards = defineCall({
+  name: 'exportReportCards',
+  method: 'GET',
+  path: '/admin/report-cards/{batchId}/file',
+  summary: 'An address that opens the report cards of a class or section as PDF',
+  params: ofBatch,
+  answer: z.object({ url: str }),
+});
+export const exportReportCard = defineCall({
+  name: 'exportReportCard',
+  method: 'GET',
+  path: '/admin/results/versions/{versionId}/cards/{studentId}',
+  summary: 'An address that opens a student’s report card as PDF',
+  params: ofStudent,
+  query: z.strictObject(look),
+  answer: z.object({ url: str }),
+});
+export const previewReportCard = defineCall({
+  name: 'previewReportCard',
+  method: 'GET',
+  path: '/admin/results/versions/{versionId}/cards/{studentId}/preview',
+  summary: 'The pages of a student’s report card as pictures',
+  params: ofStudent,
+  query: z.strictObject(look),
+  answer: z.object({ pages: z.array(str), width: z.number(), height: z.number() }),
+});
+export const exportResultSheet = defineCall({
+  name: 'exportResultSheet',
+  method: 'GET',
+  path: '/admin/results/versions/{versionId}/sheet',
+  summary: 'An address that opens the result sheet of a class or section',
+  params: ofVersion,
+  query: z.strictObject({ sectionId: z.optional(id), format: z.enum(RESULT_SHEET_FORMATS) }),
+  answer: z.object({ url: str }),
+});
+
+const sentence = z.strictObject({
+  language: z.enum(REMARK_LANGUAGES),
+  /** The sentence is proposed from this percentage on; null where it is only chosen by hand. */
+  from: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+  text: text(300),
+});
+export type RemarkSentence = z.infer<typeof sentence>;
+const bank = z.object({ sentences: z.array(z.object({ ...sentence.shape, text: str })) });
+
+export const getRemarkBank = defineCall({
+  name: 'getRemarkBank',
+  method: 'GET',
+  path: '/admin/remark-bank',
+  summary: 'The sentences for remarks',
+  answer: bank,
+});
+/** Refuses: remarkPlaceholder. */
+export const saveRemarkBank = defineCall({
+  name: 'saveRemarkBank',
+  method: 'PUT',
+  path: '/admin/remark-bank',
+  summary: 'Changes the sentences for remarks',
+  body: z.strictObject({ sentences: z.array(sentence).check(z.maxLength(200)) }),
+  answer: bank,
+});
+/** Remarks in words from the marks as they are now, to be edited and saved; nothing is saved by this call. */
+export const proposeRemarks = defineCall({
+  name: 'proposeRemarks',
+  method: 'GET',
+  path: '/admin/results/{sectionId}/{termNo}/remarks',
+  summary: 'Remarks that the marks of a section suggest',
+  params: z.strictObject({ sectionId: id, termNo }),
+  query: z.strictObject({ language: z.enum(REMARK_LANGUAGES) }),
+  answer: z.object({ remarks: z.array(z.object({ studentId: str, remark: str })) }),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { defineCall, id, optionalText } from '../shared/index.ts';
+import { maybe, maybeNumber, resultVersion, str, studentResult, subjectResult, termNo } from './schemas.ts';
+
+/** Classes and terms of a year (the running one by default): how far marks, compiling and publishing are. Term 0 is the year. */
+export const listResults = defineCall({
+  name: 'listResults',
+  method: 'GET',
+  path: '/admin/results',
+  summary: 'How far the results of a year are',
+  query: z.strictObject({ yearId: z.optional(id) }),
+  answer: z.array(
+    z.object({
+      classId: str,
+      className: str,
+      termNo: z.int(),
+      term: str,
+      expected: z.int(),
+      missing: z.int(),
+      sections: z.array(z.object({ id: str, section: str, classTeacher: str, compiledAt: maybe })),
+      versions: z.array(resultVersion),
+    }),
+  ),
+});
+/** The result of a section as it would be published now. */
+export const getSectionResult = defineCall({
+  name: 'getSectionResult',
+  method: 'GET',
+  path: '/admin/results/{sectionId}/{termNo}',
+  summary: 'The result of a section as the marks are now',
+  params: z.strictObject({ sectionId: id, termNo }),
+  answer: z.object({
+    classId: str,
+    className: str,
+    section: str,
+    term: str,
+    missing: z.int(),
+    compiledAt: maybe,
+    subjects: z.array(z.object({ id: str, subject: str })),
+    areas: z.array(z.object({ id: str, kind: str, domain: str, name: str, labels: z.array(str) })),
+    students: z.array(studentResult),
+  }),
+});
+/** The class teacher confirms a section's marks of a term, or takes that back. Refuses: compileMissing, marksPublished. */
+export const compileSection = defineCall({
+  name: 'compileSection',
+  method: 'PUT',
+  path: '/admin/results/{sectionId}/{termNo}/compilation',
+  summary: 'Confirms that a section’s marks are complete',
+  params: z.strictObject({ sectionId: id, termNo }),
+  body: z.strictObject({ isCompiled: z.boolean() }),
+  answer: z.object({ compiledAt: maybe }),
+});
+/** Publishes the result of a class, or its next version with a reason. Refuses: publishMissing, publishNotCompiled, publishNothing, publishReason. */
+export const publishResult = defineCall({
+  name: 'publishResult',
+  method: 'POST',
+  path: '/admin/results/classes/{classId}/{termNo}/versions',
+  summary: 'Publishes the result of a class',
+  params: z.strictObject({ classId: id, termNo }),
+  body: z.strictObject({ reason: optionalText(300) }),
+  answer: z.object({ versionId: str, version: z.int(), students: z.int() }),
+});
+/** A published version as it was published. */
+export const getResultVersion = defineCall({
+  name: 'getResultVersion',
+  method: 'GET',
+  path: '/admin/results/versions/{versionId}',
+  summary: 'A published result',
+  params: z.strictObject({ versionId: id }),
+  answer: z.object({
+    ...{ classId: str, className: str, termNo: z.int(), term: str, year: str },
+    ...{ version: z.int(), reason: str, by: str, at: str, isCurrent: z.boolean() },
+    versions: z.array(resultVersion),
+    subjects: z.array(z.object({ id: str, subject: str })),
+    students: z.array(studentResult),
+    /** Students whose result differs from the version before. */
+    changed: z.array(z.object({ studentId: str, before: str, after: str })),
+  }),
+});
+/** A student's published results over the years, the newest first, each beside the section's average. */
+export const getStudentResults = defineCall({
+  name: 'getStudentResults',
+  method: 'GET',
+  path: '/admin/results/students/{studentId}',
+  summary: 'The published results of a student',
+  params: z.strictObject({ studentId: id }),
+  answer: z.array(
+    z.object({
+      ...{ versionId: str, version: z.int(), year: str, termNo: z.int(), term: str, className: str, section: str },
+      ...{ percent: maybeNumber, grade: str, outcome: str, rank: maybeNumber, sectionAverage: maybeNumber, at: str },
+      subjects: z.array(z.object({ ...subjectResult.shape, sectionAverage: maybeNumber })),
+    }),
+  ),
+});

@@ -1,0 +1,38 @@
+import { MARK_CODES, type MarkCode } from './aggregate.ts';
+
+export type MarkProblem = 'notANumber' | 'negative' | 'overMaximum' | 'decimals' | 'date';
+export type ReadMark = { mark: number | null; code: MarkCode | '' } | { problem: MarkProblem };
+
+/** What a person or a sheet wrote into a cell. A blank is no mark. What Excel made of "3/4" or "12-5" is a date and is told apart. */
+export function readMark(text: string, maxHundredths: number): ReadMark {
+  const value = text.normalize('NFKC').trim();
+  if (value === '') return { mark: null, code: '' };
+  const code = MARK_CODES.find((known) => known === value.toUpperCase()) ?? LETTERS[value.toUpperCase()];
+  if (code !== undefined) return { mark: null, code };
+  if (/^\d{4}-\d{2}-\d{2}|^\d{1,2}[-/. ](\d{1,2}|[A-Za-z]{3,9})([-/. ]\d{2,4})?$/.test(value) && !/^\d+\.\d+$/.test(value))
+    return { problem: 'date' };
+  if (/^[-−]\s*\d/.test(value)) return { problem: 'negative' };
+  const match = /^(\d{1,5})(?:[.,](\d+))?$/.exec(value);
+  if (match === null) return { problem: 'notANumber' };
+  const decimals = (match[2] ?? '').replace(/0+$/, '');
+  if (decimals.length > 2) return { problem: 'decimals' };
+  const mark = Number(match[1]) * 100 + Number(decimals.padEnd(2, '0'));
+  return mark > maxHundredths ? { problem: 'overMaximum' } : { mark, code: '' };
+}
+
+/** One letter is enough. */
+const LETTERS: Readonly<Record<string, MarkCode>> = {
+  A: 'AB',
+  ABS: 'AB',
+  ABSENT: 'AB',
+  M: 'ML',
+  MEDICAL: 'ML',
+  E: 'EX',
+  EXEMPT: 'EX',
+  N: 'NA',
+};
+
+/** A mark in hundredths, or a code, as it is shown: `72.5`, `AB`, '' for none. */
+export function writeMark(mark: number | null, code: string): string {
+  return mark === null ? code : String(mark / 100);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini';
+import { defineCall, id } from '../shared/index.ts';
+import { classAssessment, classAssessmentBody, scale, scaleBody, scheme, schemeBody, str, year } from './schemas.ts';
+
+/** Schemes, scales and what each class follows in a year (the running one by default), with the presets on offer. */
+export const getAssessment = defineCall({
+  name: 'getAssessment',
+  method: 'GET',
+  path: '/admin/assessment',
+  summary: 'The assessment schemes of a year',
+  query: z.strictObject({ yearId: z.optional(id) }),
+  answer: z.object({
+    year,
+    years: z.array(z.object({ id: str, name: str, schemes: z.int() })),
+    schemes: z.array(scheme),
+    scales: z.array(scale),
+    classes: z.array(classAssessment),
+    presets: z.array(z.object({ key: str, name: str, description: str, source: str, hasMarks: z.boolean() })),
+  }),
+});
+
+/** Makes the preset's scheme, scale and areas in the running year, once, and gives them to the subjects of these classes that follow none yet. */
+export const applyAssessmentPreset = defineCall({
+  name: 'applyAssessmentPreset',
+  method: 'POST',
+  path: '/admin/assessment/presets/{preset}',
+  summary: 'Starts classes on a preset assessment scheme',
+  params: z.strictObject({ preset: z.string() }),
+  body: z.strictObject({ classIds: z.array(id).check(z.minLength(1), z.maxLength(40)) }),
+  answer: z.object({ schemeId: z.nullable(str), subjects: z.int(), areas: z.int() }),
+});
+
+/** Whose results a changed scheme changes, before it is saved; at most fifty are listed. */
+export const previewScheme = defineCall({
+  name: 'previewScheme',
+  method: 'POST',
+  path: '/admin/assessment/schemes/{schemeId}/preview',
+  summary: 'Shows whose results a changed scheme changes',
+  params: z.strictObject({ schemeId: id }),
+  body: schemeBody,
+  answer: z.object({
+    students: z.int(),
+    changed: z.int(),
+    publishedClasses: z.array(str),
+    rows: z.array(z.object({ name: str, className: str, subject: str, term: str, before: str, after: str })),
+  }),
+});
+
+/** Saves a scheme. Published results stay as they are until a new version is published. Refuses: weightsDoNotSum, bestOfTooMany, componentNamedTwice, componentUsed, schemeChanged. */
+export const saveScheme = defineCall({
+  name: 'saveScheme',
+  method: 'PUT',
+  path: '/admin/assessment/schemes/{schemeId}',
+  summary: 'Saves an assessment scheme',
+  params: z.strictObject({ schemeId: id }),
+  body: schemeBody,
+  answer: z.object({ revision: z.int() }),
+});
+
+/** Refuses: bandsOutOfOrder. */
+export const saveScale = defineCall({
+  name: 'saveScale',
+  method: 'PUT',
+  path: '/admin/assessment/scales/{scaleId}',
+  summary: 'Saves a grading scale',
+  params: z.strictObject({ scaleId: id }),
+  body: scaleBody,
+  answer: z.object({}),
+});
+
+/** What a class follows: schemes by subject, rank, best subjects, areas. Refuses: areaHasGrades. */
+export const saveClassAssessment = defineCall({
+  name: 'saveClassAssessment',
+  method: 'PUT',
+  path: '/admin/assessment/classes/{classId}',
+  summary: 'Sets what a class is assessed by',
+  params: z.strictObject({ classId: id }),
+  body: classAssessmentBody,
+  answer: classAssessment,
+});
+
+/** Copies schemes, class rules and areas of another year into the running one; what is there already stays. Refuses: copySameYear, nothingToCopy. */
+export const copyAssessment = defineCall({
+  name: 'copyAssessment',
+  method: 'POST',
+  path: '/admin/assessment/copies',
+  summary: 'Copies the assessment schemes of another year',
+  body: z.strictObject({ fromYearId: id }),
+  answer: z.object({ schemes: z.int(), subjects: z.int(), areas: z.int() }),
+});

@@ -1,0 +1,14 @@
+import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile } from './service/card-files.ts';
+import { makeMarkSheetFile } from './service/mark-sheets.ts';
+import { makeResultSheetFile } from './service/result-sheet.ts';
+
+export { REPORT_CARDS_JOB } from './job-name.ts';
+export { makeReportCardWorker } from './worker.ts';
+
+/** Files that are made when their signed address is opened, by what their name begins with. */
+export const examFiles = {
+  marksheet: makeMarkSheetFile,
+  resultsheet: makeResultSheetFile,
+  [CARD_FILE]: makeCardFile,
+  [CARDS_FILE]: makeCardsFile,
+} as const;

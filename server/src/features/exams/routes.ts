@@ -1,0 +1,58 @@
+import * as calls from '@shala/contract/exams';
+import { type Route, read, slow, upload, write } from '#platform/http';
+import { applyPreset, changeClass, copyAssessmentYear } from './service/class-assessment.ts';
+import { adjust, saveEntries, setTakers, withdraw } from './service/entries.ts';
+import * as exams from './service/exams.ts';
+import { addressSheet, previewSheet } from './service/mark-sheets.ts';
+import { enterMarks, readSheet } from './service/marks.ts';
+import { readPerformance, readRows } from './service/performance.ts';
+import { tryScheme } from './service/preview.ts';
+import { correct, publish } from './service/publish.ts';
+import * as remarks from './service/remarks.ts';
+import * as cards from './service/report-cards.ts';
+import { addressResultSheet } from './service/result-sheet.ts';
+import * as results from './service/results.ts';
+import { changeScale, changeScheme, readAssessment } from './service/schemes.ts';
+
+export const examRoutes: Route[] = [
+  read(calls.getAssessment, readAssessment),
+  write(calls.applyAssessmentPreset, applyPreset),
+  read(calls.previewScheme, tryScheme),
+  write(calls.saveScheme, changeScheme),
+  write(calls.saveScale, changeScale),
+  write(calls.saveClassAssessment, changeClass),
+  write(calls.copyAssessment, copyAssessmentYear),
+  read(calls.listExams, exams.readExams),
+  write(calls.createExam, exams.addExam),
+  write(calls.saveExam, exams.changeExam),
+  write(calls.removeExam, exams.dropExam),
+  write(calls.savePaper, exams.changePaper),
+  read(calls.getMarkSheet, readSheet),
+  write(calls.saveMarks, enterMarks),
+  write(calls.correctMarks, correct),
+  read(calls.exportMarkSheet, addressSheet),
+  upload(calls.readMarkSheet, previewSheet),
+  read(calls.listMissingMarks, exams.listMissing),
+  write(calls.addAdjustment, adjust),
+  write(calls.withdrawAdjustment, withdraw),
+  write(calls.setSubjectTakers, setTakers),
+  write(calls.saveTermEntries, saveEntries),
+  read(calls.listResults, results.readProgress),
+  read(calls.getSectionResult, results.readSectionResult),
+  write(calls.compileSection, results.compile),
+  write(calls.publishResult, publish),
+  read(calls.getResultVersion, results.readVersion),
+  read(calls.checkReportCards, cards.check),
+  write(calls.startReportCards, cards.start),
+  read(calls.getReportCards, cards.readBatch),
+  read(calls.exportReportCards, cards.addressBatch),
+  read(calls.exportReportCard, cards.addressCard),
+  slow(calls.previewReportCard, cards.preview),
+  read(calls.exportResultSheet, addressResultSheet),
+  read(calls.getRemarkBank, remarks.readBank),
+  write(calls.saveRemarkBank, remarks.saveBank),
+  read(calls.proposeRemarks, remarks.propose),
+  read(calls.getStudentResults, results.readStudentResults),
+  read(calls.getPerformance, readPerformance),
+  read(calls.listPerformanceRows, readRows),
+];

@@ -1,0 +1,64 @@
+import { type MarkProblem, readMark, writeMark } from '@shala/contract/exams';
+
+type Paper = { id: string; heading: string; max: number };
+type Student = { id: string; admissionNumber: string; rollNumber: number | null };
+type SheetCell = { paperId: string; studentId: string; value: string };
+export type ReadSheet = {
+  cells: SheetCell[];
+  refused: (SheetCell & { problem: MarkProblem })[];
+  unknownRows: string[];
+  unknownColumns: string[];
+  papers: number;
+  students: number;
+};
+
+export const KEY_HEADINGS = { number: 'Admission number', roll: 'Roll number', name: 'Name' } as const;
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+const OWN = new Set(Object.values(KEY_HEADINGS).map(plain));
+
+/**
+ * What a filled sheet says, by admission number (or roll number where that column is missing) and by the headings of the papers; the
+ * maximum in a heading ("Hindi (80)") may be left out. A blank cell says nothing. Marks that cannot be are told apart; nothing is guessed.
+ */
+export function readMarkRows(rows: readonly (readonly string[])[], papers: readonly Paper[], students: readonly Student[]): ReadSheet {
+  const [head = [], ...body] = rows;
+  const columns = head.map((heading) =>
+    papers.find((paper) => plain(paper.heading) === plain(heading) || plain(paper.heading.replace(/\s*\([^)]*\)$/, '')) === plain(heading)),
+  );
+  const numberAt = head.findIndex((heading) => plain(heading) === plain(KEY_HEADINGS.number));
+  const rollAt = head.findIndex((heading) => [plain(KEY_HEADINGS.roll), 'rollno', 'roll'].includes(plain(heading)));
+  const byNumber = new Map(students.map((student) => [plain(student.admissionNumber), student]));
+  const byRoll = new Map(students.map((student) => [String(student.rollNumber), student]));
+  const result: ReadSheet = {
+    ...{ cells: [], refused: [], unknownRows: [] },
+    unknownColumns: head.filter((heading, at) => heading !== '' && columns[at] === undefined && !OWN.has(plain(heading)) && at !== rollAt),
+    ...{ papers: columns.filter((paper) => paper !== undefined).length, students: 0 },
+  };
+  for (const row of body) {
+    const student = numberAt >= 0 ? byNumber.get(plain(row[numberAt] ?? '')) : byRoll.get((row[rollAt] ?? '').trim());
+    if (student === undefined) {
+      result.unknownRows.push(
+        row
+          .filter((text) => text !== '')
+          .slice(0, 3)
+          .join(' · '),
+      );
+      continue;
+    }
+    result.students++;
+    for (const [at, paper] of columns.entries())
+      if (paper !== undefined) readCell(result, { paperId: paper.id, studentId: student.id, value: row[at] ?? '' }, paper.max);
+  }
+  return result;
+}
+
+function readCell(result: ReadSheet, cell: SheetCell, max: number): void {
+  if (cell.value.trim() === '') return;
+  const read = readMark(cell.value, max);
+  if ('problem' in read) result.refused.push({ ...cell, problem: read.problem });
+  else result.cells.push({ ...cell, value: writeMark(read.mark, read.code) });
+}

@@ -1,0 +1,159 @@
+import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
+import { type BlockKind, LABELS, LAYOUTS } from './card-layouts.ts';
+import { type Block, type Column, figure, type Pair, type Say, speaker } from './report-block.ts';
+import { subjectTable } from './report-table.ts';
+
+/** A band of a scale as it was on publishing; `from` in hundredths of a percent. */
+export type LegendBand = { label: string; from: number | null; remark: string };
+type CardResult = { className: string; termNo: number; term: string; year: string; version: number; publishedOn: string };
+export type CardPerson = {
+  dateOfBirth: string | null;
+  mother: string;
+  father: string;
+  guardian: string;
+  classTeacher: string;
+  principal: string;
+  /** The class above, for who passed the year. */
+  nextClass: string;
+};
+export type CardInput = {
+  result: CardResult;
+  student: StudentResult;
+  person: CardPerson;
+  scales: readonly (readonly LegendBand[])[];
+  layout: ReportLayout;
+  language: ReportLanguage;
+};
+/** A card with every text filled in, as it is printed. */
+export function reportCard(input: CardInput) {
+  const { result, student, person, layout, language } = input;
+  const say = speaker(language);
+  const { title, blocks, signatures } = LAYOUTS[layout];
+  const names = { classTeacher: person.classTeacher, principal: person.principal, parent: '' };
+  const term = result.termNo === 0 ? say(LABELS.year) : result.term;
+  return {
+    title: say(title),
+    context: `${term} · ${result.year}`,
+    facts: factsOf(input, say),
+    blocks: blocks.flatMap((kind) => makers[kind](input, say)),
+    signatures: signatures.map((kind) => ({ label: say(LABELS[kind]), name: names[kind], hasPicture: kind === 'principal' })),
+    foot: `${student.admissionNumber} · ${say(LABELS.version)} ${result.version}, ${say(LABELS.published)} ${writeDay(result.publishedOn)}`,
+  };
+}
+
+/** `2016-08-05` as `05-08-2016`, the same in all languages. */
+function writeDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
+  const parents =
+    person.mother === '' && person.father === ''
+      ? [['guardian', person.guardian] as const]
+      : ([
+          ['mother', person.mother],
+          ['father', person.father],
+        ] as const);
+  const pairs = [
+    ['name', student.name],
+    ['admissionNumber', student.admissionNumber],
+    ['place', `${result.className} ${student.section}`],
+    ['rollNumber', student.rollNumber === null ? '' : String(student.rollNumber)],
+    ...parents,
+    ['dateOfBirth', person.dateOfBirth === null ? '' : writeDay(person.dateOfBirth)],
+  ] as const;
+  return pairs.filter(([, value]) => value !== '').map(([key, value]) => ({ label: say(LABELS[key]), value }));
+}
+
+type Maker = (input: CardInput, say: Say) => Block[];
+
+const makers: Readonly<Record<BlockKind, Maker>> = {
+  subjects: ({ student, result }, say) => subjectTable(student, say, result.termNo === 0),
+  coscholastic: areasBlock('coscholastic'),
+  discipline: areasBlock('discipline'),
+  competency: competencyBlocks,
+  summary: summaryBlock,
+  attendance: ({ student: { attendance } }, say) =>
+    attendance === null
+      ? []
+      : [
+          factsBlock(
+            say,
+            'attendance',
+            `${figure(attendance.present)} / ${attendance.days} (${figure((attendance.present / attendance.days) * 100)} %)`,
+          ),
+        ],
+  remark: ({ student: { remark } }, say) =>
+    remark === '' ? [] : [{ kind: 'text', title: say(LABELS.remark), text: remark, isSmall: false }],
+  scale: scaleBlock,
+};
+
+function factsBlock(say: Say, key: 'attendance', value: string): Block {
+  return { kind: 'facts', title: '', facts: [{ label: say(LABELS[key]), value }] };
+}
+
+/** A font of the page has stars and no smiles: both are common on the cards of small children. */
+const printable = (text: string) => text.replaceAll('☺', '★');
+
+function gradeTable(title: string, areas: readonly { name: string; grade: string }[], say: Say): Block[] {
+  if (areas.length === 0) return [];
+  const half = Math.ceil(areas.length / 2);
+  const cells = (at: number) => [areas[at]?.name ?? '', printable(areas[at]?.grade ?? '')];
+  const columns: Column[] = [
+    { head: say(LABELS.area), sub: '', share: 3, align: 'left' },
+    { head: say(LABELS.grade), sub: '', share: 1, align: 'center' },
+  ];
+  return [
+    {
+      kind: 'table',
+      title,
+      columns: areas.length > 1 ? [...columns, ...columns] : columns,
+      rows: Array.from({ length: half }, (_, index) => [...cells(index), ...(areas.length > 1 ? cells(index + half) : [])]),
+      isLastBold: false,
+    },
+  ];
+}
+
+function areasBlock(kind: 'coscholastic' | 'discipline'): Maker {
+  return ({ student }, say) =>
+    gradeTable(
+      say(LABELS[kind]),
+      student.areas.filter((area) => area.kind === kind && area.grade !== ''),
+      say,
+    );
+}
+
+/** Competencies by domain, a table each. */
+function competencyBlocks({ student }: CardInput, say: Say): Block[] {
+  const graded = student.areas.filter(({ kind, grade }) => kind === 'competency' && grade !== '');
+  return [...Map.groupBy(graded, ({ domain }) => domain)].flatMap(([domain, areas]) =>
+    gradeTable(domain || say(LABELS.competency), areas, say),
+  );
+}
+
+function summaryBlock({ student, result, person }: CardInput, say: Say): Block[] {
+  const facts: Pair[] = [
+    { label: say(LABELS.percent), value: student.percent === null ? '' : `${figure(student.percent)} %` },
+    { label: say(LABELS.grade), value: student.grade },
+    { label: say(LABELS.result), value: say(LABELS[student.outcome]) },
+    { label: say(LABELS.rank), value: student.rank === null ? '' : String(student.rank) },
+    { label: say(LABELS.promotedTo), value: result.termNo === 0 && student.outcome === 'pass' ? person.nextClass : '' },
+  ];
+  return [{ kind: 'facts', title: say(LABELS.summary), facts: facts.filter(({ value }) => value !== '') }];
+}
+
+/** `A1 ≥91% Outstanding · A2 ≥81% Excellent …`, a line a scale, and what the codes mean. */
+function scaleBlock({ scales, student, layout }: CardInput, say: Say): Block[] {
+  const legend = scales.map((bands) =>
+    bands
+      .map(({ label, from, remark }) =>
+        [printable(label), from === null ? '' : `≥${figure(from / 100)}%`, remark].filter(Boolean).join(' '),
+      )
+      .join(' · '),
+  );
+  const hasMarks = layout === 'term';
+  const notes = hasMarks
+    ? [say(LABELS.codes), ...(student.subjects.some(({ countsInTotal }) => !countsInTotal) ? [say(LABELS.notCounted)] : [])]
+    : [];
+  return [...legend, ...notes].map((text, index) => ({ kind: 'text', title: index === 0 ? say(LABELS.scale) : '', text, isSmall: true }));
+}

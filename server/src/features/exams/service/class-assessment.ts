@@ -1,0 +1,128 @@
+import { type applyAssessmentPreset, type copyAssessment, PRESETS, SCALES, type saveClassAssessment } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, WriteContext } from '#platform/http';
+import * as store from '../store/class-assessment.store.ts';
+import { copyYear } from '../store/copy.store.ts';
+import { insertScheme, listSchemes, putTerms } from '../store/schemes.store.ts';
+import { listClassesWithSections, lockClass } from '../store/years.store.ts';
+import { requireYear } from './year.ts';
+
+/** Starts classes on a preset: its scheme once a year, its scale once a school, its areas once a class. */
+export async function applyPreset(
+  context: WriteContext,
+  { params, body }: Input<typeof applyAssessmentPreset>,
+): Promise<CallAnswer<typeof applyAssessmentPreset>> {
+  const { db, school, audit } = context;
+  const preset = PRESETS.find(({ key }) => key === params.preset);
+  if (preset === undefined) throw new Refusal('notFound', 'presetUnknown');
+  const year = await requireYear(context);
+  const known = new Set((await listClassesWithSections(db, school.id)).map(({ id }) => id));
+  if (body.classIds.some((id) => !known.has(id))) throw notFound();
+  const scaleOf = (key: keyof typeof SCALES) => store.ensureScale(db, school.id, { ...SCALES[key], preset: key });
+  let schemeId: string | null = null;
+  let subjects = 0;
+  if (preset.terms.length > 0) {
+    const scaleId = preset.scale === null ? null : await scaleOf(preset.scale);
+    schemeId = (await listSchemes(db, school.id, { yearId: year.id })).find((one) => one.preset === preset.key)?.id ?? null;
+    if (schemeId === null) {
+      schemeId = await insertScheme(db, school.id, year.id, { ...preset, preset: preset.key, scaleId });
+      await putTerms(
+        db,
+        school.id,
+        schemeId,
+        preset.terms.map((term, index) => ({ ...term, termNo: index + 1, components: [...term.components] })),
+      );
+    }
+    subjects = await store.giveScheme(db, school.id, {
+      yearId: year.id,
+      schemeId,
+      classIds: body.classIds,
+      isBestOf: preset.bestSubjects !== null,
+    });
+    await giveRules(context, year.id, { classIds: body.classIds, scaleId, bestSubjects: preset.bestSubjects });
+  }
+  const scaleId = await scaleOf(preset.areaScale);
+  const areas = await store.addAreas(db, school.id, {
+    yearId: year.id,
+    classIds: body.classIds,
+    areas: preset.areas.map((area) => ({ ...area, scaleId })),
+  });
+  audit({ entity: 'assessment scheme', ...(schemeId !== null && { entityId: schemeId }), after: { preset: preset.key, subjects, areas } });
+  return { schemeId, subjects, areas };
+}
+
+/** The class's own rules stay where there are any. */
+async function giveRules(
+  { db, school }: WriteContext,
+  yearId: string,
+  { classIds, scaleId, bestSubjects }: { classIds: string[]; scaleId: string | null; bestSubjects: number | null },
+) {
+  for (const classId of classIds) {
+    const [present] = await store.listClassAssessments(db, school.id, { yearId, classId });
+    if (present !== undefined && present.scaleId === null)
+      await store.putClassRules(db, school.id, {
+        ...rulesOf(present),
+        yearId,
+        classId,
+        scaleId,
+        bestSubjects: present.bestSubjects ?? bestSubjects,
+      });
+  }
+}
+
+function rulesOf({ ranking, rankWithin, bestSubjects, scaleId, attendancePercent }: store.ClassRules): store.ClassRules {
+  return { ranking, rankWithin, bestSubjects, scaleId, attendancePercent };
+}
+
+/** Sets what a class is assessed by. */
+export async function changeClass(
+  context: WriteContext,
+  { params, body }: Input<typeof saveClassAssessment>,
+): Promise<CallAnswer<typeof saveClassAssessment>> {
+  const { db, school, audit } = context;
+  const place = await lockClass(db, school.id, params.classId);
+  if (place === null) throw notFound();
+  const year = await requireYear(context);
+  const [before] = await store.listClassAssessments(db, school.id, { yearId: year.id, classId: place.id });
+  await requireKnown(context, year.id, place.id, body);
+  await store.putClassRules(db, school.id, { ...rulesOf(body), yearId: year.id, classId: place.id });
+  await store.putSchemeSubjects(db, school.id, year.id, body.subjects);
+  const graded = await store.putAreas(db, school.id, { yearId: year.id, classId: place.id, areas: body.areas });
+  if (graded !== null) throw new Refusal('conflict', 'areaHasGrades', { values: { area: graded } });
+  const [after] = await store.listClassAssessments(db, school.id, { yearId: year.id, classId: place.id });
+  audit({ entity: 'class assessment', entityId: place.id, before, after });
+  return after as store.ClassAssessment;
+}
+
+async function requireKnown(
+  { db, school }: WriteContext,
+  yearId: string,
+  classId: string,
+  body: Input<typeof saveClassAssessment>['body'],
+): Promise<void> {
+  const ids = [...new Set(body.subjects.map(({ subjectId }) => subjectId))];
+  if ((await store.countKnownSubjects(db, school.id, classId, ids)) !== ids.length) throw notFound();
+  const schemes = new Set((await listSchemes(db, school.id, { yearId })).map(({ id }) => id));
+  if (body.subjects.some(({ schemeId }) => schemeId !== null && !schemes.has(schemeId))) throw notFound();
+  const [present] = await store.listClassAssessments(db, school.id, { yearId, classId });
+  const areas = new Set(present?.areas.map(({ id }) => id));
+  if (body.areas.some(({ id }) => id !== undefined && !areas.has(id))) throw notFound();
+  const scales = new Set((await store.listScales(db, school.id)).map(({ id }) => id));
+  const wanted = [...body.areas.map(({ scaleId }) => scaleId), ...(body.scaleId === null ? [] : [body.scaleId])];
+  if (wanted.some((id) => !scales.has(id))) throw notFound();
+}
+
+/** Copies another year's schemes, class rules and areas into the running year. */
+export async function copyAssessmentYear(
+  context: WriteContext,
+  { body }: Input<typeof copyAssessment>,
+): Promise<CallAnswer<typeof copyAssessment>> {
+  const { db, school, audit } = context;
+  const [from, to] = [await requireYear(context, body.fromYearId), await requireYear(context)];
+  if (from.id === to.id) throw new Refusal('unprocessable', 'copySameYear');
+  if ((await listSchemes(db, school.id, { yearId: from.id })).length === 0) throw new Refusal('unprocessable', 'nothingToCopy');
+  const copied = await copyYear(db, school.id, { from: from.id, to: to.id });
+  audit({ entity: 'assessment scheme', after: { copiedFrom: from.name, ...copied } });
+  return copied;
+}

@@ -1,0 +1,98 @@
+import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
+import { findPrintedSchool, readPicture } from '#features/certificates';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/http';
+import { makeReportCards, type ReportCardsPaper } from '#platform/pdf';
+import { type LegendBand, reportCard } from '../rules/report-card.ts';
+import { listCardPeople, listLegends } from '../store/report-cards.store.ts';
+import { readVersion } from './results.ts';
+
+export type Look = { layout: ReportLayout; language: ReportLanguage };
+type Files = Pick<Platform, 'files'>;
+type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** All that the cards of a version are drawn from, but the people: read once for a whole class. */
+export async function loadGround(db: Db, schoolId: string, versionId: string) {
+  const version = await readVersion({ db, school: { id: schoolId } }, { params: { versionId } });
+  return { versionId, version, school: await findPrintedSchool(db, schoolId), legends: await listLegends(db, schoolId, versionId) };
+}
+
+export type Ground = Awaited<ReturnType<typeof loadGround>>;
+type Pictures = { logo: Uint8Array | null; signature: Uint8Array | null };
+
+export async function readPictures(
+  files: Files,
+  { school }: Ground,
+  { inSchool, schoolId }: { inSchool: InSchool; schoolId: string },
+): Promise<Pictures> {
+  const find = (fileId: string) => inSchool(schoolId, (db) => files.files.find(db, schoolId, fileId));
+  const [logo, signature] = await Promise.all(
+    [school.logoFileId, school.signatureFileId].map((fileId) => readPicture(files, find, fileId)),
+  );
+  return { logo: logo ?? null, signature: signature ?? null };
+}
+
+/** The cards of students as they are printed. */
+export async function paperOf(
+  db: Db,
+  schoolId: string,
+  {
+    ground,
+    studentIds,
+    look,
+    pictures,
+    mark = '',
+  }: { ground: Ground; studentIds: readonly string[]; look: Look; pictures: Pictures; mark?: string },
+): Promise<ReportCardsPaper> {
+  const { version, school, versionId } = ground;
+  const people = new Map((await listCardPeople(db, schoolId, { versionId, studentIds })).map((person) => [person.studentId, person]));
+  const students = new Map(version.students.map((student) => [student.studentId, student]));
+  const result = { ...version, publishedOn: dayInIndia(version.at) };
+  const cards = studentIds.flatMap((id) => {
+    const [student, person] = [students.get(id), people.get(id)];
+    if (student === undefined || person === undefined) return [];
+    const scales = scalesOf(ground, look, student);
+    return [reportCard({ ...look, result, student, scales, person: { ...person, principal: school.principal } })];
+  });
+  return {
+    title: `${version.className} ${version.term} ${version.year}`,
+    letterhead: { ...letterheadOf(ground, look.language), logo: pictures.logo },
+    signature: pictures.signature,
+    cards,
+    madeAt: version.at,
+    mark,
+  };
+}
+
+/** The scale of the marks where they are printed, and those of areas that have grades. */
+function scalesOf({ legends }: Ground, { layout }: Look, { areas }: StudentResult): LegendBand[][] {
+  const grades = new Set(areas.map(({ grade }) => grade));
+  const used = legends.ofAreas.filter((bands) => bands.some(({ label }) => grades.has(label)));
+  return layout === 'term' ? [...legends.ofMarks, ...used] : used;
+}
+
+function letterheadOf({ school }: Ground, language: ReportLanguage): { names: string[]; lines: string[] } {
+  const inLanguage = (en: string, hi: string) => (language === 'en' ? [en] : language === 'hi' ? [hi || en] : [en, hi]);
+  const affiliation = [school.board, school.affiliationNumber && `Affiliation no. ${school.affiliationNumber}`].filter(Boolean).join(' · ');
+  return {
+    names: inLanguage(school.name, school.nameHindi).filter(Boolean),
+    lines: [...inLanguage(school.address, school.addressHindi), affiliation].filter(Boolean),
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const dayInIndia = (instant: string) => DAY.format(new Date(instant));
+
+/** One student's card as PDF. No transaction is open while it is drawn. */
+export async function drawOne(
+  files: Files,
+  { inSchool, schoolId }: { inSchool: InSchool; schoolId: string },
+  { versionId, studentId, look, mark }: { versionId: string; studentId: string; look: Look; mark?: string },
+): Promise<Uint8Array> {
+  const ground = await inSchool(schoolId, (db) => loadGround(db, schoolId, versionId));
+  const pictures = await readPictures(files, ground, { inSchool, schoolId });
+  const paper = await inSchool(schoolId, (db) =>
+    paperOf(db, schoolId, { ground, studentIds: [studentId], look, pictures, ...(mark !== undefined && { mark }) }),
+  );
+  return makeReportCards(paper);
+}

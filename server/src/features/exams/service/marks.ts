@@ -1,0 +1,182 @@
+import { type CellProblem, type getMarkSheet, type MarkProblem, readMark, type saveMarks, writeMark } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { type ExamRow, findExam, listPapers, type PaperRow } from '../store/exams.store.ts';
+import * as store from '../store/marks.store.ts';
+import type { SectionPlace } from '../store/years.store.ts';
+import { onWire } from './exams.ts';
+import { requireSection, writeDay } from './year.ts';
+
+export type Sheet = {
+  exam: ExamRow;
+  place: SectionPlace;
+  papers: PaperRow[];
+  students: store.SheetStudent[];
+  terms: number[];
+  published: number[];
+};
+
+/** A section's papers and students in an exam. Refuses what is unknown. */
+export async function loadSheet(
+  context: Pick<ReadContext, 'db' | 'school'>,
+  { examId, sectionId }: { examId: string; sectionId: string },
+): Promise<Sheet> {
+  const { db, school } = context;
+  const exam = await findExam(db, school.id, examId);
+  if (exam === null) throw notFound();
+  const place = await requireSection(context, sectionId);
+  const papers = await listPapers(db, school.id, { examId: exam.id, classId: place.classId });
+  const students = await store.listSheetStudents(db, school.id, { yearId: exam.yearId, sectionId: place.sectionId, from: exam.startsOn });
+  const terms = [...new Set(papers.flatMap(({ termNo }) => (termNo === null ? [] : [termNo])))];
+  const published = await store.listPublishedTerms(db, school.id, { yearId: exam.yearId, classId: place.classId, terms });
+  return { exam, place, papers, students, terms, published };
+}
+
+type State = 'open' | 'notTaken' | 'joinedLater' | 'leftBefore';
+
+/** Whether a student takes a paper. */
+export function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetStudent): State {
+  if (notTaken.includes(paper.subjectId)) return 'notTaken';
+  if (paper.onDate !== null && (admittedOn ?? '') > paper.onDate) return 'joinedLater';
+  return paper.onDate !== null && (leftOn ?? '9999') < paper.onDate ? 'leftBefore' : 'open';
+}
+
+/** The grid of a section. */
+export async function readSheet(context: ReadContext, { params }: Input<typeof getMarkSheet>): Promise<CallAnswer<typeof getMarkSheet>> {
+  const { db, school } = context;
+  const { exam, place, papers, students, published } = await loadSheet(context, params);
+  const paperIds = papers.map(({ id }) => id);
+  const [marks, adjustments] = await Promise.all([
+    store.listMarks(
+      db,
+      school.id,
+      paperIds,
+      students.map(({ id }) => id),
+    ),
+    store.listAdjustments(db, school.id, paperIds),
+  ]);
+  const markOf = new Map(marks.map((mark) => [`${mark.paperId} ${mark.studentId}`, mark]));
+  return {
+    exam: { id: exam.id, name: exam.name, lockOn: exam.lockOn, isLocked: exam.isLocked },
+    ...{
+      classId: place.classId,
+      className: place.className,
+      section: place.section,
+      classTeacher: place.classTeacher,
+      isPublished: published.length > 0,
+    },
+    papers: papers.map(onWire),
+    students: students.map((student) => {
+      const { notTaken: _, ...shown } = student;
+      return {
+        ...shown,
+        cells: papers.map((paper) => {
+          const mark = markOf.get(`${paper.id} ${student.id}`);
+          return {
+            value: mark ? writeMark(mark.mark, mark.code) : '',
+            state: stateOf(paper, student),
+            formerSchool: mark?.formerSchool ?? '',
+          };
+        }),
+      };
+    }),
+    adjustments,
+  };
+}
+
+export type CellIn = { paperId: string; studentId: string; value: string; seen?: string | undefined; formerSchool?: string | undefined };
+type Refused = { paperId: string; studentId: string; value: string; problem: CellProblem };
+export type Sorted = { good: (store.MarkToPut & { before: string; after: string; seen: string | undefined })[]; refused: Refused[] };
+
+/** Tells cells that can be saved from those that cannot. Refuses a paper or student that is not of this sheet. */
+export function sortCells(sheet: Sheet, cells: readonly CellIn[], before: ReadonlyMap<string, string>): Sorted {
+  const sorted: Sorted = { good: [], refused: [] };
+  const paperOf = new Map(sheet.papers.map((paper) => [paper.id, paper]));
+  const studentOf = new Map(sheet.students.map((student) => [student.id, student]));
+  for (const cell of cells) {
+    const paper = paperOf.get(cell.paperId);
+    if (paper === undefined) throw notFound();
+    const { paperId, studentId, value } = cell;
+    const student = studentOf.get(studentId);
+    const read = readMark(value, Math.round(paper.maxMarks * 100));
+    const problem: CellProblem | null =
+      student === undefined
+        ? 'notInSection'
+        : 'problem' in read
+          ? (read.problem satisfies MarkProblem)
+          : placeProblem(paper, student, { ...cell, code: read.code });
+    if (problem !== null || 'problem' in read) {
+      sorted.refused.push({ paperId, studentId, value, problem: problem ?? 'notANumber' });
+      continue;
+    }
+    const after = writeMark(read.mark, read.code);
+    sorted.good.push({
+      paperId,
+      studentId,
+      mark: read.mark,
+      code: read.code,
+      formerSchool: cell.formerSchool ?? null,
+      before: before.get(`${paperId} ${studentId}`) ?? '',
+      after,
+      seen: cell.seen,
+    });
+  }
+  return sorted;
+}
+
+/** Who was not there on the day may bring a mark of the former school, or be exempt or not assessed. */
+function placeProblem(
+  paper: PaperRow,
+  student: store.SheetStudent,
+  { value, formerSchool, code }: CellIn & { code: string },
+): CellProblem | null {
+  const state = stateOf(paper, student);
+  if (state === 'open' || value.trim() === '' || code === 'NA' || code === 'EX') return null;
+  return state === 'joinedLater' && (formerSchool ?? '') !== '' ? null : state;
+}
+
+/** What the cells held a moment ago, under the lock of their papers. */
+export async function readBefore({ db, school }: Pick<ReadContext, 'db' | 'school'>, cells: readonly CellIn[]) {
+  const paperIds = [...new Set(cells.map(({ paperId }) => paperId))];
+  const studentIds = [...new Set(cells.map(({ studentId }) => studentId))];
+  if (!(await store.areStudents(db, school.id, studentIds))) throw notFound();
+  await store.lockPapers(db, school.id, paperIds);
+  const rows = await store.listMarks(db, school.id, paperIds, [...new Set(cells.map(({ studentId }) => studentId))]);
+  return new Map(rows.map((row) => [`${row.paperId} ${row.studentId}`, { ...row, text: writeMark(row.mark, row.code) }]));
+}
+
+/** Saves what can be saved; what somebody else changed since, and what cannot be, is given back untouched. */
+export async function enterMarks(context: WriteContext, { params, body }: Input<typeof saveMarks>): Promise<CallAnswer<typeof saveMarks>> {
+  const { db, school, admin, audit } = context;
+  const sheet = await loadSheet(context, params);
+  const { exam, place } = sheet;
+  if (sheet.published.length > 0) throw new Refusal('conflict', 'marksPublished', { values: { className: place.className } });
+  if (exam.isLocked) throw new Refusal('unprocessable', 'marksLocked', { values: { exam: exam.name, day: writeDay(exam.lockOn ?? '') } });
+  const present = await readBefore(
+    context,
+    body.cells.filter(({ paperId }) => sheet.papers.some(({ id }) => id === paperId)),
+  );
+  const { good, refused } = sortCells(sheet, body.cells, new Map([...present].map(([key, { text }]) => [key, text])));
+  const isStale = ({ seen, before, after }: Sorted['good'][number]) => seen !== undefined && seen !== before && after !== before;
+  const conflicts = good.filter(isStale).map(({ paperId, studentId, before, after }) => {
+    const other = present.get(`${paperId} ${studentId}`);
+    return { paperId, studentId, value: after, present: before, by: other?.by ?? '', at: other?.at ?? '' };
+  });
+  const fresh = good.filter((cell) => !isStale(cell) && (cell.after !== cell.before || cell.formerSchool !== null));
+  await store.putMarks(db, school.id, admin.id, fresh);
+  if (fresh.length > 0) await store.dropCompilation(db, school.id, { yearId: exam.yearId, sectionId: place.sectionId, terms: sheet.terms });
+  audit({ entity: 'marks', entityId: exam.id, ...describeCells(sheet, fresh) });
+  return { saved: fresh.length, conflicts, refused };
+}
+
+/** Cells for the audit log, as "student, subject: mark". */
+export function describeCells({ place, papers, students }: Sheet, cells: Sorted['good']) {
+  const name = ({ paperId, studentId }: { paperId: string; studentId: string }) =>
+    `${students.find(({ id }) => id === studentId)?.admissionNumber} ${papers.find(({ id }) => id === paperId)?.subject}`;
+  const section = `${place.className} ${place.section}`;
+  return {
+    before: { section, ...Object.fromEntries(cells.map((cell) => [name(cell), cell.before])) },
+    after: { section, ...Object.fromEntries(cells.map((cell) => [name(cell), cell.after])) },
+  };
+}

@@ -1,0 +1,111 @@
+import type { getPerformance, listPerformanceRows } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import type { Input, ReadContext, SharedContext } from '#platform/http';
+import * as store from '../store/performance.store.ts';
+import { findYear } from '../store/years.store.ts';
+
+type Query = Input<typeof getPerformance>['query'];
+type Term = Awaited<ReturnType<typeof store.listTerms>>[number];
+const MOST = 10;
+const MOST_AT_RISK = 50;
+
+/** The term that is asked for, else the newest, and the one published before it of the same kind. */
+function chooseTerm(
+  terms: readonly Term[],
+  { yearId, termNo }: Pick<Query, 'yearId' | 'termNo'>,
+): { term: Term | null; before: Term | null } {
+  const wanted = terms.filter((one) => (yearId === undefined || one.yearId === yearId) && (termNo === undefined || one.termNo === termNo));
+  const term = wanted.find((one) => one.termNo > 0) ?? wanted[0] ?? null;
+  const older = term === null ? [] : terms.slice(terms.indexOf(term) + 1);
+  return { term, before: older.find((one) => (one.termNo === 0) === (term?.termNo === 0)) ?? null };
+}
+
+function filterOf(query: Query, versions: readonly string[]): store.Filter {
+  return {
+    versions,
+    classId: query.classId ?? null,
+    sectionId: query.sectionId ?? null,
+    subject: query.subject ?? null,
+    teacherId: query.teacherId ?? null,
+  };
+}
+
+/** The figures of a term. Everything is asked of the database at once; nothing is added up here. */
+export async function readPerformance(
+  context: SharedContext,
+  { query }: Input<typeof getPerformance>,
+): Promise<CallAnswer<typeof getPerformance>> {
+  const { db, school } = context;
+  const [terms, choices] = await Promise.all([store.listTerms(db, school.id), store.readChoices(db, school.id)]);
+  const { term, before } = chooseTerm(terms, query);
+  const filter = filterOf(query, term?.versions ?? []);
+  const earlier = { ...filter, versions: before?.versions ?? [] };
+  const [whole, wasWhole, distribution, groups, overTerms, people, byChapter, year] = await Promise.all([
+    store.readWhole(db, school.id, filter),
+    store.readWhole(db, school.id, earlier),
+    store.listDistribution(db, school.id, filter),
+    readGroups(context, filter, earlier),
+    store.listOverTerms(db, school.id, { ...filter, versions: terms.flatMap(({ versions }) => versions) }),
+    readPeople(context, filter, before?.versions ?? []),
+    term === null ? [] : store.listByChapter(db, school.id, { ...filter, yearId: term.yearId }),
+    term === null ? null : findYear(db, school.id, term.yearId),
+  ]);
+  return {
+    ...{ year, termNo: term?.termNo ?? null, before: before === null ? null : `${before.term} ${before.year}`, ...choices },
+    terms: terms.map(({ versions: _, ...one }) => one),
+    whole: { ...whole, averageBefore: wasWhole.average, passRateBefore: wasWhole.passRate },
+    distribution: Array.from({ length: 10 }, (_, ten) => ({
+      from: ten * 10,
+      students: distribution.find(({ from }) => from === ten * 10)?.students ?? 0,
+    })),
+    ...groups,
+    ...{ byChapter, overTerms },
+    ...people,
+  };
+}
+
+async function readGroups({ db, school }: ReadContext, filter: store.Filter, earlier: store.Filter) {
+  const lists = [store.listBySection, store.listBySubject, store.listByTeacher];
+  const [now, then] = await Promise.all([
+    Promise.all(lists.map((list) => list(db, school.id, filter))),
+    Promise.all(lists.map((list) => (earlier.versions.length === 0 ? Promise.resolve([]) : list(db, school.id, earlier)))),
+  ]);
+  const compared = (at: number) => {
+    const was = new Map((then[at] ?? []).map(({ id, average }) => [id, average]));
+    return (now[at] ?? []).map(({ id, name, students, average, median, passRate }) => ({
+      id,
+      name,
+      students,
+      average,
+      median,
+      passRate,
+      before: was.get(id) ?? null,
+    }));
+  };
+  return { bySection: compared(0), bySubject: compared(1), byTeacher: compared(2) };
+}
+
+async function readPeople({ db, school }: ReadContext, filter: store.Filter, before: readonly string[]) {
+  const [toppers, movers, atRisk] = await Promise.all([
+    store.listToppers(db, school.id, filter, MOST),
+    before.length === 0 ? [] : store.listMovers(db, school.id, filter, { before, most: MOST }),
+    store.listAtRisk(db, school.id, filter, MOST_AT_RISK),
+  ]);
+  const moved = movers.map(({ change: _, ...person }) => person);
+  const fell = moved.filter((_, index) => (movers[index]?.change ?? 0) < 0);
+  return { toppers, fell, rose: moved.filter((person) => !fell.includes(person)).reverse(), atRisk };
+}
+
+/** The students behind a figure. */
+export async function readRows(
+  { db, school }: ReadContext,
+  { query }: Input<typeof listPerformanceRows>,
+): Promise<CallAnswer<typeof listPerformanceRows>> {
+  const { term } = chooseTerm(await store.listTerms(db, school.id), query);
+  const rows = await store.listRows(db, school.id, filterOf(query, term?.versions ?? []), {
+    from: query.from ?? 0,
+    below: query.below ?? 101,
+    outcome: query.outcome ?? null,
+  });
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+}

@@ -1,0 +1,153 @@
+import type { correctMarks, publishResult } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, WriteContext } from '#platform/http';
+import { listScales } from '../store/class-assessment.store.ts';
+import * as marks from '../store/marks.store.ts';
+import * as store from '../store/results.store.ts';
+import { lockClass } from '../store/years.store.ts';
+import { type Computed, type ComputedStudent, computeClass } from './compute.ts';
+import { describeCells, loadSheet, readBefore, sortCells } from './marks.ts';
+import { requireYear } from './year.ts';
+
+type Place = { yearId: string; classId: string; className: string; termNo: number };
+
+/** Publishes a class's result of a term, or its next version. All marks are there and every section is confirmed. */
+export async function publish(
+  context: WriteContext,
+  { params, body }: Input<typeof publishResult>,
+): Promise<CallAnswer<typeof publishResult>> {
+  const { db, school, audit } = context;
+  const found = await lockClass(db, school.id, params.classId);
+  if (found === null) throw notFound();
+  const year = await requireYear(context);
+  const place = { yearId: year.id, classId: found.id, className: found.className, termNo: params.termNo };
+  const versions = await store.listVersions(db, school.id, place);
+  if (versions.length > 0 && body.reason === '') throw new Refusal('unprocessable', 'publishReason');
+  const computed = await computeClass(db, school.id, place);
+  if (computed.subjects.length === 0) throw new Refusal('unprocessable', 'termUnknown', { values: { className: found.className } });
+  if (computed.missing > 0)
+    throw new Refusal('unprocessable', 'publishMissing', { values: { count: computed.missing, className: found.className } });
+  if (!computed.students.some(({ percent }) => percent !== null))
+    throw new Refusal('unprocessable', 'publishNothing', { values: { className: found.className } });
+  const open = versions.length > 0 ? [] : await store.listNotCompiled(db, school.id, place);
+  if (open.length > 0)
+    throw new Refusal('unprocessable', 'publishNotCompiled', {
+      values: { sections: open.map(({ section }) => `${found.className} ${section}`).join(', ') },
+    });
+  const made = await keepVersion(context, place, computed, body.reason);
+  audit({
+    entity: 'result',
+    entityId: made.id,
+    after: { className: found.className, term: termName(computed), version: made.version },
+    reason: body.reason,
+  });
+  return { versionId: made.id, version: made.version, students: computed.students.length };
+}
+
+/** What term 0 is called. */
+export function termName({ term, termNo }: Pick<Computed, 'term' | 'termNo'>): string {
+  return termNo === 0 ? 'Year' : term;
+}
+
+/** Writes what was computed as the next version. */
+async function keepVersion({ db, school, admin }: WriteContext, place: Place, computed: Computed, reason: string) {
+  const scales = new Map((await listScales(db, school.id)).map((scale) => [scale.id, scale]));
+  const rules = {
+    class: { ...computed.rules, scale: scales.get(computed.rules.scaleId ?? '')?.name ?? null },
+    schemes: computed.schemes.map((scheme) => {
+      const scale = scales.get(scheme.scaleId ?? '');
+      return {
+        name: scheme.name,
+        passPercent: scheme.passPercent,
+        codes: scheme.codes,
+        rounding: scheme.rounding,
+        scale: scale?.name ?? null,
+        bands: scale?.bands ?? [],
+      };
+    }),
+  };
+  const made = await store.insertVersion(db, school.id, {
+    ...place,
+    term: termName(computed),
+    reason,
+    rules: withoutIds(rules),
+    accountId: admin.id,
+  });
+  const students = computed.students;
+  await store.insertResults(db, school.id, made.id, students.map(resultRow), students.flatMap(subjectRows));
+  await store.markExams(db, school.id, place.yearId);
+  return made;
+}
+
+function withoutIds(rules: { class: object; schemes: object[] }) {
+  const { classId: _, className: __, subjects: ___, areas: ____, scaleId: _____, ...own } = rules.class as Record<string, unknown>;
+  return { class: own, schemes: rules.schemes };
+}
+
+function resultRow({
+  id,
+  sectionId,
+  rollNumber,
+  obtained,
+  outOf,
+  percent,
+  grade,
+  outcome,
+  rank,
+  areas,
+  remark,
+  present,
+  days,
+}: ComputedStudent): store.ResultRow {
+  return {
+    studentId: id,
+    sectionId,
+    rollNumber,
+    obtained,
+    outOf,
+    percent,
+    grade,
+    outcome,
+    rank,
+    extras: { areas, remark, attendance: days === 0 ? null : { present, days } },
+  };
+}
+
+function subjectRows({ id, sectionId, subjects }: ComputedStudent): store.SubjectRow[] {
+  return subjects.map(({ subjectId, obtained, outOf, percent, grade, outcome, countsInTotal, components }) => ({
+    ...{ studentId: id, subjectId, sectionId, obtained, outOf, percent, grade, outcome, countsInTotal, components },
+  }));
+}
+
+/** Changes published marks, all or none, and publishes the next version of each result that they belong to. */
+export async function correct(
+  context: WriteContext,
+  { params, body }: Input<typeof correctMarks>,
+): Promise<CallAnswer<typeof correctMarks>> {
+  const { db, school, admin, audit } = context;
+  const sheet = await loadSheet(context, params);
+  const { exam, place } = sheet;
+  if ((await lockClass(db, school.id, place.classId)) === null) throw notFound();
+  if (sheet.published.length === 0) throw new Refusal('conflict', 'marksNotPublished', { values: { className: place.className } });
+  const present = await readBefore(
+    context,
+    body.cells.filter(({ paperId }) => sheet.papers.some(({ id }) => id === paperId)),
+  );
+  const { good, refused } = sortCells(sheet, body.cells, new Map([...present].map(([key, { text }]) => [key, text])));
+  if (refused.length > 0) return { saved: 0, refused, versions: [] };
+  const changed = good.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) throw new Refusal('unprocessable', 'marksNothing');
+  await marks.putMarks(db, school.id, admin.id, changed);
+  const versions: { term: string; version: number }[] = [];
+  for (const termNo of sheet.published) {
+    const wanted = { yearId: exam.yearId, classId: place.classId, className: place.className, termNo };
+    const computed = await computeClass(db, school.id, wanted);
+    if (computed.missing > 0)
+      throw new Refusal('unprocessable', 'publishMissing', { values: { count: computed.missing, className: place.className } });
+    const { version } = await keepVersion(context, wanted, computed, body.reason);
+    versions.push({ term: termName(computed), version });
+  }
+  audit({ entity: 'marks', entityId: exam.id, ...describeCells(sheet, changed), reason: body.reason });
+  return { saved: changed.length, refused: [], versions };
+}

@@ -1,0 +1,138 @@
+import type * as calls from '@shala/contract/exams';
+import type { StudentResult } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import { addressMade, type Input, type ReadContext, type SlowContext, type WriteContext } from '#platform/http';
+import { picturePdf } from '#platform/pdf';
+import { REPORT_CARDS_JOB } from '../job-name.ts';
+import * as store from '../store/report-cards.store.ts';
+import { CARD_FILE, CARDS_FILE } from './card-files.ts';
+import { drawOne } from './draw-cards.ts';
+import { readVersion } from './results.ts';
+
+/** How many cards are drawn as one piece: the progress moves by it, and a stopped server draws no more than this again. */
+const PART = 20;
+
+type Wanted = { params: { versionId: string }; sectionId: string | undefined };
+
+async function requireStudents(context: Pick<ReadContext, 'db' | 'school'>, { params, sectionId }: Wanted) {
+  const version = await readVersion(context, { params });
+  const students = version.students.filter((student) => sectionId === undefined || student.sectionId === sectionId.toLowerCase());
+  if (sectionId !== undefined && students.length === 0) throw notFound();
+  return { version, students };
+}
+
+/** Who gets a card, what is missing for whom, and which cards were made before. */
+export async function check(
+  context: ReadContext,
+  { params, query }: Input<typeof calls.checkReportCards>,
+): Promise<CallAnswer<typeof calls.checkReportCards>> {
+  const { db, school } = context;
+  const { version, students } = await requireStudents(context, { params, sectionId: query.sectionId });
+  const areas = await store.countAreas(db, school.id, params.versionId);
+  const sections = Map.groupBy(version.students, ({ sectionId }) => sectionId);
+  return {
+    total: students.length,
+    sections: [...sections].map(([id, own]) => ({ id, section: own[0]?.section ?? '', students: own.length })),
+    incomplete: students
+      .map((student) => ({ ...identify(student), missing: gapsOf(student, version.termNo === 0 ? 0 : areas) }))
+      .filter(({ missing }) => missing.length > 0),
+    batches: (await store.listBatches(db, school.id, params.versionId)).map(onWire),
+  };
+}
+
+const identify = ({ studentId, name, section }: StudentResult) => ({ studentId, name, section });
+
+/** Areas are graded by term: the card of a year asks for none. */
+function gapsOf({ subjects, areas, attendance, remark }: StudentResult, wanted: number) {
+  const gaps: [(typeof calls.CARD_GAPS)[number], boolean][] = [
+    [
+      'marks',
+      subjects.length === 0 || subjects.some((one) => one.components.some(({ obtained, code }) => obtained === null && code === '')),
+    ],
+    ['areas', areas.filter(({ grade }) => grade !== '').length < wanted],
+    ['attendance', attendance === null],
+    ['remark', remark === ''],
+  ];
+  return gaps.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
+}
+
+/** Writes down whose cards are to be drawn; the background draws them. */
+export async function start(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.startReportCards>,
+): Promise<CallAnswer<typeof calls.startReportCards>> {
+  const { db, school, admin, audit, platform } = context;
+  const { version, students } = await requireStudents(context, { params, sectionId: body.sectionId });
+  const place = body.sectionId === undefined ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
+  if (students.length === 0) throw new Refusal('unprocessable', 'cardsNobody', { values: { place } });
+  const parts = Array.from({ length: Math.ceil(students.length / PART) }, (_, index) =>
+    students.slice(index * PART, (index + 1) * PART).map(({ studentId }) => studentId),
+  );
+  const { layout, language, sectionId = null } = body;
+  const id = await store.insertBatch(db, school.id, { ...params, sectionId, place, layout, language, accountId: admin.id, parts });
+  audit({
+    entity: 'report cards',
+    entityId: id,
+    after: { place, term: version.term, version: version.version, students: students.length },
+  });
+  platform.nudge(REPORT_CARDS_JOB);
+  return { id, total: students.length };
+}
+
+const onWire = ({ id, place, layout, language, startedAt, startedBy, total, drawn }: store.BatchRow) => ({
+  ...{ id, place, layout, language, startedBy, total, drawn },
+  startedAt: startedAt.toISOString(),
+  isDone: drawn === total,
+});
+
+async function requireBatch({ db, school }: ReadContext, batchId: string): Promise<store.BatchRow> {
+  const batch = await store.findBatch(db, school.id, batchId);
+  if (batch === null) throw notFound();
+  return batch;
+}
+
+export async function readBatch(
+  context: ReadContext,
+  { params }: Input<typeof calls.getReportCards>,
+): Promise<CallAnswer<typeof calls.getReportCards>> {
+  return onWire(await requireBatch(context, params.batchId));
+}
+
+export async function addressBatch(
+  context: ReadContext,
+  { params }: Input<typeof calls.exportReportCards>,
+): Promise<CallAnswer<typeof calls.exportReportCards>> {
+  const { id, total, drawn } = await requireBatch(context, params.batchId);
+  if (drawn < total) throw new Refusal('conflict', 'cardsNotDrawn');
+  return { url: addressMade(context, CARDS_FILE, { batchId: id }) };
+}
+
+type OfStudent = { versionId: string; studentId: string };
+
+/** Refuses a version without a result of the student. */
+async function requireCard(context: Pick<ReadContext, 'db' | 'school'>, { versionId, studentId }: OfStudent): Promise<void> {
+  const { students } = await readVersion(context, { params: { versionId } });
+  if (!students.some((student) => student.studentId === studentId.toLowerCase())) throw notFound();
+}
+
+export async function addressCard(
+  context: ReadContext,
+  { params, query }: Input<typeof calls.exportReportCard>,
+): Promise<CallAnswer<typeof calls.exportReportCard>> {
+  await requireCard(context, params);
+  return { url: addressMade(context, CARD_FILE, { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look: query }) };
+}
+
+/** The card as it will be printed. */
+export async function preview(
+  context: SlowContext,
+  { params, query }: Input<typeof calls.previewReportCard>,
+): Promise<CallAnswer<typeof calls.previewReportCard>> {
+  const { db, school, platform } = context;
+  await requireCard(context, params);
+  const inSchool = <T>(_: string, work: (within: typeof db) => Promise<T>) => work(db);
+  const wanted = { versionId: params.versionId, studentId: params.studentId.toLowerCase(), look: query, mark: 'PREVIEW' };
+  const { pages, width, height } = await picturePdf(await drawOne(platform, { inSchool, schoolId: school.id }, wanted));
+  return { pages: pages.map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`), width, height };
+}

@@ -1,0 +1,103 @@
+import type { exportResultSheet, StudentResult } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { findPrintedSchool } from '#features/certificates';
+import { notFound } from '#platform/errors';
+import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
+import { type GridPaper, makeGrid } from '#platform/pdf';
+import { makeSheet, type Sheet } from '#platform/sheets';
+import { readVersion } from './results.ts';
+
+const KIND = 'resultsheet';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Rows on a lying page, each with room for marks and grade. */
+const ROWS = 18;
+const OUTCOMES = { pass: 'Pass', fail: 'Needs improvement', none: 'Not assessed', withheld: 'Withheld' } as const;
+
+type Wanted = { versionId: string; sectionId: string | null; format: 'xlsx' | 'pdf' };
+type Version = Awaited<ReturnType<typeof readVersion>>;
+type Subject = StudentResult['subjects'][number];
+
+async function load(context: Pick<ReadContext, 'db' | 'school'>, { versionId, sectionId }: Omit<Wanted, 'format'>) {
+  const version = await readVersion(context, { params: { versionId } });
+  const students = version.students.filter((student) => sectionId === null || student.sectionId === sectionId);
+  if (students.length === 0) throw notFound();
+  const place = sectionId === null ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
+  return { version: { ...version, students }, place };
+}
+
+/** An address that opens the tabulation of a class or section for ten minutes. */
+export async function addressResultSheet(
+  context: ReadContext,
+  { params, query }: Input<typeof exportResultSheet>,
+): Promise<CallAnswer<typeof exportResultSheet>> {
+  const wanted = { ...params, sectionId: query.sectionId?.toLowerCase() ?? null };
+  await load(context, wanted);
+  return { url: addressMade(context, KIND, { ...wanted, format: query.format }) };
+}
+
+export const makeResultSheetFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
+  const wanted = readMade<Wanted>(KIND, name, query.q);
+  const { version, place, school } = await inSchool(schoolId, async (db) => ({
+    ...(await load({ db, school: { id: schoolId } }, wanted)),
+    school: (await findPrintedSchool(db, schoolId)).name,
+  }));
+  const title = `Result ${place} ${version.term}`;
+  const isPdf = wanted.format === 'pdf';
+  const bytes = isPdf ? await makeGrid(gridOf(version, { place, school })) : await makeSheet(sheetOf(version, title), 'xlsx');
+  return { bytes, mediaType: isPdf ? 'application/pdf' : XLSX, name: `${title}.${wanted.format}`, isInline: isPdf };
+};
+
+const subjectOf = ({ subjects }: StudentResult, id: string): Subject | undefined => subjects.find(({ subjectId }) => subjectId === id);
+const codeOf = ({ components }: Subject) => components.find(({ code }) => code !== '')?.code ?? null;
+const written = (value: number | null) => (value === null ? '' : String(value));
+
+/** A row a student, a column a subject's marks and its grade. */
+function sheetOf(version: Version, title: string): Sheet {
+  return {
+    title,
+    headings: [
+      ...['Roll no.', 'Admission no.', 'Name', 'Section'],
+      ...version.subjects.flatMap(({ subject }) => [subject, `${subject} grade`]),
+      ...['Total', 'Out of', 'Percent', 'Grade', 'Result', 'Rank', 'Days present', 'Working days', 'Remark'],
+    ],
+    rows: version.students.map((student) => [
+      ...[student.rollNumber, student.admissionNumber, student.name, student.section],
+      ...version.subjects.flatMap(({ id }) => {
+        const own = subjectOf(student, id);
+        return own === undefined ? [null, null] : [own.obtained ?? codeOf(own), own.grade];
+      }),
+      ...[student.obtained, student.outOf, student.percent, student.grade, OUTCOMES[student.outcome], student.rank],
+      ...[student.attendance?.present ?? null, student.attendance?.days ?? null, student.remark],
+    ]),
+  };
+}
+
+function gridOf({ students, subjects, term, year, version }: Version, { place, school }: { place: string; school: string }): GridPaper {
+  const cell = (first: string, second: string) => (first === '' ? null : { first, second });
+  const rows = students.map((student) => ({
+    head: student.name,
+    side: [written(student.rollNumber), student.admissionNumber].filter(Boolean).join(' · '),
+    cells: [
+      ...subjects.map(({ id }) => {
+        const own = subjectOf(student, id);
+        return own === undefined ? null : cell(written(own.obtained) || (codeOf(own) ?? '–'), own.grade);
+      }),
+      cell(written(student.obtained), `/ ${written(student.outOf)}`),
+      cell(written(student.percent), student.grade),
+      cell(OUTCOMES[student.outcome], student.rank === null ? '' : `Rank ${student.rank}`),
+    ],
+  }));
+  const columns = ['Student', ...subjects.map(({ subject }) => subject), 'Total', 'Percent', 'Result'];
+  const title = `Result sheet ${place} · ${term} ${year}`;
+  return {
+    school,
+    title,
+    headWidth: 128,
+    pages: Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) => ({
+      title,
+      context: `Version ${version}`,
+      columns,
+      rows: rows.slice(index * ROWS, (index + 1) * ROWS),
+    })),
+  };
+}

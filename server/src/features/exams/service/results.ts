@@ -1,0 +1,170 @@
+import type * as calls from '@shala/contract/exams';
+import type { StudentResult } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { listClassAssessments } from '../store/class-assessment.store.ts';
+import { listPublishedTerms } from '../store/marks.store.ts';
+import * as store from '../store/results.store.ts';
+import { type ComputedStudent, computeClass } from './compute.ts';
+import { termName } from './publish.ts';
+import { requireSection, requireYear } from './year.ts';
+
+const part = (value: number | null) => (value === null ? null : value / 100);
+
+/** How far each class's terms are. */
+export async function readProgress(
+  context: ReadContext,
+  { query }: Input<typeof calls.listResults>,
+): Promise<CallAnswer<typeof calls.listResults>> {
+  const year = await requireYear(context, query.yearId);
+  const rows = await store.listProgress(context.db, context.school.id, year.id);
+  return rows.map(({ terms: _, ...row }) => ({ ...row, term: termName(row) }));
+}
+
+/** A section's result as the marks are now. Ranks within the class need the other sections, so that all are computed. */
+export async function readSectionResult(
+  context: ReadContext,
+  { params }: Input<typeof calls.getSectionResult>,
+): Promise<CallAnswer<typeof calls.getSectionResult>> {
+  const { db, school } = context;
+  const place = await requireSection(context, params.sectionId);
+  const year = await requireYear(context);
+  const wanted = { yearId: year.id, classId: place.classId, sectionId: place.sectionId, termNo: params.termNo };
+  const { sectionId: _, ...whole } = wanted;
+  const computed = await computeClass(db, school.id, (await ranksOverClass(context, wanted)) ? whole : wanted);
+  const students = computed.students.filter(({ sectionId }) => sectionId === place.sectionId);
+  return {
+    ...{ classId: place.classId, className: place.className, section: place.section, term: termName(computed) },
+    missing: students.reduce((all, { subjects }) => all + subjects.reduce((sum, { missing }) => sum + missing, 0), 0),
+    compiledAt: await store.findCompiledAt(db, school.id, wanted),
+    subjects: computed.subjects.map(({ subjectId, subject }) => ({ id: subjectId, subject })),
+    areas: await store.listAreas(db, school.id, wanted),
+    students: students.map(onWire),
+  };
+}
+
+/** Whether ranks go over the whole class, so that all its sections have to be computed. */
+async function ranksOverClass({ db, school }: ReadContext, { yearId, classId }: { yearId: string; classId: string }): Promise<boolean> {
+  const [rules] = await listClassAssessments(db, school.id, { yearId, classId });
+  return rules !== undefined && rules.ranking !== 'off' && rules.rankWithin === 'class';
+}
+
+function onWire({ id, subjects, present, days, ...student }: ComputedStudent): StudentResult {
+  return {
+    studentId: id,
+    ...{
+      name: student.name,
+      admissionNumber: student.admissionNumber,
+      rollNumber: student.rollNumber,
+      sectionId: student.sectionId,
+      section: student.section,
+    },
+    ...{
+      obtained: part(student.obtained),
+      outOf: part(student.outOf),
+      percent: part(student.percent),
+      grade: student.grade,
+      outcome: student.outcome,
+      rank: student.rank,
+    },
+    ...{ remark: student.remark, areas: student.areas, attendance: days === 0 ? null : { present, days } },
+    subjects: subjects.map(subjectOnWire),
+  };
+}
+
+type SubjectIn = {
+  subjectId: string;
+  subject: string;
+  obtained: number | null;
+  outOf: number | null;
+  percent: number | null;
+  grade: string;
+  outcome: string;
+  countsInTotal: boolean;
+  components: unknown;
+};
+
+/** Marks of a subject as the browser gets them. */
+function subjectOnWire({ subjectId, subject, grade, outcome, countsInTotal, ...row }: SubjectIn): StudentResult['subjects'][number] {
+  return {
+    ...{ subjectId, subject, grade, outcome: outcome as StudentResult['outcome'], countsInTotal },
+    ...{ obtained: part(row.obtained), outOf: part(row.outOf), percent: part(row.percent) },
+    components: (row.components as StudentResult['subjects'][number]['components']).map((one) => ({
+      ...one,
+      obtained: part(one.obtained),
+      outOf: one.outOf / 100,
+    })),
+  };
+}
+
+/** Confirms a section's marks of a term, or takes that back. */
+export async function compile(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.compileSection>,
+): Promise<CallAnswer<typeof calls.compileSection>> {
+  const { db, school, admin, audit } = context;
+  const place = await requireSection(context, params.sectionId);
+  const year = await requireYear(context);
+  const wanted = { yearId: year.id, classId: place.classId, sectionId: place.sectionId, termNo: params.termNo };
+  const held = await listPublishedTerms(db, school.id, { ...wanted, terms: [params.termNo] });
+  if (held.includes(params.termNo)) throw new Refusal('conflict', 'marksPublished', { values: { className: place.className } });
+  audit({
+    entity: 'section result',
+    entityId: place.sectionId,
+    after: { section: `${place.className} ${place.section}`, termNo: params.termNo, ...body },
+  });
+  if (!body.isCompiled) {
+    await store.dropCompilation(db, school.id, wanted);
+    return { compiledAt: null };
+  }
+  const { missing, subjects } = await computeClass(db, school.id, wanted);
+  if (subjects.length === 0) throw new Refusal('unprocessable', 'termUnknown', { values: { className: place.className } });
+  if (missing > 0) throw new Refusal('unprocessable', 'compileMissing', { values: { count: missing } });
+  return { compiledAt: await store.putCompilation(db, school.id, { ...wanted, accountId: admin.id }) };
+}
+
+/** A version as it was published, and what differs from the one before. */
+export async function readVersion(
+  { db, school }: Pick<ReadContext, 'db' | 'school'>,
+  { params }: Pick<Input<typeof calls.getResultVersion>, 'params'>,
+): Promise<CallAnswer<typeof calls.getResultVersion>> {
+  const found = await store.findVersion(db, school.id, params.versionId);
+  if (found === null) throw notFound();
+  const [versions, results, subjects] = await Promise.all([
+    store.listVersions(db, school.id, found),
+    store.listResults(db, school.id, found.id),
+    store.listResultSubjects(db, school.id, found.id),
+  ]);
+  const before = versions.find(({ version }) => version === found.version - 1);
+  const changed = before === undefined ? [] : await store.listChanged(db, school.id, { from: before.id, to: found.id });
+  const ofStudent = Map.groupBy(subjects, ({ studentId }) => studentId);
+  const percent = (value: number | null) => (value === null ? '–' : `${value / 100} %`);
+  const { yearId: _, id: __, ...shown } = found;
+  return {
+    ...{ ...shown, versions },
+    subjects: [...new Map(subjects.map(({ subjectId, subject }) => [subjectId, { id: subjectId, subject }])).values()],
+    students: results.map(({ extras, ...row }) => ({
+      ...row,
+      outcome: row.outcome as StudentResult['outcome'],
+      ...{ obtained: part(row.obtained), outOf: part(row.outOf), percent: part(row.percent) },
+      ...(extras as Pick<StudentResult, 'areas' | 'remark' | 'attendance'>),
+      subjects: (ofStudent.get(row.studentId) ?? []).map(subjectOnWire),
+    })),
+    changed: changed.map(({ studentId, before: one, after }) => ({ studentId, before: percent(one), after: percent(after) })),
+  };
+}
+
+/** A student's published results. */
+export async function readStudentResults(
+  { db, school }: ReadContext,
+  { params }: Input<typeof calls.getStudentResults>,
+): Promise<CallAnswer<typeof calls.getStudentResults>> {
+  if (!(await store.isStudent(db, school.id, params.studentId))) throw notFound();
+  const rows = await store.listOfStudent(db, school.id, params.studentId);
+  return rows.map((row) => ({
+    ...row,
+    ...{ percent: part(row.percent), sectionAverage: part(row.sectionAverage) },
+    subjects: row.subjects.map((subject) => ({ ...subjectOnWire(subject), sectionAverage: part(subject.sectionAverage) })),
+  }));
+}

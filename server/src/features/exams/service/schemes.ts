@@ -1,0 +1,110 @@
+import { type getAssessment, PRESETS, type previewScheme, type Scheme, type saveScale, type saveScheme } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { checkBands, checkScheme } from '../rules/check-scheme.ts';
+import { listClassAssessments, listScales, updateScale } from '../store/class-assessment.store.ts';
+import { listYearsWithSchemes } from '../store/copy.store.ts';
+import * as store from '../store/schemes.store.ts';
+import { requireYear } from './year.ts';
+
+type Body = Input<typeof saveScheme>['body'];
+const whole = (value: number) => Math.round(value * 100);
+const part = (value: number | null) => (value === null ? null : value / 100);
+
+/** Schemes, scales and what each class follows. */
+export async function readAssessment(
+  context: ReadContext,
+  { query }: Input<typeof getAssessment>,
+): Promise<CallAnswer<typeof getAssessment>> {
+  const { db, school } = context;
+  const year = await requireYear(context, query.yearId);
+  const [schemes, scales, classes, years] = await Promise.all([
+    store.listSchemes(db, school.id, { yearId: year.id }),
+    listScales(db, school.id),
+    listClassAssessments(db, school.id, { yearId: year.id }),
+    listYearsWithSchemes(db, school.id),
+  ]);
+  return {
+    ...{ year, years, classes },
+    schemes: schemes.map(onWire),
+    scales: scales.map((scale) => ({ ...scale, bands: scale.bands.map((band) => ({ ...band, from: part(band.from) })) })),
+    presets: PRESETS.map(({ key, name, description, source, terms }) => ({ key, name, description, source, hasMarks: terms.length > 0 })),
+  };
+}
+
+function onWire({ terms, ...scheme }: store.StoredScheme): Scheme {
+  return {
+    ...scheme,
+    passPercent: part(scheme.passPercent),
+    terms: terms.map(({ name, weight, outOf, components }) => ({
+      ...{ name, weight: weight / 100, outOf: outOf / 100 },
+      components: components.map((one) => ({ ...one, max: one.max / 100, weight: one.weight / 100, passPercent: part(one.passPercent) })),
+    })),
+  };
+}
+
+/** A scheme as it was sent, in hundredths; checked. */
+export function fromWire(body: Input<typeof previewScheme>['body']) {
+  checkScheme(body);
+  return {
+    name: body.name,
+    scaleId: body.scaleId,
+    passPercent: body.passPercent === null ? null : whole(body.passPercent),
+    codes: body.codes,
+    rounding: body.rounding,
+    terms: body.terms.map(({ name, weight, outOf, components }, index) => ({
+      ...{ termNo: index + 1, name, weight: whole(weight), outOf: whole(outOf) },
+      components: components.map((one) => ({
+        ...one,
+        max: whole(one.max),
+        weight: whole(one.weight),
+        passPercent: one.passPercent === null ? null : whole(one.passPercent),
+      })),
+    })),
+  };
+}
+
+/** Refuses ids of components that are not the scheme's, a scale that is not the school's, and to leave out a component that has papers. */
+export async function requireOwn(
+  { db, school }: Pick<ReadContext, 'db' | 'school'>,
+  present: store.StoredScheme,
+  body: Body,
+): Promise<void> {
+  const known = present.terms.flatMap(({ components }) => components);
+  const kept = new Set(body.terms.flatMap(({ components }) => components.flatMap(({ id }) => (id === undefined ? [] : [id]))));
+  if ([...kept].some((id) => !known.some((one) => one.id === id))) throw notFound();
+  if (body.scaleId !== null && !(await listScales(db, school.id)).some(({ id }) => id === body.scaleId)) throw notFound();
+  const lost = known.find(({ id, papers }) => papers > 0 && !kept.has(id));
+  if (lost !== undefined) throw new Refusal('conflict', 'componentUsed', { values: { component: lost.name } });
+}
+
+/** Saves a scheme as a whole. */
+export async function changeScheme(
+  context: WriteContext,
+  { params, body }: Input<typeof saveScheme>,
+): Promise<CallAnswer<typeof saveScheme>> {
+  const { db, school, audit } = context;
+  const present = await store.lockScheme(db, school.id, params.schemeId);
+  if (present === null) throw notFound();
+  if (present.revision !== body.revision) throw new Refusal('conflict', 'schemeChanged');
+  const next = fromWire(body);
+  await requireOwn(context, present, body);
+  await store.updateScheme(db, school.id, { id: present.id, ...next });
+  await store.putTerms(db, school.id, present.id, next.terms);
+  const { revision: _, subjects: __, ...before } = onWire(present);
+  audit({ entity: 'assessment scheme', entityId: present.id, before, after: body });
+  return { revision: present.revision + 1 };
+}
+
+/** Saves a scale's bands. */
+export async function changeScale(
+  { db, school, audit }: WriteContext,
+  { params, body }: Input<typeof saveScale>,
+): Promise<CallAnswer<typeof saveScale>> {
+  checkBands(body.bands);
+  const bands = body.bands.map((band) => ({ ...band, from: band.from === null ? null : whole(band.from) }));
+  if (!(await updateScale(db, school.id, params.scaleId, { name: body.name, bands }))) throw notFound();
+  audit({ entity: 'grading scale', entityId: params.scaleId, after: body });
+  return {};
+}

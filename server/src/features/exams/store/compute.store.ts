@@ -1,0 +1,86 @@
+import { type Db, sql } from '#platform/db';
+
+export type ClassSubject = { subjectId: string; subject: string; schemeId: string; countsInTotal: boolean; isCompulsory: boolean };
+
+export function listClassSubjects(
+  db: Db,
+  schoolId: string,
+  { yearId, classId }: { yearId: string; classId: string },
+): Promise<ClassSubject[]> {
+  return db.rows(sql`select f.subject_id as "subjectId", j.name as subject, f.scheme_id as "schemeId", f.counts_in_total as "countsInTotal", f.is_compulsory as "isCompulsory"
+    from scheme_subjects f join subjects j on j.school_id = f.school_id and j.id = f.subject_id
+    where f.school_id = ${schoolId} and f.year_id = ${yearId} and j.class_id = ${classId} order by j.position, j.name`);
+}
+
+export type ClassPaper = { id: string; subjectId: string; componentId: string; max: number; weight: number; onDate: string | null };
+
+/** The papers of a class in a year that count in a result. */
+export function listClassPapers(db: Db, schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Promise<ClassPaper[]> {
+  return db.rows(sql`select p.id, p.subject_id as "subjectId", p.component_id as "componentId", (p.max_marks * 100)::int as max, (p.weight * 100)::int as weight, p.on_date::text as "onDate"
+    from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
+    where p.school_id = ${schoolId} and x.year_id = ${yearId} and j.class_id = ${classId} and p.component_id is not null order by x.starts_on, p.on_date nulls last, p.id`);
+}
+
+/** The last day that a term's result looks at: the term's own, the year's, or today. */
+export async function findTermDays(
+  db: Db,
+  schoolId: string,
+  { yearId, termNo }: { yearId: string; termNo: number },
+): Promise<{ from: string; to: string }> {
+  const row = await db.row<{
+    from: string;
+    to: string;
+  }>(sql`select coalesce(t.starts_on, y.starts_on)::text as from, least(coalesce(t.ends_on, y.ends_on), app.today(y.school_id))::text as to
+    from academic_years y left join lateral (select starts_on, ends_on from terms t where t.school_id = y.school_id and t.year_id = y.id order by starts_on
+      offset greatest(${termNo}::int - 1, 0) limit case when ${termNo}::int = 0 then 0 else 1 end) t on true
+    where y.school_id = ${schoolId} and y.id = ${yearId}`);
+  return row ?? { from: '', to: '' };
+}
+
+export type ClassStudent = {
+  id: string;
+  name: string;
+  admissionNumber: string;
+  rollNumber: number | null;
+  sectionId: string;
+  section: string;
+  admittedOn: string | null;
+  leftOn: string | null;
+  notTaken: string[];
+  remark: string;
+  areas: { kind: string; domain: string; name: string; grade: string }[];
+  present: number;
+  days: number;
+};
+type Wanted = { yearId: string; classId: string; sectionId: string | null; termNo: number; from: string; to: string };
+
+/** Who is on the roll of a class (or one section) on the last day of a term, in roll order, with remark, areas and attendance of the term. */
+export function listClassStudents(
+  db: Db,
+  schoolId: string,
+  { yearId, classId, sectionId, termNo, from, to }: Wanted,
+): Promise<ClassStudent[]> {
+  return db.rows(sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", s.id as "sectionId", s.name as section,
+      z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn", coalesce(o.subjects, '{}') as "notTaken", coalesce(r.remark, '') as remark,
+      coalesce(g.areas, '[]') as areas, coalesce(a.present, 0)::float8 as present, coalesce(a.days, 0)::int as days
+    from sections s join enrolments e on e.school_id = s.school_id and e.section_id = s.id and e.year_id = ${yearId}
+    join students z on z.school_id = e.school_id and z.id = e.student_id
+    left join result_remarks r on r.school_id = e.school_id and r.year_id = e.year_id and r.term_no = ${termNo}::int and r.student_id = e.student_id
+    left join lateral (select array_agg(n.subject_id) as subjects from subjects_not_taken n where n.school_id = e.school_id and n.year_id = e.year_id and n.student_id = e.student_id) o on true
+    left join lateral (select jsonb_agg(jsonb_build_object('kind', k.kind, 'domain', k.domain, 'name', k.name, 'grade', v.label) order by k.position) as areas
+      from area_grades v join assessment_areas k on k.school_id = v.school_id and k.id = v.area_id
+      where v.school_id = e.school_id and v.student_id = e.student_id and v.term_no = case ${termNo}::int when 0 then (select max(w.term_no) from area_grades w where w.school_id = v.school_id and w.area_id = v.area_id and w.student_id = v.student_id) else ${termNo}::int end and k.year_id = e.year_id) g on true
+    left join lateral (select count(*) as days, sum(case d.mark when 'P' then 2 when 'L' then 2 when 'H' then 1 else 0 end) / 2.0 as present from student_attendance d
+      where d.school_id = e.school_id and d.student_id = e.student_id and d.on_date between ${from}::date and ${to}::date) a on true
+    where s.school_id = ${schoolId} and s.class_id = ${classId} and (${sectionId}::uuid is null or s.id = ${sectionId}::uuid)
+      and (z.left_on is null or z.left_on >= ${to}::date) and (z.admitted_on is null or z.admitted_on <= ${to}::date)
+    order by s.name, e.roll_number nulls last, z.name, z.id`);
+}
+
+export type Adjusted = { paperId: string; studentId: string | null; marks: number };
+
+/** Grace and moderation that count, in hundredths. */
+export function listCounted(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Adjusted[]> {
+  return db.rows(sql`select paper_id as "paperId", student_id as "studentId", (marks * 100)::int as marks from mark_adjustments
+    where school_id = ${schoolId} and paper_id = any (${paperIds}::uuid[]) and withdrawn_at is null`);
+}

@@ -1,0 +1,190 @@
+import { type Db, sql } from '#platform/db';
+
+export type SheetStudent = {
+  id: string;
+  name: string;
+  admissionNumber: string;
+  rollNumber: number | null;
+  admittedOn: string | null;
+  leftOn: string | null;
+  notTaken: string[];
+};
+
+/** Who has a seat in a section in a year, in roll order, with the subjects that each does not take. Those who left before a day are not there. */
+export function listSheetStudents(
+  db: Db,
+  schoolId: string,
+  { yearId, sectionId, from }: { yearId: string; sectionId: string; from: string },
+): Promise<SheetStudent[]> {
+  return db.rows(sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn",
+      coalesce((select array_agg(o.subject_id) from subjects_not_taken o where o.school_id = e.school_id and o.year_id = e.year_id and o.student_id = e.student_id), '{}') as "notTaken"
+    from enrolments e join students z on z.school_id = e.school_id and z.id = e.student_id
+    where e.school_id = ${schoolId} and e.section_id = ${sectionId} and e.year_id = ${yearId} and (z.left_on is null or z.left_on >= ${from}::date)
+    order by e.roll_number nulls last, z.name, z.id`);
+}
+
+export type MarkRow = {
+  paperId: string;
+  studentId: string;
+  mark: number | null;
+  code: 'AB' | 'ML' | 'EX' | 'NA' | '';
+  formerSchool: string;
+  by: string;
+  at: string;
+};
+
+/** The marks of papers, in hundredths. Without students, of everybody. */
+export function listMarks(db: Db, schoolId: string, paperIds: readonly string[], studentIds: readonly string[] | null): Promise<MarkRow[]> {
+  return db.rows(sql`select m.paper_id as "paperId", m.student_id as "studentId", (m.marks * 100)::int as mark, m.code, m.former_school as "formerSchool",
+      coalesce(a.name, '') as by, to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from marks m left join accounts a on a.id = m.account_id and a.school_id = m.school_id
+    where m.school_id = ${schoolId} and m.paper_id = any (${paperIds}::uuid[])
+      and (${studentIds === null}::boolean or m.student_id = any (${studentIds ?? []}::uuid[]))`);
+}
+
+/** The papers, held in one order, so that two who save the same cells come one after the other. */
+export async function lockPapers(db: Db, schoolId: string, paperIds: readonly string[]): Promise<void> {
+  await db.rows(sql`select id from exam_papers where school_id = ${schoolId} and id = any (${paperIds}::uuid[]) order by id for update`);
+}
+
+export type MarkToPut = { paperId: string; studentId: string; mark: number | null; code: string; formerSchool: string | null };
+
+/** Writes marks; without mark and code, the cell is emptied. `formerSchool` null leaves that as it is. */
+export async function putMarks(db: Db, schoolId: string, accountId: string, cells: readonly MarkToPut[]): Promise<void> {
+  const gone = cells.filter(({ mark, code }) => mark === null && code === '');
+  const kept = cells.filter((one) => !gone.includes(one));
+  if (gone.length > 0)
+    await db.rows(sql`delete from marks m using unnest(${gone.map(({ paperId }) => paperId)}::uuid[], ${gone.map(({ studentId }) => studentId)}::uuid[]) as g (paper, student)
+      where m.school_id = ${schoolId} and m.paper_id = g.paper and m.student_id = g.student`);
+  if (kept.length > 0)
+    await db.rows(sql`insert into marks (school_id, paper_id, student_id, marks, code, former_school, account_id)
+      select ${schoolId}::uuid, n.paper, n.student, n.mark / 100.0, n.code, coalesce(n.former, ''), ${accountId}::uuid
+      from unnest(${kept.map(({ paperId }) => paperId)}::uuid[], ${kept.map(({ studentId }) => studentId)}::uuid[], ${kept.map(({ mark }) => mark)}::int[],
+        ${kept.map(({ code }) => code)}::text[], ${kept.map(({ formerSchool }) => formerSchool)}::text[]) as n (paper, student, mark, code, former)
+      on conflict (school_id, paper_id, student_id) do update set marks = excluded.marks, code = excluded.code, account_id = excluded.account_id, updated_at = now(),
+        former_school = case when excluded.former_school = '' then marks.former_school else excluded.former_school end`);
+}
+
+/** A later mark takes back the confirmation of that section and term, and of the year. */
+export async function dropCompilation(
+  db: Db,
+  schoolId: string,
+  { yearId, sectionId, terms }: { yearId: string; sectionId: string; terms: readonly number[] },
+): Promise<void> {
+  await db.rows(
+    sql`delete from section_compilations where school_id = ${schoolId} and year_id = ${yearId} and section_id = ${sectionId} and term_no = any (${[0, ...terms]}::int[])`,
+  );
+}
+
+/** The terms (0 for the year) of a class whose result is published and holds one of these terms. */
+export async function listPublishedTerms(
+  db: Db,
+  schoolId: string,
+  { yearId, classId, terms }: { yearId: string; classId: string; terms: readonly number[] },
+): Promise<number[]> {
+  const rows = await db.rows<{ termNo: number }>(sql`select term_no::int as "termNo" from result_versions
+    where school_id = ${schoolId} and year_id = ${yearId} and class_id = ${classId} and is_current and (term_no = 0 or term_no = any (${terms}::int[])) order by term_no desc`);
+  return rows.map(({ termNo }) => termNo);
+}
+
+type Adjustment = {
+  id: string;
+  paperId: string;
+  studentId: string | null;
+  name: string;
+  kind: 'grace' | 'moderation';
+  marks: number;
+  reason: string;
+  by: string;
+  at: string;
+};
+
+export function listAdjustments(db: Db, schoolId: string, paperIds: readonly string[]): Promise<Adjustment[]> {
+  return db.rows(sql`select a.id, a.paper_id as "paperId", a.student_id as "studentId", coalesce(z.name, '') as name, a.kind, a.marks::float8 as marks, a.reason, coalesce(c.name, '') as by,
+      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from mark_adjustments a left join students z on z.school_id = a.school_id and z.id = a.student_id left join accounts c on c.id = a.account_id and c.school_id = a.school_id
+    where a.school_id = ${schoolId} and a.paper_id = any (${paperIds}::uuid[]) and a.withdrawn_at is null order by a.created_at`);
+}
+
+export async function insertAdjustment(
+  db: Db,
+  schoolId: string,
+  {
+    paperId,
+    studentId,
+    marks,
+    reason,
+    accountId,
+  }: { paperId: string; studentId: string | null; marks: number; reason: string; accountId: string },
+): Promise<string> {
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into mark_adjustments (school_id, id, paper_id, student_id, kind, marks, reason, account_id)
+    values (${schoolId}, app.new_id(), ${paperId}, ${studentId}, ${studentId === null ? 'moderation' : 'grace'}, ${marks}::numeric, ${reason}, ${accountId}) returning id`);
+  return (row as { id: string }).id;
+}
+
+export function findAdjustment(
+  db: Db,
+  schoolId: string,
+  id: string,
+): Promise<{ id: string; paperId: string; marks: number; reason: string } | null> {
+  return db.row(
+    sql`select id, paper_id as "paperId", marks::float8 as marks, reason from mark_adjustments where school_id = ${schoolId} and id = ${id} and withdrawn_at is null for update`,
+  );
+}
+
+export async function withdrawAdjustment(db: Db, schoolId: string, id: string): Promise<void> {
+  await db.rows(sql`update mark_adjustments set withdrawn_at = now() where school_id = ${schoolId} and id = ${id}`);
+}
+
+/** The section of a student in a year, of this class; null for anybody else. */
+export function findSeat(
+  db: Db,
+  schoolId: string,
+  { yearId, classId, studentId }: { yearId: string; classId: string; studentId: string },
+): Promise<{ sectionId: string } | null> {
+  return db.row(sql`select s.id as "sectionId" from enrolments e join sections s on s.school_id = e.school_id and s.id = e.section_id
+    where e.school_id = ${schoolId} and e.year_id = ${yearId} and e.student_id = ${studentId} and s.class_id = ${classId}`);
+}
+
+/** The first of these students with a mark in the subject in the year. */
+export function findMarked(
+  db: Db,
+  schoolId: string,
+  { yearId, subjectId, studentIds }: { yearId: string; subjectId: string; studentIds: readonly string[] },
+): Promise<{ name: string; subject: string } | null> {
+  return db.row(sql`select z.name, j.name as subject from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id
+    join students z on z.school_id = m.school_id and z.id = m.student_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
+    where m.school_id = ${schoolId} and x.year_id = ${yearId} and p.subject_id = ${subjectId} and m.student_id = any (${studentIds}::uuid[]) and m.code not in ('EX', 'NA') limit 1`);
+}
+
+export async function putNotTaking(
+  db: Db,
+  schoolId: string,
+  { yearId, sectionId, subjectId, studentIds }: { yearId: string; sectionId: string; subjectId: string; studentIds: readonly string[] },
+): Promise<number> {
+  await db.rows(sql`delete from subjects_not_taken o using enrolments e where e.school_id = o.school_id and e.year_id = o.year_id and e.student_id = o.student_id and e.section_id = ${sectionId}
+    and o.school_id = ${schoolId} and o.year_id = ${yearId} and o.subject_id = ${subjectId}`);
+  const rows = await db.rows(sql`insert into subjects_not_taken (school_id, year_id, student_id, subject_id)
+    select e.school_id, e.year_id, e.student_id, ${subjectId}::uuid from enrolments e where e.school_id = ${schoolId} and e.year_id = ${yearId} and e.section_id = ${sectionId}
+      and e.student_id = any (${studentIds}::uuid[]) returning student_id`);
+  return rows.length;
+}
+
+/** The subject, when it is one of the class. */
+export async function isSubjectOf(db: Db, schoolId: string, classId: string, subjectId: string): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`select true as found from subjects where school_id = ${schoolId} and class_id = ${classId} and id = ${subjectId}`,
+    )) !== null
+  );
+}
+
+/** Whether all of these are students of the school. */
+export async function areStudents(db: Db, schoolId: string, studentIds: readonly string[]): Promise<boolean> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from students where school_id = ${schoolId} and id::text = any (${studentIds}::text[])`,
+  );
+  return row?.count === studentIds.length;
+}

@@ -1,0 +1,138 @@
+import type { RemarkSentence, ReportLanguage, ReportLayout } from '@shala/contract/exams';
+import { type Db, sql } from '#platform/db';
+import type { CardPerson, LegendBand } from '../rules/report-card.ts';
+
+type Look = { layout: ReportLayout; language: ReportLanguage };
+export type BatchRow = Look & {
+  id: string;
+  versionId: string;
+  place: string;
+  accountId: string;
+  startedAt: Date;
+  startedBy: string;
+  total: number;
+  drawn: number;
+};
+
+const BATCH = sql`b.id, b.version_id as "versionId", b.place, b.layout, b.language, b.account_id as "accountId", b.started_at as "startedAt", coalesce(a.name, '') as "startedBy", n.total, n.drawn
+  from report_card_batches b left join accounts a on a.school_id = b.school_id and a.id = b.account_id
+  cross join lateral (select coalesce(sum(cardinality(p.student_ids)), 0)::int as total, coalesce(sum(cardinality(p.student_ids)) filter (where p.file_id is not null), 0)::int as drawn
+    from report_card_parts p where p.school_id = b.school_id and p.batch_id = b.id) n`;
+
+type NewBatch = Look & {
+  versionId: string;
+  sectionId: string | null;
+  place: string;
+  accountId: string;
+  parts: readonly (readonly string[])[];
+};
+
+export async function insertBatch(db: Db, schoolId: string, { parts, ...batch }: NewBatch): Promise<string> {
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into report_card_batches (school_id, id, version_id, section_id, place, layout, language, account_id)
+    values (${schoolId}, app.new_id(), ${batch.versionId}, ${batch.sectionId}, ${batch.place}, ${batch.layout}, ${batch.language}, ${batch.accountId}) returning id`);
+  const { id } = row as { id: string };
+  await db.rows(sql`insert into report_card_parts (school_id, batch_id, position, student_ids)
+    select ${schoolId}::uuid, ${id}::uuid, n.position, n.ids from jsonb_to_recordset(${JSON.stringify(parts.map((ids, position) => ({ ids, position })))}::text::jsonb) as n (position int, ids uuid[])`);
+  return id;
+}
+
+export function findBatch(db: Db, schoolId: string, id: string): Promise<BatchRow | null> {
+  return db.row(sql`select ${BATCH} where b.school_id = ${schoolId} and b.id::text = ${id}`);
+}
+
+export function listBatches(db: Db, schoolId: string, versionId: string): Promise<BatchRow[]> {
+  return db.rows(
+    sql`select ${BATCH} where b.school_id = ${schoolId} and b.version_id = ${versionId} order by b.started_at desc, b.id desc limit 20`,
+  );
+}
+
+/** Batches with a part that is not drawn, the oldest first. */
+export async function listOpenBatches(db: Db, schoolId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select b.id from report_card_batches b where b.school_id = ${schoolId}
+    and exists (select from report_card_parts p where p.school_id = b.school_id and p.batch_id = b.id and p.file_id is null) order by b.started_at, b.id`);
+  return rows.map(({ id }) => id);
+}
+
+export type Part = { position: number; studentIds: string[] };
+
+export function listUndrawnParts(db: Db, schoolId: string, batchId: string): Promise<Part[]> {
+  return db.rows(sql`select position, student_ids as "studentIds" from report_card_parts
+    where school_id = ${schoolId} and batch_id = ${batchId}::uuid and file_id is null order by position`);
+}
+
+/** Keeps the file of a part, once; false when another was kept already. */
+export async function keepPart(
+  db: Db,
+  schoolId: string,
+  { batchId, position, fileId }: { batchId: string; position: number; fileId: string },
+): Promise<boolean> {
+  return (
+    (await db.row(sql`update report_card_parts set file_id = ${fileId}::uuid
+      where school_id = ${schoolId} and batch_id = ${batchId}::uuid and position = ${position}::int and file_id is null returning position`)) !==
+    null
+  );
+}
+
+export async function listPartFiles(db: Db, schoolId: string, batchId: string): Promise<string[]> {
+  const rows = await db.rows<{
+    key: string;
+  }>(sql`select f.storage_key as key from report_card_parts p join files f on f.school_id = p.school_id and f.id = p.file_id
+    where p.school_id = ${schoolId} and p.batch_id = ${batchId}::uuid order by p.position`);
+  return rows.map(({ key }) => key);
+}
+
+/** Schools that may have cards to draw; what belongs to them is behind their walls. */
+export async function listReadySchools(global: Db): Promise<string[]> {
+  const rows = await global.rows<{ id: string }>(sql`select id from schools where ready_at is not null order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** What a card says of students beside their results. The seat is that of the version. */
+export function listCardPeople(
+  db: Db,
+  schoolId: string,
+  { versionId, studentIds }: { versionId: string; studentIds: readonly string[] },
+): Promise<(Omit<CardPerson, 'principal'> & { studentId: string })[]> {
+  return db.rows(sql`select r.student_id as "studentId", z.date_of_birth as "dateOfBirth", coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
+      coalesce(e.name, '') as "classTeacher", coalesce((select n.name from classes n where n.school_id = r.school_id and n.position > c.position order by n.position limit 1), '') as "nextClass"
+    from results r join students z on z.school_id = r.school_id and z.id = r.student_id join sections s on s.school_id = r.school_id and s.id = r.section_id
+    join classes c on c.school_id = s.school_id and c.id = s.class_id left join employees e on e.school_id = s.school_id and e.id = s.class_teacher_id
+    left join lateral (select max(g.name) filter (where x.relation = 'Mother') as mother, max(g.name) filter (where x.relation = 'Father') as father, max(g.name) filter (where x.is_primary) as guardian
+      from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = r.school_id and x.student_id = r.student_id) k on true
+    where r.school_id = ${schoolId} and r.version_id = ${versionId}::uuid and r.student_id = any(${studentIds}::uuid[])`);
+}
+
+/** The scales of a version's subjects as they were on publishing, and those of the class's areas. */
+export async function listLegends(
+  db: Db,
+  schoolId: string,
+  versionId: string,
+): Promise<{ ofMarks: LegendBand[][]; ofAreas: LegendBand[][] }> {
+  const row = await db.row<{ ofMarks: LegendBand[][]; ofAreas: LegendBand[][] }>(sql`select
+      coalesce((select jsonb_agg(distinct x -> 'bands') from jsonb_array_elements(v.rules -> 'schemes') x where jsonb_array_length(x -> 'bands') > 0), '[]') as "ofMarks",
+      coalesce((select jsonb_agg(distinct s.bands) from assessment_areas a join grade_scales s on s.school_id = a.school_id and s.id = a.scale_id
+        where a.school_id = v.school_id and a.year_id = v.year_id and a.class_id = v.class_id), '[]') as "ofAreas"
+    from result_versions v where v.school_id = ${schoolId} and v.id = ${versionId}::uuid`);
+  return row ?? { ofMarks: [], ofAreas: [] };
+}
+
+/** The areas that a version's class is graded on. */
+export async function countAreas(db: Db, schoolId: string, versionId: string): Promise<number> {
+  const row = await db.row<{
+    count: number;
+  }>(sql`select count(*)::int as count from assessment_areas a join result_versions v on v.school_id = a.school_id
+    and v.year_id = a.year_id and v.class_id = a.class_id where v.school_id = ${schoolId} and v.id = ${versionId}::uuid`);
+  return row?.count ?? 0;
+}
+
+export async function findBank(db: Db, schoolId: string): Promise<RemarkSentence[] | null> {
+  const row = await db.row<{ sentences: RemarkSentence[] }>(sql`select sentences from remark_banks where school_id = ${schoolId}`);
+  return row?.sentences ?? null;
+}
+
+export async function putBank(db: Db, schoolId: string, sentences: readonly RemarkSentence[]): Promise<void> {
+  await db.rows(sql`insert into remark_banks (school_id, sentences) values (${schoolId}, ${JSON.stringify(sentences)}::text::jsonb)
+    on conflict (school_id) do update set sentences = excluded.sentences, updated_at = now()`);
+}

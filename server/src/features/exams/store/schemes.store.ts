@@ -1,0 +1,90 @@
+import type { CodeEffects, ComponentRule, Rounding } from '@shala/contract/exams';
+import { type Db, sql } from '#platform/db';
+
+type Component = ComponentRule & { id: string; papers: number };
+type StoredTerm = { termNo: number; name: string; weight: number; outOf: number; components: Component[] };
+/** Marks and weights in hundredths, percentages in hundredths of a percent. */
+export type StoredScheme = {
+  id: string;
+  name: string;
+  preset: string;
+  source: string;
+  scaleId: string | null;
+  passPercent: number | null;
+  codes: CodeEffects;
+  rounding: Rounding;
+  revision: number;
+  subjects: number;
+  terms: StoredTerm[];
+};
+
+const COMPONENTS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'max', (k.max_marks * 100)::int, 'weight', (k.weight * 100)::int,
+    'aggregation', k.aggregation, 'bestOf', k.best_of, 'passPercent', (k.pass_percent * 100)::int,
+    'papers', (select count(*) from exam_papers p where p.school_id = k.school_id and p.component_id = k.id)) order by k.position)
+  from scheme_components k where k.school_id = t.school_id and k.scheme_id = t.scheme_id and k.term_no = t.term_no), '[]')`;
+
+/** The schemes of a year by name, or one of them. */
+export function listSchemes(
+  db: Db,
+  schoolId: string,
+  { yearId, schemeId }: { yearId?: string; schemeId?: string },
+): Promise<StoredScheme[]> {
+  return db.rows(sql`select a.id, a.name, a.preset, a.source, a.scale_id as "scaleId", (a.pass_percent * 100)::int as "passPercent",
+      a.rules -> 'codes' as codes, a.rules -> 'rounding' as rounding, a.revision,
+      (select count(*)::int from scheme_subjects f where f.school_id = a.school_id and f.scheme_id = a.id) as subjects,
+      coalesce((select jsonb_agg(jsonb_build_object('termNo', t.term_no, 'name', t.name, 'weight', (t.weight * 100)::int, 'outOf', (t.out_of * 100)::int, 'components', ${COMPONENTS}) order by t.term_no)
+        from scheme_terms t where t.school_id = a.school_id and t.scheme_id = a.id), '[]') as terms
+    from assessment_schemes a where a.school_id = ${schoolId}
+      and (${yearId ?? null}::uuid is null or a.year_id = ${yearId ?? null}::uuid) and (${schemeId ?? null}::text is null or a.id::text = ${schemeId ?? null}::text)
+    order by a.name`);
+}
+
+/** The scheme, held until the transaction ends. */
+export async function lockScheme(db: Db, schoolId: string, schemeId: string): Promise<StoredScheme | null> {
+  const held = await db.row(sql`select id from assessment_schemes where school_id = ${schoolId} and id::text = ${schemeId} for update`);
+  return held === null ? null : ((await listSchemes(db, schoolId, { schemeId }))[0] ?? null);
+}
+
+export type NewScheme = Omit<StoredScheme, 'id' | 'revision' | 'subjects' | 'terms'>;
+
+export async function insertScheme(db: Db, schoolId: string, yearId: string, scheme: NewScheme): Promise<string> {
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into assessment_schemes (school_id, id, year_id, name, preset, source, scale_id, pass_percent, rules)
+    values (${schoolId}, app.new_id(), ${yearId}, ${scheme.name}, ${scheme.preset}, ${scheme.source}, ${scheme.scaleId}, ${share(scheme.passPercent)}::numeric,
+      ${JSON.stringify({ codes: scheme.codes, rounding: scheme.rounding })}::text::jsonb) returning id`);
+  return (row as { id: string }).id;
+}
+
+export async function updateScheme(db: Db, schoolId: string, scheme: Omit<NewScheme, 'preset' | 'source'> & { id: string }): Promise<void> {
+  await db.rows(sql`update assessment_schemes set name = ${scheme.name}, scale_id = ${scheme.scaleId}, pass_percent = ${share(scheme.passPercent)}::numeric,
+      rules = ${JSON.stringify({ codes: scheme.codes, rounding: scheme.rounding })}::text::jsonb, revision = revision + 1
+    where school_id = ${schoolId} and id = ${scheme.id}`);
+}
+
+type TermToPut = Omit<StoredTerm, 'components'> & { components: (ComponentRule & { id?: string | undefined })[] };
+
+/** Puts terms and components as they are to be; what is left out goes. Components keep their ids, so that their papers stay theirs. */
+export async function putTerms(db: Db, schoolId: string, schemeId: string, terms: readonly TermToPut[]): Promise<void> {
+  const kept = terms.flatMap(({ components }) => components.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  await db.rows(
+    sql`delete from scheme_components where school_id = ${schoolId} and scheme_id = ${schemeId} and id <> all (${kept}::uuid[])`,
+  );
+  await db.rows(sql`insert into scheme_terms (school_id, scheme_id, term_no, name, out_of, weight)
+    select ${schoolId}::uuid, ${schemeId}::uuid, (t ->> 'termNo')::smallint, t ->> 'name', (t ->> 'outOf')::numeric / 100, (t ->> 'weight')::numeric / 100
+    from jsonb_array_elements(${JSON.stringify(terms)}::text::jsonb) t
+    on conflict (school_id, scheme_id, term_no) do update set name = excluded.name, out_of = excluded.out_of, weight = excluded.weight`);
+  // Names may change places: they make way for each other first.
+  await db.rows(sql`update scheme_components set name = id::text where school_id = ${schoolId} and scheme_id = ${schemeId}`);
+  await db.rows(sql`insert into scheme_components (school_id, id, scheme_id, term_no, position, name, max_marks, weight, aggregation, best_of, pass_percent)
+    select ${schoolId}::uuid, coalesce((k ->> 'id')::uuid, app.new_id()), ${schemeId}::uuid, (t ->> 'termNo')::smallint, k_no, k ->> 'name', (k ->> 'max')::numeric / 100,
+      (k ->> 'weight')::numeric / 100, k ->> 'aggregation', (k ->> 'bestOf')::smallint, (k ->> 'passPercent')::numeric / 100
+    from jsonb_array_elements(${JSON.stringify(terms)}::text::jsonb) t, jsonb_array_elements(t -> 'components') with ordinality as c (k, k_no)
+    on conflict (school_id, id) do update set term_no = excluded.term_no, position = excluded.position, name = excluded.name, max_marks = excluded.max_marks,
+      weight = excluded.weight, aggregation = excluded.aggregation, best_of = excluded.best_of, pass_percent = excluded.pass_percent`);
+  await db.rows(sql`delete from scheme_terms where school_id = ${schoolId} and scheme_id = ${schemeId} and term_no > ${terms.length}`);
+}
+
+function share(hundredths: number | null): number | null {
+  return hundredths === null ? null : hundredths / 100;
+}

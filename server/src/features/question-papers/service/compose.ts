@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import type { Blueprint, chooseQuestionsAgain, createQuestionPaper } from '@shala/contract/question-papers';
+import type { CallAnswer } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import type { Input, SlowContext } from '#platform/http';
+import { solve } from '#platform/solve';
+import type { Candidate } from '../rules/candidate.ts';
+import { checkBlueprint } from '../rules/check-blueprint.ts';
+import { chooseQuestions, type Placed } from '../rules/choose-questions.ts';
+import { pictureNeed } from '../rules/needs-picture.ts';
+import { type NewItem, replaceItems } from '../store/items.store.ts';
+import { findNewest, insertPaper, lockNewest, setBlueprint } from '../store/papers.store.ts';
+import { CUT_PICTURES_JOB } from './cut-pictures.ts';
+import { type Bank, loadBank } from './load-bank.ts';
+import { spreadInThread } from './spread-in-thread.ts';
+import { lockDraft, readPaper } from './take-paper.ts';
+
+const MOST_SEED = 2_147_483_647;
+
+type Chosen = CallAnswer<typeof createQuestionPaper>;
+
+/**
+ * Makes a paper by a blueprint. Where that cannot be met nothing is stored, and the answer says why and how it could be. Refuses an unknown
+ * subject, one without a textbook, and a blueprint that contradicts itself.
+ */
+export async function createPaper(context: SlowContext, { body }: Input<typeof createQuestionPaper>): Promise<Chosen> {
+  const { db, school, admin } = context;
+  const { blueprint, subjectId, seed = randomInt(MOST_SEED), ...head } = body;
+  const bank = await loadBank(db, school.id, subjectId);
+  const newest = (await findNewest(db, school.id, bank.subject.id))?.id ?? null;
+  const chosen = await choose(bank, blueprint, seed);
+  if (!('items' in chosen)) return chosen;
+  const { items } = chosen;
+  const paperId = await context.inTransaction(async ({ db: inside, audit }) => {
+    // What another paper took meanwhile would be asked twice.
+    if ((await lockNewest(inside, school.id, bank.subject.id)) !== newest) throw new Refusal('conflict', 'paperMadeMeanwhile');
+    const id = await insertPaper(inside, school.id, { ...head, subjectId: bank.subject.id, blueprint, seed, accountId: admin.id });
+    await replaceItems(inside, school.id, id, items);
+    audit({ entity: 'question_paper', entityId: id, after: { title: head.title, questions: items.length } });
+    return id;
+  });
+  nudgePictures(context, items);
+  return { paperId, shortfalls: [], relaxation: null };
+}
+
+/** Chooses all questions of a draft anew, by another blueprint if one is given. Refuses an unknown paper and a final one. */
+export async function chooseAgain(context: SlowContext, { params, body }: Input<typeof chooseQuestionsAgain>): Promise<Chosen> {
+  const { db, school } = context;
+  const paper = await readPaper(db, school.id, params.paperId);
+  if (paper.state === 'final') throw new Refusal('conflict', 'paperIsFinal');
+  const bank = await loadBank(db, school.id, paper.subjectId, paper.id);
+  const blueprint = body.blueprint ?? paper.blueprint;
+  const seed = randomInt(MOST_SEED);
+  const chosen = await choose(bank, blueprint, seed);
+  if (!('items' in chosen)) return chosen;
+  const { items } = chosen;
+  await context.inTransaction(async ({ db: inside, audit }) => {
+    const { id } = await lockDraft(inside, school.id, params.paperId);
+    await setBlueprint(inside, school.id, id, { blueprint, seed });
+    await replaceItems(inside, school.id, id, items);
+    audit({ entity: 'question_paper', entityId: id, after: { questions: items.length } });
+  });
+  nudgePictures(context, items);
+  return { paperId: paper.id, shortfalls: [], relaxation: null };
+}
+
+async function choose(bank: Bank, blueprint: Blueprint, seed: number): Promise<{ items: NewItem[] } | Chosen> {
+  if (bank.chapters.length === 0) throw new Refusal('unprocessable', 'noTextbookForPaper');
+  checkBlueprint(blueprint, new Set(bank.chapters.map(({ number }) => number)));
+  const choice = await chooseQuestions(bank.candidates, blueprint, { seed, solve, spread: spreadInThread });
+  if (choice === null) throw new Refusal('unavailable', 'solverBusy');
+  if (!('placed' in choice)) return { paperId: null, ...choice };
+  return { items: choice.placed.map((one) => placedItem(one, blueprint)) };
+}
+
+function placedItem({ section, position, isAlternative, candidate }: Placed, { sections }: Blueprint): NewItem {
+  return { section, position, isAlternative, marks: sections[section]?.marks ?? candidate.marks, ...asItem(candidate) };
+}
+
+/** A question as a paper asks it: words that need a figure or a formula from the page get its picture, where there is a page. */
+export function asItem(candidate: Candidate): Omit<NewItem, 'section' | 'position' | 'isAlternative' | 'marks'> {
+  const { source, sourceId, fingerprint, chapterNumber, chapterName, book, fileId, page, type, level, question, options, answer } =
+    candidate;
+  const need = source === 'book' ? pictureNeed([question, ...options].join(' ')) : null;
+  const hasPage = fileId !== null && page !== null;
+  return {
+    ...{ source, sourceId, fingerprint, chapterNumber, chapterName, book, fileId, page, type, level, question, options, answer },
+    picture: need === null ? 'none' : hasPage ? 'wanted' : 'failed',
+    pictureUse: need?.kind === 'formula' ? 'instead' : 'beside',
+  };
+}
+
+/** Has the pictures cut that questions need. */
+export function nudgePictures({ platform }: Pick<SlowContext, 'platform'>, items: readonly Pick<NewItem, 'picture'>[]): void {
+  if (items.some(({ picture }) => picture === 'wanted')) platform.nudge(CUT_PICTURES_JOB);
+}

@@ -1,0 +1,59 @@
+import {
+  type checkReportCards,
+  type getMarkSheet,
+  type getPerformance,
+  getReportCards,
+  type getSectionResult,
+  type listExams,
+  type listResults,
+  type saveScheme,
+} from '@shala/contract/exams';
+import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callsOf } from '#lib/calls-of';
+import { send } from '#lib/send';
+import { useSingleMutation } from '#lib/use-single-mutation';
+
+export type Sheet = CallAnswer<typeof getMarkSheet>;
+export type Exams = CallAnswer<typeof listExams>;
+export type ResultRow = CallAnswer<typeof listResults>[number];
+export type SectionResult = CallAnswer<typeof getSectionResult>;
+export type Performance = CallAnswer<typeof getPerformance>;
+export type CardCheck = CallAnswer<typeof checkReportCards>;
+export type SchemeDraft = CallInput<typeof saveScheme>['body'];
+
+const ALL = 'exams';
+
+/** What a call about exams answers, loaded and kept; the last answer stays while another loads. */
+export const { useCall: useExams, prefetch: prefetchExams } = callsOf(ALL, { complaint: 'Exams could not be loaded', keepsLast: true });
+
+/** The same of a grid, which must never show the marks of another section. */
+const { useCall: useSheet, query: sheetQuery } = callsOf(ALL, { complaint: 'The marks could not be loaded' });
+
+export { useSheet };
+
+const LOOK_AGAIN_MS = 1500;
+
+/** How far report cards are; looked at again until all are made. */
+export function useBatch({ id, isDone }: CardCheck['batches'][number]) {
+  return useQuery({
+    ...sheetQuery(getReportCards, { params: { batchId: id } }),
+    enabled: !isDone,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isDone ? false : LOOK_AGAIN_MS),
+  });
+}
+
+/** Changes something of exams; all that was loaded of them is out of date after that. */
+export function useExamAct<C extends Call>(call: C) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (input: CallInput<C>) => send(call, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: [ALL] }),
+  });
+}
+
+/** Saves cells of a grid; the grid knows by itself what was saved, and nothing is loaded anew under the fingers. */
+export function useQuietAct<C extends Call>(call: C) {
+  return useSingleMutation({ mutationFn: (input: CallInput<C>) => send(call, input) });
+}

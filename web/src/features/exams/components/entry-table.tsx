@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { saveTermEntries } from '@shala/contract/exams';
+import { useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { FormError } from '#ui/form-error';
+import { type SectionResult, useExamAct } from '../api.ts';
+import classes from './exams.module.css';
+import { RemarkTools } from './remark-tools.tsx';
+
+type Props = { data: SectionResult; sectionId: string; termNo: number };
+
+/** The sentences that a remark is chosen from. */
+const LIST = 'remark-bank';
+
+/** Co-scholastic grades and remarks of a section's term. */
+export function EntryTable({ data, sectionId, termNo }: Props) {
+  const { t } = useLingui();
+  const save = useExamAct(saveTermEntries);
+  const [grades, setGrades] = useState<ReadonlyMap<string, string>>(new Map());
+  const [remarks, setRemarks] = useState<ReadonlyMap<string, string>>(new Map());
+  const count = grades.size + remarks.size;
+  const submit = () => {
+    const body = {
+      grades: [...grades].map(([key, label]) => ({ areaId: key.split(' ')[0] ?? '', studentId: key.split(' ')[1] ?? '', label })),
+      remarks: [...remarks].map(([studentId, remark]) => ({ studentId, remark })),
+    };
+    save.mutate(
+      { params: { sectionId, termNo }, body },
+      {
+        onSuccess: () => {
+          setGrades(new Map());
+          setRemarks(new Map());
+          showToast({ tone: 'good', sentence: t`Grades and remarks saved.` });
+        },
+      },
+    );
+  };
+  const areas = termNo === 0 ? [] : data.areas;
+  return (
+    <Card
+      title={t`Co-scholastic areas and remarks`}
+      action={
+        <span className={classes.buttons}>
+          <RemarkTools
+            listId={LIST}
+            sectionId={sectionId}
+            termNo={termNo}
+            onPropose={(proposed) => {
+              const isEmpty = ({ studentId, remark }: { studentId: string; remark: string }) => (remarks.get(studentId) ?? remark) === '';
+              const open = new Set(data.students.filter(isEmpty).map(({ studentId }) => studentId));
+              const taken = proposed.filter(({ studentId }) => open.has(studentId));
+              setRemarks(new Map([...remarks, ...taken.map(({ studentId, remark }) => [studentId, remark] as const)]));
+              return taken.length;
+            }}
+          />
+          <Button isPrimary={count > 0} disabled={count === 0} isBusy={save.isPending} onClick={submit}>
+            {t`Save grades and remarks`}
+          </Button>
+        </span>
+      }
+    >
+      <FormError error={save.error} />
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Student`}</th>
+              {areas.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{t`Remark`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.students.map((student) => (
+              <tr key={student.studentId}>
+                <td>{student.name}</td>
+                {areas.map((area) => {
+                  const key = `${area.id} ${student.studentId}`;
+                  return (
+                    <td key={area.id}>
+                      <select
+                        className={classes.narrow}
+                        aria-label={`${student.name}, ${area.name}`}
+                        value={
+                          grades.get(key) ??
+                          student.areas.find(({ name, domain }) => name === area.name && domain === area.domain)?.grade ??
+                          ''
+                        }
+                        onChange={({ target }) => setGrades(new Map(grades).set(key, target.value))}
+                      >
+                        <option value="">–</option>
+                        {area.labels.map((label) => (
+                          <option key={label}>{label}</option>
+                        ))}
+                      </select>
+                    </td>
+                  );
+                })}
+                <td>
+                  <input
+                    className={classes.remark}
+                    list={LIST}
+                    aria-label={t`Remark for ${student.name}`}
+                    maxLength={1000}
+                    value={remarks.get(student.studentId) ?? student.remark}
+                    onChange={({ target }) => setRemarks(new Map(remarks).set(student.studentId, target.value))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

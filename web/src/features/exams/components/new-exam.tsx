@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { createExam } from '@shala/contract/exams';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
+import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { Form, FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { type Exams, useExamAct } from '../api.ts';
+import classes from './exams.module.css';
+
+/** Adds an exam: a paper for each subject of the classes that has the component. */
+export function NewExam({ exams, onClose }: { exams: Exams; onClose: () => void }) {
+  const { t } = useLingui();
+  const create = useExamAct(createExam);
+  const [name, setName] = useState('');
+  const [place, setPlace] = useState('');
+  const [max, setMax] = useState('');
+  const [days, setDays] = useState({ startsOn: '', endsOn: '', lockOn: '' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const component = exams.components[Number(place)];
+  const offered = exams.classes.filter(({ id }) => place !== '' && component?.classIds.includes(id));
+  const isReady =
+    name.trim() !== '' && component !== undefined && place !== '' && chosen.size > 0 && days.startsOn !== '' && days.endsOn !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || component === undefined) return;
+    const body = {
+      ...{ name, startsOn: days.startsOn, endsOn: days.endsOn, lockOn: days.lockOn || null },
+      ...{ termNo: component.termNo, component: component.name, classIds: [...chosen], maxMarks: max === '' ? null : Number(max) },
+    };
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ papers }) => {
+          showToast({ tone: 'good', sentence: t`${name} added with ${papers} papers.` });
+          onClose();
+        },
+      },
+    );
+  };
+  const day = (key: keyof typeof days) => ({ value: days[key], onChange: (value: string) => setDays({ ...days, [key]: value }) });
+  return (
+    <Modal title={t`Add exam`} onClose={onClose} isLocked={create.isPending} width={560}>
+      <Form label={t`Add exam`} onSubmit={submit}>
+        <TextField label={t`Name`} data-autofocus maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+        <FormRow>
+          <ChoiceField
+            label={t`Component`}
+            placeholder={t`Choose a component`}
+            choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
+            value={place}
+            onChange={({ target }) => {
+              setPlace(target.value);
+              setChosen(new Set(exams.components[Number(target.value)]?.classIds));
+            }}
+          />
+          <TextField
+            label={t`Maximum marks`}
+            description={component && place !== '' ? t`Leave blank for ${component.max}` : undefined}
+            inputMode="decimal"
+            value={max}
+            onChange={(event) => setMax(event.target.value.replace(/[^\d.]/g, ''))}
+          />
+        </FormRow>
+        <FormRow>
+          <DayField label={t`First day`} {...day('startsOn')} />
+          <DayField label={t`Last day`} {...day('endsOn')} />
+          <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+        </FormRow>
+        {offered.length > 0 ? (
+          <fieldset className={classes.checks}>
+            <legend>{t`Classes`}</legend>
+            {offered.map(({ id, className }) => (
+              <CheckField
+                key={id}
+                label={className}
+                checked={chosen.has(id)}
+                onChange={({ target }) => setChosen(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <FormError error={create.error} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={create.isPending}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary disabled={!isReady} isBusy={create.isPending}>{t`Add exam`}</Button>
+        </ModalFoot>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,210 @@
+import { useLingui } from '@lingui/react/macro';
+import { listPerformanceRows } from '@shala/contract/exams';
+import { Link } from 'react-router';
+import { formatNumber } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { Figure, FigureStrip } from '#ui/figure-strip';
+import { LoadState } from '#ui/load-state';
+import { Modal } from '#ui/modal';
+import { type Performance, useExams } from '../api.ts';
+import { outcomeText } from '../lib/words.ts';
+import { CourseChart, Distribution } from './charts.tsx';
+import classes from './exams.module.css';
+
+/** The server lists so many at most. */
+const MOST_LISTED = 50;
+
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)}\u00a0%`);
+type Person = Performance['toppers'][number] & { before?: number | null };
+
+/** The figures of a term; each opens its rows. */
+export function PerformanceView({ data, addressOf }: { data: Performance; addressOf: (changes: Record<string, string>) => string }) {
+  const { t } = useLingui();
+  const { whole } = data;
+  const against = (value: number | null) =>
+    data.before === null || value === null ? t`no earlier term` : t`${percent(value)} in ${data.before}`;
+  return (
+    <div className={classes.stack}>
+      <FigureStrip>
+        <Figure label={t`Average`} figure={percent(whole.average)} note={against(whole.averageBefore)} to={addressOf({ rows: 'all' })} />
+        <Figure label={t`Median`} figure={percent(whole.median)} note={t`${whole.students} results`} to={addressOf({ rows: 'all' })} />
+        <Figure
+          label={t`Pass rate`}
+          figure={percent(whole.passRate)}
+          note={against(whole.passRateBefore)}
+          to={addressOf({ rows: 'pass' })}
+        />
+        <Figure
+          label={t`Failed`}
+          figure={whole.passRate === null ? '–' : Math.round((whole.students * (100 - whole.passRate)) / 100)}
+          note={t`of ${whole.students}`}
+          to={addressOf({ rows: 'fail' })}
+        />
+        <Figure
+          label={t`At risk`}
+          figure={data.atRisk.length === MOST_LISTED ? `${MOST_LISTED}+` : data.atRisk.length}
+          note={t`failed or under 75 % attendance`}
+        />
+      </FigureStrip>
+      <div className={classes.charts}>
+        <Card title={t`Distribution`} fact={t`results by percent`}>
+          <Distribution bins={data.distribution} linkOf={(from) => addressOf({ rows: String(from) })} />
+        </Card>
+        <Card title={t`Terms and years`} fact={t`average in percent`}>
+          <CourseChart
+            label={t`Average of each term in percent`}
+            name={t`Average`}
+            points={data.overTerms.map(({ term, year, average }) => ({ label: `${term} ${year}`, value: average }))}
+          />
+        </Card>
+        <Groups title={t`Sections`} rows={data.bySection} linkOf={(id) => addressOf({ section: id })} />
+        <Groups title={t`Subjects`} rows={data.bySubject} linkOf={(id) => addressOf({ subject: id })} />
+        <Groups title={t`Teachers`} rows={data.byTeacher} linkOf={(id) => addressOf({ teacher: id })} />
+        <AtRisk rows={data.atRisk} />
+        <People title={t`Toppers`} rows={data.toppers} />
+        <People title={t`Fell most`} rows={data.fell} />
+        <People title={t`Rose most`} rows={data.rose} />
+        {data.byChapter.length > 0 ? <Chapters rows={data.byChapter} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Groups({ title, rows, linkOf }: { title: string; rows: Performance['bySection']; linkOf: (id: string) => string }) {
+  const { t } = useLingui();
+  return (
+    <Card title={title}>
+      <DataTable
+        isBare
+        isTall
+        isCompact
+        label={title}
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'name', head: title, cell: ({ id, name }) => <Link to={linkOf(id)}>{name}</Link> },
+          { id: 'students', head: t`Results`, cell: ({ students }) => students, isFigure: true },
+          { id: 'average', head: t`Average`, cell: ({ average }) => percent(average), isFigure: true, isOneLine: true },
+          { id: 'change', head: t`Change`, cell: ({ average, before }) => changeOf(average, before), isFigure: true, isOneLine: true },
+          { id: 'median', head: t`Median`, cell: ({ median }) => percent(median), isFigure: true, isOneLine: true },
+          { id: 'pass', head: t`Pass rate`, cell: ({ passRate }) => percent(passRate), isFigure: true, isOneLine: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** With its sign, so that it is read without colour. */
+function changeOf(now: number | null, before: number | null): string {
+  if (now === null || before === null) return '–';
+  const change = Math.round((now - before) * 10) / 10;
+  return change > 0 ? `▲ ${formatNumber(change, 1)}` : change < 0 ? `▼ ${formatNumber(-change, 1)}` : '=';
+}
+
+const person = ({ studentId, name }: Person) => <Link to={pathTo(paths.studentProfile, { studentId })}>{name}</Link>;
+const place = ({ className, section }: Person) => `${className} ${section}`;
+
+function People({ title, rows }: { title: string; rows: readonly Person[] }) {
+  const { t } = useLingui();
+  const hasBefore = rows.some(({ before }) => before !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <Card title={title}>
+      <DataTable
+        isBare
+        isCompact
+        label={title}
+        rows={rows}
+        rowId={({ studentId }) => studentId}
+        columns={[
+          { id: 'name', head: t`Student`, cell: person },
+          { id: 'class', head: t`Class`, cell: place, isOneLine: true },
+          ...(hasBefore
+            ? [{ id: 'before', head: t`Before`, cell: (row: Person) => percent(row.before ?? null), isFigure: true, isOneLine: true }]
+            : []),
+          { id: 'now', head: t`Percent`, cell: (row: Person) => percent(row.percent), isFigure: true, isOneLine: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function AtRisk({ rows }: { rows: Performance['atRisk'] }) {
+  const { t } = useLingui();
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t`At risk`} fact={t`marks and attendance together`}>
+      <DataTable
+        isBare
+        isTall
+        isCompact
+        label={t`At risk`}
+        rows={rows}
+        rowId={({ studentId }) => studentId}
+        columns={[
+          { id: 'name', head: t`Student`, cell: person },
+          { id: 'class', head: t`Class`, cell: place, isOneLine: true },
+          { id: 'failed', head: t`Subjects failed`, cell: ({ failed }) => failed, isFigure: true },
+          { id: 'attendance', head: t`Attendance`, cell: ({ attendance }) => percent(attendance), isFigure: true, isOneLine: true },
+          { id: 'now', head: t`Percent`, cell: (row) => percent(row.percent), isFigure: true, isOneLine: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Chapters({ rows }: { rows: Performance['byChapter'] }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Chapters`} fact={t`by the papers that cover them`}>
+      <DataTable
+        isBare
+        isTall
+        isCompact
+        label={t`Chapters`}
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'chapter', head: t`Chapter`, cell: ({ chapter }) => chapter },
+          { id: 'subject', head: t`Subject`, cell: ({ subject }) => subject },
+          { id: 'average', head: t`Average`, cell: ({ average }) => percent(average), isFigure: true, isOneLine: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The rows behind a figure. */
+export function RowsDialog({ query, rows, onClose }: { query: Record<string, string>; rows: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const from = Number(rows);
+  const narrowed =
+    rows === 'pass' || rows === 'fail' ? { outcome: rows } : Number.isNaN(from) ? {} : { from, below: from === 90 ? 101 : from + 10 };
+  const found = useExams(listPerformanceRows, { query: { ...query, ...narrowed } as never });
+  return (
+    <Modal title={t`Results`} context={found.data ? t`${found.data.total} results` : undefined} onClose={onClose} width={640}>
+      <LoadState query={found} title={t`The results could not be loaded`}>
+        {(data) => (
+          <DataTable
+            isTall
+            label={t`Results`}
+            rows={data.rows}
+            rowId={({ studentId, subject }) => `${studentId} ${subject}`}
+            columns={[
+              { id: 'name', head: t`Student`, cell: person },
+              { id: 'class', head: t`Class`, cell: place, isOneLine: true },
+              ...(data.rows.some(({ subject }) => subject)
+                ? [{ id: 'subject', head: t`Subject`, cell: (row: (typeof data.rows)[number]) => row.subject }]
+                : []),
+              { id: 'percent', head: t`Percent`, cell: (row) => percent(row.percent), isFigure: true, isOneLine: true },
+              { id: 'grade', head: t`Grade`, cell: ({ grade }) => grade, isOneLine: true },
+              { id: 'outcome', head: t`Result`, cell: ({ outcome }) => outcomeText(outcome), isOneLine: true },
+            ]}
+          />
+        )}
+      </LoadState>
+    </Modal>
+  );
+}

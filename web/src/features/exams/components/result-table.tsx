@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StudentResult } from '@shala/contract/exams';
+import { Link } from 'react-router';
+import { formatNumber } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { HiddenText } from '#ui/controls';
+import { outcomeText } from '../lib/words.ts';
+import classes from './exams.module.css';
+
+type Props = {
+  label: string;
+  subjects: { id: string; subject: string }[];
+  students: StudentResult[];
+  changed?: ReadonlyMap<string, string>;
+  hasSection?: boolean;
+};
+
+/** The tabulation of a result: subjects across, total, grade and result at the end. */
+export function ResultTable({ label, subjects, students, changed = new Map(), hasSection = false }: Props) {
+  const { t } = useLingui();
+  const hasRank = students.some(({ rank }) => rank !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Student`}</th>
+            {hasSection ? <th scope="col">{t`Section`}</th> : null}
+            {subjects.map(({ id, subject }) => (
+              <th key={id} scope="col" data-figure>
+                {subject}
+              </th>
+            ))}
+            <th scope="col" data-figure>{t`Total`}</th>
+            <th scope="col" data-figure>{t`Percent`}</th>
+            <th scope="col">{t`Grade`}</th>
+            <th scope="col">{t`Result`}</th>
+            {hasRank ? <th scope="col" data-figure>{t`Rank`}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <tr key={student.studentId} className={changed.has(student.studentId) ? classes.changed : undefined}>
+              <td>
+                <Link to={pathTo(paths.studentProfile, { studentId: student.studentId })}>{student.name}</Link>
+                {changed.has(student.studentId) ? <div className={classes.quiet}>{changed.get(student.studentId)}</div> : null}
+              </td>
+              {hasSection ? <td>{student.section}</td> : null}
+              {subjects.map(({ id }) => (
+                <SubjectCell key={id} result={student.subjects.find(({ subjectId }) => subjectId === id)} />
+              ))}
+              <td data-figure>
+                {student.obtained === null ? (
+                  '–'
+                ) : (
+                  <Trans>
+                    {formatNumber(student.obtained, 2)} of {formatNumber(student.outOf ?? 0, 2)}
+                  </Trans>
+                )}
+              </td>
+              <td data-figure>{student.percent === null ? '–' : formatNumber(student.percent, 2)}</td>
+              <td>{student.grade || '–'}</td>
+              <td data-outcome={student.outcome}>{outcomeText(student.outcome)}</td>
+              {hasRank ? <td data-figure>{student.rank ?? '–'}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SubjectCell({ result }: { result: StudentResult['subjects'][number] | undefined }) {
+  const { t } = useLingui();
+  if (result === undefined) return <td data-figure>–</td>;
+  const parts = result.components.map(
+    ({ name, obtained, outOf, code, isAdjusted }) =>
+      `${name} ${obtained === null ? code || '–' : `${obtained}/${outOf}`}${isAdjusted ? ` (${t`with grace`})` : ''}`,
+  );
+  return (
+    <td data-figure data-outcome={result.outcome} title={parts.join('\n')}>
+      {result.percent === null ? result.components.find(({ code }) => code !== '')?.code || '–' : formatNumber(result.percent, 2)}
+      {result.outcome === 'fail' ? (
+        <>
+          {' ✕'}
+          <HiddenText>{t`failed`}</HiddenText>
+        </>
+      ) : null}
+    </td>
+  );
+}

@@ -1,0 +1,242 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { compileSection, getResultVersion, getSectionResult, listResults, publishResult } from '@shala/contract/exams';
+import { IconCircleCheck, IconCircleDashed, IconClipboardText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#lib/format';
+import { paths } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { Select } from '#ui/controls';
+import { DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { ReasonDialog } from '#ui/reason-dialog';
+import { StatusBadge } from '#ui/status-badge';
+import { type ResultRow, type SectionResult, useExamAct, useExams } from '../api.ts';
+import { EntryTable } from './entry-table.tsx';
+import classes from './exams.module.css';
+import { ReportCards } from './report-cards.tsx';
+import { ResultTable } from './result-table.tsx';
+
+const versionOf = (id: string) => `${paths.exams}?tab=results&version=${id}`;
+const sectionOf = (id: string, termNo: number) => `${paths.exams}?tab=results&section=${id}&term=${termNo}`;
+
+/** Results of the year: how far each class is, a section's result as it is now, or a published version. */
+export function ResultsPanel() {
+  const { get } = useAddress();
+  if (get('version')) return <Version versionId={get('version')} />;
+  return get('section') ? <Section sectionId={get('section')} termNo={Number(get('term') || 1)} /> : <Progress />;
+}
+
+function Progress() {
+  const { t } = useLingui();
+  const rows = useExams(listResults, { query: {} });
+  const [asked, setAsked] = useState<ResultRow | null>(null);
+  return (
+    <LoadState query={rows} title={t`The results could not be loaded`}>
+      {(data) =>
+        data.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={<IconClipboardText size={24} stroke={1.75} />}
+              title={t`No assessment scheme yet. Choose one, then add exams.`}
+              action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Choose a scheme`}</LinkButton>}
+            />
+          </Card>
+        ) : (
+          <Card
+            title={t`Results of the year`}
+            fact={<Plural value={data.filter(({ versions }) => versions.length > 0).length} one="# published" other="# published" />}
+          >
+            <DataTable
+              isBare
+              isTall
+              label={t`Results of the year`}
+              rows={data}
+              rowId={({ classId, termNo }) => `${classId} ${termNo}`}
+              columns={[
+                { id: 'class', head: t`Class`, cell: ({ className }) => className, isOneLine: true },
+                { id: 'term', head: t`Term`, cell: ({ term }) => term, isOneLine: true },
+                {
+                  id: 'missing',
+                  head: t`Marks missing`,
+                  cell: ({ missing, expected }) => (missing === 0 ? t`None` : t`${missing} of ${expected}`),
+                  isFigure: true,
+                  isOneLine: true,
+                },
+                { id: 'sections', head: t`Sections`, cell: (row) => <Sections row={row} /> },
+                {
+                  id: 'version',
+                  head: t`Published`,
+                  cell: ({ versions: [last] }) =>
+                    last ? <Link to={versionOf(last.id)}>{t`Version ${last.version}, ${formatDateTime(last.at)}`}</Link> : '–',
+                },
+                {
+                  id: 'act',
+                  head: t`Publish`,
+                  isHeadHidden: true,
+                  isOneLine: true,
+                  cell: (row) => (
+                    <Button size="small" disabled={row.missing > 0} onClick={() => setAsked(row)}>
+                      {row.versions.length > 0 ? t`Publish again` : t`Publish`}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+            {asked ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
+          </Card>
+        )
+      }
+    </LoadState>
+  );
+}
+
+function Sections({ row }: { row: ResultRow }) {
+  const { t } = useLingui();
+  return (
+    <span className={classes.buttons}>
+      {row.sections.map(({ id, section, compiledAt }) => (
+        <Link key={id} to={sectionOf(id, row.termNo)}>
+          <StatusBadge
+            tone={compiledAt === null ? 'plain' : 'good'}
+            icon={compiledAt === null ? <IconCircleDashed size={14} stroke={2} /> : <IconCircleCheck size={14} stroke={2} />}
+          >
+            {compiledAt === null ? t`${section} open` : t`${section} compiled`}
+          </StatusBadge>
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+function PublishDialog({ row, onClose }: { row: ResultRow; onClose: () => void }) {
+  const { t } = useLingui();
+  const publish = useExamAct(publishResult);
+  const isAgain = row.versions.length > 0;
+  return (
+    <ReasonDialog
+      title={t`Publish ${row.term} of ${row.className}`}
+      act={t`Publish`}
+      isOptional={!isAgain}
+      isBusy={publish.isPending}
+      error={publish.error}
+      onSubmit={(reason) =>
+        publish.mutate(
+          { params: { classId: row.classId, termNo: row.termNo }, body: { reason } },
+          {
+            onSuccess: ({ version, students }) => {
+              showToast({ tone: 'good', sentence: t`Version ${version} published for ${students} students.` });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p>
+        {isAgain
+          ? t`The earlier versions stay on record.`
+          : t`After publishing, marks can only be corrected with a reason, as a new version.`}
+      </p>
+    </ReasonDialog>
+  );
+}
+
+function Section({ sectionId, termNo }: { sectionId: string; termNo: number }) {
+  const { t } = useLingui();
+  const result = useExams(getSectionResult, { params: { sectionId, termNo } });
+  return (
+    <LoadState query={result} title={t`The result could not be loaded`} rows={16}>
+      {(data) => (
+        <div className={classes.stack}>
+          <Card
+            title={`${data.className} ${data.section} · ${data.term}`}
+            fact={factOf(data, t`All marks are entered`)}
+            action={<Compile data={data} sectionId={sectionId} termNo={termNo} />}
+          >
+            <ResultTable label={t`Result of ${data.className} ${data.section}`} subjects={data.subjects} students={data.students} />
+          </Card>
+          <EntryTable key={`${sectionId} ${termNo}`} data={data} sectionId={sectionId} termNo={termNo} />
+        </div>
+      )}
+    </LoadState>
+  );
+}
+
+function factOf({ missing }: SectionResult, none: string) {
+  return missing === 0 ? none : <Plural value={missing} one="# mark is missing" other="# marks are missing" />;
+}
+
+function Compile({ data, sectionId, termNo }: { data: SectionResult; sectionId: string; termNo: number }) {
+  const { t } = useLingui();
+  const compile = useExamAct(compileSection);
+  const isCompiled = data.compiledAt !== null;
+  return (
+    <span className={classes.buttons}>
+      <FormError error={compile.error} />
+      <LinkButton to={`${paths.exams}?tab=results`}>{t`All results`}</LinkButton>
+      <Button
+        isPrimary={!isCompiled}
+        disabled={data.missing > 0}
+        isBusy={compile.isPending}
+        onClick={() => compile.mutate({ params: { sectionId, termNo }, body: { isCompiled: !isCompiled } })}
+      >
+        {isCompiled ? t`Reopen section` : t`Compile section`}
+      </Button>
+    </span>
+  );
+}
+
+function Version({ versionId }: { versionId: string }) {
+  const { t } = useLingui();
+  const { change } = useAddress();
+  const version = useExams(getResultVersion, { params: { versionId } });
+  return (
+    <LoadState query={version} title={t`The result could not be loaded`} rows={16}>
+      {(data) => {
+        const changed = new Map(data.changed.map(({ studentId, before, after }) => [studentId, t`${before} before, ${after} now`]));
+        return (
+          <div className={classes.stack}>
+            <Card
+              title={`${data.className} · ${data.term} · ${data.year}`}
+              fact={t`Version ${data.version}, published ${formatDateTime(data.at)} by ${data.by || t`the office`}`}
+              action={
+                <span className={classes.buttons}>
+                  <Select
+                    label={t`Version`}
+                    value={versionId}
+                    choices={data.versions.map((one) => ({
+                      value: one.id,
+                      label: one.isCurrent ? t`Version ${one.version} (current)` : t`Version ${one.version}`,
+                    }))}
+                    onChange={(id) => change({ version: id })}
+                  />
+                  <LinkButton to={`${paths.exams}?tab=results`}>{t`All results`}</LinkButton>
+                </span>
+              }
+            >
+              {data.reason ? (
+                <p className={classes.body}>
+                  {t`Reason: ${data.reason}`} · <Plural value={data.changed.length} one="# student changed" other="# students changed" />
+                </p>
+              ) : null}
+              <ResultTable
+                hasSection
+                label={t`Result of ${data.className}`}
+                subjects={data.subjects}
+                students={data.students}
+                changed={changed}
+              />
+            </Card>
+            <ReportCards key={versionId} versionId={versionId} students={data.students} />
+          </div>
+        );
+      }}
+    </LoadState>
+  );
+}

@@ -1,0 +1,196 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { applyAssessmentPreset, copyAssessment, getAssessment } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconListCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { EmptyState } from '#ui/empty-state';
+import { CheckField, ChoiceField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useExamAct, useExams } from '../api.ts';
+import classes from './exams.module.css';
+import { SchemeEditor } from './scheme-editor.tsx';
+
+type Assessment = CallAnswer<typeof getAssessment>;
+
+/** Schemes of the year, which class follows which, and the presets to begin with. */
+export function SchemesPanel() {
+  const { t } = useLingui();
+  const assessment = useExams(getAssessment, { query: {} });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <LoadState query={assessment} title={t`The schemes could not be loaded`}>
+      {(data) => {
+        const scheme = data.schemes.find(({ id }) => id === edited);
+        return (
+          <div className={classes.stack}>
+            <Schemes data={data} onChoose={() => setIsChoosing(true)} onEdit={setEdited} />
+            <Followed data={data} />
+            {isChoosing ? <PresetDialog data={data} onClose={() => setIsChoosing(false)} /> : null}
+            {scheme ? <SchemeEditor key={scheme.revision} scheme={scheme} scales={data.scales} onClose={() => setEdited(null)} /> : null}
+          </div>
+        );
+      }}
+    </LoadState>
+  );
+}
+
+type ListProps = { data: Assessment; onChoose: () => void; onEdit: (id: string) => void };
+
+function Schemes({ data, onChoose, onEdit }: ListProps) {
+  const { t } = useLingui();
+  const copy = useExamAct(copyAssessment);
+  const earlier = data.years.find(({ id, schemes }) => id !== data.year.id && schemes > 0);
+  if (data.schemes.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconListCheck size={24} stroke={1.75} />}
+          title={t`No assessment scheme for ${data.year.name} yet.`}
+          action={
+            <span className={classes.buttons}>
+              <Button isPrimary onClick={onChoose}>{t`Choose a preset`}</Button>
+              {earlier ? (
+                <Button
+                  isBusy={copy.isPending}
+                  onClick={() => copy.mutate({ body: { fromYearId: earlier.id } })}
+                >{t`Copy from ${earlier.name}`}</Button>
+              ) : null}
+            </span>
+          }
+        >
+          <FormError error={copy.error} />
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card title={t`Assessment schemes ${data.year.name}`} action={<Button onClick={onChoose}>{t`Add from preset`}</Button>}>
+      <DataTable
+        isBare
+        label={t`Assessment schemes`}
+        rows={data.schemes}
+        rowId={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            head: t`Scheme`,
+            cell: ({ id, name }) => <Button size="small" onClick={() => onEdit(id)}>{t`Edit ${name}`}</Button>,
+          },
+          {
+            id: 'terms',
+            head: t`Terms and components`,
+            cell: ({ terms }) =>
+              terms
+                .map(({ name, components }) => `${name}: ${components.map((one) => `${one.name} ${one.weight}`).join(' + ')}`)
+                .join('; '),
+          },
+          {
+            id: 'pass',
+            head: t`Pass mark`,
+            cell: ({ passPercent }) => (passPercent === null ? '–' : `${passPercent} %`),
+            isFigure: true,
+            isOneLine: true,
+          },
+          { id: 'subjects', head: t`Subjects`, cell: ({ subjects }) => subjects, isFigure: true },
+          { id: 'source', head: t`Source`, cell: ({ source }) => source || t`Made by the school` },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What each class follows. */
+function Followed({ data }: { data: Assessment }) {
+  const { t } = useLingui();
+  const nameOf = new Map(data.schemes.map(({ id, name }) => [id, name]));
+  const ranks = { off: t`Off`, standard: '1, 2, 2, 4', dense: '1, 2, 2, 3' };
+  const text = (own: Assessment['classes'][number]) => {
+    const names = [...new Set(own.subjects.flatMap(({ schemeId }) => (schemeId === null ? [] : [nameOf.get(schemeId) ?? ''])))];
+    return names.join(', ') || (own.areas.length > 0 ? t`Areas only` : t`None`);
+  };
+  return (
+    <Card title={t`Classes`}>
+      <DataTable
+        isBare
+        label={t`What each class follows`}
+        rows={data.classes}
+        rowId={({ classId }) => classId}
+        columns={[
+          { id: 'class', head: t`Class`, cell: ({ className }) => className, isOneLine: true },
+          { id: 'scheme', head: t`Scheme`, cell: text },
+          {
+            id: 'subjects',
+            head: t`Subjects with marks`,
+            cell: ({ subjects }) => subjects.filter(({ schemeId }) => schemeId !== null).length,
+            isFigure: true,
+          },
+          { id: 'areas', head: t`Areas`, cell: ({ areas }) => areas.length, isFigure: true },
+          { id: 'rank', head: t`Rank`, cell: ({ ranking }) => ranks[ranking], isOneLine: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PresetDialog({ data, onClose }: { data: Assessment; onClose: () => void }) {
+  const { t } = useLingui();
+  const apply = useExamAct(applyAssessmentPreset);
+  const [key, setKey] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const preset = data.presets.find((one) => one.key === key);
+  const submit = () =>
+    apply.mutate(
+      { params: { preset: key }, body: { classIds: [...chosen] } },
+      {
+        onSuccess: ({ subjects, areas }) => {
+          showToast({ tone: 'good', sentence: t`${subjects} subjects and ${areas} areas set up.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal title={t`Choose a preset`} onClose={onClose} isLocked={apply.isPending} width={560}>
+      <ChoiceField
+        label={t`Preset`}
+        placeholder={t`Choose a preset`}
+        value={key}
+        choices={data.presets.map((one) => ({ value: one.key, label: one.name }))}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      {preset ? (
+        <>
+          <p>{preset.description}</p>
+          <p className={classes.quiet}>
+            <Trans>Source: {preset.source}. Compare with your board’s circular of this year; everything can be edited.</Trans>
+          </p>
+        </>
+      ) : null}
+      <fieldset className={classes.checks}>
+        <legend>{t`Classes`}</legend>
+        {data.classes.map(({ classId, className }) => (
+          <CheckField
+            key={classId}
+            label={className}
+            checked={chosen.has(classId)}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? [...chosen, classId] : [...chosen].filter((one) => one !== classId)))
+            }
+          />
+        ))}
+      </fieldset>
+      <FormError error={apply.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={apply.isPending}>{t`Cancel`}</Button>
+        <Button isPrimary disabled={key === '' || chosen.size === 0} isBusy={apply.isPending} onClick={submit}>
+          <Plural value={chosen.size} one="Set up # class" other="Set up # classes" />
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

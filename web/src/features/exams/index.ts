@@ -1,0 +1,1 @@
+export { StudentResults } from './components/student-results.tsx';

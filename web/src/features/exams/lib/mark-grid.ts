@@ -1,0 +1,122 @@
+import { readMark } from '@shala/contract/exams';
+
+/** What a cell shows: its text, and what stands against it. */
+export type CellView = { value: string; note: 'ok' | 'unsaved' | 'bad' | 'conflict'; problem: string; present: string };
+type Change = { key: string; value: string; seen: string };
+type Options = { values: ReadonlyMap<string, string>; maxOf: (key: string) => number };
+
+export const keyOf = (paperId: string, studentId: string) => `${paperId} ${studentId}`;
+
+/** One letter writes a code. */
+const CODES: Readonly<Record<string, string>> = { a: 'AB', m: 'ML', e: 'EX', n: 'NA' };
+export const spell = (text: string) => CODES[text.toLowerCase()] ?? text;
+
+export type MarkGrid = ReturnType<typeof makeGrid>;
+
+/**
+ * The cells of a grid, outside of the screen's state: a key that is pressed draws its own cell and no other. Knows what is saved, what is
+ * not, what cannot be and what somebody else changed; a paste is one step to undo.
+ */
+export function makeGrid({ values, maxOf }: Options) {
+  const saved = new Map(values);
+  const views = new Map<string, CellView>();
+  const steps: { key: string; value: string }[][] = [];
+  const { hear, hearAll, tellOf, tell, version } = makeHearing();
+  for (const [key, value] of values) views.set(key, { ...EMPTY, value });
+
+  const get = (key: string) => views.get(key) ?? EMPTY;
+  const show = (key: string, view: CellView) => {
+    views.set(key, view);
+    tellOf(key);
+  };
+  const write = (key: string, value: string) => {
+    const read = readMark(value, maxOf(key));
+    const isSaved = value === (saved.get(key) ?? '');
+    show(key, {
+      value,
+      note: 'problem' in read ? 'bad' : isSaved ? 'ok' : 'unsaved',
+      problem: 'problem' in read ? read.problem : '',
+      present: '',
+    });
+  };
+  return {
+    get,
+    /** Writes cells as one step. */
+    set: (changes: readonly { key: string; value: string }[]) => {
+      steps.push(changes.map(({ key }) => ({ key, value: get(key).value })));
+      for (const { key, value } of changes) write(key, value);
+      tell();
+    },
+    /** Takes the last step back. Gives the first cell of it, or null. */
+    undo: (): string | null => {
+      const step = steps.pop();
+      for (const { key, value } of step ?? []) write(key, value);
+      if (step) tell();
+      return step?.[0]?.key ?? null;
+    },
+    /** What is to be saved: changed, possible, and not in dispute. */
+    changes: (): Change[] =>
+      [...views].flatMap(([key, { value, note }]) => (note === 'unsaved' ? [{ key, value, seen: saved.get(key) ?? '' }] : [])),
+    count: (note: CellView['note']) => [...views.values()].filter((view) => view.note === note).length,
+    conflicts: () => [...views].flatMap(([key, view]) => (view.note === 'conflict' ? [{ key, ...view }] : [])),
+    /** What was saved; a cell that was changed again meanwhile stays unsaved. */
+    keep: (done: readonly Change[]) => {
+      for (const { key, value } of done) {
+        saved.set(key, value);
+        write(key, get(key).value);
+      }
+      tell();
+    },
+    refuse: (key: string, problem: string) => {
+      show(key, { ...get(key), note: 'bad', problem });
+      tell();
+    },
+    dispute: (key: string, present: string, by: string) => {
+      saved.set(key, present);
+      show(key, { ...get(key), note: 'conflict', problem: by, present });
+      tell();
+    },
+    /** Ends a dispute with one of the two marks. */
+    settle: (key: string, value: string) => {
+      write(key, value);
+      tell();
+    },
+    ...{ hear, hearAll, version },
+  };
+}
+
+const EMPTY: CellView = { value: '', note: 'ok', problem: '', present: '' };
+
+/** Who wants to hear of one cell, and who of all. */
+function makeHearing() {
+  const hearers = new Map<string, Set<() => void>>();
+  const everyone = new Set<() => void>();
+  let version = 0;
+  return {
+    hear: (key: string) => (hearer: () => void) => {
+      const own = hearers.get(key) ?? new Set();
+      hearers.set(key, own.add(hearer));
+      return () => void own.delete(hearer);
+    },
+    hearAll: (hearer: () => void) => {
+      everyone.add(hearer);
+      return () => void everyone.delete(hearer);
+    },
+    tellOf: (key: string) => {
+      for (const hearer of hearers.get(key) ?? []) hearer();
+    },
+    tell: () => {
+      version++;
+      for (const hearer of everyone) hearer();
+    },
+    version: () => version,
+  };
+}
+
+/** A block of a spreadsheet's clipboard as rows of cells; the last line break ends a row and begins none. */
+export function readBlock(text: string): string[][] {
+  return text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+}

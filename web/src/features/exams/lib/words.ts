@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+
+/** What is wrong with a mark, in a sentence. */
+export function problemText(problem: string, max: number): string {
+  if (problem === 'overMaximum') return t`The maximum is ${max}.`;
+  if (problem === 'negative') return t`A mark cannot be less than 0.`;
+  if (problem === 'date') return t`A date is not a mark. Format the column as text in Excel and enter the mark again.`;
+  if (problem === 'decimals') return t`Enter at most two decimals.`;
+  if (problem === 'notInSection') return t`The student is not in this section.`;
+  if (problem === 'notTaken') return t`The student does not take this subject.`;
+  if (problem === 'joinedLater') return t`The student joined after this paper. Enter marks of the former school, or NA.`;
+  if (problem === 'leftBefore') return t`The student left before this paper.`;
+  return t`Enter a mark, or AB, ML, EX or NA.`;
+}
+
+/** What an outcome is called. */
+export function outcomeText(outcome: string): string {
+  if (outcome === 'pass') return t`Pass`;
+  if (outcome === 'fail') return t`Fail`;
+  return outcome === 'withheld' ? t`Withheld` : t`Not assessed`;
+}
+
+/** What a report card lacks. */
+export function gapText(gap: string): string {
+  if (gap === 'marks') return t`marks missing`;
+  if (gap === 'areas') return t`co-scholastic grades missing`;
+  return gap === 'attendance' ? t`no attendance in the register` : t`remark missing`;
+}

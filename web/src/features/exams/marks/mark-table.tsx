@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { formatDate } from '#lib/format';
+import type { Sheet } from '../api.ts';
+import { keyOf, type MarkGrid, readBlock, spell } from '../lib/mark-grid.ts';
+import classes from './grid.module.css';
+import { MarkCell } from './mark-cell.tsx';
+
+type Props = {
+  sheet: Sheet;
+  grid: MarkGrid;
+  isLocked: boolean;
+  former: ReadonlyMap<string, string>;
+  onFormer: (studentId: string) => void;
+};
+
+/** The grid: a row a student, a column a paper. */
+export function MarkTable({ sheet, grid, isLocked, former, onFormer }: Props) {
+  const { t } = useLingui();
+  const { papers, students } = sheet;
+  const paste = useCallback(
+    (row: number, column: number, text: string) => {
+      const changes = readBlock(text).flatMap((line, down) =>
+        line.flatMap((value, right) => {
+          const [student, paper] = [students[row + down], papers[column + right]];
+          const isOpen = student !== undefined && paper !== undefined && student.cells[column + right]?.state !== 'notTaken';
+          return isOpen ? [{ key: keyOf(paper.id, student.id), value: spell(value) }] : [];
+        }),
+      );
+      grid.set(changes);
+    },
+    [grid, papers, students],
+  );
+  const isTwice = (subjectId: string) => papers.filter((paper) => paper.subjectId === subjectId).length > 1;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t`Marks of ${sheet.className} ${sheet.section}`}>
+      <table className={classes.table} data-rows={students.length}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Student</Trans>
+            </th>
+            {papers.map((paper) => (
+              <th key={paper.id} scope="col">
+                <span className={classes.head}>{paper.subject}</span>
+                {isTwice(paper.subjectId) ? <span className={classes.part}>{paper.component}</span> : null}
+                <Trans>of {paper.maxMarks}</Trans>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student, row) => (
+            <tr key={student.id}>
+              <td>
+                <span className={classes.who}>
+                  <span className={classes.roll}>{student.rollNumber ?? '–'}</span>
+                  <span className={classes.name}>{student.name}</span>
+                  {student.cells.some(({ state }) => state === 'joinedLater') ? (
+                    <button type="button" onClick={() => onFormer(student.id)}>
+                      {former.get(student.id) ?? t`Joined ${formatDate(student.admittedOn ?? '')}`}
+                    </button>
+                  ) : null}
+                </span>
+              </td>
+              {papers.map((paper, column) => (
+                <td key={paper.id}>
+                  {student.cells[column]?.state === 'notTaken' ? (
+                    <p className={classes.quiet} title={t`${student.name} does not take ${paper.subject}.`}>
+                      –
+                    </p>
+                  ) : (
+                    <MarkCell
+                      {...{ grid, row, column, isLocked }}
+                      cellKey={keyOf(paper.id, student.id)}
+                      label={`${student.name}, ${paper.subject} ${paper.component}`}
+                      max={paper.maxMarks}
+                      onPaste={paste}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react/macro';
+import { correctMarks, exportMarkSheet, getMarkSheet } from '@shala/contract/exams';
+import { IconPencil, IconUpload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { formatDate } from '#lib/format';
+import { send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DownloadButtons } from '#ui/download-buttons';
+import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
+import { ReasonDialog } from '#ui/reason-dialog';
+import { type Sheet, useExamAct, useSheet } from '../api.ts';
+import { keyOf, makeGrid } from '../lib/mark-grid.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { Disputes, MarkBar } from './mark-bar.tsx';
+import { MarkTable } from './mark-table.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+type Place = { examId: string; sectionId: string };
+
+/** The marks of a section in an exam. */
+export function MarksPanel(place: Place) {
+  const { t } = useLingui();
+  const sheet = useSheet(getMarkSheet, { params: place });
+  return (
+    <LoadState query={sheet} title={t`The marks could not be loaded`} rows={16}>
+      {(data) => <Grid key={`${place.examId} ${place.sectionId} ${data.isPublished}`} sheet={data} place={place} />}
+    </LoadState>
+  );
+}
+
+type Dialog = 'import' | 'reason' | null;
+
+function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
+  const { t } = useLingui();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [former, setFormer] = useState<ReadonlyMap<string, string>>(() => formerOf(sheet));
+  const grid = useMemo(() => openGrid(sheet), [sheet]);
+  const isLocked = sheet.isPublished ? !isCorrecting : sheet.exam.isLocked;
+  const { save, error, isSaving } = useAutosave(grid, place, { isOn: !sheet.isPublished && !isLocked, former });
+  if (sheet.papers.length === 0 || sheet.students.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconPencil size={24} stroke={1.75} />}
+          title={
+            sheet.papers.length === 0
+              ? t`This exam has no papers for ${sheet.className}.`
+              : t`No students in ${sheet.className} ${sheet.section}.`
+          }
+        />
+      </Card>
+    );
+  return (
+    <Card
+      title={`${sheet.className} ${sheet.section}`}
+      fact={sheet.classTeacher === '' ? sheet.exam.name : t`${sheet.exam.name} · class teacher ${sheet.classTeacher}`}
+      action={
+        <Tools
+          sheet={sheet}
+          place={place}
+          isLocked={isLocked}
+          isCorrecting={isCorrecting}
+          onImport={() => setDialog('import')}
+          onCorrect={() => setIsCorrecting(true)}
+        />
+      }
+    >
+      {sheet.isPublished && !isCorrecting ? (
+        <Notice>{t`The results of ${sheet.className} are published. Correct marks with a reason to publish a new version.`}</Notice>
+      ) : null}
+      {!sheet.isPublished && sheet.exam.isLocked ? (
+        <Notice>{t`The last day for these marks was ${formatDate(sheet.exam.lockOn ?? '')}.`}</Notice>
+      ) : null}
+      <Disputes grid={grid} sheet={sheet} />
+      <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} />
+      <MarkBar {...{ grid, isSaving, error, isCorrecting }} onSave={() => void save()} onCorrect={() => setDialog('reason')} />
+      {dialog === 'import' ? <ImportDialog sheet={sheet} sectionId={place.sectionId} grid={grid} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'reason' ? <CorrectDialog grid={grid} place={place} onClose={() => setDialog(null)} /> : null}
+      {asked === null ? null : (
+        <ReasonDialog
+          title={t`Marks of the former school`}
+          context={sheet.students.find(({ id }) => id === asked)?.name}
+          label={t`Name of the former school`}
+          act={t`Save`}
+          start={former.get(asked) ?? ''}
+          isBusy={false}
+          error={null}
+          onSubmit={(school) => {
+            setFormer(new Map(former).set(asked, school));
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function openGrid({ papers, students }: Sheet) {
+  const maxOf = new Map(papers.map(({ id, maxMarks }) => [id, Math.round(maxMarks * 100)]));
+  const values = new Map(
+    students.flatMap(({ id, cells }) => papers.map((paper, at) => [keyOf(paper.id, id), cells[at]?.value ?? ''] as const)),
+  );
+  return makeGrid({ values, maxOf: (key) => maxOf.get(key.split(' ')[0] ?? '') ?? 0 });
+}
+
+function formerOf({ students }: Sheet): Map<string, string> {
+  return new Map(
+    students.flatMap(({ id, cells }) =>
+      cells.filter(({ formerSchool }) => formerSchool !== '').map(({ formerSchool }) => [id, formerSchool] as const),
+    ),
+  );
+}
+
+type ToolProps = { sheet: Sheet; place: Place; isLocked: boolean; isCorrecting: boolean; onImport: () => void; onCorrect: () => void };
+
+function Tools({ sheet, place, isLocked, isCorrecting, onImport, onCorrect }: ToolProps) {
+  const { t } = useLingui();
+  return (
+    <span style={{ display: 'inline-flex', gap: 8 }}>
+      <DownloadButtons formats={['xlsx']} onAsk={() => send(exportMarkSheet, { params: place })} />
+      {isLocked ? null : (
+        <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />} onClick={onImport}>
+          {t`Upload sheet`}
+        </Button>
+      )}
+      {sheet.isPublished && !isCorrecting ? (
+        <Button icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />} onClick={onCorrect}>
+          {t`Correct marks`}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+function CorrectDialog({ grid, place, onClose }: { grid: ReturnType<typeof makeGrid>; place: Place; onClose: () => void }) {
+  const { t } = useLingui();
+  const correct = useExamAct(correctMarks);
+  const changes = grid.changes();
+  const submit = (reason: string) => {
+    const cells = changes.map(({ key, value }) => ({ paperId: key.split(' ')[0] ?? '', studentId: key.split(' ')[1] ?? '', value }));
+    correct.mutate(
+      { params: place, body: { cells, reason } },
+      {
+        onSuccess: ({ versions, refused }) => {
+          for (const { paperId, studentId, problem } of refused) grid.refuse(keyOf(paperId, studentId), problem);
+          const [first] = versions;
+          if (first) {
+            grid.keep(changes);
+            showToast({ tone: 'good', sentence: t`Version ${first.version} of the result is published.` });
+          }
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ReasonDialog
+      title={t`Publish correction`}
+      act={t`Publish new version`}
+      isBusy={correct.isPending}
+      error={correct.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t`The published version stays on record. ${changes.length} changed.`}</p>
+    </ReasonDialog>
+  );
+}

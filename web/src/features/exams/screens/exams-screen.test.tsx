@@ -1,0 +1,106 @@
+import { getMarkSheet, listExams, saveMarks } from '@shala/contract/exams';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderRoutes } from '../../../../test/render.tsx';
+import { answer, sent, startServer } from '../../../../test/server.ts';
+import { ExamsScreen } from './exams-screen.tsx';
+
+const paper = {
+  examId: 'x',
+  classId: 'c',
+  component: 'Exam',
+  termNo: 1,
+  maxMarks: 80,
+  passMarks: 27,
+  onDate: null,
+  startsAt: null,
+  minutes: null,
+};
+const student = { admissionNumber: '1', rollNumber: 1, admittedOn: null, leftOn: null };
+const cell = (value: string) => ({ value, state: 'open' as const, formerSchool: '' });
+const exam = {
+  id: 'x',
+  name: 'Half-yearly',
+  startsOn: '2026-09-21',
+  endsOn: '2026-09-30',
+  lockOn: null,
+  state: 'held' as const,
+  papers: 2,
+  classes: [{ id: 'c', className: '8th' }],
+};
+
+beforeEach(() => {
+  startServer();
+  answer(listExams, { exams: [exam], components: [], classes: [{ id: 'c', className: '8th', sections: [{ id: 's', section: 'A' }] }] });
+  answer(getMarkSheet, {
+    exam: { id: 'x', name: 'Half-yearly', lockOn: null, isLocked: false },
+    ...{ classId: 'c', className: '8th', section: 'A', classTeacher: 'Meena Rao', isPublished: false, adjustments: [] },
+    papers: [
+      { ...paper, id: 'p1', subjectId: 'e', subject: 'English' },
+      { ...paper, id: 'p2', subjectId: 'h', subject: 'Hindi' },
+    ],
+    students: [
+      { ...student, id: 's1', name: 'Asha Patil', cells: [cell('60'), cell('')] },
+      { ...student, id: 's2', name: 'Bharat Rao', rollNumber: 2, cells: [cell(''), cell('')] },
+    ],
+  });
+});
+
+const open = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);
+
+describe('the marks grid', () => {
+  it('goes down by Enter, writes codes by a letter, refuses too much, and saves by itself', async () => {
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    open('/exams?exam=x&section=s');
+    const first = await screen.findByLabelText('Asha Patil, English Exam');
+    await userEvent.clear(first);
+    await userEvent.type(first, '81');
+    expect(await screen.findByText(/1 mark cannot be saved/)).toBeDefined();
+    await userEvent.clear(first);
+    await userEvent.type(first, '72{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Bharat Rao, English Exam'));
+    await userEvent.keyboard('a');
+    expect(screen.getByLabelText('Bharat Rao, English Exam')).toHaveProperty('value', 'AB');
+    expect(await screen.findByText('All marks are saved.', {}, { timeout: 5000 })).toBeDefined();
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      cells: [
+        { paperId: 'p1', studentId: 's1', value: '72', seen: '60' },
+        { paperId: 'p1', studentId: 's2', value: 'AB', seen: '' },
+      ],
+    });
+  });
+
+  it('takes a block from a spreadsheet, and back again by Ctrl+Z', async () => {
+    answer(saveMarks, { saved: 1, conflicts: [], refused: [] });
+    open('/exams?exam=x&section=s');
+    await userEvent.click(await screen.findByLabelText('Asha Patil, English Exam'));
+    await userEvent.paste('70\t71\n50\tm\n');
+    expect(screen.getByLabelText('Bharat Rao, Hindi Exam')).toHaveProperty('value', 'ML');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(screen.getByLabelText('Bharat Rao, Hindi Exam')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Asha Patil, English Exam')).toHaveProperty('value', '60');
+  });
+
+  it('shows what somebody else entered, and lets one of the two be kept', async () => {
+    answer(saveMarks, {
+      saved: 0,
+      conflicts: [{ paperId: 'p1', studentId: 's1', value: '72', present: '65', by: 'Ravi Nair', at: '2026-11-23T08:00:00Z' }],
+      refused: [],
+    });
+    open('/exams?exam=x&section=s');
+    const first = await screen.findByLabelText('Asha Patil, English Exam');
+    await userEvent.clear(first);
+    await userEvent.type(first, '72');
+    expect(await screen.findByText('Asha Patil, English: Ravi Nair entered 65, you entered 72.', {}, { timeout: 5000 })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Take 65' }));
+    expect(first).toHaveProperty('value', '65');
+  });
+});
+
+describe('exams', () => {
+  it('are listed with days and classes, and lead to their marks', async () => {
+    open('/exams');
+    expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x');
+  });
+});
