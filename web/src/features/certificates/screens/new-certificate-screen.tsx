@@ -1,12 +1,181 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCertificate } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { listCertificateTypes, prepareCertificate } from '@shala/contract/certificates';
+import { IconCertificate, IconPrinter } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CertificateDialog } from '#features/finance';
+import { fileAddress } from '#lib/file-address';
+import { paths } from '#lib/paths';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { EmptyState } from '#ui/empty-state';
+import { ErrorState } from '#ui/error-state';
+import { ChoiceField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { PageHeader } from '#ui/page-header';
+import { SkeletonRows } from '#ui/skeleton';
+import { prefetchCertificates } from '../api.ts';
+import { CertificateWays } from '../components/certificate-ways.tsx';
+import classes from '../components/certificates.module.css';
+import { PagePreview } from '../components/page-preview.tsx';
+import { PersonPicker } from '../components/person-picker.tsx';
+import { WizardFields, WizardNotices } from '../components/wizard-fields.tsx';
+import { useWizard, type Wizard } from '../lib/use-wizard.ts';
+import { useCertificateWords } from '../lib/words.tsx';
 
+/** Begins loading it before it is shown. */
+export function prefetch(_params: unknown, search: URLSearchParams) {
+  const [formId, personId] = [search.get('form'), search.get('person')];
+  if (formId && personId) void prefetchCertificates(prepareCertificate, { params: { formId, personId } });
+  return prefetchCertificates(listCertificateTypes, {});
+}
+
+/** Finds anyone, fills a form from the record, shows the page as it will be printed, and issues it. */
 export function NewCertificateScreen() {
   const { t } = useLingui();
+  const wizard = useWizard();
+  const form = useRef<HTMLFormElement>(null);
+  useSendKey(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    wizard.submit();
+  };
   return (
-    <PlannedScreen title={t`New certificate`} icon={<IconCertificate size={24} stroke={1.75} />}>
-      <Trans>Here you will issue a transfer, bonafide or character certificate, filled from the student’s record.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`New certificate`} context={t`Choose a person and a form, check the page, issue it`} />
+      <CertificateWays />
+      <div className={classes.wizard}>
+        <Card>
+          <form ref={form} className={classes.body} onSubmit={submit} noValidate aria-label={t`New certificate`}>
+            {wizard.issued ? <Done wizard={wizard} /> : <Steps wizard={wizard} />}
+          </form>
+        </Card>
+        <Preview wizard={wizard} />
+      </div>
+    </>
+  );
+}
+
+/** Ctrl and Enter issue from wherever one types. */
+function useSendKey(form: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [form]);
+}
+
+function Steps({ wizard }: { wizard: Wizard }) {
+  const { t } = useLingui();
+  const { typeOf } = useCertificateWords();
+  const { prepared, chosen, fitting, isCurrent } = wizard;
+  const person = wizard.personId !== '' && prepared.data?.person.id === wizard.personId ? prepared.data.person : null;
+  const forms = (chosen?.forms ?? []).filter(({ isArchived }) => !isArchived);
+  return (
+    <>
+      <PersonPicker
+        key={wizard.personId}
+        shown={person ? [person.name, person.place, person.number].filter(Boolean).join(' · ') : ''}
+        onChange={wizard.choosePerson}
+      />
+      <div className={forms.length > 1 ? classes.two : classes.editor}>
+        <ChoiceField
+          label={t`Certificate`}
+          placeholder={t`Choose`}
+          value={chosen?.type ?? ''}
+          choices={fitting.map(({ type, name }) => ({ value: type, label: typeOf(type, name) }))}
+          onChange={(event) => wizard.chooseType(event.target.value)}
+        />
+        {forms.length > 1 ? (
+          <ChoiceField
+            label={t`Form`}
+            placeholder={t`Choose`}
+            value={wizard.formId}
+            choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => wizard.chooseForm(event.target.value)}
+          />
+        ) : null}
+      </div>
+      {person?.personKind === 'student' ? <FeeCertificate person={person} /> : null}
+      {wizard.personId === '' ? null : isCurrent && prepared.data ? (
+        <>
+          <WizardNotices wizard={wizard} prepared={prepared.data} />
+          <WizardFields wizard={wizard} prepared={prepared.data} />
+          <FormError error={wizard.issue.error} />
+          <div className={classes.bar}>
+            <Button type="submit" isPrimary isBusy={wizard.issue.isPending} disabled={wizard.missing.length > 0}>
+              {t`Issue ${prepared.data.nextNumber}`}
+            </Button>
+            <span className={classes.hint}>
+              <Trans>Ctrl and Enter issue it.</Trans>
+            </span>
+          </div>
+        </>
+      ) : prepared.error ? (
+        <ErrorState
+          title={t`The form could not be filled in`}
+          error={prepared.error}
+          onRetry={() => void prepared.refetch()}
+          isRetrying={prepared.isFetching}
+        />
+      ) : (
+        <SkeletonRows count={6} height={48} />
+      )}
+    </>
+  );
+}
+
+/** The certificate of a year's fees comes from the books and has its own dialog. */
+function FeeCertificate({ person }: { person: { id: string; name: string } }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={classes.row}>
+      <span className={classes.hint}>{t`For income tax:`}</span>
+      <Button size="small" onClick={() => setIsOpen(true)}>{t`Fee certificate`}</Button>
+      {isOpen ? <CertificateDialog student={person} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function Done({ wizard }: { wizard: Wizard }) {
+  const { t } = useLingui();
+  const name = wizard.prepared.data?.person.name ?? '';
+  if (!wizard.issued) return null;
+  const { id, number, url } = wizard.issued;
+  return (
+    <div className={classes.done} role="status">
+      <p className={classes.number}>{number}</p>
+      <p>{t`Issued to ${name}.`}</p>
+      <div className={classes.row}>
+        {/* biome-ignore lint/a11y/noAutofocus: the next act after issuing is to print */}
+        <a className={classes.link} href={fileAddress(url)} target="_blank" rel="noreferrer" autoFocus>
+          <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
+          {t`Open to print`}
+        </a>
+        <LinkButton to={`${paths.certificates}?id=${id}`}>{t`View in the register`}</LinkButton>
+        <Button onClick={wizard.again}>{t`Next certificate`}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ wizard }: { wizard: Wizard }) {
+  const { t } = useLingui();
+  return (
+    <section className={classes.preview} aria-label={t`Preview`}>
+      {wizard.personId === '' ? (
+        <Card>
+          <EmptyState icon={<IconCertificate size={24} stroke={1.75} />} title={t`The page is shown here`}>
+            {t`Find a student or an employee by name or number. Students who left years ago are found as well.`}
+          </EmptyState>
+        </Card>
+      ) : (
+        <PagePreview query={wizard.preview} waiting={t`The page is being drawn…`} />
+      )}
+    </section>
   );
 }

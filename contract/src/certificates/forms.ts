@@ -1,0 +1,136 @@
+import { z } from 'zod/mini';
+import { defineCall, id, optionalText, text } from '../shared/index.ts';
+import { formContent, formSummary, personKind } from './schemas.ts';
+
+const one = z.strictObject({ formId: id });
+
+/** A form with all that is printed, and the placeholders that its texts may use. */
+export const getCertificateForm = defineCall({
+  name: 'getCertificateForm',
+  method: 'GET',
+  path: '/admin/certificates/forms/{formId}',
+  summary: 'A form with its fields and texts',
+  params: one,
+  answer: z.object({
+    ...formSummary.shape,
+    prefix: z.string(),
+    content: formContent,
+    placeholders: z.array(z.string()),
+    versions: z.array(z.object({ version: z.number(), savedAt: z.string(), savedBy: z.string() })),
+  }),
+});
+
+/**
+ * A form of the school's own: a copy of the named form with this content, or a new type when `type` is `own`. Refuses: formNameTaken,
+ * unknownPlaceholder, openPlaceholder, markupInTemplate, fieldKeyTwice, formMargins.
+ */
+export const createCertificateForm = defineCall({
+  name: 'createCertificateForm',
+  method: 'POST',
+  path: '/admin/certificates/forms',
+  summary: "Adds a form of the school's own",
+  body: z.strictObject({
+    name: text(80),
+    type: z.string().check(z.maxLength(60)),
+    /** What numbers of a type of the school's own begin with, such as `NOC`. */
+    prefix: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z]{1,6}$/))),
+    personKind,
+    content: formContent,
+  }),
+  answer: z.object({ id: z.string() }),
+});
+
+/** A new version; what was issued keeps its own. Refuses as adding does, and: presetStays, formChanged. */
+export const saveCertificateForm = defineCall({
+  name: 'saveCertificateForm',
+  method: 'PUT',
+  path: '/admin/certificates/forms/{formId}',
+  summary: 'Saves a new version of a form',
+  params: one,
+  body: z.strictObject({ name: text(80), version: z.number().check(z.int(), z.minimum(1)), content: formContent }),
+  answer: z.object({ version: z.number() }),
+});
+
+/** Takes a form off the wizard or puts it back. Refuses: presetStays. */
+export const archiveCertificateForm = defineCall({
+  name: 'archiveCertificateForm',
+  method: 'POST',
+  path: '/admin/certificates/forms/{formId}/archive',
+  summary: 'Archives or restores a form',
+  params: one,
+  body: z.strictObject({ isArchived: z.boolean() }),
+  answer: z.object({}),
+});
+
+/** A form as it would be printed, with sample values. Refuses as saving does. */
+export const previewCertificateForm = defineCall({
+  name: 'previewCertificateForm',
+  method: 'POST',
+  path: '/admin/certificates/forms/preview',
+  summary: 'The pages of a form with sample values',
+  body: z.strictObject({ personKind, content: formContent }),
+  answer: z.object({ pages: z.array(z.string()), width: z.number(), height: z.number() }),
+});
+
+const settings = {
+  /** The list of issued transfer certificates is open to everybody. */
+  isPublic: z.boolean(),
+  /** How many certificates a book holds. */
+  bookSize: z.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+  schoolCode: optionalText(40),
+  schoolNameHindi: optionalText(200),
+  schoolAddressHindi: optionalText(300),
+} as const;
+
+export const getCertificateSettings = defineCall({
+  name: 'getCertificateSettings',
+  method: 'GET',
+  path: '/admin/certificates/settings',
+  summary: 'How certificates are numbered, signed and published',
+  answer: z.object({
+    ...settings,
+    /** The form that the wizard opens with, by type. */
+    preferred: z.record(z.string(), z.string()),
+    signatureUrl: z.nullable(z.string()),
+    sealUrl: z.nullable(z.string()),
+    publicPage: z.string(),
+    publicCsv: z.string(),
+    /** The next number of each type this year. */
+    series: z.array(z.object({ type: z.string(), name: z.string(), nextSerial: z.number() })),
+  }),
+});
+
+/** Refuses: serialStart. `nextSerials` begins the series of this year at a number, where paper books were used before. */
+export const saveCertificateSettings = defineCall({
+  name: 'saveCertificateSettings',
+  method: 'PUT',
+  path: '/admin/certificates/settings',
+  summary: 'Changes how certificates are numbered and published',
+  body: z.strictObject({
+    ...settings,
+    preferred: z.record(z.string().check(z.maxLength(60)), id),
+    nextSerials: z.record(z.string().check(z.maxLength(60)), z.number().check(z.int(), z.minimum(1), z.maximum(999_999))),
+  }),
+  answer: z.object({}),
+});
+
+export const CERTIFICATE_PICTURES = ['signature', 'seal'] as const;
+const which = z.strictObject({ picture: z.enum(CERTIFICATE_PICTURES) });
+/** A PNG or JPEG by its bytes, which papers can draw. Refuses: certificatePicture. */
+export const uploadCertificatePicture = defineCall({
+  name: 'uploadCertificatePicture',
+  method: 'POST',
+  path: '/admin/certificates/settings/pictures/{picture}',
+  summary: 'Sets the picture of the signature or the seal',
+  params: which,
+  upload: { part: 'picture', maxBytes: 2 * 1024 * 1024 },
+  answer: z.object({ url: z.string() }),
+});
+export const removeCertificatePicture = defineCall({
+  name: 'removeCertificatePicture',
+  method: 'DELETE',
+  path: '/admin/certificates/settings/pictures/{picture}',
+  summary: 'Removes the picture of the signature or the seal',
+  params: which,
+  answer: z.object({}),
+});

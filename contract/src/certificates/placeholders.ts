@@ -1,0 +1,102 @@
+/** What a placeholder or a field of a certificate can be filled with, by whose record it comes from. */
+export const STUDENT_SOURCES = [
+  'studentName',
+  'nameNative',
+  'admissionNumber',
+  'rollNumber',
+  'mother',
+  'father',
+  'guardian',
+  'childOf',
+  'childOfHindi',
+  'heShe',
+  'hisHer',
+  'gender',
+  'nationality',
+  'category',
+  'isReserved',
+  'religion',
+  'motherTongue',
+  'dateOfBirth',
+  'dateOfBirthInWords',
+  'admittedOn',
+  'firstClass',
+  'class',
+  'classInWords',
+  'section',
+  'classAndSection',
+  'year',
+  'subjects',
+  'lastExam',
+  'examResult',
+  'promotedTo',
+  'feesPaidUpTo',
+  'concession',
+  'duesOwed',
+  'workingDays',
+  'daysPresent',
+  'activities',
+  'sports',
+  'achievements',
+  'ncc',
+  'previousSchool',
+  'penNumber',
+  'apaarId',
+  'aadhaarLast4',
+  'address',
+  'leftOn',
+  'leavingReason',
+] as const;
+export const EMPLOYEE_SOURCES = [
+  'employeeName',
+  'employeeCode',
+  'position',
+  'department',
+  'qualification',
+  'joinedOn',
+  'lastDay',
+  'service',
+  'employeeBirth',
+  'employeeHeShe',
+  'employeeHisHer',
+  'employeeReason',
+] as const;
+export const SCHOOL_SOURCES = [
+  'schoolName',
+  'schoolAddress',
+  'affiliationNumber',
+  'schoolCode',
+  'udiseCode',
+  'principal',
+  'today',
+  'number',
+  'serialNo',
+  'bookNo',
+] as const;
+export const SOURCES = [...STUDENT_SOURCES, ...EMPLOYEE_SOURCES, ...SCHOOL_SOURCES] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Where a text breaks the rules of templates: the paragraph it stands in is told by the caller. */
+export type TextFault =
+  | { code: 'unknownPlaceholder'; what: string; at: number }
+  | { code: 'openPlaceholder'; what: string; at: number }
+  | { code: 'markupInTemplate'; what: string; at: number };
+
+const MARKUP = /<\s*[/!?a-z][^>]{0,200}>?|&#?\w{2,8};|javascript:/i;
+const PLACE = /\{([^{}]*)\}|[{}]/g;
+
+/** The first thing in a template's text that may not be there, and after how many characters; null when all is well. `names` are the placeholders it may use. */
+export function findTextFault(text: string, names: ReadonlySet<string>): TextFault | null {
+  const markup = MARKUP.exec(text);
+  if (markup) return { code: 'markupInTemplate', what: markup[0].slice(0, 40), at: markup.index + 1 };
+  for (const { 0: whole, 1: name, index } of text.matchAll(PLACE)) {
+    if (name === undefined) return { code: 'openPlaceholder', what: whole, at: index + 1 };
+    if (!names.has(name)) return { code: 'unknownPlaceholder', what: name.slice(0, 60), at: index + 1 };
+  }
+  return null;
+}
+
+/** Fills a template's text; a name without a value becomes a line to write on. */
+export function fillText(text: string, read: (name: string) => string): string {
+  return text.replace(/\{([^{}]*)\}/g, (_whole, name: string) => read(name) || '____________');
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addComplete, CBSE_VALUES, issue } from '../../../test/certificates.ts';
+import { addEmployee, ask } from '../../../test/fees.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let aarav: string;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `श्री विद्या मंदिर ${performance.now()}`);
+  aarav = await addComplete(test, school);
+});
+
+const textOf = async (url: string) => (await readPdf((await test.app.inject(url)).rawPayload)).text.replaceAll(/\s+/g, ' ');
+/** A label as a reader finds it: a word that PDFium tells twice, for each of its parts, is the same word. */
+const asRead = (label: string) => {
+  const words = label.split(/[\s,]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(words.map((word, index) => (index === 0 ? word : `[\\s,]*(?:${words[index - 1]}[\\s,]*)?${word}`)).join(''));
+};
+const year = async () => (await ask(test, school, 'GET', '/admin/certificates/types')).data.year as string;
+
+describe('the CBSE transfer certificate', () => {
+  const values = CBSE_VALUES;
+
+  it('bears every field of the form, in English and in Hindi', async () => {
+    const { data, message } = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values });
+    expect(data, message).toMatchObject({ serialNo: 1, bookNo: 1, number: `TC/${await year()}/0001` });
+    const text = await textOf(data.url);
+    const { data: form } = await ask(test, school, 'GET', '/admin/certificates/forms/cbse-transfer');
+    expect(form.content.fields).toHaveLength(27);
+    for (const { label } of form.content.fields) {
+      expect(text).toContain(label.en);
+      expect(text).toMatch(asRead(label.hi));
+    }
+    for (const value of [
+      ...['Aarav Sharma / आरव शर्मा', 'Sunita Sharma', 'Rakesh Sharma', 'Indian / भारतीय', 'Yes, OBC / हाँ, OBC', '04/04/2019', '05/06/2011'],
+      ...[
+        'Fifth June Two Thousand Eleven',
+        'पाँच जून दो हज़ार ग्यारह',
+        'Tenth / दसवीं',
+        'Transfer Certificate',
+        'स्थानांतरण प्रमाण पत्र',
+        '2019',
+        school.name,
+      ],
+      ...Object.values(values),
+    ])
+      expect(text).toContain(value);
+  });
+
+  it('is refused while a required field is missing, and says which', async () => {
+    const { status, message } = await issue(test, school, { formId: 'cbse-transfer', personId: aarav });
+    expect([status, message]).toEqual([422, expect.stringContaining('School or board annual examination last taken with result')]);
+    const { data } = await ask(test, school, 'GET', '/admin/certificates?type=transfer');
+    expect(data.total).toBe(0);
+  });
+
+  it('records the leaving of somebody who is still at school in the same act', async () => {
+    const { data: prepared } = await ask(test, school, 'GET', `/admin/certificates/forms/cbse-transfer/people/${aarav}`);
+    expect(prepared).toMatchObject({ offersLeaving: true, dues: expect.any(Number), person: { leftOn: null } });
+    const leaving = { leftOn: prepared.today, reason: 'Moved to another town', note: '' };
+    const { data } = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values, leaving });
+    expect((await ask(test, school, 'GET', `/admin/students/${aarav}`)).data.leftOn).toBe(prepared.today);
+    expect(await textOf(data.url)).toContain('Moved to another town');
+    const again = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values, leaving });
+    expect([again.status, again.code]).toEqual([409, 'alreadyLeft']);
+    // Who left is the ordinary case.
+    expect((await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values })).data.serialNo).toBe(2);
+  });
+
+  it('is never kept back by dues, and names them where the form asks', async () => {
+    await test.owner`update fee_accounts set charged = array_fill(320000::bigint, array[12]) where school_id = ${school.id} and student_id = ${aarav}`;
+    const { data: prepared } = await ask(test, school, 'GET', `/admin/certificates/forms/general-transfer/people/${aarav}`);
+    expect(prepared.dues).toBeGreaterThan(0);
+    const { data } = await issue(test, school, {
+      formId: 'general-transfer',
+      personId: aarav,
+      values: { reason: 'Health', leftOn: prepared.today },
+    });
+    expect(await textOf(data.url)).toContain(`₹${new Intl.NumberFormat('en-IN').format(prepared.dues)}`);
+  });
+});
+
+describe('what is missing', () => {
+  it('is marked, filled in here and kept in the record, with its history', async () => {
+    const id = await addComplete(test, school, { dateOfBirth: null, motherTongue: '' });
+    const path = `/admin/certificates/forms/maharashtra-leaving/people/${id}`;
+    const missing = async () =>
+      (await ask(test, school, 'GET', path)).data.fields
+        .filter((field: { isMissing: boolean }) => field.isMissing)
+        .map(({ key }: { key: string }) => key);
+    expect(await missing()).toEqual(expect.arrayContaining(['tongue', 'birthPlace', 'birth', 'birthWords']));
+    const values = { tongue: 'Marathi', birthPlace: 'Nashik', birth: '2011-06-05' };
+    const { data, message } = await ask(test, school, 'POST', `${path}/fields`, { values });
+    expect(data?.saved, message).toEqual(['tongue', 'birthPlace', 'birth']);
+    expect(await missing()).not.toEqual(expect.arrayContaining(['tongue']));
+    expect((await ask(test, school, 'GET', `/admin/students/${id}`)).data).toMatchObject({
+      motherTongue: 'Marathi',
+      dateOfBirth: '2011-06-05',
+    });
+    const { data: history } = await ask(test, school, 'GET', `/admin/history/student/${id}`);
+    expect(JSON.stringify(history)).toContain('Marathi');
+  });
+
+  it('is refused where the record refuses it', async () => {
+    const id = await addComplete(test, school, { dateOfBirth: null });
+    const { status, code } = await ask(test, school, 'POST', `/admin/certificates/forms/bonafide/people/${id}/fields`, {
+      values: { birth: '1950-01-01' },
+    });
+    expect([status, code]).toEqual([400, 'birthDate']);
+  });
+
+  it('cannot put another name or birth on paper than the record has', async () => {
+    const { data } = await issue(test, school, { personId: aarav, values: { name: 'Somebody Else', birth: '2001-01-01' } });
+    const text = await textOf(data.url);
+    expect(text).toContain('Aarav Sharma');
+    expect(text).not.toContain('Somebody Else');
+    expect(text).not.toContain('2001');
+  });
+});
+
+describe('days to come and other wrong values', () => {
+  it.each([
+    [{ appliedOn: '2099-01-01' }, 'certificateDay'],
+    [{ conduct: 'Wonderful' }, 'certificateChoice'],
+  ])('%j is refused', async (wrong, code) => {
+    const answer = await issue(test, school, {
+      formId: 'cbse-transfer',
+      personId: aarav,
+      values: { ...CBSE_VALUES, ...wrong } as Record<string, string>,
+    });
+    expect([answer.status, answer.code]).toEqual([422, code]);
+  });
+
+  it("a form for employees does not fit a student, nor does another school's student", async () => {
+    expect((await issue(test, school, { formId: 'experience', personId: aarav })).status).toBe(404);
+    const other = await makeSchool(test, `Other ${performance.now()}`);
+    expect((await issue(test, other, { personId: aarav })).status).toBe(404);
+  });
+});
+
+describe('a stored original', () => {
+  it('stays byte-equal; a duplicate is its pages with the stamp and the count', async () => {
+    const { data } = await issue(test, school, { personId: aarav });
+    const first = (await test.app.inject(data.url)).rawPayload;
+    await test.owner`update students set name = 'Changed Name' where school_id = ${school.id} and id = ${aarav}`;
+    await test.owner`update schools set name = 'Changed School' where id = ${school.id}`;
+    expect((await test.app.inject(data.url)).rawPayload.equals(first)).toBe(true);
+    const copies = await Promise.all([1, 2].map(() => ask(test, school, 'POST', `/admin/certificates/${data.id}/copies`)));
+    expect(copies.map((copy) => copy.data.copy).sort()).toEqual([1, 2]);
+    for (const copy of copies) {
+      const text = await textOf(copy.data.url);
+      expect(text).toContain(`DUPLICATE ${copy.data.copy}`);
+      expect(text).toContain('Aarav Sharma');
+    }
+    expect(await textOf(data.url)).not.toContain('DUPLICATE');
+    expect((await test.app.inject(data.url)).rawPayload.equals(first)).toBe(true);
+  });
+
+  it('is one file, also when two open it in the moment it is issued', async () => {
+    const { data } = await issue(test, school, { personId: aarav });
+    const opened = await Promise.all([1, 2, 3].map(() => test.app.inject(data.url)));
+    expect(new Set(opened.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('verification', () => {
+  it('says genuine, then cancelled, and knows nothing of another code', async () => {
+    const { data } = await issue(test, school, { personId: aarav });
+    const { data: issued } = await ask(test, school, 'GET', `/admin/certificates/${data.id}`);
+    const code = new URL(issued.verifyUrl).searchParams.get('code');
+    const verify = async (asked: string | null) => (await test.app.inject(`/public/certificates/codes/${asked}`)).json();
+    const genuine = {
+      kind: 'certificate',
+      state: 'issued',
+      number: data.number,
+      name: 'Aarav Sharma',
+      schoolName: school.name,
+      place: '10th A',
+    };
+    expect((await verify(code)).data).toMatchObject(genuine);
+    expect(JSON.stringify(await verify(code))).not.toContain('2011');
+    const cancelled = await ask(test, school, 'POST', `/admin/certificates/${data.id}/cancellation`, { reason: 'Wrong class' });
+    expect(cancelled.status, cancelled.message).toBe(200);
+    expect((await verify(code)).data).toMatchObject({ state: 'cancelled', cancelledOn: expect.any(String) });
+    expect((await verify('C.unknown')).code).toBe('notFound');
+    const again = await ask(test, school, 'POST', `/admin/certificates/${data.id}/cancellation`, { reason: 'Wrong class' });
+    expect([again.status, again.code]).toEqual([409, 'certificateCancelled']);
+    expect((await ask(test, school, 'POST', `/admin/certificates/${data.id}/copies`)).code).toBe('certificateCopyCancelled');
+    expect(await textOf(data.url)).toContain('CANCELLED');
+    // The number stays, and the next one follows it.
+    expect((await issue(test, school, { personId: aarav })).data.serialNo).toBe(2);
+  });
+});
+
+describe('the register', () => {
+  it('is searched, filtered and downloaded, and every act is in the audit log', async () => {
+    const employee = await addEmployee(test, school);
+    const { data: letter, message } = await issue(test, school, { formId: 'experience', personId: employee });
+    expect(letter?.number, message).toMatch(/^EC\//);
+    await issue(test, school, { personId: aarav });
+    const numbersOf = async (query: string) =>
+      (await ask(test, school, 'GET', `/admin/certificates?${query}`)).data.certificates.map(({ number }: { number: string }) =>
+        number.slice(0, 2),
+      );
+    expect(await numbersOf('')).toEqual(['BC', 'EC']);
+    expect(await numbersOf('type=experience')).toEqual(['EC']);
+    expect(await numbersOf('search=aarav sharma')).toEqual(['BC']);
+    expect(await numbersOf('search=nobody')).toEqual([]);
+    expect(await numbersOf(`personId=${employee}`)).toEqual(['EC']);
+    expect(await numbersOf('state=cancelled')).toEqual([]);
+    const { data: csv } = await ask(test, school, 'GET', '/admin/certificates/export?format=csv');
+    const { body } = await test.app.inject(csv.url);
+    expect(body.split('\n')[0]).toContain('Number,Certificate,Form');
+    expect(body).toContain('Aarav Sharma');
+    const audit = await test.owner`select action from audit_log where school_id = ${school.id} and entity = 'certificate'`;
+    expect(audit.map(({ action }) => action)).toEqual(['issueCertificate', 'issueCertificate']);
+  });
+
+  it('is published by the switch alone, as page and CSV', async () => {
+    const { data } = await issue(test, school, { formId: 'cbse-transfer', personId: aarav, values: CBSE_VALUES });
+    const page = () => test.app.inject(`/public/certificates/schools/${school.id}`);
+    const csv = () => test.app.inject(`/public/certificates/${school.id}.csv`);
+    expect([(await page()).statusCode, (await csv()).statusCode]).toEqual([404, 404]);
+    const settings = {
+      isPublic: true,
+      bookSize: 50,
+      schoolCode: '27001',
+      schoolNameHindi: '',
+      schoolAddressHindi: '',
+      preferred: {},
+      nextSerials: {},
+    };
+    await ask(test, school, 'PUT', '/admin/certificates/settings', settings);
+    expect((await page()).json().data.certificates).toMatchObject([{ number: data.number, name: 'Aarav Sharma', state: 'issued' }]);
+    expect((await csv()).body).toContain(data.number);
+    for (const bad of ['x', 'x.csv', '00000000-0000-0000-0000-000000000000.csv'])
+      expect((await test.app.inject(`/public/certificates/${bad}`)).statusCode).toBe(404);
+    expect((await test.app.inject('/public/certificates/schools/nonsense')).statusCode).toBe(404);
+  });
+});
+
+it('a student who left three years ago is found and gets a certificate of the last seat', async () => {
+  await test.owner`update students set left_on = '2023-03-31', leaving_reason = 'Completed the last class' where school_id = ${school.id} and id = ${aarav}`;
+  const { data } = await ask(test, school, 'GET', '/admin/certificates/people?search=aarav');
+  expect(data.people).toMatchObject([{ id: aarav, leftOn: '2023-03-31', personKind: 'student' }]);
+  const { data: prepared } = await ask(test, school, 'GET', `/admin/certificates/forms/general-transfer/people/${aarav}`);
+  expect(prepared.offersLeaving).toBe(false);
+  const issued = await issue(test, school, { formId: 'general-transfer', personId: aarav });
+  expect(issued.status, issued.message).toBe(200);
+  expect(await textOf(issued.data.url)).toContain('31/03/2023');
+});
+
+it('an issued certificate is verified after the personal data was permanently deleted; the facts kept for the next one are gone', async () => {
+  const personId = await addComplete(test, school, { name: 'Meera Joshi', admissionNumber: 'DEL-1' });
+  const { data } = await issue(test, school, {
+    formId: 'maharashtra-leaving',
+    personId,
+    values: { birthPlace: 'Nashik', reason: 'Moved' },
+    keep: true,
+    leaving: { leftOn: '2026-11-20', reason: 'Health', note: '' },
+  });
+  const facts = async () => (await test.owner`select facts from certificate_facts where person_id = ${personId}`).length;
+  expect(await facts()).toBe(1);
+  const forgotten = await ask(test, school, 'POST', `/admin/students/${personId}/anonymisation`, {
+    admissionNumber: 'DEL-1',
+    reason: 'Asked',
+  });
+  expect(forgotten.status, forgotten.message).toBe(200);
+  expect(await facts()).toBe(0);
+  const { data: held } = await ask(test, school, 'GET', `/admin/certificates/${data.id}`);
+  const code = new URL(held.verifyUrl).searchParams.get('code');
+  const { data: verified } = await ask(test, school, 'GET', `/public/certificates/codes/${code}`);
+  expect(verified).toMatchObject({ state: 'issued', number: data.number, name: 'Meera Joshi', place: held.place, issuedOn: held.issuedOn });
+  expect((await test.app.inject({ url: held.url })).statusCode).toBe(200);
+  const again = await issue(test, school, { personId });
+  expect([again.status, again.code]).toEqual([409, 'certificateAnonymised']);
+});

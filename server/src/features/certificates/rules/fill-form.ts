@@ -1,0 +1,155 @@
+import { type FormContent, type FormField, fillText, type Source, type Words } from '@shala/contract/certificates';
+import { longDay } from './in-words.ts';
+import type { PersonFacts, SchoolFacts } from './person-facts.ts';
+import { figures, type Numbers, sourceDays, sourceValues } from './source-values.ts';
+
+/** Which column of the record a missing source is saved to. What is not here is told by the books, or is remembered with the person. */
+export const KEPT_IN: Partial<Record<Source, string>> = {
+  nationality: 'nationality',
+  isReserved: 'category',
+  category: 'category',
+  religion: 'religion',
+  motherTongue: 'motherTongue',
+  dateOfBirth: 'dateOfBirth',
+  admittedOn: 'admittedOn',
+  nameNative: 'nameNative',
+  previousSchool: 'previousSchool',
+  penNumber: 'penNumber',
+  apaarId: 'apaarId',
+  aadhaarLast4: 'aadhaarLast4',
+  mother: 'Mother',
+  father: 'Father',
+  position: 'positionRole',
+  department: 'department',
+  qualification: 'qualification',
+  joinedOn: 'joinedOn',
+  employeeBirth: 'dateOfBirth',
+};
+
+/** Who somebody is: corrected in the record, never on a certificate. */
+const FIXED: ReadonlySet<Source> = new Set<Source>([
+  'studentName',
+  'nameNative',
+  'admissionNumber',
+  'mother',
+  'father',
+  'dateOfBirth',
+  'dateOfBirthInWords',
+  'admittedOn',
+  'isReserved',
+  'category',
+  'nationality',
+  'religion',
+  'motherTongue',
+  'penNumber',
+  'apaarId',
+  'aadhaarLast4',
+  'employeeName',
+  'employeeCode',
+  'joinedOn',
+  'today',
+  'number',
+  'serialNo',
+  'bookNo',
+]);
+/** Never typed: they follow from another field. */
+const DERIVED: ReadonlySet<Source> = new Set<Source>(['dateOfBirthInWords', 'classInWords']);
+const DAYS: ReadonlySet<Source> = new Set<Source>(['dateOfBirth', 'admittedOn', 'leftOn', 'today', 'joinedOn', 'lastDay', 'employeeBirth']);
+
+export type FilledField = FormField & {
+  /** What is printed in a row of the form. */
+  printed: Words;
+  /** What stands in its input: ISO for a day. */
+  value: string;
+  isMissing: boolean;
+  isFixed: boolean;
+  isKept: boolean;
+};
+
+export type Filled = { fields: FilledField[]; textOf(name: string, language: 'en' | 'hi'): string };
+type Given = Record<string, string>;
+type Ground = { person: PersonFacts; school: SchoolFacts; numbers: Numbers };
+
+/** A form filled in from the record and from what was typed. The record speaks first where it says who somebody is. */
+export function fillForm(form: FormContent, { person: recorded, school, numbers }: Ground, given: Given): Filled {
+  const person = withGiven(form, recorded, given);
+  const values = sourceValues(person, school, numbers);
+  const days = sourceDays(person);
+  const known = sourceValues(recorded, school, numbers);
+  const fields = form.fields.map((field): FilledField => {
+    const source = field.source === '' ? null : field.source;
+    const isKnown = source !== null && known[source]?.en !== undefined && known[source].en !== '';
+    const isFixed = source !== null && ((FIXED.has(source) && isKnown) || DERIVED.has(source));
+    const typed = isFixed ? undefined : given[field.key];
+    const isDay = field.kind === 'day' || (source !== null && DAYS.has(source));
+    const value = typed ?? initialValue(field, { person, source, isDay, days, values });
+    const fromRecord = source !== null && typed === undefined ? values[source] : undefined;
+    return {
+      ...field,
+      kind: isDay ? 'day' : field.kind,
+      value,
+      printed: isDay ? both(isIso(value) ? figures(value) : value) : fromRecord && fromRecord.en === value ? fromRecord : both(value),
+      isMissing: value.trim() === '',
+      isFixed,
+      isKept: !isKnown && ((source !== null && KEPT_IN[source] !== undefined) || field.isRemembered),
+    };
+  });
+  return { fields, textOf: lookUp(fields, values) };
+}
+
+const both = (text: string): Words => ({ en: text, hi: text });
+const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+type Start = {
+  person: PersonFacts;
+  source: Source | null;
+  isDay: boolean;
+  days: Partial<Record<Source, string | null>>;
+  values: Partial<Record<Source, Words>>;
+};
+
+function initialValue(field: FormField, { person, source, isDay, days, values }: Start): string {
+  const fromRecord = source === null ? '' : isDay ? (days[source] ?? '') : (values[source]?.en ?? '');
+  if (fromRecord !== '') return fromRecord;
+  if (field.isRemembered && person.remembered[field.key]) return person.remembered[field.key] ?? '';
+  return field.initial === '{today}' ? person.today : field.initial;
+}
+
+/** The record as it would be with what was typed for its empty fields, so that words follow from a date that was just filled in. */
+function withGiven(form: FormContent, person: PersonFacts, given: Given): PersonFacts {
+  const typed = (source: Source) => form.fields.filter((field) => field.source === source).map(({ key }) => given[key])[0] || null;
+  if (person.kind === 'employee')
+    return {
+      ...person,
+      joinedOn: person.joinedOn ?? typed('joinedOn'),
+      leftOn: person.leftOn ?? typed('lastDay'),
+      position: person.position || (typed('position') ?? ''),
+    };
+  const birth = typed('dateOfBirth');
+  const leftOn = typed('leftOn');
+  return {
+    ...person,
+    dateOfBirth: person.dateOfBirth ?? (birth !== null && isIso(birth) ? birth : null),
+    leftOn: person.leftOn ?? (leftOn !== null && isIso(leftOn) ? leftOn : null),
+    mother: person.mother || (typed('mother') ?? ''),
+    father: person.father || (typed('father') ?? ''),
+    className: typed('class') ?? person.className,
+  };
+}
+
+/** What a placeholder stands for: a field of the form by its key, else what the record says. */
+function lookUp(fields: readonly FilledField[], values: Partial<Record<Source, Words>>): Filled['textOf'] {
+  return (name, language) => {
+    const field = fields.find(({ key }) => key === name);
+    if (field === undefined) return values[name as Source]?.[language] ?? '';
+    return field.kind === 'day' && isIso(field.value) ? longDay(field.value, language) : field.printed[language];
+  };
+}
+
+/** The paragraphs of a form with everything filled in. */
+export function fillParagraphs(paragraphs: readonly Words[], { textOf }: Filled): Words[] {
+  return paragraphs.map(({ en, hi }) => ({
+    en: fillText(en, (name) => textOf(name, 'en')),
+    hi: fillText(hi, (name) => textOf(name, 'hi')),
+  }));
+}

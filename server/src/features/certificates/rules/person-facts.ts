@@ -1,0 +1,125 @@
+/** What is known of a student, as it stands in the record and in the books. */
+export type StudentFacts = {
+  kind: 'student';
+  id: string;
+  name: string;
+  nameNative: string;
+  admissionNumber: string;
+  gender: string;
+  dateOfBirth: string | null;
+  admittedOn: string | null;
+  category: string;
+  religion: string;
+  motherTongue: string;
+  nationality: string;
+  aadhaarLast4: string;
+  apaarId: string;
+  penNumber: string;
+  previousSchool: string;
+  address: string;
+  leftOn: string | null;
+  leavingReason: string;
+  isAnonymised: boolean;
+  photoFileId: string | null;
+  mother: string;
+  father: string;
+  guardian: string;
+  /** The seat of the running year, or the last one. */
+  className: string;
+  sectionName: string;
+  rollNumber: number | null;
+  yearName: string;
+  yearStartsOn: string | null;
+  nextClass: string;
+  firstClass: string;
+  subjects: string[];
+  workingDays: number;
+  daysPresent: number;
+  feeYears: { startsOn: string; charged: number[]; paid: number[]; arrears: number }[];
+  concessions: string[];
+  activities: { kind: 'clubs' | 'sports' | 'achievements'; name: string; level: string }[];
+  exam: ExamResult | null;
+  /** What was filled in for an earlier certificate. */
+  remembered: Record<string, string>;
+  today: string;
+};
+
+/** The last examination of a student, as far as marks are kept; the seam through which exams tell more. */
+export type ExamResult = { name: string; year: string; hasPassed: boolean };
+
+export type EmployeeFacts = {
+  kind: 'employee';
+  id: string;
+  name: string;
+  employeeCode: string;
+  gender: string;
+  dateOfBirth: string | null;
+  joinedOn: string | null;
+  leftOn: string | null;
+  leavingReason: string;
+  position: string;
+  department: string;
+  qualification: string;
+  photoFileId: string | null;
+  remembered: Record<string, string>;
+  today: string;
+};
+
+export type PersonFacts = StudentFacts | EmployeeFacts;
+
+/** What stands at the head of a certificate and in its texts about the school. */
+export type SchoolFacts = {
+  name: string;
+  nameHindi: string;
+  address: string;
+  addressHindi: string;
+  board: string;
+  phone: string;
+  email: string;
+  affiliationNumber: string;
+  udiseCode: string;
+  schoolCode: string;
+  principal: string;
+  logoFileId: string | null;
+  signatureFileId: string | null;
+  sealFileId: string | null;
+};
+
+/** Admission number or employee code. */
+export function numberOf(person: PersonFacts): string {
+  return person.kind === 'student' ? person.admissionNumber : person.employeeCode;
+}
+
+/** Class and section, or the position. */
+export function placeOf(person: PersonFacts): string {
+  return person.kind === 'student' ? `${person.className} ${person.sectionName}`.trim() : person.position;
+}
+
+/** What a student owes up to this month, in paise. */
+export function duesOf({ feeYears, today }: StudentFacts): number {
+  const month = monthsSince(today);
+  return feeYears.reduce((sum, { startsOn, charged, paid, arrears }) => {
+    const upTo = month(startsOn);
+    const open = charged.reduce((total, amount, index) => total + (index < upTo ? amount - (paid[index] ?? 0) : 0), 0);
+    return sum + open + arrears;
+  }, 0);
+}
+
+/** The last month up to which everything is paid, such as `November 2026`; empty when nothing was charged. */
+export function paidUpTo({ feeYears }: StudentFacts): string {
+  const [last] = [...feeYears].sort((a, b) => b.startsOn.localeCompare(a.startsOn)).filter(({ charged }) => charged.some((sum) => sum > 0));
+  if (last === undefined) return '';
+  const open = last.charged.findIndex((sum, index) => (last.paid[index] ?? 0) < sum);
+  const paid = last.charged.slice(0, open === -1 ? last.charged.length : open);
+  const month = paid.findLastIndex((sum) => sum > 0);
+  if (month === -1) return 'No month of this year';
+  const day = new Date(`${last.startsOn}T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + month);
+  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
+}
+
+/** How many months of a year that began on a day have begun by today. */
+function monthsSince(today: string): (startsOn: string) => number {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return (startsOn) => months(today) - months(startsOn) + 1;
+}

@@ -1,0 +1,111 @@
+import type { FormContent, Words } from '@shala/contract/certificates';
+import type { CertificatePaper } from '#platform/pdf';
+import { type Filled, fillParagraphs } from './fill-form.ts';
+import { shortDay } from './in-words.ts';
+import { numberOf, type PersonFacts, type SchoolFacts } from './person-facts.ts';
+
+/** All that a certificate says, frozen when it is issued. Pictures are stored files, which never change. */
+export type Snapshot = Omit<CertificatePaper, 'letterhead' | 'photo' | 'seal' | 'signatures' | 'verifyUrl' | 'mark'> & {
+  code: string;
+  letterhead: { name: Words; address: Words; lines: string[] } | null;
+  signatures: { label: Words; hasPicture: boolean }[];
+  pictures: { logo: string | null; photo: string | null; seal: string | null; signature: string | null };
+};
+
+const NUMBER_LABELS = {
+  book: { en: 'Book no.', hi: 'पुस्तक क्रमांक' },
+  serial: { en: 'Serial no.', hi: 'क्रमांक' },
+  admission: { en: 'Admission no.', hi: 'प्रवेश क्रमांक' },
+  employee: { en: 'Employee code', hi: 'कर्मचारी कोड' },
+  number: { en: 'No.', hi: 'क्रमांक' },
+} as const;
+const ISSUED: Words = { en: 'Date of issue', hi: 'जारी करने की तिथि' };
+
+type Issue = {
+  form: FormContent;
+  formName: string;
+  person: PersonFacts;
+  school: SchoolFacts;
+  filled: Filled;
+  numbers: { number: string; serialNo: string; bookNo: string };
+  code: string;
+  madeAt: string;
+};
+
+export function takeSnapshot({ form, formName, person, school, filled, numbers, code, madeAt }: Issue): Snapshot {
+  const { hasLetterhead, size, ...margins } = form.paper;
+  return {
+    name: `${formName} ${numbers.number}`,
+    languages: form.languages,
+    size,
+    margins,
+    letterhead: hasLetterhead ? letterheadOf(school) : null,
+    title: form.title,
+    numbers: numbersOf(form, person, numbers),
+    opening: fillParagraphs(form.opening, filled),
+    rows: filled.fields
+      .filter(({ isPrinted }) => isPrinted)
+      .map(({ label, printed }) => ({ label, value: valueOn(printed, form.languages) })),
+    closing: fillParagraphs(form.closing, filled),
+    issued: { label: ISSUED, value: shortDay(person.today) },
+    signatures: form.signatures,
+    code,
+    madeAt,
+    pictures: {
+      logo: hasLetterhead ? school.logoFileId : null,
+      photo: form.hasPhoto ? person.photoFileId : null,
+      seal: form.hasSeal ? school.sealFileId : null,
+      signature: form.signatures.some(({ hasPicture }) => hasPicture) ? school.signatureFileId : null,
+    },
+  };
+}
+
+function letterheadOf(school: SchoolFacts): Snapshot['letterhead'] {
+  const codes = [
+    school.affiliationNumber && `Affiliation no. ${school.affiliationNumber}`,
+    school.schoolCode && `School code ${school.schoolCode}`,
+    school.udiseCode && `UDISE ${school.udiseCode}`,
+  ];
+  const board = school.board === '' || school.board === 'Other' ? '' : `Board: ${school.board}`;
+  const lines = [
+    [board, ...codes],
+    [school.phone, school.email],
+  ].map((parts) => parts.filter(Boolean).join('  ·  '));
+  return {
+    name: { en: school.name, hi: school.nameHindi },
+    address: { en: school.address, hi: school.addressHindi },
+    lines: lines.filter((line) => line !== ''),
+  };
+}
+
+function numbersOf(form: FormContent, person: PersonFacts, { number, serialNo, bookNo }: Issue['numbers']): Snapshot['numbers'] {
+  const own = { label: person.kind === 'student' ? NUMBER_LABELS.admission : NUMBER_LABELS.employee, value: numberOf(person) };
+  if (!form.hasNumbers) return [{ label: NUMBER_LABELS.number, value: number }];
+  return [{ label: NUMBER_LABELS.book, value: bookNo }, { label: NUMBER_LABELS.serial, value: `${serialNo} (${number})` }, own];
+}
+
+/** A value in the languages of the form; where both say the same it stands once. */
+function valueOn({ en, hi }: Words, languages: FormContent['languages']): string {
+  if (languages === 'en' || hi === '' || hi === en) return en;
+  return languages === 'hi' ? hi : `${en} / ${hi}`;
+}
+
+type Pictures = { [Name in keyof Snapshot['pictures']]: Uint8Array | null };
+
+/** The pages of a snapshot, with its pictures read. */
+export function paperOf(
+  snapshot: Snapshot,
+  pictures: Pictures,
+  { publicUrl, mark = '' }: { publicUrl: string; mark?: string },
+): CertificatePaper {
+  const { code, letterhead, signatures, pictures: _files, ...rest } = snapshot;
+  return {
+    ...rest,
+    letterhead: letterhead && { ...letterhead, logo: pictures.logo },
+    photo: pictures.photo,
+    seal: pictures.seal,
+    signatures: signatures.map(({ label, hasPicture }) => ({ label, picture: hasPicture ? pictures.signature : null })),
+    verifyUrl: `${publicUrl}/verification?code=${code}`,
+    mark,
+  };
+}

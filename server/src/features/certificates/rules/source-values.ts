@@ -1,0 +1,155 @@
+import type { Source, Words } from '@shala/contract/certificates';
+import { classInWords, dayInWords, longDay, shortDay, timeBetween } from './in-words.ts';
+import { duesOf, type EmployeeFacts, type PersonFacts, paidUpTo, type SchoolFacts, type StudentFacts } from './person-facts.ts';
+
+/** What a certificate will bear once it has its number. */
+export type Numbers = { number: string; serialNo: string; bookNo: string };
+type Values = Partial<Record<Source, Words>>;
+
+const RESERVED = /^(SC|ST|OBC|VJNT|SBC|NT.*)$/i;
+const same = (text: string): Words => ({ en: text, hi: text });
+const words = (en: string, hi: string): Words => ({ en, hi });
+const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`;
+
+/** What every placeholder stands for, about this person at this school; an empty text is what is not known. Days in texts are written out. */
+export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: Numbers): Values {
+  const own = person.kind === 'student' ? studentValues(person) : employeeValues(person);
+  return {
+    ...own,
+    schoolName: words(school.name, school.nameHindi || school.name),
+    schoolAddress: words(school.address, school.addressHindi || school.address),
+    affiliationNumber: same(school.affiliationNumber),
+    schoolCode: same(school.schoolCode),
+    udiseCode: same(school.udiseCode),
+    principal: same(school.principal),
+    today: day(person.today),
+    number: same(numbers.number),
+    serialNo: same(numbers.serialNo),
+    bookNo: same(numbers.bookNo),
+  };
+}
+
+const day = (iso: string | null): Words => (iso === null || iso === '' ? same('') : words(longDay(iso, 'en'), longDay(iso, 'hi')));
+
+function studentValues(student: StudentFacts): Values {
+  return {
+    ...nameValues(student),
+    ...recordValues(student),
+    ...classValues(student),
+    ...schoolYearValues(student),
+    leftOn: day(student.leftOn),
+    leavingReason: same(student.leavingReason),
+  };
+}
+
+function nameValues({ name, nameNative, gender, mother, father, guardian }: StudentFacts): Values {
+  const parent = father || guardian || mother;
+  const child = gender === 'Male' ? 'son' : gender === 'Female' ? 'daughter' : 'child';
+  const hindiChild = gender === 'Male' ? 'पुत्र' : gender === 'Female' ? 'पुत्री' : 'संतान';
+  return {
+    studentName: words(name, nameNative || name),
+    nameNative: same(nameNative),
+    mother: same(mother),
+    father: same(father || guardian),
+    guardian: same(guardian),
+    childOf: parent === '' ? same('') : same(`${child} of ${parent}`),
+    childOfHindi: parent === '' ? same('') : same(`${hindiChild} ${parent}`),
+    heShe: gender === 'Male' ? words('He', 'वह') : gender === 'Female' ? words('She', 'वह') : words('The student', 'विद्यार्थी'),
+    hisHer: gender === 'Male' ? words('his', 'उसका') : gender === 'Female' ? words('her', 'उसका') : words('the student’s', 'विद्यार्थी का'),
+    gender: same(gender),
+  };
+}
+
+function recordValues(student: StudentFacts): Values {
+  const { dateOfBirth, nationality, category } = student;
+  return {
+    admissionNumber: same(student.admissionNumber),
+    rollNumber: same(student.rollNumber === null ? '' : String(student.rollNumber)),
+    nationality: nationality === 'Indian' ? words('Indian', 'भारतीय') : same(nationality),
+    category: same(category),
+    isReserved: category === '' ? same('') : RESERVED.test(category) ? words(`Yes, ${category}`, `हाँ, ${category}`) : words('No', 'नहीं'),
+    religion: same(student.religion),
+    motherTongue: same(student.motherTongue),
+    dateOfBirth: day(dateOfBirth),
+    dateOfBirthInWords: dateOfBirth === null ? same('') : words(dayInWords(dateOfBirth, 'en'), dayInWords(dateOfBirth, 'hi')),
+    admittedOn: day(student.admittedOn),
+    previousSchool: same(student.previousSchool),
+    penNumber: same(student.penNumber),
+    apaarId: same(student.apaarId),
+    aadhaarLast4: same(student.aadhaarLast4),
+    address: same(student.address),
+  };
+}
+
+function classValues({ className, sectionName, yearName, firstClass, subjects, nextClass, exam }: StudentFacts): Values {
+  const inWords = (name: string) => (name === '' ? same('') : words(classInWords(name, 'en'), classInWords(name, 'hi')));
+  return {
+    firstClass: same(firstClass),
+    class: same(className),
+    classInWords: inWords(className),
+    section: same(sectionName),
+    classAndSection: same(`${className} ${sectionName}`.trim()),
+    year: same(yearName),
+    subjects: same(subjects.join(', ')),
+    lastExam:
+      exam === null
+        ? same('')
+        : words(`${exam.name} ${exam.year}: ${result(exam.hasPassed)}`, `${exam.name} ${exam.year}: ${hindiResult(exam.hasPassed)}`),
+    examResult: exam === null ? same('') : words(result(exam.hasPassed), hindiResult(exam.hasPassed)),
+    promotedTo:
+      exam === null
+        ? same('')
+        : exam.hasPassed && nextClass !== ''
+          ? words(`Yes, to ${nextClass}`, `हाँ, कक्षा ${nextClass}`)
+          : words('No', 'नहीं'),
+  };
+}
+
+const result = (hasPassed: boolean) => (hasPassed ? 'passed' : 'not passed');
+const hindiResult = (hasPassed: boolean) => (hasPassed ? 'उत्तीर्ण' : 'अनुत्तीर्ण');
+
+function schoolYearValues(student: StudentFacts): Values {
+  const { concessions, activities, workingDays, daysPresent } = student;
+  const listed = (kind: 'clubs' | 'sports' | 'achievements') =>
+    activities.filter((activity) => activity.kind === kind).map(({ name, level }) => (level === '' ? name : `${name} (${level})`));
+  const dues = duesOf(student);
+  return {
+    feesPaidUpTo: same(paidUpTo(student)),
+    concession: concessions.length === 0 ? words('No', 'नहीं') : same(concessions.join('; ')),
+    duesOwed: dues === 0 ? words('Nil', 'कुछ नहीं') : same(rupees(dues)),
+    workingDays: same(workingDays === 0 ? '' : String(workingDays)),
+    daysPresent: same(workingDays === 0 ? '' : String(daysPresent)),
+    activities: same([...listed('clubs'), ...listed('sports')].join(', ')),
+    sports: same(listed('sports').join(', ')),
+    achievements: same(listed('achievements').join(', ')),
+    ncc: same(listed('achievements').find((name) => /scout|guide|ncc/i.test(name)) ?? 'No'),
+  };
+}
+
+function employeeValues(employee: EmployeeFacts): Values {
+  const { gender, joinedOn, leftOn, today } = employee;
+  return {
+    employeeName: same(employee.name),
+    employeeCode: same(employee.employeeCode),
+    position: same(employee.position),
+    department: same(employee.department),
+    qualification: same(employee.qualification),
+    joinedOn: day(joinedOn),
+    lastDay: day(leftOn),
+    service: same(joinedOn === null ? '' : timeBetween(joinedOn, leftOn ?? today)),
+    employeeBirth: day(employee.dateOfBirth),
+    employeeHeShe: same(gender === 'Male' ? 'He' : gender === 'Female' ? 'She' : employee.name),
+    employeeHisHer: same(gender === 'Male' ? 'His' : gender === 'Female' ? 'Her' : `${employee.name}’s`),
+    employeeReason: same(employee.leavingReason),
+  };
+}
+
+/** The days that stand behind sources, ISO: a form's table writes them in figures. */
+export function sourceDays(person: PersonFacts): Partial<Record<Source, string | null>> {
+  return person.kind === 'student'
+    ? { dateOfBirth: person.dateOfBirth, admittedOn: person.admittedOn, leftOn: person.leftOn, today: person.today }
+    : { joinedOn: person.joinedOn, lastDay: person.leftOn, employeeBirth: person.dateOfBirth, today: person.today };
+}
+
+/** A day as a row of a form shows it. */
+export const figures = shortDay;

@@ -1,0 +1,105 @@
+import type * as calls from '@shala/contract/certificates';
+import type { CallAnswer } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { CERTIFICATES_JOB } from '../job-name.ts';
+import { fillForm } from '../rules/fill-form.ts';
+import type { StudentFacts } from '../rules/person-facts.ts';
+import * as store from '../store/batches.store.ts';
+import { findPlace, listSeated, listStudentFacts } from '../store/people.store.ts';
+import { findSchool } from '../store/school.store.ts';
+import { batchUrl } from '../wire.ts';
+import { type Form, requireOpenForm } from './forms.ts';
+import { NO_NUMBERS } from './person.ts';
+
+type Wanted = { formId: string; classId: string; sectionId?: string | undefined };
+
+async function requireClass(db: Db, schoolId: string, wanted: Wanted): Promise<{ form: Form; place: string; students: StudentFacts[] }> {
+  const form = await requireOpenForm(db, schoolId, wanted.formId);
+  if (form.personKind !== 'student') throw new Refusal('unprocessable', 'batchForm', { values: { form: form.name } });
+  const place = await findPlace(db, schoolId, wanted);
+  if (place === null) throw notFound();
+  const students = await listStudentFacts(db, schoolId, await listSeated(db, schoolId, wanted));
+  return { form, place, students };
+}
+
+/** Who would get the certificate and what is missing for whom. */
+export async function check(
+  { db, school }: ReadContext,
+  { query }: Input<typeof calls.checkCertificateBatch>,
+): Promise<CallAnswer<typeof calls.checkCertificateBatch>> {
+  const [{ form, students }, facts] = await Promise.all([requireClass(db, school.id, query), findSchool(db, school.id)]);
+  const filled = students.map((person) => ({ person, ...fillForm(form.content, { person, school: facts, numbers: NO_NUMBERS }, {}) }));
+  const shared = new Set(form.content.fields.filter(({ source, isRemembered }) => source === '' && !isRemembered).map(({ key }) => key));
+  return {
+    total: students.length,
+    shared: (filled[0]?.fields ?? [])
+      .filter(({ key }) => shared.has(key))
+      .map(({ key, label, value, kind, choices, isRequired }) => ({ key, label, value, kind, choices, isRequired })),
+    incomplete: filled
+      .map(({ person, fields }) => ({
+        id: person.id,
+        name: person.name,
+        missing: fields
+          .filter(({ key, isRequired, isMissing }) => isRequired && isMissing && !shared.has(key))
+          .map(({ label }) => label.en || label.hi),
+      }))
+      .filter(({ missing }) => missing.length > 0),
+    students: students.map(({ id, name, admissionNumber, rollNumber }) => ({ id, name, number: admissionNumber, rollNumber })),
+  };
+}
+
+/** Writes down who is to get one; the background does the rest. Refuses students who do not sit in the class. */
+export async function start(
+  { db, school, admin, audit, platform }: WriteContext,
+  { body }: Input<typeof calls.startCertificateBatch>,
+): Promise<CallAnswer<typeof calls.startCertificateBatch>> {
+  const { form, place, students } = await requireClass(db, school.id, body);
+  const asked = body.studentIds === undefined ? null : new Set(body.studentIds.map((id) => id.toLowerCase()));
+  const chosen = students.filter(({ id }) => asked === null || asked.has(id)).map(({ id }) => id);
+  if (asked !== null && chosen.length !== asked.size) throw notFound();
+  if (chosen.length === 0) throw new Refusal('unprocessable', 'batchEmpty');
+  const id = await store.insertBatch(db, school.id, {
+    formId: form.id,
+    formName: form.name,
+    place,
+    given: body.values,
+    accountId: admin.id,
+    studentIds: chosen,
+  });
+  audit({ entity: 'certificateBatch', entityId: id, after: { form: form.name, place, students: chosen.length } });
+  platform.nudge(CERTIFICATES_JOB);
+  return { id, total: chosen.length };
+}
+
+const onWire = ({ id, formName, place, startedAt, startedBy, total, issued, drawn, failed }: store.BatchRow) => ({
+  id,
+  formName,
+  place,
+  startedAt: startedAt.toISOString(),
+  startedBy,
+  total,
+  issued,
+  drawn,
+  failed,
+  isDone: issued + failed === total && drawn === issued,
+});
+
+export async function get(
+  context: ReadContext,
+  { params }: Input<typeof calls.getCertificateBatch>,
+): Promise<CallAnswer<typeof calls.getCertificateBatch>> {
+  const { db, school } = context;
+  const [batch, problems] = await Promise.all([
+    store.findBatch(db, school.id, params.batchId),
+    store.listProblems(db, school.id, params.batchId),
+  ]);
+  if (batch === null) throw notFound();
+  const wire = onWire(batch);
+  return { ...wire, problems, url: wire.isDone && wire.issued > 0 ? batchUrl(context, batch.id) : null };
+}
+
+export async function list({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.listCertificateBatches>> {
+  return { batches: (await store.listBatches(db, school.id)).map(onWire) };
+}

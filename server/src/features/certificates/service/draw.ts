@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { MAX_PHOTO_BYTES } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import type { StoredFile } from '#platform/files';
+import type { Platform } from '#platform/http';
+import { makeCertificate, picturePdf } from '#platform/pdf';
+import { paperOf, type Snapshot } from '../rules/snapshot.ts';
+import { keepFile } from '../store/certificates.store.ts';
+
+type Files = Pick<Platform, 'files' | 'publicUrl'>;
+type FindFile = (fileId: string) => Promise<StoredFile | null>;
+type Place = { db: Db; schoolId: string };
+
+/** The pages of a snapshot as PDF. No transaction is open while they are drawn. */
+async function drawSnapshot(ground: Files, find: FindFile, snapshot: Snapshot, mark = ''): Promise<Uint8Array> {
+  const { logo, photo, seal, signature } = snapshot.pictures;
+  const [one, two, three, four] = await Promise.all([logo, photo, seal, signature].map((fileId) => readPicture(ground, find, fileId)));
+  const pictures = { logo: one ?? null, photo: two ?? null, seal: three ?? null, signature: four ?? null };
+  return makeCertificate(paperOf(snapshot, pictures, { publicUrl: ground.publicUrl, mark }));
+}
+
+/** The bytes of a stored picture that papers can draw; null where there is none, or it is too large to print. */
+export async function readPicture({ files }: Pick<Files, 'files'>, find: FindFile, fileId: string | null): Promise<Uint8Array | null> {
+  const file = fileId === null ? null : await find(fileId);
+  if (file === null || Number(file.size_bytes) > MAX_PHOTO_BYTES) return null;
+  return new Uint8Array(await buffer(await files.read(file.storage_key)).catch(() => new Uint8Array()));
+}
+
+/** The pages of a snapshot as pictures for the screen, marked as a preview. */
+export async function picturesOf(
+  ground: Files,
+  place: Place,
+  snapshot: Snapshot,
+): Promise<{ pages: string[]; width: number; height: number }> {
+  const { pages, width, height } = await picturePdf(
+    await drawSnapshot(ground, (fileId) => ground.files.find(place.db, place.schoolId, fileId), snapshot, 'PREVIEW'),
+  );
+  return { pages: pages.map((png) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`), width, height };
+}
+
+type Undrawn = { id: string; number: string; snapshot: Snapshot; accountId?: string };
+type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Draws a certificate and keeps its file, once: of two at the same moment the first one's stands. Gives false when another was kept already. */
+export async function drawAndKeep(
+  ground: Files,
+  { inSchool, schoolId }: { inSchool: InSchool; schoolId: string },
+  certificate: Undrawn,
+): Promise<boolean> {
+  const { id, number, snapshot, accountId } = certificate;
+  const find: FindFile = (fileId) => inSchool(schoolId, (db) => ground.files.find(db, schoolId, fileId));
+  const bytes = await drawSnapshot(ground, find, snapshot);
+  const name = `${number.replaceAll('/', '-')}.pdf`;
+  const lost = new Error('Another file was kept meanwhile.');
+  try {
+    await inSchool(schoolId, async (db) => {
+      const fileId = await ground.files.put(db, {
+        schoolId,
+        name,
+        mediaType: 'application/pdf',
+        bytes,
+        ...(accountId !== undefined && { createdBy: accountId }),
+      });
+      if (!(await keepFile(db, schoolId, { id, fileId }))) throw lost;
+    });
+    return true;
+  } catch (error) {
+    if (error === lost) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { buffer } from 'node:stream/consumers';
+import { yearName } from '@shala/contract/shared';
+import type { Db } from '#platform/db';
+import { notFound, Refusal } from '#platform/errors';
+import { type MadeFile, type Platform, readMade } from '#platform/http';
+import { joinPdfs, stampPdf } from '#platform/pdf';
+import { makeSheet, type Sheet } from '#platform/sheets';
+import { listBatchFiles } from '../store/batches.store.ts';
+import { findCertificate, type IssuedRow, listRegister, type RegisterFilter } from '../store/certificates.store.ts';
+import { drawAndKeep } from './draw.ts';
+
+export const REGISTER_FILE = 'certificateregister';
+const MOST_ROWS = 100_000;
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+type Request = Parameters<MadeFile>[0];
+
+/** The stored original, byte for byte; a cancelled one is stamped so on its way. */
+export const makeOriginal: MadeFile = async (request) => {
+  const [, id] = /^certificate-([0-9a-f-]{36})$/.exec(request.name) ?? [];
+  const { row, bytes } = await readOriginal(request, id);
+  return pdf(row, row.state === 'cancelled' ? await stampPdf(bytes, 'CANCELLED') : bytes);
+};
+
+/** The original's pages, stamped as the duplicate they are. Refuses a copy that was never counted. */
+export const makeCopy: MadeFile = async (request) => {
+  const [, copy, id] = /^certificatecopy-(\d{1,6})-([0-9a-f-]{36})$/.exec(request.name) ?? [];
+  const { row, bytes } = await readOriginal(request, id);
+  if (Number(copy) > row.copies) throw notFound();
+  return pdf(row, await stampPdf(bytes, row.state === 'cancelled' ? 'CANCELLED' : `DUPLICATE ${copy}`));
+};
+
+const pdf = (row: IssuedRow, bytes: Uint8Array) => ({
+  bytes,
+  mediaType: 'application/pdf',
+  name: `${row.number.replaceAll('/', '-')}.pdf`,
+  isInline: true,
+});
+
+async function readOriginal(
+  { schoolId, inSchool, platform }: Request,
+  id: string | undefined,
+): Promise<{ row: IssuedRow; bytes: Uint8Array }> {
+  if (id === undefined) throw notFound();
+  const find = () => inSchool(schoolId, (db) => findCertificate(db, schoolId, id));
+  const row = await find();
+  if (row === null) throw notFound();
+  // Who opens it in the moment it was issued comes before the background work.
+  if (row.fileId === null) await drawAndKeep(platform, { inSchool, schoolId }, row);
+  const fileId = row.fileId ?? (await find())?.fileId ?? null;
+  const file = fileId === null ? null : await inSchool(schoolId, (db) => platform.files.find(db, schoolId, fileId));
+  if (file === null) throw notFound();
+  return { row, bytes: await readStored(platform, file.storage_key) };
+}
+
+async function readStored(platform: Platform, key: string): Promise<Uint8Array> {
+  return new Uint8Array(await buffer(await platform.files.read(key)));
+}
+
+/** All certificates of a batch that stand, in one file. */
+export const makeBatchFile: MadeFile = async ({ name, schoolId, inSchool, platform }) => {
+  const [, id] = /^certificatebatch-([0-9a-f-]{36})$/.exec(name) ?? [];
+  if (id === undefined) throw notFound();
+  const keys = await inSchool(schoolId, (db) => listBatchFiles(db, schoolId, id));
+  if (keys.length === 0) throw new Refusal('unprocessable', 'noCertificatesToPrint');
+  const bytes = await joinPdfs(await Promise.all(keys.map((key) => readStored(platform, key))));
+  return { bytes, mediaType: 'application/pdf', name: 'certificates.pdf', isInline: true };
+};
+
+/** The register behind an export's address. */
+export const makeRegisterFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
+  const [format, filter] = readMade<['csv' | 'xlsx', RegisterFilter]>(REGISTER_FILE, name, query.q);
+  const sheet = await inSchool(schoolId, (db) => registerSheet(db, schoolId, filter));
+  return { bytes: await makeSheet(sheet, format), mediaType: MEDIA_TYPES[format], name: `${sheet.title}.${format}`, isInline: false };
+};
+
+async function registerSheet(db: Db, schoolId: string, filter: RegisterFilter): Promise<Sheet> {
+  const rows = await listRegister(db, schoolId, filter, { offset: 0, limit: MOST_ROWS });
+  return {
+    title: 'certificates',
+    headings: [
+      ...['Number', 'Certificate', 'Form', 'Year', 'Book', 'Serial', 'Name', 'Admission no. or code', 'Class or position'],
+      ...['Issued on', 'Issued by', 'State', 'Duplicates', 'Cancelled on', 'Reason'],
+    ],
+    rows: rows.map((row) => [
+      ...[
+        row.number,
+        row.typeName,
+        row.formName,
+        yearName(row.year),
+        row.bookNo,
+        row.serialNo,
+        row.personName,
+        row.personNumber,
+        row.place,
+      ],
+      ...[row.issuedOn, row.issuedBy, row.state === 'issued' ? 'Issued' : 'Cancelled', row.copies, row.cancelledOn, row.cancelReason],
+    ]),
+  };
+}

@@ -1,0 +1,184 @@
+import type * as calls from '@shala/contract/certificates';
+import { MAX_FIELD_VALUE } from '@shala/contract/certificates';
+import { type CallAnswer, yearOfDay } from '@shala/contract/shared';
+import { recordLeaving } from '#features/students';
+import type { Db } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { Input, SlowContext, WriteContext } from '#platform/http';
+import { CERTIFICATES_JOB } from '../job-name.ts';
+import { type Filled, type FilledField, fillForm } from '../rules/fill-form.ts';
+import { numberOf, type PersonFacts, placeOf } from '../rules/person-facts.ts';
+import { takeSnapshot } from '../rules/snapshot.ts';
+import { bookOf, numberOfCertificate } from '../rules/types.ts';
+import * as store from '../store/certificates.store.ts';
+import { findSchool, type School } from '../store/school.store.ts';
+import { originalUrl } from '../wire.ts';
+import { picturesOf } from './draw.ts';
+import { type Form, listAllForms, requireOpenForm, typeName } from './forms.ts';
+import { keepGiven } from './keep-fields.ts';
+import { NO_NUMBERS, requirePerson } from './person.ts';
+
+/** Issues a certificate: what is frozen, its number and its public code are one transaction; its pages are drawn from what is frozen. */
+export async function issue(
+  context: WriteContext,
+  { body }: Input<typeof calls.issueCertificate>,
+): Promise<CallAnswer<typeof calls.issueCertificate>> {
+  const { db, school, admin, audit, platform } = context;
+  const form = await requireOpenForm(db, school.id, body.formId);
+  await requirePerson(db, school.id, form, body.personId);
+  if (body.leaving) await leaveSchool(context, form, body.personId, body.leaving);
+  const facts = await findSchool(db, school.id);
+  const before = await requirePerson(db, school.id, form, body.personId);
+  if (body.keep) await keepGiven(context, { form, person: before, school: facts, given: body.values });
+  const person = body.keep ? await requirePerson(db, school.id, form, body.personId) : before;
+  if (body.seen !== undefined) await refuseMeanwhile(context, { type: form.type, person, seen: body.seen });
+  const types = await listAllForms(db, school.id);
+  const issued = await issueOne(db, {
+    schoolId: school.id,
+    school: facts,
+    form,
+    typeName: typeName(form.type, types),
+    person,
+    given: body.values,
+    accountId: admin.id,
+    batchId: null,
+    at: context.now,
+  });
+  audit({ entity: 'certificate', entityId: issued.id, after: issuedEntry(issued, form, person) });
+  audit({ entity: person.kind, entityId: person.id, after: { certificate: `${form.name} ${issued.number}` } });
+  context.say(`Certificate ${issued.number} is issued.`);
+  platform.nudge(CERTIFICATES_JOB);
+  return { ...issued, url: originalUrl(context, issued.id) };
+}
+
+/** What the audit log keeps of an issue. */
+export const issuedEntry = ({ number }: { number: string }, form: Form, person: PersonFacts) => ({
+  number,
+  form: form.name,
+  version: form.version,
+  person: person.name,
+});
+
+async function leaveSchool(
+  context: WriteContext,
+  form: Form,
+  personId: string,
+  body: NonNullable<Input<typeof calls.issueCertificate>['body']['leaving']>,
+): Promise<void> {
+  if (form.personKind !== 'student') throw wrongPerson(form);
+  await recordLeaving(context, { params: { studentId: personId }, query: undefined, body });
+}
+
+/** Refuses when another clerk issued a certificate of the same type to the person since the wizard was opened. Of two at once the second one waits here. */
+async function refuseMeanwhile(
+  { db, school }: WriteContext,
+  { type, person, seen }: { type: string; person: PersonFacts; seen: string },
+): Promise<void> {
+  await store.holdPerson(db, school.id, person);
+  const [last] = await store.listEarlier(db, school.id, { type, personId: person.id });
+  if (last !== undefined && last.state === 'issued' && last.id !== seen)
+    throw new Refusal('conflict', 'certificateMeanwhile', { values: { number: last.number, name: person.name } });
+}
+
+const wrongPerson = (form: Form) =>
+  new Refusal('unprocessable', 'certificatePerson', { values: { form: form.name, kind: form.personKind } });
+
+type Issue = {
+  schoolId: string;
+  school: School;
+  form: Form;
+  typeName: string;
+  person: PersonFacts;
+  given: Record<string, string>;
+  accountId: string;
+  batchId: string | null;
+  at: Date;
+};
+
+/** Writes one certificate within the caller's transaction. The number is taken last: its row is held to the end. Refuses what is missing. */
+export async function issueOne(
+  db: Db,
+  { schoolId, school, form, typeName: name, person, given, accountId, batchId, at }: Issue,
+): Promise<{ id: string; number: string; serialNo: number; bookNo: number }> {
+  refuseFields(form, fillForm(form.content, { person, school, numbers: NO_NUMBERS }, given), person.today);
+  const year = yearOfDay(person.today);
+  const serialNo = await store.takeSerial(db, schoolId, { type: form.type, year });
+  const bookNo = bookOf(serialNo, school.settings.bookSize);
+  const number = numberOfCertificate(form.prefix, year, serialNo);
+  const numbers = { number, serialNo: String(serialNo), bookNo: String(bookNo) };
+  const filled = fillForm(form.content, { person, school, numbers }, given);
+  const code = store.newCode();
+  const snapshot = takeSnapshot({
+    form: form.content,
+    formName: form.name,
+    person,
+    school,
+    filled,
+    numbers,
+    code,
+    madeAt: at.toISOString(),
+  });
+  const id = await store.insertCertificate(db, schoolId, {
+    type: form.type,
+    typeName: name,
+    year,
+    serialNo,
+    bookNo,
+    number,
+    formId: form.id,
+    formName: form.name,
+    formVersion: form.version,
+    personKind: person.kind,
+    personId: person.id,
+    personName: person.name,
+    personNumber: numberOf(person),
+    place: placeOf(person),
+    issuedOn: person.today,
+    issuedAt: at,
+    accountId,
+    code,
+    snapshot,
+    batchId,
+  });
+  return { id, number, serialNo, bookNo };
+}
+
+/** Refuses a required field without a value, a value that is too long or no choice, and a day to come. */
+function refuseFields(form: Form, { fields }: Filled, today: string): void {
+  for (const field of fields) {
+    const name = field.label.en || field.label.hi;
+    if (field.isRequired && field.isMissing)
+      throw new Refusal('unprocessable', 'certificateFieldMissing', {
+        values: { field: name, form: form.name },
+        fields: { [field.key]: 'required' },
+      });
+    if (field.value.length > MAX_FIELD_VALUE)
+      throw new Refusal('unprocessable', 'certificateFieldLong', { values: { field: name, most: MAX_FIELD_VALUE } });
+    if (isFutureDay(field, today)) throw new Refusal('unprocessable', 'certificateDay', { values: { field: name } });
+    if (field.kind === 'choice' && !field.isFixed && field.value !== '' && !field.choices.includes(field.value))
+      throw new Refusal('unprocessable', 'certificateChoice', { values: { field: name } });
+  }
+}
+
+const isFutureDay = ({ kind, value, isFixed }: FilledField, today: string) => kind === 'day' && !isFixed && value > today;
+
+/** The pages as they would be issued, as pictures. What is missing leaves its place empty. */
+export async function preview(
+  { db, school, platform, now }: SlowContext,
+  { body }: Input<typeof calls.previewCertificate>,
+): Promise<CallAnswer<typeof calls.previewCertificate>> {
+  const form = await requireOpenForm(db, school.id, body.formId);
+  const [person, facts] = await Promise.all([requirePerson(db, school.id, form, body.personId), findSchool(db, school.id)]);
+  const filled = fillForm(form.content, { person, school: facts, numbers: NO_NUMBERS }, body.values);
+  const snapshot = takeSnapshot({
+    form: form.content,
+    formName: form.name,
+    person,
+    school: facts,
+    filled,
+    numbers: NO_NUMBERS,
+    code: 'C.preview',
+    madeAt: now.toISOString(),
+  });
+  return picturesOf(platform, { db, schoolId: school.id }, snapshot);
+}

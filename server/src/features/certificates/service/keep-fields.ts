@@ -1,0 +1,91 @@
+import type * as calls from '@shala/contract/certificates';
+import { editEmployee } from '@shala/contract/employees';
+import { type CallAnswer, fieldProblem } from '@shala/contract/shared';
+import { addGuardian, editStudent } from '@shala/contract/students';
+import { editEmployeeRecord } from '#features/employees';
+import { addGuardianTo, editStudentRecord } from '#features/students';
+import { fieldSentence, Refusal } from '#platform/errors';
+import type { Input, WriteContext } from '#platform/http';
+import { type FilledField, fillForm, KEPT_IN } from '../rules/fill-form.ts';
+import type { PersonFacts } from '../rules/person-facts.ts';
+import { rememberFacts } from '../store/people.store.ts';
+import { findSchool, type School } from '../store/school.store.ts';
+import { type Form, requireOpenForm } from './forms.ts';
+import { NO_NUMBERS, requirePerson } from './person.ts';
+
+const PARENTS = ['Mother', 'Father'] as const;
+const isParent = (column: string): column is (typeof PARENTS)[number] => PARENTS.some((parent) => parent === column);
+
+/** Saves what was missing to the person's record. */
+export async function save(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.saveCertificateFields>,
+): Promise<CallAnswer<typeof calls.saveCertificateFields>> {
+  const { db, school } = context;
+  const form = await requireOpenForm(db, school.id, params.formId);
+  const person = await requirePerson(db, school.id, form, params.personId);
+  return keepGiven(context, { form, person, school: await findSchool(db, school.id), given: body.values });
+}
+
+type Given = { form: Form; person: PersonFacts; school: School; given: Record<string, string> };
+
+/**
+ * Saves typed values of fields that the record has nothing for: to the record by its own acts, so that their rules, approvals and history
+ * hold, and what has no field there to the facts that certificates remember.
+ */
+export async function keepGiven(
+  context: WriteContext,
+  { form, person, school, given }: Given,
+): Promise<{ saved: string[]; waiting: string[] }> {
+  const { fields } = fillForm(form.content, { person, school, numbers: NO_NUMBERS }, {});
+  const typed = fields.filter(({ key, isKept, value }) => isKept && (given[key] ?? '').trim() !== '' && given[key] !== value);
+  const waiting: string[] = [];
+  const columns: Record<string, string> = {};
+  const facts: Record<string, string> = {};
+  for (const field of typed) {
+    const column = field.source === '' ? undefined : KEPT_IN[field.source];
+    const value = (given[field.key] ?? '').trim();
+    if (column === undefined) facts[field.key] = value;
+    else if (isParent(column)) await addParent(context, person.id, { relation: column, field, value, waiting });
+    else columns[column] = column === 'category' ? categoryOf(value) : value;
+  }
+  if (Object.keys(columns).length > 0) waiting.push(...(await editRecord(context, person, columns)));
+  if (Object.keys(facts).length > 0) {
+    await rememberFacts(context.db, context.school.id, person.id, facts);
+    context.audit({ entity: person.kind, entityId: person.id, after: facts });
+  }
+  return { saved: typed.map(({ key }) => key), waiting };
+}
+
+/** `Yes, SC` is the category SC, `No` the general one. */
+function categoryOf(value: string): string {
+  const [, category] = /^yes,?\s*(.+)$/i.exec(value) ?? [];
+  return category ?? (/^no$/i.test(value) ? 'General' : value);
+}
+
+type Parent = { relation: (typeof PARENTS)[number]; field: FilledField; value: string; waiting: string[] };
+
+async function addParent(context: WriteContext, studentId: string, { relation, field, value, waiting }: Parent): Promise<void> {
+  const parsed = addGuardian.body.safeParse({ name: value, relation, isPrimary: false, mayCollect: true, consentNote: '' });
+  if (!parsed.success) throw refused(field.key, parsed.error.issues[0]);
+  const { id } = await addGuardianTo(context, { params: { studentId }, query: undefined, body: parsed.data });
+  if (id === null) waiting.push(field.key);
+}
+
+/** Gives what waits for a second administrator. */
+async function editRecord(context: WriteContext, person: PersonFacts, columns: Record<string, string>): Promise<string[]> {
+  if (person.kind === 'student') {
+    const parsed = editStudent.body.safeParse({ ...columns, seen: {} });
+    if (!parsed.success) throw refused(String(parsed.error.issues[0]?.path[0] ?? ''), parsed.error.issues[0]);
+    return (await editStudentRecord(context, { params: { studentId: person.id }, query: undefined, body: parsed.data })).waiting;
+  }
+  const parsed = editEmployee.body.safeParse({ ...columns, seen: {} });
+  if (!parsed.success) throw refused(String(parsed.error.issues[0]?.path[0] ?? ''), parsed.error.issues[0]);
+  await editEmployeeRecord(context, { params: { employeeId: person.id }, query: undefined, body: parsed.data });
+  return [];
+}
+
+function refused(key: string, issue: Parameters<typeof fieldProblem>[0] | undefined): Refusal {
+  const { code, values } = issue === undefined ? { code: 'wrong' as const, values: {} } : fieldProblem(issue);
+  return new Refusal('invalid', 'badInput', { fields: { [key]: fieldSentence(code, values) } });
+}

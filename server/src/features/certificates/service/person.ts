@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db';
+import { notFound, Refusal } from '#platform/errors';
+import type { PersonFacts } from '../rules/person-facts.ts';
+import { findEmployeeFacts, listStudentFacts } from '../store/people.store.ts';
+import type { Form } from './forms.ts';
+
+/** Stands where the number will be until it is known. */
+export const NO_NUMBERS = { number: '–', serialNo: '–', bookNo: '–' };
+
+/** The person whom a form is for. Refuses an unknown one, and one whose personal data is gone. */
+export async function requirePerson(db: Db, schoolId: string, form: Form, personId: string): Promise<PersonFacts> {
+  const person =
+    form.personKind === 'student'
+      ? ((await listStudentFacts(db, schoolId, [personId]))[0] ?? null)
+      : await findEmployeeFacts(db, schoolId, personId);
+  if (person === null) throw notFound();
+  refuseForgotten(person);
+  return person;
+}
+
+/** Refuses a student whose personal data was permanently deleted: there is nothing left to certify. */
+export function refuseForgotten(person: PersonFacts): void {
+  if (person.kind === 'student' && person.isAnonymised)
+    throw new Refusal('conflict', 'certificateAnonymised', { values: { name: person.admissionNumber } });
+}

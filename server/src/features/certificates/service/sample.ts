@@ -1,0 +1,79 @@
+import type { FormContent, PersonKind } from '@shala/contract/certificates';
+import { fillForm } from '../rules/fill-form.ts';
+import type { EmployeeFacts, SchoolFacts, StudentFacts } from '../rules/person-facts.ts';
+import { type Snapshot, takeSnapshot } from '../rules/snapshot.ts';
+
+const STUDENT: Omit<StudentFacts, 'today'> = {
+  kind: 'student',
+  id: '',
+  name: 'Aarav Sharma',
+  nameNative: 'आरव शर्मा',
+  admissionNumber: '2019/0042',
+  gender: 'Male',
+  dateOfBirth: '2015-06-05',
+  admittedOn: '2019-04-04',
+  category: 'General',
+  religion: 'Hindu',
+  motherTongue: 'Hindi',
+  nationality: 'Indian',
+  aadhaarLast4: '4321',
+  apaarId: '123456789012',
+  penNumber: '12345678901',
+  previousSchool: '',
+  address: '12 MG Road, Nashik',
+  leftOn: null,
+  leavingReason: 'Moved to another town',
+  isAnonymised: false,
+  photoFileId: null,
+  mother: 'Sunita Sharma',
+  father: 'Rakesh Sharma',
+  guardian: 'Rakesh Sharma',
+  className: '5th',
+  sectionName: 'B',
+  rollNumber: 12,
+  yearName: '2026–27',
+  yearStartsOn: '2026-04-01',
+  nextClass: '6th',
+  firstClass: '1st',
+  subjects: ['English', 'Hindi', 'Mathematics', 'Science', 'Social Studies'],
+  workingDays: 148,
+  daysPresent: 139,
+  feeYears: [{ startsOn: '2026-04-01', charged: Array(12).fill(320_000), paid: Array(12).fill(320_000), arrears: 0 }],
+  concessions: [],
+  activities: [{ kind: 'sports', name: 'Kabaddi', level: 'District' }],
+  exam: { name: 'Annual examination', year: '2025–26', hasPassed: true },
+  remembered: {},
+};
+const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {
+  kind: 'employee',
+  id: '',
+  name: 'Meera Deshmukh',
+  employeeCode: 'E014',
+  gender: 'Female',
+  dateOfBirth: '1988-02-11',
+  joinedOn: '2018-06-11',
+  leftOn: '2026-03-31',
+  leavingReason: '',
+  position: 'Teacher (Mathematics)',
+  department: 'Secondary',
+  qualification: 'M.Sc., B.Ed.',
+  photoFileId: null,
+  remembered: {},
+};
+const NUMBERS = { number: 'XX/2026-27/0001', serialNo: '1', bookNo: '1' };
+
+/** A form filled in for somebody who does not exist. */
+export function sampleOf(personKind: PersonKind, form: FormContent, { today, ...school }: SchoolFacts & { today: string }): Snapshot {
+  const person = personKind === 'student' ? { ...STUDENT, today } : { ...EMPLOYEE, today };
+  const filled = fillForm(form, { person, school, numbers: NUMBERS }, {});
+  return takeSnapshot({
+    form,
+    formName: 'Preview',
+    person,
+    school,
+    filled,
+    numbers: NUMBERS,
+    code: 'C.preview',
+    madeAt: `${today}T00:00:00Z`,
+  });
+}

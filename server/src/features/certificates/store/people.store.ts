@@ -1,0 +1,109 @@
+import { MAX_PHOTO_BYTES } from '@shala/contract/shared';
+import { type Db, sql } from '#platform/db';
+import { type ExamRow, lastExam } from '../rules/exam-result.ts';
+import type { EmployeeFacts, StudentFacts } from '../rules/person-facts.ts';
+
+type Row = Omit<StudentFacts, 'kind' | 'exam'> & { papers: ExamRow[] };
+
+/** What is known of students, in the order of the ids; one who is not there is left out. The seat is that of the running year, or the last one. */
+export async function listStudentFacts(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentFacts[]> {
+  const rows =
+    await db.rows<Row>(sql`select s.id, s.name, s.name_native as "nameNative", s.admission_number as "admissionNumber", s.gender, s.date_of_birth as "dateOfBirth",
+      s.admitted_on as "admittedOn", s.category, s.religion, s.mother_tongue as "motherTongue", s.nationality, s.aadhaar_last4 as "aadhaarLast4", s.apaar_id as "apaarId",
+      s.pen_number as "penNumber", s.previous_school as "previousSchool", concat_ws(', ', nullif(s.address, ''), nullif(s.city, ''), nullif(s.state, ''), nullif(s.pin_code, '')) as address,
+      s.left_on as "leftOn", coalesce(s.leaving_reason, '') as "leavingReason", s.anonymised_at is not null as "isAnonymised",
+      (select f.id from files f where f.school_id = ${schoolId} and f.id = s.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}) as "photoFileId",
+      coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
+      coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(e.year_name, '') as "yearName", e.starts_on as "yearStartsOn",
+      coalesce((select n.name from classes n where n.school_id = ${schoolId} and n.position > c.position order by n.position limit 1), '') as "nextClass",
+      coalesce(first.name, '') as "firstClass",
+      coalesce((select json_agg(b.name order by b.position, b.name) from subjects b where b.school_id = ${schoolId} and b.class_id = c.id), '[]') as subjects,
+      coalesce(w.working, 0)::int as "workingDays", coalesce(w.present, 0)::float8 as "daysPresent",
+      coalesce((select json_agg(json_build_object('startsOn', y.starts_on, 'charged', f.charged, 'paid', f.paid, 'arrears', f.arrears_charged - f.arrears_paid) order by y.starts_on)
+        from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id where f.school_id = ${schoolId} and f.student_id = s.id), '[]') as "feeYears",
+      coalesce((select json_agg(distinct x.reason) from concessions x where x.school_id = ${schoolId} and x.student_id = s.id and x.year_id = e.year_id and x.ended_at is null), '[]') as concessions,
+      coalesce((select json_agg(json_build_object('kind', a.kind, 'name', a.name, 'level', a.level) order by a.on_date desc nulls last, a.name)
+        from student_activities a where a.school_id = ${schoolId} and a.student_id = s.id), '[]') as activities,
+      coalesce((select json_agg(json_build_object('exam', x.name, 'year', y.name, 'startsOn', x.starts_on, 'isPassed', m.code = '' and m.marks >= p.pass_marks, 'isExempt', m.code = 'EX'))
+        from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id and x.state = 'published'
+        join academic_years y on y.school_id = x.school_id and y.id = x.year_id where m.school_id = ${schoolId} and m.student_id = s.id), '[]') as papers,
+      coalesce(r.facts, '{}') as remembered, app.today(${schoolId}) as today
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place) join students s on s.school_id = ${schoolId} and s.id = asked.id
+    left join lateral (select n.section_id, n.roll_number, n.year_id, y.name as year_name, y.starts_on, y.ends_on from enrolments n
+      join academic_years y on y.school_id = n.school_id and y.id = n.year_id
+      where n.school_id = ${schoolId} and n.student_id = s.id order by y.is_current desc, y.starts_on desc limit 1) e on true
+    left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
+    left join classes c on c.school_id = ${schoolId} and c.id = sec.class_id
+    left join lateral (select fc.name from enrolments n join academic_years y on y.school_id = n.school_id and y.id = n.year_id
+      join sections fs on fs.school_id = n.school_id and fs.id = n.section_id join classes fc on fc.school_id = fs.school_id and fc.id = fs.class_id
+      where n.school_id = ${schoolId} and n.student_id = s.id and s.admitted_on between y.starts_on - 90 and y.ends_on order by y.starts_on limit 1) first on true
+    left join lateral (select max(g.name) filter (where x.relation = 'Mother') as mother, max(g.name) filter (where x.relation = 'Father') as father,
+        max(g.name) filter (where x.is_primary) as guardian
+      from student_guardians x join guardians g on g.school_id = x.school_id and g.id = x.guardian_id where x.school_id = ${schoolId} and x.student_id = s.id) k on true
+    left join lateral (select
+        (select count(distinct t.on_date) from attendance_totals t where t.school_id = ${schoolId} and t.section_id = e.section_id and t.on_date between e.starts_on and e.ends_on
+          and t.present + t.absent + t.late + t.half_day + t.on_leave > 0) as working,
+        (select coalesce(sum(case a.mark when 'P' then 1 when 'L' then 1 when 'H' then 0.5 else 0 end), 0) from student_attendance a
+          where a.school_id = ${schoolId} and a.student_id = s.id and a.on_date between e.starts_on and e.ends_on) as present) w on true
+    left join certificate_facts r on r.school_id = ${schoolId} and r.person_id = s.id
+    where s.undone_at is null order by asked.place`);
+  return rows.map(({ papers, ...row }) => ({ kind: 'student', ...row, exam: lastExam(papers) }));
+}
+
+/** What is known of an employee; null when the school has none such. */
+export async function findEmployeeFacts(db: Db, schoolId: string, id: string): Promise<EmployeeFacts | null> {
+  const row = await db.row<
+    Omit<EmployeeFacts, 'kind'>
+  >(sql`select p.id, p.name, p.employee_code as "employeeCode", p.gender, p.date_of_birth as "dateOfBirth", p.joined_on as "joinedOn",
+      p.left_on as "leftOn", coalesce(p.leaving_reason, '') as "leavingReason", p.position_role as position, p.department, p.qualification,
+      (select f.id from files f where f.school_id = ${schoolId} and f.id = p.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}) as "photoFileId",
+      coalesce(r.facts, '{}') as remembered, app.today(${schoolId}) as today
+    from employees p left join certificate_facts r on r.school_id = ${schoolId} and r.person_id = p.id where p.school_id = ${schoolId} and p.id = ${id}::uuid`);
+  return row && { kind: 'employee', ...row };
+}
+
+/** Keeps what no record has a field for, for the person's next certificate. */
+export async function rememberFacts(db: Db, schoolId: string, personId: string, facts: Record<string, string>): Promise<void> {
+  await db.rows(sql`insert into certificate_facts (school_id, person_id, facts) values (${schoolId}, ${personId}::uuid, ${facts})
+    on conflict (school_id, person_id) do update set facts = certificate_facts.facts || excluded.facts`);
+}
+
+export type EmployeeHit = { id: string; name: string; number: string; place: string; leftOn: string | null };
+
+/** Employees by words of name or code, those who left too. */
+export function findEmployees(
+  db: Db,
+  schoolId: string,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<EmployeeHit[]> {
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return db.rows(sql`select id, name, employee_code as number, position_role as place, left_on as "leftOn" from employees
+    where school_id = ${schoolId} and lower(name || ' ' || employee_code) like all (${patterns}::text[]) order by left_on is not null, name, id limit ${limit}`);
+}
+
+/** Who sits in a class or section this year, in the order of the register. */
+export async function listSeated(
+  db: Db,
+  schoolId: string,
+  { classId, sectionId }: { classId: string; sectionId?: string | undefined },
+): Promise<string[]> {
+  const inSection = sectionId === undefined ? sql`` : sql`and q.id = ${sectionId}::uuid`;
+  const rows = await db.rows<{
+    id: string;
+  }>(sql`select s.id from sections q join enrolments n on n.school_id = q.school_id and n.section_id = q.id
+      join academic_years y on y.school_id = n.school_id and y.id = n.year_id and y.is_current join students s on s.school_id = n.school_id and s.id = n.student_id
+    where q.school_id = ${schoolId} and q.class_id = ${classId}::uuid ${inSection} and s.left_on is null order by q.name, n.roll_number, s.name, s.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The name of a class and section; null when the school has none such. */
+export async function findPlace(
+  db: Db,
+  schoolId: string,
+  { classId, sectionId }: { classId: string; sectionId?: string | undefined },
+): Promise<string | null> {
+  const row = await db.row<{ name: string }>(sql`select concat_ws(' ', c.name, q.name) as name from classes c
+    left join sections q on q.school_id = c.school_id and q.class_id = c.id and q.id = ${sectionId ?? null}::uuid
+    where c.school_id = ${schoolId} and c.id = ${classId}::uuid and (${sectionId ?? null}::uuid is null or q.id is not null)`);
+  return row?.name ?? null;
+}

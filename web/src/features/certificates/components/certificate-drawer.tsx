@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { cancelCertificate, getCertificate, reprintCertificate } from '@shala/contract/certificates';
+import { IconBan, IconCopy, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fileAddress } from '#lib/file-address';
+import { formatDate, formatDateTime } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Drawer } from '#ui/drawer';
+import { Facts } from '#ui/facts';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { ReasonDialog } from '#ui/reason-dialog';
+import { useCertificateAct, useCertificates } from '../api.ts';
+import { useCertificateWords } from '../lib/words.tsx';
+import classes from './certificates.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+/** One certificate beside the register: what it says, its original, duplicates, and its cancelling. */
+export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { typeOf } = useCertificateWords();
+  const query = useCertificates(getCertificate, { params: { certificateId: id } });
+  const [isCancelling, setIsCancelling] = useState(false);
+  const certificate = query.data;
+  const copy = useCertificateAct(reprintCertificate, ({ copy: count, url }) => {
+    showToast({ tone: 'good', sentence: t`Duplicate ${count} is ready.` });
+    window.open(fileAddress(url), '_blank', 'noopener');
+  });
+  return (
+    <Drawer
+      title={certificate?.number ?? t`Certificate`}
+      context={certificate ? typeOf(certificate.type, certificate.typeName) : ''}
+      onClose={onClose}
+    >
+      <LoadState query={query} title={t`The certificate could not be loaded`} rows={8}>
+        {(loaded) => (
+          <div className={classes.stack}>
+            <div className={classes.row}>
+              <StateBadge state={loaded.state} />
+              {loaded.state === 'cancelled' ? (
+                <span className={classes.quiet}>{t`on ${formatDate(loaded.cancelledOn ?? '')}: ${loaded.cancelReason}`}</span>
+              ) : null}
+            </div>
+            <div className={classes.row}>
+              <a className={classes.link} href={fileAddress(loaded.url)} target="_blank" rel="noreferrer">
+                <IconFileTypePdf size={16} stroke={1.75} aria-hidden="true" />
+                {t`Open the original`}
+              </a>
+              {loaded.state === 'issued' ? (
+                <>
+                  <Button
+                    size="small"
+                    icon={<IconCopy size={15} stroke={1.75} aria-hidden="true" />}
+                    isBusy={copy.isPending}
+                    onClick={() => copy.mutate({ input: { params: { certificateId: id } }, key: newKey() })}
+                  >{t`Print duplicate`}</Button>
+                  <Button
+                    size="small"
+                    isDanger
+                    icon={<IconBan size={15} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => setIsCancelling(true)}
+                  >{t`Cancel certificate`}</Button>
+                </>
+              ) : null}
+            </div>
+            <FormError error={copy.error} />
+            <Facts
+              facts={[
+                { term: t`Name`, value: <PersonLink {...loaded} /> },
+                { term: loaded.personKind === 'student' ? t`Admission no.` : t`Employee code`, value: loaded.personNumber },
+                { term: loaded.personKind === 'student' ? t`Class` : t`Position`, value: loaded.place },
+                { term: t`Book and serial`, value: t`Book ${loaded.bookNo}, serial ${loaded.serialNo} of ${loaded.year}` },
+                { term: t`Form`, value: t`${loaded.formName}, version ${loaded.formVersion}` },
+                { term: t`Issued`, value: `${formatDateTime(loaded.issuedAt)} · ${loaded.issuedBy}` },
+                { term: t`Duplicates`, value: loaded.copies },
+              ]}
+            />
+            {loaded.fields.length > 0 ? (
+              <details className={classes.details}>
+                <summary>{t`What it says`}</summary>
+                <Facts facts={loaded.fields.map(({ label, value }) => ({ term: label, value: value || '–' }))} />
+              </details>
+            ) : null}
+            <div className={classes.row}>
+              <a className={classes.link} href={loaded.verifyUrl} target="_blank" rel="noreferrer">{t`Verification page`}</a>
+            </div>
+          </div>
+        )}
+      </LoadState>
+      {isCancelling && certificate ? <Cancelling id={id} number={certificate.number} onClose={() => setIsCancelling(false)} /> : null}
+    </Drawer>
+  );
+}
+
+function PersonLink({ personKind, personId, personName }: { personKind: 'student' | 'employee'; personId: string; personName: string }) {
+  const to =
+    personKind === 'student'
+      ? pathTo(paths.studentProfile, { studentId: personId })
+      : pathTo(paths.employeeProfile, { teacherId: personId });
+  return <Link to={to}>{personName}</Link>;
+}
+
+function Cancelling({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [key] = useState(newKey);
+  const act = useCertificateAct(cancelCertificate, () => {
+    showToast({ tone: 'good', sentence: t`Certificate ${number} is cancelled.` });
+    onClose();
+  });
+  return (
+    <ReasonDialog
+      title={t`Cancel certificate ${number}`}
+      context={t`The number stays in the register with the reason, and the verification page says that it is cancelled.`}
+      act={t`Cancel certificate`}
+      isDanger
+      isBusy={act.isPending}
+      error={act.error}
+      onSubmit={(reason) => act.mutate({ input: { params: { certificateId: id }, body: { reason } }, key })}
+      onClose={onClose}
+    />
+  );
+}

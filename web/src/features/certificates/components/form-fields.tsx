@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { EMPLOYEE_SOURCES, type FormField, type PersonKind, SCHOOL_SOURCES, STUDENT_SOURCES } from '@shala/contract/certificates';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { Button } from '#ui/button';
+import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { changeAt, moveAt, newField } from '../lib/form-draft.ts';
+import classes from './certificates.module.css';
+
+type Props = { fields: readonly FormField[]; personKind: PersonKind; onChange: (fields: FormField[]) => void };
+
+/** The fields of a form in their order: label, where the value comes from, and whether it is required. */
+export function FormFields({ fields, personKind, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      {fields.map((field, index) => (
+        <FieldRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the key of a field can be typed anew
+          key={index}
+          field={field}
+          personKind={personKind}
+          onChange={(changed) => onChange(changeAt(fields, index, changed))}
+          onMove={(by) => onChange(moveAt(fields, index, by))}
+        />
+      ))}
+      <div>
+        <Button size="small" onClick={() => onChange([...fields, newField(fields)])}>{t`Add field`}</Button>
+      </div>
+    </>
+  );
+}
+
+type RowProps = { field: FormField; personKind: PersonKind; onChange: (field: FormField | null) => void; onMove: (by: 1 | -1) => void };
+
+function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
+  const { t } = useLingui();
+  const sources = [...(personKind === 'student' ? STUDENT_SOURCES : EMPLOYEE_SOURCES), ...SCHOOL_SOURCES];
+  const { label, source, key } = field;
+  const name = label.en || key;
+  return (
+    <details className={classes.details}>
+      <summary>
+        {name}
+        {field.isRequired ? ' *' : ''} <span className={classes.sub}>{source || t`filled in by the office`}</span>
+      </summary>
+      <div className={classes.editor}>
+        <div className={classes.two}>
+          <TextField
+            label={t`Label, English`}
+            maxLength={200}
+            value={label.en}
+            onChange={(event) => onChange({ ...field, label: { ...label, en: event.target.value } })}
+          />
+          <TextField
+            label={t`Label, Hindi or another language`}
+            maxLength={200}
+            value={label.hi}
+            onChange={(event) => onChange({ ...field, label: { ...label, hi: event.target.value } })}
+          />
+          <ChoiceField
+            label={t`Value comes from`}
+            placeholder={t`Filled in by the office`}
+            value={source}
+            choices={sources.map((value) => ({ value, label: value }))}
+            onChange={(event) => onChange({ ...field, source: event.target.value as FormField['source'] })}
+          />
+          <TextField
+            label={t`Key for texts`}
+            maxLength={40}
+            value={key}
+            onChange={(event) => onChange({ ...field, key: event.target.value.replaceAll(/[^a-zA-Z0-9]/g, '') })}
+          />
+        </div>
+        <div className={classes.row}>
+          <CheckField
+            label={t`Required`}
+            checked={field.isRequired}
+            onChange={(event) => onChange({ ...field, isRequired: event.target.checked })}
+          />
+          <CheckField
+            label={t`Printed as a row`}
+            checked={field.isPrinted}
+            onChange={(event) => onChange({ ...field, isPrinted: event.target.checked })}
+          />
+          <CheckField
+            label={t`Remembered for the next certificate`}
+            checked={field.isRemembered}
+            onChange={(event) => onChange({ ...field, isRemembered: event.target.checked })}
+          />
+        </div>
+        <div className={classes.row}>
+          <Button
+            size="small"
+            icon={<IconArrowUp size={14} aria-hidden="true" />}
+            aria-label={t`Move ${name} up`}
+            onClick={() => onMove(-1)}
+          >
+            {t`Up`}
+          </Button>
+          <Button
+            size="small"
+            icon={<IconArrowDown size={14} aria-hidden="true" />}
+            aria-label={t`Move ${name} down`}
+            onClick={() => onMove(1)}
+          >
+            {t`Down`}
+          </Button>
+          <Button
+            size="small"
+            icon={<IconTrash size={14} aria-hidden="true" />}
+            aria-label={t`Delete the field ${name}`}
+            onClick={() => onChange(null)}
+          >
+            {t`Delete`}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

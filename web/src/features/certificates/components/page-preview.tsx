@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '#ui/error-state';
+import classes from './certificates.module.css';
+
+type Query = {
+  data: { pages: string[] } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
+/** The pages as they will be printed. */
+export function PagePreview({ query, waiting }: { query: Query; waiting: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  return (
+    <div className={classes.pages} data-stale={isPlaceholderData || undefined} aria-busy={isFetching}>
+      {data ? (
+        data.pages.map((page, index) => {
+          const number = index + 1;
+          return <img key={number} className={classes.page} src={page} alt={t`Page ${number} of the certificate`} />;
+        })
+      ) : error ? (
+        <ErrorState title={t`The preview could not be made`} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <p className={classes.blank}>{waiting}</p>
+      )}
+    </div>
+  );
+}
+
+const PAUSE_MS = 350;
+
+/** A value once it stops changing for a moment. */
+export function usePaused<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,154 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LEAVING_REASONS } from '@shala/contract/students';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { SettleDues } from '#features/finance';
+import { formatDate, formatRupees } from '#lib/format';
+import { paths, pathTo } from '#lib/paths';
+import { LinkButton } from '#ui/button';
+import { DayField } from '#ui/day-field';
+import { Facts } from '#ui/facts';
+import { CheckField, ChoiceField } from '#ui/field';
+import { Notice } from '#ui/notice';
+import type { Prepared } from '../api.ts';
+import { startLeaving, type Wizard } from '../lib/use-wizard.ts';
+import classes from './certificates.module.css';
+import { ValueField } from './value-field.tsx';
+
+type Props = { wizard: Wizard; prepared: Prepared };
+
+/** What the certificate says: what is missing first, then what can be changed, then what the record says. */
+export function WizardFields({ wizard, prepared }: Props) {
+  const { t } = useLingui();
+  const open = wizard.fields.filter(({ isFixed }) => !isFixed);
+  const missingKeys = new Set(
+    prepared.fields.filter(({ isFixed, isRequired, isMissing }) => !isFixed && isRequired && isMissing).map(({ key }) => key),
+  );
+  const missing = open.filter(({ key }) => missingKeys.has(key));
+  const rest = open.filter(({ key }) => !missingKeys.has(key));
+  const fixed = wizard.fields.filter(({ isFixed, value }) => isFixed && value !== '');
+  const refused = fieldsOf(wizard.issue.error);
+  const field = (item: (typeof open)[number]) => (
+    <ValueField
+      key={item.key}
+      field={item}
+      value={item.value}
+      today={prepared.today}
+      error={refused[item.key]}
+      onChange={(value) => wizard.type(item.key, value)}
+    />
+  );
+  const count = missing.length;
+  return (
+    <>
+      {count > 0 ? (
+        <>
+          <h3 className={classes.heading}>
+            <Plural value={count} one="# field to fill in" other="# fields to fill in" />
+          </h3>
+          {missing.map(field)}
+          <CheckField
+            label={t`Save to the record`}
+            description={t`What the record has no value for is kept there for the next certificate.`}
+            checked={wizard.keep}
+            onChange={(event) => wizard.setKeep(event.target.checked)}
+          />
+        </>
+      ) : null}
+      {rest.length > 0 ? (
+        <>
+          <h3 className={classes.heading}>{t`Check before issuing`}</h3>
+          {rest.map(field)}
+        </>
+      ) : null}
+      {fixed.length > 0 ? (
+        <details className={classes.details}>
+          <summary>{t`From the record (${fixed.length})`}</summary>
+          <Facts
+            facts={fixed.map(({ label, value, kind }) => ({
+              term: label.en || label.hi,
+              value: kind === 'day' && /^\d{4}-/.test(value) ? formatDate(value) : value,
+            }))}
+          />
+          <p className={classes.hint}>{t`Correct these in the record; the certificate follows.`}</p>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function fieldsOf(error: unknown): Record<string, string> {
+  return typeof error === 'object' && error !== null && 'fields' in error
+    ? ((error.fields as Record<string, string> | undefined) ?? {})
+    : {};
+}
+
+/** What the office should know before it issues: dues, an earlier certificate, somebody who is still at school. Nothing of it keeps a certificate back. */
+export function WizardNotices({ wizard, prepared }: Props) {
+  const { t } = useLingui();
+  const { dues, earlier, person, form, offersLeaving } = prepared;
+  const [last] = earlier.filter(({ state }) => state === 'issued');
+  const sum = formatRupees(dues ?? 0);
+  return (
+    <>
+      {dues !== null && dues > 0 ? (
+        <div className={classes.row}>
+          <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+            <Trans>Dues of {sum}. The certificate can be issued all the same.</Trans>
+          </Notice>
+          {person.leftOn === null ? (
+            <SettleDues studentId={person.id} onPaid={() => void wizard.prepared.refetch()} />
+          ) : (
+            <LinkButton size="small" to={pathTo(paths.studentFees, { studentId: person.id })}>{t`View fees`}</LinkButton>
+          )}
+        </div>
+      ) : null}
+      {last ? (
+        <div className={classes.row}>
+          <Notice>
+            <Trans>
+              {last.number} was issued on {formatDate(last.issuedOn)}. Print a duplicate of it instead, unless a new one is needed.
+            </Trans>
+          </Notice>
+          <LinkButton size="small" to={`${paths.certificates}?id=${last.id}`}>{t`View ${last.number}`}</LinkButton>
+        </div>
+      ) : null}
+      {offersLeaving ? <Leaving wizard={wizard} prepared={prepared} formName={form.name} /> : null}
+    </>
+  );
+}
+
+function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
+  const { t } = useLingui();
+  const { leaving, setLeaving } = wizard;
+  const name = prepared.person.name;
+  return (
+    <div className={classes.editor}>
+      <CheckField
+        label={t`Record that ${name} leaves the school`}
+        description={t`${name} is still at school. A ${formName} is usually given to somebody who leaves.`}
+        checked={leaving.isOn}
+        onChange={(event) => setLeaving(event.target.checked ? startLeaving(prepared) : { ...leaving, isOn: false })}
+      />
+      {leaving.isOn ? (
+        <div className={classes.two}>
+          <DayField
+            label={t`Last day`}
+            max={prepared.today}
+            value={leaving.leftOn}
+            onChange={(leftOn) => setLeaving({ ...leaving, leftOn })}
+          />
+          <ChoiceField
+            label={t`Reason`}
+            placeholder={t`Choose a reason`}
+            value={leaving.reason}
+            choices={LEAVING_REASONS.map((value) => ({ value, label: value }))}
+            onChange={(event) => {
+              setLeaving({ ...leaving, reason: event.target.value });
+              for (const { key } of wizard.fields.filter((field) => field.key === 'reason')) wizard.type(key, event.target.value);
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

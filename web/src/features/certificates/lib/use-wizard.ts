@@ -1,0 +1,110 @@
+import { issueCertificate, listCertificateTypes, prepareCertificate, previewCertificate } from '@shala/contract/certificates';
+import type { CallAnswer } from '@shala/contract/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { newKey } from '#lib/new-key';
+import { send } from '#lib/send';
+import { useAddress } from '#lib/use-address';
+import { type Person, type Prepared, useCertificateAct, useCertificates } from '../api.ts';
+import { usePaused } from '../components/page-preview.tsx';
+
+type Leaving = { isOn: boolean; leftOn: string; reason: string; note: string };
+type Issued = CallAnswer<typeof issueCertificate>;
+const NO_LEAVING: Leaving = { isOn: false, leftOn: '', reason: '', note: '' };
+
+/** Who gets which form, kept in the address. */
+function useChoice() {
+  const { get, change } = useAddress();
+  const [personId, kind, type, asked] = [
+    get('person'),
+    get('kind') === 'employee' ? 'employee' : 'student',
+    get('type'),
+    get('form'),
+  ] as const;
+  const types = useCertificates(listCertificateTypes, {});
+  const fitting = (types.data?.types ?? []).filter(({ personKind }) => personKind === kind);
+  const chosen = fitting.find((item) => item.type === type) ?? fitting.find((item) => item.type === 'bonafide') ?? fitting[0];
+  const formId = chosen?.forms.some(({ id, isArchived }) => id === asked && !isArchived) ? asked : (chosen?.formId ?? '');
+  return { personId, kind, types, fitting, chosen, formId, change };
+}
+
+/** Everything that issuing one certificate goes through: who, which form, what is filled in, the preview, and the issue. */
+export function useWizard() {
+  const { personId, kind, types, fitting, chosen, formId, change } = useChoice();
+  const isReady = personId !== '' && formId !== '';
+  const prepared = useCertificates(prepareCertificate, { params: { formId: formId || '-', personId: personId || '-' } }, isReady);
+  const isCurrent = isReady && prepared.data?.person.id === personId && prepared.data.form.id === formId;
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [leaving, setLeaving] = useState(NO_LEAVING);
+  const [keep, setKeep] = useState(true);
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const [key, setKey] = useState(newKey);
+  const place = `${personId} ${formId}`;
+  // What was typed for one person and form is not for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that matters
+  useEffect(() => {
+    setTyped({});
+    setLeaving(NO_LEAVING);
+    setKey(newKey());
+  }, [place]);
+  const issue = useCertificateAct(issueCertificate, (answer) => setIssued(answer));
+  const values = usePaused(typed);
+  const preview = usePreview({ formId, personId, values }, isReady && issued === null);
+  const fields = isCurrent ? (prepared.data?.fields ?? []).map((field) => ({ ...field, value: typed[field.key] ?? field.value })) : [];
+  return {
+    personId,
+    types,
+    fitting,
+    chosen,
+    formId,
+    prepared,
+    isCurrent,
+    fields,
+    missing: fields.filter(({ isRequired, value, isFixed }) => isRequired && !isFixed && value.trim() === ''),
+    leaving,
+    setLeaving,
+    keep,
+    setKeep,
+    preview,
+    issue,
+    issued,
+    choosePerson: (person: Person) => {
+      setIssued(null);
+      issue.reset();
+      change({ person: person.id, kind: person.personKind, ...(person.personKind === kind ? {} : { type: null, form: null }) });
+    },
+    chooseType: (value: string) => change({ type: value, form: null }),
+    chooseForm: (value: string) => change({ form: value }),
+    type: (name: string, value: string) => setTyped({ ...typed, [name]: value }),
+    again: () => {
+      setIssued(null);
+      issue.reset();
+      change({ person: null });
+    },
+    submit: () => {
+      if (!isCurrent || issue.isPending) return;
+      const { isOn, ...rest } = leaving;
+      const seen = prepared.data?.earlier[0]?.id ?? '';
+      issue.mutate({ input: { body: { formId, personId, values: typed, keep, seen, ...(isOn ? { leaving: rest as never } : {}) } }, key });
+    },
+  };
+}
+
+/** The pages as they will be printed, drawn anew when what is typed comes to rest. */
+function usePreview(body: { formId: string; personId: string; values: Record<string, string> }, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['certificates', 'preview', body],
+    queryFn: ({ signal }) => send(previewCertificate, { body }, { signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** A certificate that says that somebody left, issued to somebody who is there. */
+export function startLeaving({ today }: Prepared): Leaving {
+  return { isOn: true, leftOn: today, reason: '', note: '' };
+}

@@ -1,0 +1,222 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import {
+  checkCertificateBatch,
+  getCertificateBatch,
+  listCertificateBatches,
+  listCertificateTypes,
+  startCertificateBatch,
+} from '@shala/contract/certificates';
+import { countStudents } from '@shala/contract/students';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fileAddress } from '#lib/file-address';
+import { formatDateTime, formatNumber, todayAtSchool } from '#lib/format';
+import { newKey } from '#lib/new-key';
+import { paths, pathTo } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ChoiceField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
+import { PageHeader } from '#ui/page-header';
+import { ProgressBar } from '#ui/progress';
+import { certificatesQuery, prefetchCertificates, useCertificateAct, useCertificates } from '../api.ts';
+import { CertificateWays } from '../components/certificate-ways.tsx';
+import classes from '../components/certificates.module.css';
+import { ValueField } from '../components/value-field.tsx';
+
+const LOOK_AGAIN_MS = 1500;
+
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  void prefetchCertificates(listCertificateTypes, {});
+  return prefetchCertificates(listCertificateBatches, {});
+}
+
+/** One certificate for everybody of a class, made in the background. */
+export function ClassCertificatesScreen() {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const batchId = get('batch');
+  return (
+    <>
+      <PageHeader title={t`Certificates for a class`} context={t`Bonafide, character and other certificates for all of a class at once`} />
+      <CertificateWays />
+      <div className={classes.narrow}>
+        {batchId ? <Progress id={batchId} onBack={() => change({ batch: null })} /> : <Start onStarted={(id) => change({ batch: id })} />}
+        <Batches onOpen={(id) => change({ batch: id })} />
+      </div>
+    </>
+  );
+}
+
+function Start({ onStarted }: { onStarted: (id: string) => void }) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const [formId, classId, sectionId] = [get('form') || 'bonafide', get('class'), get('section')];
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [key] = useState(newKey);
+  const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
+  const sections = useCertificates(countStudents, {}).data?.sections ?? [];
+  const forms = types
+    .filter(({ personKind }) => personKind === 'student')
+    .flatMap((type) => type.forms.filter(({ isArchived }) => !isArchived));
+  const place = { formId, classId: classId || '-', ...(sectionId ? { sectionId } : {}) };
+  const query = useCertificates(checkCertificateBatch, { query: place }, classId !== '');
+  const act = useCertificateAct(startCertificateBatch, ({ id }) => onStarted(id));
+  const classesOf = [...new Map(sections.map(({ classId: id, className }) => [id, className]))];
+  return (
+    <Card title={t`Form and class`}>
+      <div className={classes.body}>
+        <ChoiceField
+          label={t`Form`}
+          placeholder={t`Choose`}
+          value={formId}
+          choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => change({ form: event.target.value })}
+        />
+        <div className={classes.two}>
+          <ChoiceField
+            label={t`Class`}
+            placeholder={t`Choose a class`}
+            value={classId}
+            choices={classesOf.map(([value, label]) => ({ value, label }))}
+            onChange={(event) => change({ class: event.target.value, section: null })}
+          />
+          <ChoiceField
+            label={t`Section`}
+            placeholder={t`All sections`}
+            value={sectionId}
+            choices={sections
+              .filter((item) => item.classId === classId && item.sectionId !== null)
+              .map((item) => ({ value: item.sectionId ?? '', label: item.sectionName }))}
+            onChange={(event) => change({ section: event.target.value })}
+          />
+        </div>
+        {classId ? (
+          <LoadState query={query} title={t`The class could not be loaded`} rows={4}>
+            {({ total, incomplete, shared }) => (
+              <>
+                {shared.map((field) => (
+                  <ValueField
+                    key={field.key}
+                    field={field}
+                    value={typed[field.key] ?? field.value}
+                    today={todayAtSchool(new Date())}
+                    onChange={(value) => setTyped({ ...typed, [field.key]: value })}
+                  />
+                ))}
+                {incomplete.length > 0 ? <Incomplete students={incomplete} /> : null}
+                <FormError error={act.error} />
+                <div className={classes.row}>
+                  <Button
+                    isPrimary
+                    isBusy={act.isPending}
+                    disabled={total === 0}
+                    onClick={() =>
+                      act.mutate({ input: { body: { ...place, values: typed } }, key: `${key} ${formId} ${classId} ${sectionId}` })
+                    }
+                  >
+                    <Plural value={total - incomplete.length} one="Issue # certificate" other="Issue # certificates" />
+                  </Button>
+                </div>
+              </>
+            )}
+          </LoadState>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Incomplete({ students }: { students: readonly { id: string; name: string; missing: string[] }[] }) {
+  const { t } = useLingui();
+  const count = students.length;
+  return (
+    <div className={classes.editor}>
+      <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+        <Plural
+          value={count}
+          one="# student gets none: a required field is missing"
+          other="# students get none: required fields are missing"
+        />
+      </Notice>
+      <ul className={classes.list} aria-label={t`Students with missing fields`}>
+        {students.slice(0, 30).map(({ id, name, missing }) => (
+          <li key={id}>
+            <Link to={pathTo(paths.studentProfile, { studentId: id })}>{name}</Link> · {missing.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Progress({ id, onBack }: { id: string; onBack: () => void }) {
+  const { t } = useLingui();
+  const query = useQuery({
+    ...certificatesQuery(getCertificateBatch, { params: { batchId: id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isDone ? false : LOOK_AGAIN_MS),
+  });
+  return (
+    <LoadState query={query} title={t`The certificates could not be loaded`} rows={4}>
+      {({ formName, place, total, issued, drawn, isDone, problems, url }) => (
+        <Card title={t`${formName}, class ${place}`} fact={t`${formatNumber(issued)} of ${formatNumber(total)} issued`}>
+          <div className={classes.body} role="status">
+            <ProgressBar
+              share={(issued + drawn) / Math.max(1, 2 * (total - problems.length))}
+              label={t`Certificates issued and drawn`}
+              size="large"
+            />
+            {isDone ? null : <p className={classes.quiet}>{t`This goes on in the background; you may leave this page.`}</p>}
+            {problems.length > 0 ? (
+              <ul className={classes.list} aria-label={t`Students without a certificate`}>
+                {problems.map(({ studentId, name, problem }) => (
+                  <li key={studentId}>
+                    <Link to={pathTo(paths.studentProfile, { studentId })}>{name}</Link> · {problem}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <div className={classes.row}>
+              {url ? (
+                <a className={classes.link} href={fileAddress(url)} target="_blank" rel="noreferrer">
+                  <IconPrinter size={16} stroke={1.75} aria-hidden="true" />
+                  {t`Open all to print`}
+                </a>
+              ) : null}
+              <Button onClick={onBack}>{t`Another class`}</Button>
+            </div>
+          </div>
+        </Card>
+      )}
+    </LoadState>
+  );
+}
+
+function Batches({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const { data } = useCertificates(listCertificateBatches, {});
+  if (!data || data.batches.length === 0) return null;
+  return (
+    <Card title={t`Issued to classes`}>
+      <div className={classes.body}>
+        <ul className={classes.list}>
+          {data.batches.map(({ id, formName, place, issued, total, startedAt, startedBy }) => (
+            <li key={id} className={classes.bar}>
+              <span>
+                {[formName, place, t`${formatNumber(issued)} of ${formatNumber(total)}`, formatDateTime(startedAt), startedBy].join(' · ')}
+              </span>
+              <Button size="small" onClick={() => onOpen(id)}>{t`View`}</Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,220 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  createCertificateForm,
+  type FormContent,
+  getCertificateForm,
+  previewCertificateForm,
+  saveCertificateForm,
+} from '@shala/contract/certificates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { newKey } from '#lib/new-key';
+import { paths } from '#lib/paths';
+import type { ScreenParams } from '#lib/screen';
+import { send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { Segmented } from '#ui/controls';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { PageHeader } from '#ui/page-header';
+import { Tabs } from '#ui/tabs';
+import { type CertificateForm, prefetchCertificates, useCertificateAct, useCertificates } from '../api.ts';
+import { CertificateWays } from '../components/certificate-ways.tsx';
+import classes from '../components/certificates.module.css';
+import { FormFields } from '../components/form-fields.tsx';
+import { FormPage } from '../components/form-page.tsx';
+import { PagePreview, usePaused } from '../components/page-preview.tsx';
+import { ParagraphFields } from '../components/paragraph-fields.tsx';
+
+const NEW = 'new';
+
+/** Begins loading it before it is shown. */
+export function prefetch({ formId = '' }: ScreenParams, search: URLSearchParams) {
+  const id = formId === NEW ? (search.get('copy') ?? '') : formId;
+  return id === '' ? undefined : prefetchCertificates(getCertificateForm, { params: { formId: id } });
+}
+
+/** A form of the school's own: texts with placeholders, fields, paper. A new one begins as a copy. */
+export function FormScreen() {
+  const { t } = useLingui();
+  const { formId = '' } = useParams();
+  const { get } = useAddress();
+  const isNew = formId === NEW;
+  const query = useCertificates(getCertificateForm, { params: { formId: isNew ? get('copy') || 'bonafide' : formId } });
+  return (
+    <>
+      <PageHeader
+        title={t`Certificate form`}
+        context={query.data?.name}
+        actions={<LinkButton to={paths.certificateForms}>{t`All forms`}</LinkButton>}
+      />
+      <CertificateWays />
+      <LoadState query={query} title={t`The form could not be loaded`}>
+        {(form) => (
+          <Editor key={`${form.id} ${form.version}`} form={form} isNew={isNew || form.isPreset} isOwnType={isNew && get('own') === '1'} />
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+type Part = 'texts' | 'fields' | 'page';
+
+function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boolean; isOwnType: boolean }) {
+  const { t } = useLingui();
+  const [part, setPart] = useState<Part>('texts');
+  const edit = useEdit({ form, isNew, isOwnType });
+  const { content, setContent, personKind } = edit;
+  const preview = usePreview(personKind, content);
+  const paragraphs = { placeholders: form.placeholders, fields: content.fields, languages: content.languages };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    edit.save();
+  };
+  return (
+    <div className={classes.wizard}>
+      <Card>
+        <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate form`}>
+          <TextField label={t`Name of the form`} maxLength={80} value={edit.name} onChange={(event) => edit.setName(event.target.value)} />
+          {isOwnType ? (
+            <div className={classes.two}>
+              <TextField
+                label={t`Numbers begin with`}
+                maxLength={6}
+                value={edit.prefix}
+                onChange={(event) => edit.setPrefix(event.target.value.toUpperCase().replaceAll(/[^A-Z]/g, ''))}
+              />
+              <Segmented
+                label={t`For`}
+                value={personKind}
+                choices={[
+                  { value: 'student', label: t`Students` },
+                  { value: 'employee', label: t`Employees` },
+                ]}
+                onChange={edit.setPersonKind}
+              />
+            </div>
+          ) : null}
+          <Tabs
+            label={t`Parts of the form`}
+            tabs={[
+              { id: 'texts', label: t`Texts` },
+              { id: 'fields', label: t`Fields` },
+              { id: 'page', label: t`Page` },
+            ]}
+            value={part}
+            onChange={setPart}
+          >
+            <div className={classes.editor}>
+              {part === 'texts' ? (
+                <>
+                  <Placeholders names={[...content.fields.map(({ key }) => key), ...form.placeholders]} />
+                  <ParagraphFields
+                    {...paragraphs}
+                    label={t`Above the fields`}
+                    paragraphs={content.opening}
+                    onChange={(opening) => setContent({ ...content, opening })}
+                  />
+                  <ParagraphFields
+                    {...paragraphs}
+                    label={t`Below the fields`}
+                    paragraphs={content.closing}
+                    onChange={(closing) => setContent({ ...content, closing })}
+                  />
+                </>
+              ) : part === 'fields' ? (
+                <FormFields fields={content.fields} personKind={personKind} onChange={(fields) => setContent({ ...content, fields })} />
+              ) : (
+                <FormPage content={content} onChange={setContent} />
+              )}
+            </div>
+          </Tabs>
+          <FormError error={edit.error} />
+          <div className={classes.row}>
+            <Button type="submit" isPrimary isBusy={edit.isBusy} disabled={edit.name.trim() === ''}>
+              {isNew ? t`Save form` : t`Save as version ${form.version + 1}`}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <section className={classes.preview} aria-label={t`Preview`}>
+        <PagePreview query={preview} waiting={t`The page is being drawn…`} />
+      </section>
+    </div>
+  );
+}
+
+/** What texts may name, to be copied into one. */
+function Placeholders({ names }: { names: readonly string[] }) {
+  const { t } = useLingui();
+  return (
+    <details className={classes.details}>
+      <summary>{t`Placeholders (press one to copy it)`}</summary>
+      <div className={classes.chips}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.chip}
+            onClick={() =>
+              void navigator.clipboard?.writeText(`{${name}}`).then(() => showToast({ tone: 'plain', sentence: t`{${name}} is copied.` }))
+            }
+          >
+            {`{${name}}`}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function usePreview(personKind: 'student' | 'employee', content: FormContent) {
+  const settled = usePaused(content);
+  return useQuery({
+    queryKey: ['certificates', 'form preview', personKind, settled],
+    queryFn: ({ signal }) => send(previewCertificateForm, { body: { personKind, content: settled } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boolean; isOwnType: boolean }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [key] = useState(newKey);
+  const [name, setName] = useState(isNew ? (isOwnType ? '' : t`${form.name} (own)`) : form.name);
+  const [prefix, setPrefix] = useState('OC');
+  const [personKind, setPersonKind] = useState(form.personKind);
+  const [content, setContent] = useState<FormContent>(form.content);
+  const done = () => {
+    showToast({ tone: 'good', sentence: t`The form is saved.` });
+    void navigate(paths.certificateForms);
+  };
+  const create = useCertificateAct(createCertificateForm, done);
+  const change = useCertificateAct(saveCertificateForm, done);
+  const save = () => {
+    if (create.isPending || change.isPending) return;
+    if (isNew) {
+      const type = isOwnType ? { type: 'own', prefix: prefix || 'OC' } : { type: form.type };
+      create.mutate({ input: { body: { name, ...type, personKind, content } }, key: `${key} ${name}` });
+    } else change.mutate({ input: { params: { formId: form.id }, body: { name, version: form.version, content } } });
+  };
+  return {
+    name,
+    setName,
+    prefix,
+    setPrefix,
+    personKind,
+    setPersonKind,
+    content,
+    setContent,
+    save,
+    isBusy: create.isPending || change.isPending,
+    error: create.error ?? change.error,
+  };
+}

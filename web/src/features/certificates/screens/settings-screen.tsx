@@ -1,0 +1,185 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  getCertificateSettings,
+  listCertificateTypes,
+  removeCertificatePicture,
+  saveCertificateSettings,
+  uploadCertificatePicture,
+} from '@shala/contract/certificates';
+import type { CallAnswer } from '@shala/contract/shared';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { fileAddress } from '#lib/file-address';
+import { newKey } from '#lib/new-key';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { PageHeader } from '#ui/page-header';
+import { prefetchCertificates, useCertificateAct, useCertificates } from '../api.ts';
+import { CertificateWays } from '../components/certificate-ways.tsx';
+import classes from '../components/certificates.module.css';
+import { useCertificateWords } from '../lib/words.tsx';
+
+type Settings = CallAnswer<typeof getCertificateSettings>;
+
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  void prefetchCertificates(listCertificateTypes, {});
+  return prefetchCertificates(getCertificateSettings, {});
+}
+
+/** How certificates are numbered, signed and published. */
+export function SettingsScreen() {
+  const { t } = useLingui();
+  const query = useCertificates(getCertificateSettings, {});
+  return (
+    <>
+      <PageHeader title={t`Certificate settings`} context={t`Numbers, signature and seal, and the list for the website`} />
+      <CertificateWays />
+      <LoadState query={query} title={t`The settings could not be loaded`}>
+        {(settings) => (
+          <div className={classes.narrow}>
+            <General settings={settings} />
+            <Card title={t`Signature and seal`}>
+              <div className={classes.body}>
+                <Picture which="signature" label={t`Signature`} url={settings.signatureUrl} />
+                <Picture which="seal" label={t`Seal`} url={settings.sealUrl} />
+              </div>
+            </Card>
+          </div>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+function General({ settings }: { settings: Settings }) {
+  const { t } = useLingui();
+  const { typeOf } = useCertificateWords();
+  const types = useCertificates(listCertificateTypes, {}).data?.types ?? [];
+  const [draft, setDraft] = useState(settings);
+  const [next, setNext] = useState<Record<string, string>>({});
+  const [bookSize, setBookSize] = useState(String(settings.bookSize));
+  const act = useCertificateAct(saveCertificateSettings, () => {
+    setNext({});
+    showToast({ tone: 'good', sentence: t`The settings are saved.` });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { isPublic, schoolCode, schoolNameHindi, schoolAddressHindi, preferred } = draft;
+    const nextSerials = Object.fromEntries(Object.entries(next).flatMap(([type, value]) => (value === '' ? [] : [[type, Number(value)]])));
+    const body = { isPublic, schoolCode, schoolNameHindi, schoolAddressHindi, preferred, bookSize: Number(bookSize), nextSerials };
+    if (!act.isPending) act.mutate({ input: { body }, key: newKey() });
+  };
+  const text = (name: 'schoolCode' | 'schoolNameHindi' | 'schoolAddressHindi', label: string, maxLength: number) => (
+    <TextField
+      label={label}
+      maxLength={maxLength}
+      value={draft[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+    />
+  );
+  return (
+    <Card title={t`Numbers and letterhead`}>
+      <form className={classes.body} onSubmit={submit} noValidate aria-label={t`Certificate settings`}>
+        <div className={classes.two}>
+          {text('schoolCode', t`School code of the board`, 40)}
+          <TextField
+            label={t`Certificates in a book`}
+            inputMode="numeric"
+            maxLength={4}
+            value={bookSize}
+            onChange={(event) => setBookSize(event.target.value.replaceAll(/\D/g, ''))}
+          />
+        </div>
+        {text('schoolNameHindi', t`Name of the school in Hindi`, 200)}
+        {text('schoolAddressHindi', t`Address in Hindi`, 300)}
+        <h3 className={classes.heading}>{t`Form of each certificate, and its next number this year`}</h3>
+        {types.map(({ type, name, forms, formId }) => (
+          <div key={type} className={classes.two}>
+            <ChoiceField
+              label={typeOf(type, name)}
+              placeholder={t`As the board suggests`}
+              value={draft.preferred[type] ?? ''}
+              choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label }))}
+              description={draft.preferred[type] ? undefined : forms.find(({ id }) => id === formId)?.name}
+              onChange={(event) => {
+                const { [type]: _old, ...others } = draft.preferred;
+                setDraft({ ...draft, preferred: event.target.value ? { ...others, [type]: event.target.value } : others });
+              }}
+            />
+            <TextField
+              label={t`Next serial`}
+              inputMode="numeric"
+              maxLength={6}
+              placeholder={String(settings.series.find((row) => row.type === type)?.nextSerial ?? 1)}
+              value={next[type] ?? ''}
+              description={t`Fill in only to continue a paper book.`}
+              onChange={(event) => setNext({ ...next, [type]: event.target.value.replaceAll(/\D/g, '') })}
+            />
+          </div>
+        ))}
+        <CheckField
+          label={t`Publish the list of transfer certificates`}
+          description={t`CBSE asks schools to list them on their website: number, admission number, name, class and date.`}
+          checked={draft.isPublic}
+          onChange={(event) => setDraft({ ...draft, isPublic: event.target.checked })}
+        />
+        {settings.isPublic ? (
+          <p className={classes.row}>
+            <a className={classes.link} href={settings.publicPage} target="_blank" rel="noreferrer">{t`Public page`}</a>
+            <a className={classes.link} href={settings.publicCsv}>{t`CSV for the website`}</a>
+          </p>
+        ) : null}
+        <FormError error={act.error} />
+        <div>
+          <Button type="submit" isPrimary isBusy={act.isPending}>
+            {t`Save settings`}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: string; url: string | null }) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const saved = () => showToast({ tone: 'good', sentence: t`${label}: saved.` });
+  const put = useCertificateAct(uploadCertificatePicture, saved);
+  const remove = useCertificateAct(removeCertificatePicture, saved);
+  const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    const form = new FormData();
+    form.append('picture', file);
+    put.mutate({ input: { params: { picture: which } }, form });
+  };
+  return (
+    <div className={classes.editor}>
+      <h3 className={classes.heading}>{label}</h3>
+      {url ? (
+        <img className={classes.picture} src={fileAddress(url)} alt={label} />
+      ) : (
+        <p className={classes.quiet}>{t`None: a line to sign on is printed.`}</p>
+      )}
+      <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />
+      <div className={classes.row}>
+        <Button size="small" isBusy={put.isPending} onClick={() => input.current?.click()}>
+          {url ? t`Choose another picture` : t`Choose a picture`}
+        </Button>
+        {url ? (
+          <Button
+            size="small"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate({ input: { params: { picture: which } }, key: newKey() })}
+          >{t`Remove`}</Button>
+        ) : null}
+      </div>
+      <FormError error={put.error ?? remove.error} />
+    </div>
+  );
+}
