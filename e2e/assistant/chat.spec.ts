@@ -19,13 +19,13 @@ test('a reminder goes from words over its plan to the notices, and is taken back
   await log(page)
     .getByRole('button', { name: /^Send \d+ reminders?$/ })
     .click();
-  await expect(log(page).getByText(/It goes out to \d+ p\w+ in a minute\./)).toBeVisible();
+  await expect(log(page).getByText(/It will be sent to \d+ p\w+ in one minute\./)).toBeVisible();
   await expect(box(page)).toBeFocused();
   await log(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(log(page).getByText('Withdrawn before anything went out.')).toBeVisible();
+  await expect(log(page).getByText('Withdrawn before anything was sent.')).toBeVisible();
 
   await page.goto('/data/assistant');
-  await expect(page.getByRole('cell', { name: 'Taken back' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Undone' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Plan shown' }).first()).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('an example is one press, the answer opens screens, and the talk survives a
   await page.getByRole('button', { name: 'Who is absent today?' }).click();
   await expect(
     log(page)
-      .getByText(/absent: |no school day/)
+      .getByText(/absent: |not a school day/)
       .first(),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Who is absent today?' })).toHaveCount(0);
@@ -55,7 +55,7 @@ test('a holiday is asked back for its day, planned, and left', async ({ page }) 
   await say(page, '30 December');
   await expect(log(page).getByText('Wednesday, 30 Dec 2026')).toBeVisible();
   await log(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(log(page).getByText('Left as it is. Nothing was done.')).toBeVisible();
+  await expect(log(page).getByText('Cancelled. Nothing was done.')).toBeVisible();
 });
 
 test('of two tabs, what the second asks leaves the plan of the first, whose button then does nothing', async ({ page, context }) => {
@@ -68,7 +68,7 @@ test('of two tabs, what the second asks leaves the plan of the first, whose butt
   await say(second, 'how many students in class 9');
   await expect(log(second).getByText(/\d+ students: 9th/)).toBeVisible();
   await add.click();
-  await expect(log(page).getByText(/that plan was left, and nothing was done/)).toBeVisible();
+  await expect(log(page).getByText(/The last plan was cancelled and nothing was done/)).toBeVisible();
 });
 
 test('an answer that comes while another screen is open stands in the conversation', async ({ page }) => {
@@ -92,7 +92,7 @@ test('an answer that comes while another screen is open stands in the conversati
 test('those who owe one kind of fee are listed with what is open of it, and the screen opens as filtered', async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'bus fee defaulters of class 9');
-  const answer = log(page).getByText(/^\d+ students? ow\w+ ₹[\d,]+ for days that are past: 9th, Transport fee\.$/);
+  const answer = log(page).getByText(/^\d+ students? ha\w+ ₹[\d,]+ overdue: 9th, Transport fee\.$/);
   await expect(answer).toBeVisible();
   const [, sum = ''] = /(₹[\d,]+)/.exec((await answer.textContent()) ?? '') ?? [];
   await log(page).getByRole('link', { name: 'Overdue fees' }).click();

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, optionalText } from '../shared/index.ts';
+import { defineCall, optionalText, readText } from '../shared/index.ts';
 
 export const MAX_PROMPT_LENGTH = 2000;
 
@@ -13,8 +13,10 @@ export const chat = defineCall({
   method: 'POST',
   path: '/mcp/chat',
   summary: 'Asks the assistant in plain words',
-  body: z.strictObject({ prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMPT_LENGTH)) }),
+  body: z.object({ prompt: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PROMPT_LENGTH)) }),
   answer: z.object({ html: z.string(), markdown: z.string() }),
+  /** Either may be missing; without both the screen says that the format is unexpected. */
+  reads: z.catch(z.object({ html: readText(), markdown: readText() }), { html: '', markdown: '' }),
 });
 
 export const LOG_OUTCOMES = ['answered', 'asked', 'declined', 'prepared', 'done', 'cancelled', 'undone', 'failed'] as const;

@@ -30,7 +30,7 @@ export const listAssistantPlans = defineCall({
   name: 'listAssistantPlans',
   method: 'GET',
   path: '/admin/assistant/plans',
-  summary: 'What programs have prepared and what became of it',
+  summary: 'What programs have prepared, and the result',
   answer: z.object({ plans: z.array(assistantPlan) }),
 });
 

@@ -10,12 +10,12 @@ export function ModelNotice({ hasCount = false }: { hasCount?: boolean }) {
   const { name, host, asked, aDay } = model;
   const sentence =
     model.mode === 'always'
-      ? t`What you write goes to the language model ${name} at ${host}, without names of people and sums.`
-      : t`What the assistant does not understand by itself goes to the language model ${name} at ${host}, without names of people and sums.`;
+      ? t`What you write is sent to the language model ${name} at ${host}, without names of people and amounts.`
+      : t`What the assistant does not understand is sent to the language model ${name} at ${host}, without names of people and amounts.`;
   return (
     <span>
       {sentence}
-      {hasCount ? ` ${t`Today ${asked} of at most ${aDay}.`}` : null}
+      {hasCount ? ` ${t`Used today: ${asked} of ${aDay}.`}` : null}
     </span>
   );
 }

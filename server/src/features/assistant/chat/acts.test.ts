@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { addComplete } from '../../../../test/certificates.ts';
 import { addPupil, ask, payCash } from '../../../../test/fees.ts';
 
 let test: TestApp;
@@ -40,19 +41,19 @@ describe('a plan', () => {
     expect(await holidays()).toEqual([]);
     expect(await talk('yes')).toContain('Done');
     expect(await holidays()).toMatchObject([{ on: '2026-12-25' }]);
-    expect(await talk('yes')).toContain('Nothing waits for a yes');
-    expect(await talk('undo that')).toContain('Taken back');
+    expect(await talk('yes')).toContain('There is no pending plan');
+    expect(await talk('undo that')).toContain('Undone');
     expect(await holidays()).toEqual([]);
-    expect(await talk('undo')).toContain('nothing of this conversation');
+    expect(await talk('undo')).toContain('nothing in this conversation');
     const log = await ask(test, school, 'GET', '/admin/assistant/log');
     expect(log.data.entries.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['failed', 'undone', 'failed', 'done', 'prepared']);
     const asked = 'Add a holiday on 25 December for Christmas';
     expect(log.data.entries.map(({ settles }: { settles: string | null }) => settles)).toEqual([null, asked, null, asked, null]);
-    const act = 'Put a holiday into the calendar';
+    const act = 'Add a holiday to the calendar';
     expect(log.data.entries.map((entry: { act: string | null }) => entry.act)).toEqual([null, act, null, act, act]);
     const found = await ask(test, school, 'GET', '/admin/assistant/log?search=christmas&outcome=done');
     expect(found.data.entries).toMatchObject([{ prompt: 'yes', settles: asked, isTakenBack: true }]);
-    expect((await ask(test, school, 'GET', '/admin/assistant/log?search=a holiday into')).data.entries).toHaveLength(3);
+    expect((await ask(test, school, 'GET', '/admin/assistant/log?search=a holiday to')).data.entries).toHaveLength(3);
     expect(log.data.entries.filter(({ isTakenBack }: { isTakenBack: boolean }) => isTakenBack)).toHaveLength(1);
   });
 
@@ -68,18 +69,18 @@ describe('a plan', () => {
     expect(await talk('yes')).toContain('more than ten minutes');
     const code = codeIn(await talk('Add a holiday on 26 December'));
     expect(await talk('no')).toContain('Nothing was done');
-    expect(await talk(`confirm ${code}`)).toContain('Nothing waits');
+    expect(await talk(`confirm ${code}`)).toContain('There is no pending plan');
     const earlier = codeIn(await talk('Add a holiday on 28 December'));
     await talk('fee defaulters list');
-    expect(await talk(`confirm ${earlier}`)).toContain('Nothing waits');
+    expect(await talk(`confirm ${earlier}`)).toContain('There is no pending plan');
     expect(await holidays()).toEqual([]);
   });
 
   it('is confirmed by its own session alone', async () => {
     const code = codeIn(await talk('Add a holiday on 25 December'));
-    expect(await talk(`confirm ${code}`, await signInAgain())).toContain('Nothing waits');
+    expect(await talk(`confirm ${code}`, await signInAgain())).toContain('There is no pending plan');
     const other = await makeSchool(test, `Other ${performance.now()}`);
-    expect(await talk(`confirm ${code}`, other)).toContain('Nothing waits');
+    expect(await talk(`confirm ${code}`, other)).toContain('There is no pending plan');
     expect(await talk('confirm ZZZZ')).toContain('another plan');
     expect(await holidays()).toEqual([]);
     expect(await talk(`confirm ${code}`)).toContain('Done');
@@ -88,19 +89,19 @@ describe('a plan', () => {
   it('says what became of it when its code comes too late or from elsewhere', async () => {
     const code = codeIn(await talk('Add a holiday on 25 December'));
     const again = await signInAgain();
-    expect(await talk(`confirm ${code}`, again)).toContain('made in another sign-in of yours');
+    expect(await talk(`confirm ${code}`, again)).toContain('You made that plan in another session');
     const colleague = await signInAnother(test, school, 'Farah Ali');
-    expect(await talk(`confirm ${code}`, colleague)).toContain('Nothing waits for a yes. What would you like?');
-    expect(await talk('yes', colleague)).toContain('Nothing waits for a yes');
-    expect(await talk('undo', colleague)).toContain('nothing of this conversation');
+    expect(await talk(`confirm ${code}`, colleague)).toContain('There is no pending plan. What would you like me to do?');
+    expect(await talk('yes', colleague)).toContain('There is no pending plan');
+    expect(await talk('undo', colleague)).toContain('nothing in this conversation');
     expect(await holidays()).toEqual([]);
     await talk(`confirm ${code}`);
-    expect(await talk(`confirm ${code}`)).toContain('carried out already');
-    expect(await talk(`confirm ${code}`, again)).toContain('Nothing waits for a yes. What would you like?');
-    expect(await talk('undo', again)).toContain('nothing of this conversation');
+    expect(await talk(`confirm ${code}`)).toContain('already carried out');
+    expect(await talk(`confirm ${code}`, again)).toContain('There is no pending plan. What would you like me to do?');
+    expect(await talk('undo', again)).toContain('nothing in this conversation');
     const left = codeIn(await talk('Add a holiday on 28 December'));
     await talk('no');
-    expect(await talk(`confirm ${left}`)).toContain('that plan was left');
+    expect(await talk(`confirm ${left}`)).toContain('The last plan was cancelled');
     expect(await holidays()).toHaveLength(1);
   });
 
@@ -117,14 +118,14 @@ describe('a plan', () => {
     });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().error).toMatch(/sign in/i);
-    expect(await talk(`confirm ${code}`)).toContain('Nothing waits');
+    expect(await talk(`confirm ${code}`)).toContain('There is no pending plan');
     expect(await holidays()).toEqual([]);
   });
 
   it('is left when it is said that it shall not be done', async () => {
     const code = codeIn(await talk('Add a holiday on 25 December'));
-    expect(await talk("no, don't add the holiday")).toContain('Then I leave it');
-    expect(await talk(`confirm ${code}`)).toContain('that plan was left');
+    expect(await talk("no, don't add the holiday")).toContain('Cancelled. Nothing was done');
+    expect(await talk(`confirm ${code}`)).toContain('The last plan was cancelled');
     expect(await holidays()).toEqual([]);
   });
 
@@ -135,11 +136,11 @@ describe('a plan', () => {
     expect(await holidays()).toEqual([]);
     expect(await talk('yes, please add it')).toContain('Done');
     expect(await holidays()).toHaveLength(1);
-    expect(await talk('undo it, please')).toContain('Taken back');
+    expect(await talk('undo it, please')).toContain('Undone');
   });
 
   it('that was carried out already is not said to be undone by a no: it says how', async () => {
-    expect(await talk('no')).toContain('nothing was done');
+    expect(await talk('no')).toContain('Nothing was done');
     await talk('Add a holiday on 25 December');
     await talk('yes');
     const late = await talk('stop!');
@@ -147,7 +148,7 @@ describe('a plan', () => {
     expect(late).toContain('data-prompt="undo"');
     expect(await holidays()).toHaveLength(1);
     await talk('undo');
-    expect(await talk('no')).toContain('nothing was done');
+    expect(await talk('no')).toContain('Nothing was done');
   });
 
   it('for a bare yes must be the last thing that was shown, and is confirmed by its code otherwise', async () => {
@@ -157,7 +158,7 @@ describe('a plan', () => {
     const code = codeIn(await talk('Add a holiday on 28 December'));
     await talk('what?');
     const refused = await talk('yes');
-    expect(refused).toContain(`Something else was asked meanwhile. To go on with the plan, type “confirm ${code}”.`);
+    expect(refused).toContain(`You asked something else after this plan. To continue with the plan, type “confirm ${code}”.`);
     expect(await holidays()).toHaveLength(1);
     expect(await talk(`confirm ${code}`)).toContain('Done');
   });
@@ -165,8 +166,8 @@ describe('a plan', () => {
   it('that is there already is not made a second time, nor when somebody else was faster', async () => {
     await talk('Add a holiday on 25 December for Christmas');
     await talk('yes');
-    expect(await talk('Add a holiday on 25 December for christmas')).toContain('is in the calendar already. There is nothing to add.');
-    expect(await talk('yes')).toContain('Nothing waits');
+    expect(await talk('Add a holiday on 25 December for christmas')).toContain('is already in the calendar. There is nothing to add.');
+    expect(await talk('yes')).toContain('There is no pending plan');
     await talk('Add event Science fair for class 5 on 18 December');
     await talk('yes');
     expect(await talk('Add event Science fair for class 6 on 18 December')).toContain('data-kind="plan"');
@@ -175,7 +176,7 @@ describe('a plan', () => {
     await talk('Add a holiday on 28 December for Kites');
     await talk('Add a holiday on 28 December for Kites', again);
     await talk('yes', again);
-    expect(await talk('yes')).toContain('is in the calendar already');
+    expect(await talk('yes')).toContain('is already in the calendar');
     expect(await holidays()).toHaveLength(2);
   });
 
@@ -188,13 +189,13 @@ describe('a plan', () => {
 
   it('of an event goes from words over its card into the calendar, and back', async () => {
     const plan = await talk('Add event Science fair on 18 December at 10 am');
-    expect(plan).toContain('Put an event into the calendar');
+    expect(plan).toContain('Add an event to the calendar');
     expect(plan).toContain('Friday, 18 Dec 2026');
     expect(plan).toContain('Science fair');
     expect(await talk('haan')).toContain('Done: Science fair');
     const events = () => test.owner`select kind from calendar_events where school_id = ${school.id}`;
     expect(await events()).toEqual([{ kind: 'event' }]);
-    expect(await talk('wapas lo')).toContain('Taken back');
+    expect(await talk('wapas lo')).toContain('Undone');
     expect(await events()).toEqual([]);
   });
 
@@ -206,18 +207,18 @@ describe('a plan', () => {
       headers: bearer(school),
     });
     const { html, markdown } = answer.json().data;
-    expect(markdown).toContain('**Put a holiday into the calendar**');
+    expect(markdown).toContain('**Add a holiday to the calendar**');
     expect(markdown).toContain('Friday, 25 Dec 2026');
-    expect(markdown).toContain(`Reply “yes” to go on or “no” to leave it \\(${codeIn(html)}\\)`);
+    expect(markdown).toContain(`Reply “yes” to continue or “no” to cancel \\(${codeIn(html)}\\)`);
   });
 
   it('is taken back for a day, and not after it', async () => {
     await talk('Add a holiday on 25 December');
     await talk('yes');
     await test.owner`update assistant_pending set settled_at = now() - interval '25 hours' where school_id = ${school.id}`;
-    expect(await talk('undo')).toContain('nothing of this conversation');
+    expect(await talk('undo')).toContain('nothing in this conversation');
     await test.owner`update assistant_pending set settled_at = now() - interval '23 hours' where school_id = ${school.id}`;
-    expect(await talk('undo')).toContain('Taken back');
+    expect(await talk('undo')).toContain('Undone');
   });
 });
 
@@ -234,9 +235,9 @@ describe('messages', () => {
     expect(plan).toContain('Rohan Kale (8th A)');
     expect(plan).not.toContain('Meera');
     expect(await notices()).toEqual([]);
-    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It goes out to 1 person in a minute');
+    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It will be sent to 1 person in one minute');
     expect(await notices()).toMatchObject([{ state: 'scheduled', audience: { kind: 'defaulters' } }]);
-    expect(await talk('undo')).toContain('Withdrawn before anything went out');
+    expect(await talk('undo')).toContain('Withdrawn before anything was sent');
     expect(await notices()).toMatchObject([{ state: 'withdrawn' }]);
   });
 
@@ -253,15 +254,15 @@ describe('messages', () => {
     const wish = 'Declare a holiday on 3 and 4 December and inform parents';
     const plan = await talk(wish);
     expect(plan).toContain('Thursday, 3 Dec 2026 to Friday, 4 Dec 2026');
-    expect(plan).toContain('At once to 2 people, parents and staff');
+    expect(plan).toContain('Now, to 2 people (parents and staff)');
     expect(plan).toContain('There are no lessons');
     await addPupil(test, school, { name: 'Tara Joshi', className: '8th', guardian: '9812345603' });
-    expect(await talk('yes')).toContain('Something has changed since');
+    expect(await talk('yes')).toContain('The data changed after the plan was made');
     expect([await notices(), await holidays()]).toEqual([[], []]);
-    expect(await talk('yes')).toContain('The notice goes out to 3 people now.');
+    expect(await talk('yes')).toContain('The notice is being sent to 3 people.');
     expect(await notices()).toMatchObject([{ state: 'published' }]);
     expect((await ask(test, school, 'GET', '/admin/assistant/log?outcome=done')).data.entries).toMatchObject([{ affected: 3 }]);
-    expect(await talk('undo')).toContain('Its notice is withdrawn');
+    expect(await talk('undo')).toContain('The notice was withdrawn');
     expect(await notices()).toMatchObject([{ state: 'withdrawn' }]);
     expect(await holidays()).toEqual([]);
   });
@@ -283,7 +284,7 @@ describe('messages', () => {
     expect(plan).toContain('type “confirm 201”');
     expect(await talk('yes')).toContain('Please type “confirm 201”');
     expect(await notices()).toEqual([]);
-    expect(await talk('confirm 201')).toContain('It goes out to 201 people');
+    expect(await talk('confirm 201')).toContain('It will be sent to 201 people');
   });
 
   it('remind of overdue fees above a sum those alone', async () => {
@@ -312,23 +313,23 @@ describe('messages', () => {
     expect(await talk('yes')).toContain('Please type “confirm 2”');
     expect(await talk('confirm 3')).toContain('Please type “confirm 2”');
     expect(await notices()).toEqual([]);
-    expect(await talk('confirm 2')).toContain('It goes out to 2 people');
+    expect(await talk('confirm 2')).toContain('It will be sent to 2 people');
   });
 
   it('give a new plan when the recipients have changed meanwhile', async () => {
     const code = codeIn(await talk('Send fee reminder to class 8'));
     await addPupil(test, school, { name: 'Tara Joshi', className: '8th', guardian: '9812345603' });
     const again = await talk(`confirm ${code}`);
-    expect(again).toContain('Something has changed since');
+    expect(again).toContain('The data changed after the plan was made');
     expect(again).toContain('2 people');
     expect(await notices()).toEqual([]);
   });
 
   it('are published as they were said, as text; with markup in them they are not', async () => {
-    expect(await talk('Notice to class 8 parents: bring <b>report cards</b> on 30th November')).toContain('I do not do that');
+    expect(await talk('Notice to class 8 parents: bring <b>report cards</b> on 30th November')).toContain('I can’t do that');
     const plan = await talk('Notice to class 8 parents: bring report cards & diary on 30th November');
     expect(plan).toContain('Publish a notice to 1 person');
-    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It goes out');
+    expect(await talk(`confirm ${codeIn(plan)}`)).toContain('It will be sent');
     const [row] = await test.owner`select body_html, audience ->> 'kind' as kind from notices where school_id = ${school.id}`;
     expect(row).toEqual({ body_html: expect.stringContaining('report cards &amp; diary'), kind: 'classes' });
   });
@@ -343,4 +344,19 @@ describe('messages', () => {
     expect(await test.owner`select 1 from assistant_pending where school_id = ${school.id}`).toHaveLength(0);
     expect(await notices()).toEqual([]);
   });
+});
+
+it('a bonafide is planned, issued by a yes, and cancelled by an undo', async () => {
+  await addComplete(test, school, { name: 'Aarav Sharma' });
+  const issued = async () => (await ask(test, school, 'GET', '/admin/certificates')).data.certificates;
+  const [section] = await test.owner<{ name: string }[]>`select c.name || q.name as name from sections q
+    join classes c on c.school_id = q.school_id and c.id = q.class_id where q.school_id = ${school.id} and q.id = ${school.ids.section}`;
+  const plan = await talk(`Bonafide for Aarav of ${section?.name.replace('th', '')}`);
+  expect(plan).toContain('Issue a certificate');
+  expect(plan).toContain('BC/2026-27/0001');
+  expect(await issued()).toEqual([]);
+  expect(await talk('yes')).toContain('BC/2026-27/0001 is issued to Aarav Sharma');
+  expect(await issued()).toMatchObject([{ number: 'BC/2026-27/0001', state: 'issued', personName: 'Aarav Sharma' }]);
+  expect(await talk('undo that')).toContain('The number stays in the register');
+  expect(await issued()).toMatchObject([{ number: 'BC/2026-27/0001', state: 'cancelled' }]);
 });

@@ -55,8 +55,8 @@ function makeCode(): string {
 function planAnswer({ plan, recipients, verb }: Prepared, { code, mustType }: { code: string; mustType: boolean }): Answer {
   const cancel = { label: say('Cancel'), prompt: 'cancel' };
   const hint = mustType
-    ? say('To go on, type “confirm {recipients}”. To leave it, “no”.', { recipients })
-    : say('Reply “yes” to go on or “no” to leave it ({code}). It waits for ten minutes.', { code });
+    ? say('To continue, type “confirm {recipients}”. To cancel, type “no”.', { recipients })
+    : say('Reply “yes” to continue or “no” to cancel ({code}). This plan is valid for ten minutes.', { code });
   const list = mustType ? [cancel] : [{ label: verb, prompt: `confirm ${code}`, isPrimary: true }, cancel];
   return [{ kind: 'plan', plan, choices: list, hint }];
 }
@@ -71,21 +71,21 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
     pendingId,
   });
   if (matter === null || matter.state !== 'waiting') return refuse(await whyNothingWaits(desk, word.code));
-  if (matter.isPast) return refuse(say('That plan has waited for more than ten minutes, so it is void. Please ask again.'));
+  if (matter.isPast) return refuse(say('That plan is more than ten minutes old and has expired. Please ask again.'));
   if (matter.mustType && word.number !== matter.recipients)
-    return refuse(say('This reaches {count} people. Please type “confirm {count}”.', { count: matter.recipients }), matter.id);
+    return refuse(say('This will be sent to {count} people. Please type “confirm {count}”.', { count: matter.recipients }), matter.id);
   // Who types another number than the plan's has another plan in mind.
   if (word.number !== undefined && word.number !== matter.recipients)
-    return refuse(say('That is not the number of this plan. Reply “yes” to go on or “no” to leave it.'), matter.id);
+    return refuse(say('That is not the number of this plan. Reply “yes” to continue or “no” to cancel.'), matter.id);
   if (!matter.mustType && word.code !== undefined && word.code !== matter.code)
     return refuse(say('That code belongs to another plan.'), matter.id);
   if (!matter.mustType && word.code === undefined && !matter.isLast)
     return refuse(
-      say('Something else was asked meanwhile. To go on with the plan, type “confirm {code}”.', { code: matter.code }),
+      say('You asked something else after this plan. To continue with the plan, type “confirm {code}”.', { code: matter.code }),
       matter.id,
     );
   const tool = desk.registry.find(matter.tool);
-  if (tool?.kind !== 'write') return refuse(say('I cannot do that any more.'));
+  if (tool?.kind !== 'write') return refuse(say('This can no longer be done.'));
   const { slots, kept } = matter.arguments as { slots: Slots; kept: unknown };
   try {
     const done = await desk.context.inTransaction(async (context) => {
@@ -95,7 +95,7 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
       if (result.undo !== undefined) await keepUndo(context.db, context.school.id, matter.id, result.undo);
       return result;
     });
-    if (done === null) return refuse(say('That was already done.'));
+    if (done === null) return refuse(say('This was already done.'));
     const back = done.undo === undefined ? [] : [undoChoice()];
     return {
       answer: [...done.answer, ...back],
@@ -110,7 +110,10 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
     // What the plan showed is no longer so: a new one, rather than something else than was agreed to.
     if (error.kind === 'conflict') {
       const again = await prepareAct(desk, tool, { prompt: matter.prompt, slots });
-      return { ...again, answer: [text(say('Something has changed since. Nothing was done; this is how it is now.')), ...again.answer] };
+      return {
+        ...again,
+        answer: [text(say('The data changed after the plan was made. Nothing was done. This is the new plan.')), ...again.answer],
+      };
     }
     return refuse(error.message, matter.id);
   }
@@ -120,15 +123,13 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
 async function whyNothingWaits({ context }: Desk, code: string | undefined): Promise<string> {
   switch (code === undefined ? null : await findSettled(context.db, whereOf(context), code)) {
     case 'done':
-      return say('Nothing waits for a yes: that plan was carried out already.');
+      return say('There is no pending plan. The last plan was already carried out.');
     case 'left':
-      return say('Nothing waits for a yes: that plan was left, and nothing was done. Please ask again.');
+      return say('There is no pending plan. The last plan was cancelled and nothing was done. Please ask again.');
     case 'elsewhere':
-      return say(
-        'Nothing waits for a yes here. That plan was made in another sign-in of yours, and is confirmed there or asked for again here.',
-      );
+      return say('There is no pending plan here. You made that plan in another session. Confirm it there, or ask again here.');
     default:
-      return say('Nothing waits for a yes. What would you like?');
+      return say('There is no pending plan. What would you like me to do?');
   }
 }
 
@@ -139,7 +140,7 @@ export async function cancelAct(desk: Desk, matter: Matter | null): Promise<Turn
     return dropOpen(db, whereOf(desk.context));
   });
   return {
-    answer: [text(say('Left as it is. Nothing was done.'))],
+    answer: [text(say('Cancelled. Nothing was done.'))],
     intent: 'cancel',
     slots: {},
     outcome: 'cancelled',
@@ -149,8 +150,8 @@ export async function cancelAct(desk: Desk, matter: Matter | null): Promise<Turn
 
 /** Who says no too late is told that it was done, and how it is taken back. */
 async function nothingToLeave({ context }: Desk): Promise<Answer> {
-  if (!(await hasUndo(context.db, whereOf(context)))) return [text(say('There is nothing to leave; nothing was done.'))];
-  return [text(say('Nothing waits for a yes. What was confirmed last was carried out; “undo” takes it back.')), undoChoice()];
+  if (!(await hasUndo(context.db, whereOf(context)))) return [text(say('There is nothing to cancel. Nothing was done.'))];
+  return [text(say('There is no pending plan. The last confirmed plan was carried out. Type “undo” to undo it.')), undoChoice()];
 }
 
 const undoChoice = () => choices([{ label: say('Undo'), prompt: 'undo' }]);
@@ -166,7 +167,7 @@ export async function undoAct(desk: Desk): Promise<Turn> {
     });
     if (undone === null)
       return {
-        answer: [text(say('There is nothing of this conversation that I can take back.'))],
+        answer: [text(say('There is nothing in this conversation that I can undo.'))],
         intent: 'undo',
         slots: {},
         outcome: 'failed',

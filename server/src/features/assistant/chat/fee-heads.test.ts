@@ -37,10 +37,10 @@ describe('a kind of fee', () => {
   it('makes the list of those who owe under its head, with what is open there', async () => {
     const screen = await get(`/finance/defaulters?headId=${bus}`);
     const said = await talk('bus fee defaulters');
-    expect(said).toContain(`1 student owes ${sum(screen.total.amount)} for days that are past: the whole school, Transport.`);
+    expect(said).toContain(`1 student has ${sum(screen.total.amount)} overdue: the whole school, Transport.`);
     expect(said).not.toContain('Meera Joshi');
     expect(said).toContain(`href="/finance/overdue?head=${bus}"`);
-    expect(await talk('class 9 ke bus fee defaulters')).toContain('Nobody is overdue: 9th, Transport.');
+    expect(await talk('class 9 ke bus fee defaulters')).toContain('No overdue fees: 9th, Transport.');
   });
 
   it('is the only one in what has come in and in what one student owes', async () => {
@@ -49,12 +49,12 @@ describe('a kind of fee', () => {
     expect(await talk('transport fee collected in June')).toContain(
       'Of June’s Transport ₹300 of ₹900 is collected, 33 %; ₹600 is still due.',
     );
-    expect(await talk('transport fee collected today')).toContain('₹300 came in: Transport, ');
+    expect(await talk('transport fee collected today')).toContain('₹300 collected: Transport, ');
     expect(await talk('transport fee collection of class 10 in June')).toContain('(Transport), by class.');
     const year = await get(`/finance/students/${rider.id}/heads/${bus}`);
-    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`owes ${sum(year.left)} of this year’s Transport`);
-    expect(await talk('transport fee of Rohan Kale for June')).toContain('still owes ₹600 for June, Transport.');
-    expect(await talk('how much transport fee does Meera Joshi owe')).toContain('is charged nothing for Transport.');
+    expect(await talk('how much transport fee does Rohan Kale owe')).toContain(`has ${sum(year.left)} of Transport due this year`);
+    expect(await talk('transport fee of Rohan Kale for June')).toContain('has ₹600 due for June, Transport.');
+    expect(await talk('how much transport fee does Meera Joshi owe')).toContain('has no fees charged for Transport.');
   });
 
   it('reminds only those who owe under its head, says so in the text, and looks again at the yes', async () => {
@@ -65,8 +65,8 @@ describe('a kind of fee', () => {
     expect(plan).not.toContain('Meera Joshi');
     await payCash(test, school, rider.id, { month: 'Complete Fees', amount: (await get(`/finance/students/${rider.id}/fees`)).left });
     const again = await talk('yes');
-    expect(again).toContain('Something has changed since');
-    expect(again).toContain('Nobody of them is overdue');
+    expect(again).toContain('The data changed after the plan was made');
+    expect(again).toContain('None of them has overdue fees');
   });
 
   it('that the school does not have is told, with those that it has, and nothing is planned', async () => {
@@ -86,7 +86,7 @@ describe('a kind of fee', () => {
     const { data } = await ask(test, school, 'POST', '/finance/fee-heads', { name: 'Robotics Club fee', kind: 'other', isOptional: false });
     await setRates(data.id, 150);
     const said = await talk('robotics club fee defaulters');
-    expect(said).toContain('2 students owe');
+    expect(said).toContain('2 students have');
     expect(said).toContain('the whole school, Robotics Club fee.');
     expect(said).toContain(`href="/finance/overdue?head=${data.id}"`);
   });
@@ -97,7 +97,7 @@ describe('a month', () => {
     const screen = await get('/finance/defaulters?month=June');
     expect(screen.total).toMatchObject({ students: 2, amount: 3200 + 600 });
     const said = await talk('who has not paid June fees in class 10');
-    expect(said).toContain('2 students owe ₹3,800 for days that are past: 10th, June.');
+    expect(said).toContain('2 students have ₹3,800 overdue: 10th, June.');
     expect(said).toMatch(/href="\/finance\/overdue\?class=[\w-]+&amp;month=June"/);
     expect(await talk('remind Rohan Kale for June fees')).toContain('₹600 of school fees (June) for Rohan Kale (10th A) is overdue');
     expect(await talk('remind Rohan Kale for June bus fees')).toContain('of school fees (Transport, June)');
@@ -107,7 +107,7 @@ describe('a month', () => {
 
   it('of another year is told, and nothing is planned', async () => {
     for (const prompt of ['fee defaulters of June 2025', 'fees collected in June 2025', 'remind all for fees of June 2025'])
-      expect(await talk(prompt), prompt).toContain('June 2025 is not in the running year');
+      expect(await talk(prompt), prompt).toContain('June 2025 is not in the current academic year');
     expect(await test.owner`select from assistant_pending where school_id = ${school.id}`).toEqual([]);
   });
 });
@@ -117,9 +117,13 @@ describe('a sum that is said with a reminder', () => {
     const owed = (await get('/finance/defaulters')).defaulters.find(
       ({ student }: { student: { name: string } }) => student.name === 'Meera Joshi',
     ).overdue;
-    expect(await talk('remind Meera Joshi for pending ₹4,750')).toContain(`You said ₹4,750; ${sum(owed)} is overdue by the books.`);
+    expect(await talk('remind Meera Joshi for pending ₹4,750')).toContain(
+      `You said ₹4,750. The overdue amount in the books is ${sum(owed)}.`,
+    );
     expect(await talk(`remind Meera Joshi for pending ₹${owed}`)).not.toContain('You said');
-    expect(await talk('remind class 10 for pending Rs 3200')).toContain('You said ₹3,200; each family is reminded of what is overdue');
+    expect(await talk('remind class 10 for pending Rs 3200')).toContain(
+      'You said ₹3,200. Each family is reminded of its own overdue amount',
+    );
   });
 });
 
@@ -127,8 +131,8 @@ describe('what came in on some days', () => {
   it('from a class is of that class and those days', async () => {
     const { total } = await get(`/finance/payments?state=live&classId=${school.ids.class}`);
     expect(total.amount).toBe(3500);
-    expect(await talk('how much fees came in today from class 10')).toContain('₹3,500 came in by 1 receipt: 10th, ');
-    expect(await talk('how much fees came in today from class 9')).toContain('₹0 came in by 0 receipts: 9th, ');
-    expect(await talk('how much fees came in today from class 10A')).toContain('These sums are of whole classes.');
+    expect(await talk('how much fees came in today from class 10')).toContain('₹3,500 collected by 1 receipt: 10th, ');
+    expect(await talk('how much fees came in today from class 9')).toContain('₹0 collected by 0 receipts: 9th, ');
+    expect(await talk('how much fees came in today from class 10A')).toContain('These amounts are for whole classes.');
   });
 });

@@ -46,16 +46,16 @@ describe('fees', () => {
     );
 
     const today = await get('/finance/payments?state=live');
-    expect(await talk('how much fees came in today')).toContain(`${sum(today.total.amount)} came in by ${today.total.count} receipt`);
+    expect(await talk('how much fees came in today')).toContain(`${sum(today.total.amount)} collected by ${today.total.count} receipt`);
   });
 
   it('that are overdue are those of the list of overdue fees, and what one student owes those of the fee page', async () => {
     const pupil = await addPupil(test, school);
     const due = await get('/finance/defaulters');
-    expect(await talk('list of fee defaulters')).toContain(`${due.total.students} student owes ${sum(due.total.amount)}`);
+    expect(await talk('list of fee defaulters')).toContain(`${due.total.students} student has ${sum(due.total.amount)}`);
     const fees = await get(`/finance/students/${pupil.id}/fees`);
     const said = await talk('how much does Rohan Kale owe');
-    expect(said).toContain(`owes ${sum(fees.left)} of this year`);
+    expect(said).toContain(`has ${sum(fees.left)} due this year`);
     expect(rowsOf(said).map((row) => row[2])).toEqual(
       fees.months.filter(({ left }: { left: number }) => left > 0).map(({ left }: { left: number }) => sum(left)),
     );
@@ -128,7 +128,7 @@ describe('people', () => {
     expect(await talk(`was Rohan Kale present on ${day}`)).toContain('Rohan Kale (10th A): absent');
     expect(await talk(`was Kavita Joshi absent on ${day}`)).toContain('Kavita Joshi: present');
     expect(rowsOf(await talk(`which teachers were present on ${day}`))[0]?.[0]).toBe('Kavita Joshi');
-    expect(await talk('who was present on Sunday')).toContain('is no school day');
+    expect(await talk('who was present on Sunday')).toContain('is not a school day');
   });
 
   it('on leave are those whose leave is approved, for any day, with the days and the reason', async () => {
@@ -144,7 +144,7 @@ describe('people', () => {
     expect(said).toContain('Thursday, 20 Nov 2025 to Saturday, 22 Nov 2025');
     expect(said).toContain('Casual leave');
     expect(said).toContain(`href="/employee/profile/${teacher}"`);
-    expect(await talk('which teachers are on leave on 24 November 2025')).toContain('Nobody of the staff has approved leave');
+    expect(await talk('which teachers are on leave on 24 November 2025')).toContain('No employee has approved leave');
   });
 });
 
@@ -194,7 +194,7 @@ describe('the school day', () => {
 
   it('suggests the stand-ins of the cover desk, and free colleagues for who is not marked away', async () => {
     const before = await talk(`who can substitute for Kavita Joshi ${ON_FRIDAY}`);
-    expect(before).toContain('Kavita Joshi is not marked away');
+    expect(before).toContain('Kavita Joshi is not marked absent');
     expect(rowsOf(before)[0]).toEqual([periods[0]?.name, '10th A', 'English', 'Sunita Rao', 'teaches it', 'Anil Mishra']);
     await mark(kavita, 'A');
     const { lessons } = await get(`/admin/covers/${FRIDAY}`);
@@ -210,8 +210,8 @@ describe('the school day', () => {
   });
 
   it('has no lessons on a Sunday', async () => {
-    expect(await talk('who is free in period 1 on 23 November 2025')).toContain('no school day');
-    expect(await talk('find a substitute for Kavita Joshi on 23 November 2025')).toContain('no school day');
+    expect(await talk('who is free in period 1 on 23 November 2025')).toContain('not a school day');
+    expect(await talk('find a substitute for Kavita Joshi on 23 November 2025')).toContain('not a school day');
   });
 
   it('has the log of the logbook', async () => {

@@ -8,6 +8,7 @@ export type Earlier = { asking?: { prompt: string }; last?: { intent: ActIntent;
 const LEADS: Partial<Record<ActIntent, string>> = {
   'fee_reminder.send': 'send fee reminder to',
   'calendar.add_holiday': 'add a holiday on',
+  'certificate.issue': 'bonafide certificate for',
   'attendance.list_absent': 'who is absent',
   'leave.list_approved': 'who is on approved leave',
   'fees.list_due': 'list of fee defaulters of',

@@ -1,7 +1,6 @@
 import type { listAssistantLog } from '@shala/contract/assistant';
 import type { CallAnswer } from '@shala/contract/shared';
-import { Refusal } from '#platform/errors';
-import type { Input, ReadContext } from '#platform/http';
+import { type Input, type ReadContext, readMoment } from '#platform/http';
 import { listLog } from './log.store.ts';
 
 const PAGE = 50;
@@ -12,17 +11,11 @@ export async function getAssistantLog(
   { query }: Input<typeof listAssistantLog>,
 ): Promise<CallAnswer<typeof listAssistantLog>> {
   const { search = '', outcome = null, after } = query ?? {};
-  const rows = await listLog(db, { schoolId: school.id, search, outcome, before: after ? readPlace(after) : null, limit: PAGE + 1 });
+  const rows = await listLog(db, { schoolId: school.id, search, outcome, before: readMoment(after || undefined), limit: PAGE + 1 });
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {
     entries: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
     next: rows.length > PAGE && last ? `${last.at.toISOString()}~${last.id}` : null,
   };
-}
-
-function readPlace(after: string): { at: string; id: string } {
-  const [at = '', id = ''] = after.split('~');
-  if (Number.isNaN(Date.parse(at)) || id.length !== 36) throw new Refusal('notFound', 'notFound');
-  return { at, id };
 }

@@ -28,7 +28,7 @@ export function findOpenMatter(db: Db, where: Where): Promise<Matter | null> {
   return db.row(openMatterOf(where));
 }
 
-/** What became of a plan of this administrator that had this code: it was done or left here, or belongs to another sign-in. */
+/** Status of a plan of this administrator that had this code: it was done or left here, or belongs to another sign-in. */
 export async function findSettled(
   db: Db,
   { schoolId, accountId, sessionId }: Where,

@@ -38,7 +38,7 @@ describe('students who are left out', () => {
     expect(await notices()).toMatchObject([{ kind: 'people', ids: [meera.id] }]);
     await addPupil(test, school, { name: 'Rohan Kale', className: '9th', guardian: '9812345603' });
     const asked = await talk('remind all defaulters except Rohan Kale');
-    expect(asked).toContain('Whom shall I leave out?');
+    expect(asked).toContain('Who should I leave out?');
     expect(asked).toContain('data-prompt="remind all defaulters except Rohan Kale 9-A"');
     const chosen = await talk('remind all defaulters except Rohan Kale 9-A');
     expect(chosen).toContain('Rohan Kale (8th A)');
@@ -74,7 +74,7 @@ describe('a reminder to chosen students', () => {
 
 describe('a reminder for another time', () => {
   it('is planned for now, and the plan says so', async () => {
-    const warned = 'It goes out a minute after your yes, not later.';
+    const warned = 'It is sent one minute after you confirm.';
     for (const prompt of [
       'remind class 8 tomorrow about fees',
       'send fee reminder to Rohan Kale at 9 am',
@@ -88,7 +88,7 @@ describe('a reminder for another time', () => {
 describe('a student is reminded once a day', () => {
   it('whoever was reminded is left out of the next plan, and may be reminded again when it was taken back', async () => {
     await talk('Send fee reminder to Rohan Kale');
-    expect(await talk('yes')).toContain('It goes out to 1 person');
+    expect(await talk('yes')).toContain('It will be sent to 1 person');
     expect(await talk('Send fee reminder to Rohan Kale')).toContain('This student was reminded today already');
     const plan = await talk('Send fee reminder to class 8');
     expect(plan).toContain('1 who were reminded today');
@@ -122,8 +122,8 @@ describe('a student is reminded once a day', () => {
     expect((await other('Send fee reminder to class 8')).json().data.html).toContain('2 with overdue fees');
     expect(plan).toContain('Send a fee reminder');
     const answers = await Promise.all([talk('yes'), other('yes').then((answer) => answer.json().data.html as string)]);
-    expect(answers.filter((html) => html.includes('It goes out to'))).toHaveLength(1);
-    expect(answers.filter((html) => html.includes('Something has changed since'))).toHaveLength(1);
+    expect(answers.filter((html) => html.includes('It will be sent to'))).toHaveLength(1);
+    expect(answers.filter((html) => html.includes('The data changed after the plan was made'))).toHaveLength(1);
     expect(await notices()).toHaveLength(1);
   });
 
@@ -132,8 +132,8 @@ describe('a student is reminded once a day', () => {
     const fees = (await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`)).data;
     await payCash(test, school, rohan.id, { month: 'Complete Fees', amount: fees.left });
     const again = await talk('yes');
-    expect(again).toContain('Something has changed since');
-    expect(again).toContain('Nobody of them is overdue');
+    expect(again).toContain('The data changed after the plan was made');
+    expect(again).toContain('None of them has overdue fees');
     expect(await notices()).toEqual([]);
   });
 });

@@ -130,6 +130,14 @@ describe('refusals and questions', () => {
   });
 
   it.each([
+    ['bonafide for Yash Agarwal', 'bonafide'],
+    ['issue a character certificate to Yash Agarwal', 'character'],
+    ['Yash Agarwal ka bonafide bana do', 'bonafide'],
+  ])('takes "%s" for a certificate to be issued', (prompt, certificate) => {
+    expect(said(prompt)).toMatchObject({ intent: 'certificate.issue', slots: { student: 'Yash Agarwal', certificate } });
+  });
+
+  it.each([
     'delete all notices',
     'mark Zara Sheikh as present',
     'waive the fees of Yash Agarwal',

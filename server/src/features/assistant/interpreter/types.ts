@@ -13,7 +13,13 @@ export type Directory = {
 /** What a prompt is read against. `today` is the school's calendar day (YYYY-MM-DD) in its own zone. */
 export type Surroundings = { readonly today: string; readonly directory: Directory };
 
-export const WRITE_INTENTS = ['fee_reminder.send', 'notice.publish', 'calendar.add_holiday', 'calendar.add_event'] as const;
+export const WRITE_INTENTS = [
+  'fee_reminder.send',
+  'notice.publish',
+  'calendar.add_holiday',
+  'calendar.add_event',
+  'certificate.issue',
+] as const;
 const READ_INTENTS = [
   'attendance.list_absent',
   'leave.list_approved',
@@ -60,6 +66,7 @@ export type Slots = {
   /** A reminder was asked for another time than now, which it cannot wait for. */
   later?: true;
   category?: string;
+  certificate?: 'bonafide' | 'character' | 'study';
   subject?: string;
   kind?: 'holiday' | 'holidays' | 'events' | 'all';
   audience?: 'parents' | 'students' | 'teachers' | 'all';

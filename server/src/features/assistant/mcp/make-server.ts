@@ -62,7 +62,7 @@ function addPlanStatus(server: McpServer, shop: Workshop, visit: Visit): void {
   server.registerTool(
     PLAN_STATUS,
     {
-      title: say('What became of a plan'),
+      title: say('Status of a plan'),
       description: say('whether a person has confirmed a plan of this token meanwhile'),
       inputSchema: z.strictObject({ planId: z.string().max(100).describe('The planId of the plan') }),
       outputSchema: toolResult,
@@ -79,7 +79,7 @@ async function written(use: () => Promise<Used>, { fail, context }: Visit) {
     return { content: [{ type: 'text' as const, text }], structuredContent: result, ...(isError && { isError }) };
   } catch (error) {
     fail(error);
-    const sentence = say('This could not be done. The log of Shala knows more under {id}.', { id: context.request.id });
+    const sentence = say('This could not be done. See the server log under {id}.', { id: context.request.id });
     return { content: [{ type: 'text' as const, text: sentence }], isError: true };
   }
 }

@@ -89,7 +89,7 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     const program = await connect(era, (await makeToken('write')).secret);
     const { tools } = await program.listTools();
     const writes = tools.filter(({ annotations }) => annotations?.readOnlyHint === false);
-    const names = ['calendar_add_event', 'calendar_add_holiday', 'fee_reminder_send', 'notice_publish'];
+    const names = ['calendar_add_event', 'calendar_add_holiday', 'certificate_issue', 'fee_reminder_send', 'notice_publish'];
     expect(writes.map(({ name }) => name).sort()).toEqual(names);
     for (const { annotations, name } of writes) expect(annotations, name).toEqual(hints(false));
   });
@@ -146,7 +146,7 @@ describe.each(ERAS)('a program that speaks %s', (era) => {
     const log = (await ask(test, school, 'GET', '/admin/assistant/log')).data.entries as Record<string, string>[];
     const pressed = log.filter(({ outcome }) => outcome === 'done' || outcome === 'undone').map(({ prompt, settles }) => [prompt, settles]);
     expect(pressed).toEqual([
-      ['Take back', 'Fee reminder send, class 8th'],
+      ['Undo', 'Fee reminder send, class 8th'],
       ['Confirm', 'Fee reminder send, class 8th'],
     ]);
   });

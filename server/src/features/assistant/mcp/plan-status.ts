@@ -12,7 +12,7 @@ export async function planStatus({ context }: Workshop, planId: string): Promise
   const found = await findPlan(context.db, { schoolId: context.school.id, accountId: context.admin.id }, planId);
   const plan = found?.sessionId === context.sessionId ? found : null;
   const state = plan === null ? 'refused' : stateOf(plan);
-  const answer = [text(plan === null ? say('There is no such plan of this token.') : sentenceOf(state))];
+  const answer = [text(plan === null ? say('This token has no such plan.') : sentenceOf(state))];
   return {
     text: presentText(answer, publicUrl),
     result: { ...presentAnswer(answer, state, publicUrl), ...(plan && { planId }) },
@@ -26,9 +26,7 @@ function stateOf({ state, isPast }: PlanRow): ToolResult['state'] {
 }
 
 function sentenceOf(state: ToolResult['state']): string {
-  if (state === 'waiting') return say('The plan waits for a person to confirm it in Shala.');
-  if (state === 'expired') return say('The plan has waited for more than ten minutes and is void.');
-  return state === 'done'
-    ? say('A person has confirmed the plan and it was carried out.')
-    : say('The plan was left, or taken back. Nothing of it holds.');
+  if (state === 'waiting') return say('The plan is waiting to be confirmed in Shala.');
+  if (state === 'expired') return say('The plan is more than ten minutes old and has expired.');
+  return state === 'done' ? say('A person has confirmed the plan and it was carried out.') : say('The plan was cancelled or undone.');
 }

@@ -72,7 +72,7 @@ export function makeUndoPlan({ calls: others, registry }: Tools) {
       return tool.undo({ context: inside, calls: others }, claimed.undo);
     });
     const turn: Turn = { answer, intent: 'undo', slots: {}, outcome: 'undone', pendingId: params.planId };
-    await note(context, turn, { action: 'undoAssistantPlan', pressed: say('Take back') });
+    await note(context, turn, { action: 'undoAssistantPlan', pressed: say('Undo') });
     return { says: sentences(answer) };
   };
 }

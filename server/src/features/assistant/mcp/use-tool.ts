@@ -70,7 +70,7 @@ async function takeTurn(desk: Desk, tool: Tool, { given, prompt }: { given: Argu
 
 function planResult({ platform, now }: SlowContext, answer: Answer, planId: string): Used {
   const confirmAt = `${platform.publicUrl}/data/access?plan=${planId}`;
-  const note = say('Nothing was changed or sent. This plan waits for {minutes} minutes until a person confirms it in Shala: {confirmAt}', {
+  const note = say('Nothing was changed or sent. This plan is valid for {minutes} minutes and must be confirmed in Shala: {confirmAt}', {
     minutes: PLAN_MINUTES,
     confirmAt,
   });

@@ -136,7 +136,7 @@ function leadOf(who: 'students' | 'staff', count: number, { from, to }: { from: 
   const days = from === to ? longDay(from) : say('{from} to {to}', { from: longDay(from), to: longDay(to) });
   return who === 'students'
     ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
-    : say('{count, plural, =0 {Nobody of the staff is} one {# of the staff is} other {# of the staff are}} absent: {days}.', {
+    : say('{count, plural, =0 {No employee is} one {# employee is} other {# employees are}} absent: {days}.', {
         count,
         days,
       });

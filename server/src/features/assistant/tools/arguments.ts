@@ -26,8 +26,9 @@ const ARGUMENTS = {
   gender: oneOf(['boys', 'girls'], 'Only boys or only girls'),
   present: yes('True for those who are present instead of those who are absent'),
   who: oneOf(['students', 'teachers', 'all'], 'Of whom'),
-  audience: oneOf(['parents', 'students', 'teachers', 'all'], 'Whom it goes to'),
+  audience: oneOf(['parents', 'students', 'teachers', 'all'], 'Recipients'),
   kind: oneOf(['holidays', 'events', 'all'], 'Which entries'),
+  certificate: oneOf(['bonafide', 'character', 'study'], 'Which certificate'),
   category: words('Category of expenses, such as Transport', 60),
   subject: words('A subject that is taught', 60),
   title: words('What it is called'),
@@ -43,6 +44,7 @@ const NAMES: Readonly<Record<ActIntent, readonly Name[]>> = {
   'notice.publish': ['message', 'audience', ...PLACE, ...DAYS],
   'calendar.add_holiday': [...DAYS, 'title', 'notify'],
   'calendar.add_event': ['title', ...DAYS, 'time', ...PLACE],
+  'certificate.issue': ['certificate', 'student', ...PLACE],
   'attendance.list_absent': ['who', 'present', ...DAYS, ...PLACE, 'gender', 'student', 'teacher'],
   'leave.list_approved': ['who', ...DAYS, 'month', ...PLACE, 'student', 'teacher'],
   'fees.list_due': [...PLACE, 'except', 'month', 'fee_type', 'min_amount', 'max_amount'],
@@ -90,6 +92,7 @@ const SAID: Partial<Record<Name, (value: string, all: Arguments) => string>> = {
   audience: (who) => who,
   kind: (kind) => (kind === 'all' ? '' : kind),
   notify: () => 'notify parents',
+  certificate: (kind) => (kind === 'bonafide' ? kind : `${kind} certificate`),
 };
 
 /** `2026-09` is the one form of a month that nobody writes in a sentence. */

@@ -14,7 +14,7 @@ const isMeeting = (title: string) => /\b(meeting|ptm|pta)\b/i.test(title);
 export const listUpcoming = reading({
   name: 'calendar.list_upcoming',
   needs: [listEvents],
-  about: () => say('what is coming: “Which holidays are in December?”'),
+  about: () => say('the calendar: “Which holidays are in December?”'),
   async run({ calls, context, school }, slots) {
     const span = spanOf(slots, { from: school.today, to: addDays(school.today, LOOK_AHEAD_DAYS) });
     const found = await calls.read(context, listEvents, { query: span });
@@ -23,7 +23,7 @@ export const listUpcoming = reading({
     );
     const days = spanWords(span);
     if (wanted.length === 0)
-      return [text(say('The calendar holds nothing of that: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
+      return [text(say('No matching entries in the calendar: {days}.', { days })), link(say('Calendar'), SCREEN, { date: span.from })];
     return [
       text(say('{count, plural, one {# entry} other {# entries}}: {days}.', { count: wanted.length, days })),
       table({
@@ -48,11 +48,11 @@ type Kept = Entry & { recipients: number };
 export const addHoliday = writing({
   name: 'calendar.add_holiday',
   needs: [previewChange, addEvent, undoChange],
-  about: () => say('a holiday, with all that it touches: “Add a holiday on 25 December for Christmas”'),
+  about: () => say('a holiday: “Add a holiday on 25 December for Christmas”'),
   async prepare(bench, slots) {
     if (bench.school.placesOf(slots).length > 0)
       return [
-        text(say('The calendar keeps holidays for the whole school only. Say it without the class to add one for everybody.')),
+        text(say('Holidays here are for the whole school. Ask without the class to add one for everyone.')),
         link(say('Calendar'), SCREEN),
       ];
     const span = spanOf(slots, { from: bench.school.today, to: bench.school.today });
@@ -92,7 +92,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
   if (touched.collisions.some((one) => isSame(one, draft)))
     return [
       text(
-        say('{title}, {days}, is in the calendar already. There is nothing to add.', {
+        say('{title}, {days}, is already in the calendar. There is nothing to add.', {
           title: draft.title,
           days: spanWords(daysOf(draft)),
         }),
@@ -116,7 +116,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       ? [
           {
             term: say('Fees'),
-            value: say('Fees of {months} fall due in these days; the due day stays.', {
+            value: say('The due date for fees of {months} is in these days and does not change.', {
               months: touched.dueDates.map(({ month }) => month).join(', '),
             }),
           },
@@ -124,23 +124,23 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       : []),
     {
       term: say('Notice'),
-      value: isTold ? say('At once to {count} people, parents and staff', { count: touched.notice.recipients }) : say('None is sent'),
+      value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('None is sent'),
     },
   ];
   const warnings = [
-    ...(draft.startsOn < school.today ? [say('This lies in the past.')] : []),
+    ...(draft.startsOn < school.today ? [say('This date is in the past.')] : []),
     ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
     ...touched.collisions.map((one) =>
       say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords(daysOf(one)) }),
     ),
-    ...touched.registers.map(({ on }) => say('Registers of {day} were taken; they stay and no longer count.', { day: longDay(on) })),
+    ...touched.registers.map(({ on }) => say('Attendance of {day} was already taken. It is kept but not counted.', { day: longDay(on) })),
     ...touched.papers.map((paper) => say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: longDay(paper.on) })),
   ];
   const recipients = isTold ? touched.notice.recipients : 0;
   const entry: Entry = isTold ? { ...draft, notice: { title: touched.notice.title, text: touched.notice.text } } : draft;
   return {
     plan: {
-      title: draft.kind === 'holiday' ? say('Put a holiday into the calendar') : say('Put an event into the calendar'),
+      title: draft.kind === 'holiday' ? say('Add a holiday to the calendar') : say('Add an event to the calendar'),
       facts,
       warnings,
       ...(isTold && { sample: touched.notice.text }),
@@ -161,8 +161,8 @@ async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<
   const done = await calls.write(context, addEvent, { body });
   const told = notice
     ? [
-        text(say('The notice goes out to {recipients, plural, one {# person} other {# people}} now.', { recipients })),
-        link(say('See the notice'), `/notice/view?id=${done.noticeId}`),
+        text(say('The notice is being sent to {recipients, plural, one {# person} other {# people}}.', { recipients })),
+        link(say('View the notice'), `/notice/view?id=${done.noticeId}`),
       ]
     : [];
   return {
@@ -179,10 +179,8 @@ async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<
 async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<Answer> {
   const { changeId } = kept as { changeId: string };
   const { isNoticeWithdrawn } = await calls.write(context, undoChange, { params: { changeId } });
-  const told = isNoticeWithdrawn
-    ? [text(say('Its notice is withdrawn; what of it had gone out already stays with those who have it.'))]
-    : [];
-  return [text(say('Taken back: it is no longer in the calendar.')), ...told, link(say('Calendar'), SCREEN)];
+  const told = isNoticeWithdrawn ? [text(say('The notice was withdrawn. People who already received it still have it.'))] : [];
+  return [text(say('Undone. It is no longer in the calendar.')), ...told, link(say('Calendar'), SCREEN)];
 }
 
 const daysOf = ({ startsOn, endsOn }: Pick<Entry, 'startsOn' | 'endsOn'>) => ({ from: startsOn, to: endsOn });

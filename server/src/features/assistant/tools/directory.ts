@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db';
 import { meansFeeType } from '../interpreter/entities/extras.ts';
+import { prepareIndex } from '../interpreter/roster.ts';
 import type { Directory, Slots } from '../interpreter/types.ts';
 import { type DirectoryMark, type DirectoryRows, type FeeHead, findDirectory, findDirectoryMark } from './directory.store.ts';
 
@@ -32,7 +33,11 @@ const MOST_KEPT = 50;
 /** The school's people and classes as they are now; read anew only when something in them has changed. `now`: their mark, if it was asked for already. */
 export async function openSchool(db: Db, schoolId: string, now?: DirectoryMark): Promise<School> {
   const { mark, today } = now ?? (await findDirectoryMark(db, schoolId));
-  const read = async () => schoolOf(await findDirectory(db, schoolId));
+  const read = async () => {
+    const { directory, make } = schoolOf(await findDirectory(db, schoolId));
+    await prepareIndex(directory);
+    return make;
+  };
   const before = kept.get(schoolId);
   kept.delete(schoolId);
   const current = before?.mark === mark ? before : { mark, make: read() };
@@ -48,7 +53,7 @@ export async function openSchool(db: Db, schoolId: string, now?: DirectoryMark):
   return make(today);
 }
 
-function schoolOf(rows: DirectoryRows): Make {
+function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
   const classes = rows.classes.map((one) => ({ ...one, spoken: spokenName(one.name) }));
   const classById = new Map(classes.map((one) => [one.id, one]));
   const sectionById = new Map(rows.sections.map((one) => [one.id, one]));
@@ -102,7 +107,18 @@ function schoolOf(rows: DirectoryRows): Make {
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
   const { yearStartsOn } = rows;
-  return (today) => ({ today, directory, yearStartsOn, periods: rows.periods, placesOf, studentsOf, leftOutOf, employeesOf, headsOf });
+  const make: Make = (today) => ({
+    today,
+    directory,
+    yearStartsOn,
+    periods: rows.periods,
+    placesOf,
+    studentsOf,
+    leftOutOf,
+    employeesOf,
+    headsOf,
+  });
+  return { directory, make };
 }
 
 /** Classes with a number are spoken of by it: 10th is 10. */

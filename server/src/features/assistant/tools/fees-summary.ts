@@ -20,7 +20,7 @@ const sumOf = <Row>(rows: readonly Row[], sum: (row: Row) => number) => toRupees
 export const feesSummary = reading({
   name: 'fees.summary',
   needs: [getFinanceDetails, getFinanceDetailsOfAClass, getCollections, listPayments, listHeadMonths, listHeadReceipts],
-  about: () => say('what has been collected: “How much came in today?”'),
+  about: () => say('fee collection: “How much was collected today?”'),
   async run(bench, slots) {
     const unknown = notInTheBooks(bench, slots);
     if (unknown !== undefined) return unknown;
@@ -51,7 +51,7 @@ type Filter = Span & { classId?: string };
 
 async function receivedInAll({ calls, context }: Bench, filters: Filter[], span: string): Promise<string> {
   const found = await Promise.all(filters.map((filter) => calls.read(context, listPayments, { query: { ...filter, state: 'live' } })));
-  return say('{sum} came in by {count, plural, one {# receipt} other {# receipts}}: {span}.', {
+  return say('{sum} collected by {count, plural, one {# receipt} other {# receipts}}: {span}.', {
     sum: rupees(sumOf(found, ({ total }) => total.amount)),
     count: found.reduce((count, { total }) => count + total.count, 0),
     span,
@@ -61,7 +61,7 @@ async function receivedInAll({ calls, context }: Bench, filters: Filter[], span:
 async function receivedUnder(bench: Bench, slots: Slots, filters: Filter[], span: string): Promise<string> {
   const found = await Promise.all(filters.map((query) => bench.calls.read(bench.context, listHeadReceipts, { query })));
   const heads = found.flatMap((one) => one.heads).filter(({ headId }) => isMeant(bench, slots, headId));
-  return say('{sum} came in: {span}.', { sum: rupees(sumOf(heads, ({ amount }) => amount)), span });
+  return say('{sum} collected: {span}.', { sum: rupees(sumOf(heads, ({ amount }) => amount)), span });
 }
 
 const isMeant = ({ school }: Bench, slots: Slots, headId: string) => school.headsOf(slots)?.some(({ id }) => id === headId) ?? true;
@@ -126,7 +126,7 @@ function classesOf({ school }: Bench, slots: Slots): { classId: string; classNam
 function wholeClassesOnly({ school }: Bench, slots: Slots): Block[] {
   if (school.placesOf(slots).every(({ sectionId }) => sectionId === undefined)) return [];
   return [
-    text(say('These sums are of whole classes. A section’s month is on the screen of fee collection.')),
+    text(say('These amounts are for whole classes. For one section, open Fee Collection.')),
     link(say('Fee collection'), '/finance/feeCollection'),
   ];
 }

@@ -38,7 +38,7 @@ export const freeTeachers = reading({
       calls.read(context, getTimetable, {}),
       calls.read(context, getCoverDesk, { params: { date } }),
     ]);
-    if (!desk.isSchoolDay) return [text(say('{day} is no school day: there are no lessons.', { day: longDay(date) }))];
+    if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no lessons.', { day: longDay(date) }))];
     const free = freeIn(timetable, desk, WEEKDAYS.indexOf(weekdayOf(date)) + 1);
     const periods = timetable.periods
       .map((period, place) => ({ period, place }))
@@ -49,7 +49,7 @@ export const freeTeachers = reading({
       text(
         away.length === 0
           ? say('Free on {day}.', { day: longDay(date) })
-          : say('Free on {day}. Away and left out: {away}.', { day: longDay(date), away: away.join(', ') }),
+          : say('Free on {day}. Absent teachers not listed: {away}.', { day: longDay(date), away: away.join(', ') }),
       ),
     ];
     const [only] = periods;
@@ -84,7 +84,7 @@ function isAsked({ subjects }: Timetable, one: Teacher, { teacher, subject }: Sl
 /** In one period each name opens its profile. */
 function oneByOne(found: Teacher[], period: string, { subjects }: Timetable): Answer {
   const said = text(
-    say('{period}: {count, plural, =0 {nobody is} one {# teacher is} other {# teachers are}} free.', { period, count: found.length }),
+    say('{period}: {count, plural, =0 {no teacher is} one {# teacher is} other {# teachers are}} free.', { period, count: found.length }),
   );
   if (found.length === 0) return [said];
   const taught = (one: Teacher) =>

@@ -31,7 +31,7 @@ export const listOnLeave = reading({
       if (found.length > 0) blocks.push(tableOf(found));
     }
     if (leaves.length >= MOST_LISTED)
-      blocks.push(text(say('These are the latest {count}; the screen can narrow them down.', { count: MOST_LISTED })));
+      blocks.push(text(say('These are the latest {count}. Use the filters on the screen to see others.', { count: MOST_LISTED })));
     return [...blocks, link(say('Leave'), '/attendance/leave', { state: 'approved', ...kind })];
   },
 });
@@ -56,7 +56,7 @@ function isAsked({ school }: Bench, { person }: Leave, slots: Slots): boolean {
 function leadOf(kind: Kind, { length: count }: Leave[], days: string): string {
   return kind === 'student'
     ? say('{count, plural, =0 {No student has} one {# student has} other {# students have}} approved leave: {days}.', { count, days })
-    : say('{count, plural, =0 {Nobody of the staff has} one {# of the staff has} other {# of the staff have}} approved leave: {days}.', {
+    : say('{count, plural, =0 {No employee has} one {# employee has} other {# employees have}} approved leave: {days}.', {
         count,
         days,
       });

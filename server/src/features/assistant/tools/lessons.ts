@@ -52,11 +52,13 @@ export const showTimetable = reading({
     const mine = lessonsOf(timetable).filter(({ section, teacher }) =>
       slots.teacher !== undefined ? teacher?.name === slots.teacher : isIn(section, place),
     );
-    if (mine.length === 0) return [text(say('There are no lessons in the timetable for that.')), timetableLink(school, slots)];
+    if (mine.length === 0) return [text(say('The timetable has no lessons for that.')), timetableLink(school, slots)];
     const words = (lesson: Lesson | undefined) => {
       if (lesson === undefined) return slots.teacher === undefined ? '' : say('Free');
       const where =
-        slots.teacher === undefined ? (lesson.teacher?.name ?? say('nobody yet')) : `${lesson.section.className} ${lesson.section.name}`;
+        slots.teacher === undefined
+          ? (lesson.teacher?.name ?? say('no teacher yet'))
+          : `${lesson.section.className} ${lesson.section.name}`;
       return `${lesson.subject} (${where})`;
     };
     const rows = timetable.periods
@@ -77,12 +79,12 @@ async function dayOfSection({ calls, context, school }: Bench, slots: Slots, sai
   const [{ classId = '', sectionId = '', className = '', sectionName = '' } = {}] = school.placesOf(slots);
   const lessons = day ? await calls.read(context, getTeacherSchedule, { body: { classId, sectionId, day } }) : [];
   if (lessons.every(({ subjectName }) => subjectName === null))
-    return [text(say('There are no lessons in the timetable for that.')), timetableLink(school, slots)];
+    return [text(say('The timetable has no lessons for that.')), timetableLink(school, slots)];
   const rows = lessons
     .filter((_, place) => slots.period === undefined || place === slots.period - 1)
     .map(({ periodName, subjectName, teacherName }) => [
       periodName,
-      subjectName === null ? '' : `${subjectName} (${teacherName ?? say('nobody yet')})`,
+      subjectName === null ? '' : `${subjectName} (${teacherName ?? say('no teacher yet')})`,
     ]);
   const whose = `${className} ${sectionName}`;
   return [text(say('Timetable of {whose}.', { whose })), table({ head: [say('Period'), said], rows }), timetableLink(school, slots)];

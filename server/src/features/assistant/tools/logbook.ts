@@ -23,7 +23,7 @@ export const showLog = reading({
     if (teacher !== undefined && another === undefined) return logOfTeacher(bench, slots, { teacher, span });
     const isForClass = slots.teacher === undefined && bench.school.placesOf(slots).length > 0;
     if (isForClass) return logOfClass(bench, slots, span);
-    return [text(say('Open the logbook and choose the teacher there.')), link(say('Logbook'), '/logbook')];
+    return [text(say('Open the logbook and select the teacher.')), link(say('Logbook'), '/logbook')];
   },
 });
 

@@ -81,19 +81,19 @@ type Message = {
 
 /** The plan of a message, or why there is none. */
 export function planOf({ audience, title, words, facts, reach, act, verb, isForAll, warnings: own = [] }: Message): Prepared | Answer {
-  if (reach.recipients === 0) return [text(say('This would reach nobody: there is no parent or colleague to write to.'))];
+  if (reach.recipients === 0) return [text(say('There are no recipients: no parent or employee to write to.'))];
   const ways = reach.channels
     .filter(({ isSet }) => isSet)
     .map(({ channel, reachable }) => say('{channel}: {reachable}', { channel, reachable }));
   const warnings = [
     ...own,
     ...(reach.withoutParent > 0
-      ? [say('{count, plural, one {# student has} other {# students have}} nobody to write to.', { count: reach.withoutParent })]
+      ? [say('{count, plural, one {# student has} other {# students have}} no guardian on record.', { count: reach.withoutParent })]
       : []),
     ...reach.channels
       .filter((one) => one.isSet && one.withoutAddress > 0)
       .map((one) => say('{count} have no address for {channel}.', { count: one.withoutAddress, channel: one.channel })),
-    ...(ways.length === 0 ? [say('No way of sending is set up, so that it stands in the outbox only.')] : []),
+    ...(ways.length === 0 ? [say('No channel is set up, so messages are kept in the outbox only.')] : []),
   ];
   const shared =
     reach.shared > 0
@@ -101,7 +101,7 @@ export function planOf({ audience, title, words, facts, reach, act, verb, isForA
       : [];
   const [first] = reach.sample;
   const example =
-    words.includes('{name}') && first ? [{ term: say('Text'), value: say('Below as {name} gets it', { name: first.name }) }] : [];
+    words.includes('{name}') && first ? [{ term: say('Text'), value: say('Shown as {name} will receive it', { name: first.name }) }] : [];
   const how = ways.length > 0 ? [{ term: say('How'), value: ways.join(', ') }] : [];
   return {
     plan: { title: act, facts: [...facts, ...shared, ...how, ...example], sample: filledIn(words, reach.sample[0]), warnings },
@@ -128,8 +128,8 @@ export async function carryOut({ context, calls }: WriteBench, kept: unknown): P
   const { _id: noticeId } = await calls.write(context, addNotice, { body: { title, bodyHtml: `<p>${escapeHtml(words)}</p>`, audience } });
   const at = new Date(context.now.getTime() + WAIT_MS).toISOString();
   await calls.write(context, publishNotice, { params: { noticeId }, body: { recipients, at } });
-  const said = say('It goes out to {recipients, plural, one {# person} other {# people}} in a minute.', { recipients });
-  return { answer: [text(said), link(say('See the notice'), `/notice/view?id=${noticeId}`)], affected: recipients, undo: { noticeId } };
+  const said = say('It will be sent to {recipients, plural, one {# person} other {# people}} in one minute.', { recipients });
+  return { answer: [text(said), link(say('View the notice'), `/notice/view?id=${noticeId}`)], affected: recipients, undo: { noticeId } };
 }
 
 /** Withdraws a message; what has gone out already is told. */
@@ -139,8 +139,8 @@ export async function takeBack({ context, calls }: WriteBench, kept: unknown): P
   return [
     text(
       gone > 0
-        ? say('Withdrawn. {gone} had gone out already, {stopped} were stopped.', { gone, stopped })
-        : say('Withdrawn before anything went out.'),
+        ? say('Withdrawn. {gone} messages were already sent, {stopped} were stopped.', { gone, stopped })
+        : say('Withdrawn before anything was sent.'),
     ),
   ];
 }

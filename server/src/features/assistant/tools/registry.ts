@@ -3,6 +3,7 @@ import type { ActIntent } from '../interpreter/types.ts';
 import { listAbsent } from './absence.ts';
 import { addEventTool, addHoliday, listUpcoming } from './calendar.ts';
 import type { Calls } from './calls.ts';
+import { issueCertificateTool } from './certificates.ts';
 import { expensesSummary } from './expenses.ts';
 import { listDue } from './fees-due.ts';
 import { feesSummary } from './fees-summary.ts';
@@ -34,6 +35,7 @@ const ALL: readonly Tool[] = [
   publishNoticeTool,
   addHoliday,
   addEventTool,
+  issueCertificateTool,
 ];
 
 export type Registry = { tools: readonly Tool[]; find(intent: ActIntent): Tool | undefined; help(): string[] };
@@ -44,6 +46,6 @@ export function registryOf(calls: Calls): Registry {
   return {
     tools,
     find: (intent) => tools.find(({ name }) => name === intent),
-    help: () => [...tools.map((tool) => tool.about()), say('take back what was just done: “undo”')],
+    help: () => [...tools.map((tool) => tool.about()), say('undo the last action: “undo”')],
   };
 }

@@ -35,7 +35,7 @@ export const sendReminder = writing({
     if (unknown !== undefined) return unknown;
     const [student, another] = slots.student === undefined ? [] : bench.school.studentsOf(slots);
     if (slots.student !== undefined && (student === undefined || another !== undefined))
-      return [text(say('I do not find exactly one student of this name. Please say name, class and section.'))];
+      return [text(say('I cannot find exactly one student with this name. Please give the name, class and section.'))];
     const overdue = (await findDefaulters(bench, slots)).filter((one) => student === undefined || one.student.id === student.id);
     const reminded = await listRemindedToday(bench.context.db, bench.context.school.id);
     const owing = overdue.filter((one) => !reminded.has(one.student.id));
@@ -46,7 +46,7 @@ export const sendReminder = writing({
             '{count, plural, one {This student was} other {These # students were}} reminded today already. A student is reminded once a day.',
             { count: overdue.length },
           )
-        : say('Nobody of them is overdue, so there is nobody to remind.');
+        : say('None of them has overdue fees, so no reminder is needed.');
     return [text(why), overdueLink(bench, slots)];
   },
   execute: remind,
@@ -62,7 +62,7 @@ async function planFor(bench: Bench, slots: Slots, { owing, leftOut }: Found): P
       [slots.student, slots.section, slots.places, slots.month, slots.min_amount, slots.max_amount, slots.fee_type, slots.except] as const
     ).every((said) => said === undefined);
   if (!isWhole && owing.length > MOST_PEOPLE)
-    return [text(say('These are more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
+    return [text(say('This is more than {most} students. Please name a class.', { most: MOST_PEOPLE }))];
   const students = owing.map(({ student }) => student.id);
   const classIds = bench.school.placesOf(slots).map(({ classId }) => classId);
   const audience: Audience = isWhole ? { kind: 'defaulters', ids: classIds } : { kind: 'people', ids: students };
@@ -101,7 +101,7 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
     ...(leftOut > 0 ? [{ term: say('Left out'), value: say('{leftOut} who were reminded today', { leftOut }) }] : []),
     {
       term: say('Owed'),
-      value: say('{sum} in all, from {least} to {most} each', {
+      value: say('Total {sum}, from {least} to {most} each', {
         sum: rupees(toRupees(sums.reduce((total, sum) => total + toPaise(sum), 0))),
         least: rupees(sums[0] ?? 0),
         most: rupees(sums.at(-1) ?? 0),
@@ -118,7 +118,7 @@ function factsOf(bench: Bench, slots: Slots, { owing, leftOut }: Found): Prepare
 }
 
 function laterWarning({ later }: Slots): string[] {
-  return later ? [say('It goes out a minute after your yes, not later. For another time, please ask me then.')] : [];
+  return later ? [say('It is sent one minute after you confirm. It cannot be scheduled for later.')] : [];
 }
 
 /** A sum that was said with the request decides nothing: where it is not what the books say, that stands in the plan. */
@@ -126,8 +126,8 @@ function sumWarnings({ amount }: Slots, owing: readonly Defaulter[]): string[] {
   const [only, another] = owing;
   if (amount === undefined || only === undefined || (another === undefined && only.overdue === amount)) return [];
   return another === undefined
-    ? [say('You said {said}; {owed} is overdue by the books.', { said: rupees(amount), owed: rupees(only.overdue) })]
-    : [say('You said {said}; each family is reminded of what is overdue, whatever the sum.', { said: rupees(amount) })];
+    ? [say('You said {said}. The overdue amount in the books is {owed}.', { said: rupees(amount), owed: rupees(only.overdue) })]
+    : [say('You said {said}. Each family is reminded of its own overdue amount.', { said: rupees(amount) })];
 }
 
 /** Sends the reminder if all of them still owe and none was reminded meanwhile; otherwise there has to be a new plan. */

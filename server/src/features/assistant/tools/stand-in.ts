@@ -23,24 +23,24 @@ export const suggestStandIn = reading({
     const desk = await bench.calls.read(bench.context, getCoverDesk, { params: { date } });
     const path = `${COVER_DESK}?date=${date}`;
     if (!desk.isSchoolDay)
-      return [text(say('{day} is no school day: there are no lessons.', { day: longDay(date) })), link(say('Cover desk'), path)];
+      return [text(say('{day} is not a school day, so there are no lessons.', { day: longDay(date) })), link(say('Arrangement'), path)];
     const open = desk.lessons.filter((lesson) => isAsked(bench, desk, lesson, slots));
-    if (open.length > 0) return [text(leadOf(slots, date)), standInTable(desk, open), link(say('Cover desk'), path)];
+    if (open.length > 0) return [text(leadOf(slots, date)), standInTable(desk, open), link(say('Arrangement'), path)];
     const away = slots.teacher !== undefined && desk.absent.some(({ name }) => name === slots.teacher);
     if (away)
       return [
-        text(say('{name} is away on {day}, and has no lesson then that is open.', { name: slots.teacher ?? '', day: longDay(date) })),
-        link(say('Cover desk'), path),
+        text(say('{name} is absent on {day}. All lessons are arranged.', { name: slots.teacher ?? '', day: longDay(date) })),
+        link(say('Arrangement'), path),
       ];
-    return [...(await ofPresent(bench, { slots, date, desk })), link(say('Cover desk'), path)];
+    return [...(await ofPresent(bench, { slots, date, desk })), link(say('Arrangement'), path)];
   },
 });
 
 function leadOf({ teacher }: Slots, date: string): string {
   const day = longDay(date);
   return teacher === undefined
-    ? say('Stand-ins on {day}, as the cover desk proposes them.', { day })
-    : say('Stand-ins for {teacher} on {day}, as the cover desk proposes them.', { teacher, day });
+    ? say('Suggested arrangement on {day}.', { day })
+    : say('Suggested arrangement for {teacher} on {day}.', { teacher, day });
 }
 
 function isAsked({ school }: Bench, { periods }: Desk, lesson: OpenLesson, slots: Slots): boolean {
@@ -59,7 +59,7 @@ function standInTable(desk: Desk, lessons: OpenLesson[]) {
       desk.periods.find(({ id }) => id === lesson.periodId)?.name ?? '',
       `${lesson.className} ${lesson.sectionName}`,
       lesson.subjectName,
-      first ? profileOf(first) : say('nobody is free'),
+      first ? profileOf(first) : say('no teacher is free'),
       lesson.cover ? say('given') : first ? say('proposed') : '',
       others.map(profileOf),
     ];
@@ -82,12 +82,12 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
         : place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id,
     )
     .sort((a, b) => a.period - b.period);
-  if (lessons.length === 0) return [text(say('There are no lessons in the timetable for that on {day}.', { day: longDay(date) }))];
+  if (lessons.length === 0) return [text(say('The timetable has no lessons for that on {day}.', { day: longDay(date) }))];
   const free = freeIn(timetable, desk, day);
   const lead =
     slots.teacher === undefined
       ? say('Who is free on {day}.', { day: longDay(date) })
-      : say('{teacher} is not marked away on {day}. These would be free; mark the absence, and the cover desk makes its proposal.', {
+      : say('{teacher} is not marked absent on {day}. These teachers are free. Mark the absence to get a suggested arrangement.', {
           teacher: slots.teacher,
           day: longDay(date),
         });
@@ -103,7 +103,7 @@ function freeTable(lessons: Lesson[], free: Free, { periods }: CallAnswer<typeof
       periods[lesson.period]?.name ?? '',
       `${lesson.section.className} ${lesson.section.name}`,
       lesson.subject,
-      first ? profileOf(first) : say('nobody is free'),
+      first ? profileOf(first) : say('no teacher is free'),
       first && able.includes(first) ? say('teaches it') : '',
       rest.slice(0, MOST_NAMED).map(profileOf),
     ];

@@ -14,10 +14,10 @@ type Dues = { head?: string; left: number; months: Month[] };
 export const studentDues = reading({
   name: 'student.dues',
   needs: [getStudentFees, getStudentHead],
-  about: () => say('what one student owes: “What does Aditi Bhosale owe?”'),
+  about: () => say('dues of a student: “What does Aditi Bhosale owe?”'),
   async run(bench, slots) {
     const [student, ...others] = bench.school.studentsOf(slots);
-    if (student === undefined) return [text(say('There is no student of this name on the roll now.'))];
+    if (student === undefined) return [text(say('No current student has this name.'))];
     if (others.length > 0) {
       const all = [student, ...others].map(({ name, className, sectionName }) => {
         const label = say('{name}, {className} {sectionName}', { name, className, sectionName });
@@ -54,25 +54,23 @@ function monthAnswer(student: Student, { head, months }: Dues, month: string): A
   const name = nameOf(student);
   const found = months.find((one) => one.month === month);
   const what = head === undefined ? month : say('{month}, {heads}', { month, heads: head });
-  if (found === undefined || found.charged === 0) return [text(say('{name} is charged nothing for {what}.', { name, what }))];
+  if (found === undefined || found.charged === 0) return [text(say('{name} has no fees charged for {what}.', { name, what }))];
   return [
     text(
       found.isPaid
         ? say('{name} has paid {month}: {sum}.', { name, month: what, sum: rupees(found.paid) })
-        : say('{name} still owes {sum} for {month}.', { name, month: what, sum: rupees(found.left) }),
+        : say('{name} has {sum} due for {month}.', { name, month: what, sum: rupees(found.left) }),
     ),
   ];
 }
 
 function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
   const name = nameOf(student);
-  if (head !== undefined && months.length === 0) return [text(say('{name} is charged nothing for {what}.', { name, what: head }))];
+  if (head !== undefined && months.length === 0) return [text(say('{name} has no fees charged for {what}.', { name, what: head }))];
   if (left === 0)
     return [
       text(
-        head === undefined
-          ? say('{name} owes nothing this year.', { name })
-          : say('{name} owes nothing of {head} this year.', { name, head }),
+        head === undefined ? say('{name} has no dues this year.', { name }) : say('{name} has no {head} dues this year.', { name, head }),
       ),
     ];
   const open = months.filter((one) => one.left > 0);
@@ -81,8 +79,8 @@ function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
   return [
     text(
       head === undefined
-        ? say('{name} owes {left} of this year, {overdue} of it overdue.', sums)
-        : say('{name} owes {left} of this year’s {head}, {overdue} of it overdue.', { ...sums, head }),
+        ? say('{name} has {left} due this year, of which {overdue} is overdue.', sums)
+        : say('{name} has {left} of {head} due this year, of which {overdue} is overdue.', { ...sums, head }),
     ),
     table({
       head: [say('Month'), say('Due on'), say('Left')],

@@ -47,7 +47,7 @@ export function Composer({ field, isWaiting, said, onSay }: Props) {
       <textarea
         ref={field}
         aria-label={t`Message to the assistant`}
-        placeholder={t`Ask, or tell me what to do. English, हिन्दी or a mix.`}
+        placeholder={t`Ask a question or give a command, in English, हिन्दी or both.`}
         rows={2}
         aria-invalid={isTooLong || undefined}
         aria-describedby={isTooLong ? tooLongId : undefined}
@@ -58,7 +58,7 @@ export function Composer({ field, isWaiting, said, onSay }: Props) {
       <div className={classes.tools}>
         {isTooLong ? (
           <span id={tooLongId} className={classes.tooLong} role="alert">
-            {t`At most ${formatNumber(MAX_PROMPT_LENGTH)} characters go at once, these are ${formatNumber(words.trim().length)}. Please shorten it.`}
+            {t`A message can have up to ${formatNumber(MAX_PROMPT_LENGTH)} characters. This one has ${formatNumber(words.trim().length)}. Please shorten it.`}
           </span>
         ) : (
           <span className={classes.keys}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { isAbsent } from '#lib/call-error';
 import { formatDateTime } from '#lib/format';
 import { paths } from '#lib/paths';
 import { useDoneLately } from '../api.ts';
@@ -12,18 +13,19 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** What the assistant has done lately, whoever asked. */
 export function DoneLately() {
   const { t } = useLingui();
-  const { data, isError } = useDoneLately();
+  const { data, error, isError } = useDoneLately();
   const entries = data?.entries.slice(0, SHOWN) ?? [];
+  if (isAbsent(error)) return null;
   return (
     <aside className={classes.side} aria-label={t`Done for you`}>
       <h2>{t`Done for you`}</h2>
       <p className={classes.quiet}>
-        <Link to={paths.assistantData}>{t`Everything that was asked`}</Link>
+        <Link to={paths.assistantData}>{t`All requests`}</Link>
       </p>
       {isError ? <p className={classes.quiet}>{t`This list could not be loaded.`}</p> : null}
       {data && entries.length === 0 ? (
         <p className={classes.quiet}>
-          <Trans>Nothing yet. What you confirm here is listed, so that anybody in the office can see it.</Trans>
+          <Trans>Nothing yet. Everything you confirm here is listed for the whole office to see.</Trans>
         </p>
       ) : null}
       <ul>
@@ -35,7 +37,7 @@ export function DoneLately() {
               {act ? <small>{act}</small> : null}
               <small>
                 {formatDateTime(at)} · {by}
-                {isTakenBack ? ` · ${t`taken back`}` : null}
+                {isTakenBack ? ` · ${t`undone`}` : null}
               </small>
             </span>
           </li>

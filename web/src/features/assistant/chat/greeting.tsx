@@ -13,8 +13,9 @@ export function Greeting() {
     <p>
       <Trans>
         {hello}
-        {name}. I can tell who is absent or on approved leave, who owes fees and what came in, show timetables, free teachers and logs, send
-        fee reminders and notices, and put holidays into the calendar. I show you the plan before anything is changed or sent.
+        {name}. I can tell you who is absent or on approved leave, who has unpaid fees and what was collected. I can show timetables, free
+        teachers and logs, send fee reminders and notices, and add holidays to the calendar. I show you the plan before I change or send
+        anything.
       </Trans>
     </p>
   );

@@ -33,21 +33,21 @@ export function AssistantLogScreen() {
     { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
     { id: 'by', head: t`Who`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
-    { id: 'outcome', head: t`What came of it`, width: '120px', cell: (entry) => words[entry.outcome] },
+    { id: 'outcome', head: t`Result`, width: '120px', cell: (entry) => words[entry.outcome] },
     { id: 'affected', head: t`Affected`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },
   ];
   return (
     <>
-      <PageHeader title={t`Assistant`} context={t`What was asked, by whom, and what came of it. Nothing here can be changed.`} />
+      <PageHeader title={t`Assistant`} context={t`Every request, who made it and the result. This list cannot be changed.`} />
       <p className={classes.quiet}>
         <ModelNotice hasCount />
       </p>
       <FilterRow>
-        <SearchBox label={t`Search what was asked`} value={text} onChange={setText} />
+        <SearchBox label={t`Search requests`} value={text} onChange={setText} />
         <Select
-          label={t`What came of it`}
+          label={t`Result`}
           value={outcome ?? ''}
-          choices={[{ value: '', label: t`Everything` }, ...LOG_OUTCOMES.map((value) => ({ value, label: words[value] }))]}
+          choices={[{ value: '', label: t`All` }, ...LOG_OUTCOMES.map((value) => ({ value, label: words[value] }))]}
           onChange={(chosen) => change({ outcome: chosen })}
         />
       </FilterRow>
@@ -56,7 +56,7 @@ export function AssistantLogScreen() {
       {log.isSuccess && rows.length === 0 ? <NothingAsked isFiltered={get('q') !== '' || outcome !== undefined} /> : null}
       {rows.length > 0 ? (
         <DataTable
-          label={t`What the assistant was asked`}
+          label={t`Requests to the assistant`}
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
@@ -75,7 +75,7 @@ export function AssistantLogScreen() {
 
 function NothingAsked({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui();
-  const title = isFiltered ? t`Nothing was asked that fits` : t`Nothing was asked yet`;
+  const title = isFiltered ? t`No matching requests` : t`No requests yet`;
   return (
     <EmptyState icon={<IconSparkles size={24} stroke={1.75} />} title={title}>
       {isFiltered ? null : <Link to={paths.assistant}>{t`Ask the assistant`}</Link>}
@@ -92,11 +92,11 @@ function Asked({ entry }: { entry: LogEntry }) {
   const { t } = useLingui();
   return (
     <>
-      {prompt || <span className={classes.note}>{t`Forgotten: what was asked is kept for 90 days`}</span>}
+      {prompt || <span className={classes.note}>{t`Deleted: questions are kept for 90 days`}</span>}
       {settles ? <span className={classes.note}>{t`To: ${settles}`}</span> : null}
       {act ? <span className={classes.note}>{act}</span> : null}
       {channel === 'mcp' ? (
-        <span className={classes.note}>{isPersons(entry) ? t`A program had prepared it` : t`By a program with a token`}</span>
+        <span className={classes.note}>{isPersons(entry) ? t`Prepared by a program` : t`By a program with a token`}</span>
       ) : null}
       {model && sent ? <span className={classes.note}>{t`Sent to ${model}: “${sent}”`}</span> : null}
       {modelFailure ? <span className={classes.note}>{t`The model gave no answer; the assistant’s own rules answered.`}</span> : null}
@@ -108,12 +108,12 @@ function useOutcomeWords(): Record<Outcome, string> {
   const { t } = useLingui();
   return {
     answered: t`Answered`,
-    asked: t`Asked back`,
+    asked: t`Clarified`,
     declined: t`Declined`,
     prepared: t`Plan shown`,
     done: t`Done`,
-    cancelled: t`Left`,
-    undone: t`Taken back`,
+    cancelled: t`Rejected`,
+    undone: t`Undone`,
     failed: t`Not done`,
   };
 }

@@ -60,7 +60,7 @@ describe('the chat', () => {
     answer(chat, { html: '<p>Nobody.</p>', markdown: 'Nobody.' });
     renderApp('/shalaAi');
     await field();
-    expect(screen.getByText(/I can tell who is absent or on approved leave/)).toBeDefined();
+    expect(screen.getByText(/I can tell you who is absent or on approved leave/)).toBeDefined();
     const log = screen.getByRole('log');
     // A screen reader hears what comes into it.
     expect(log.getAttribute('aria-live')).toBe('polite');
@@ -125,7 +125,7 @@ describe('the chat', () => {
     const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('shala.chat.'));
     sessionStorage.setItem(key, JSON.stringify([{ id: 'a', from: 'person', text: 'who owes' }]));
     renderApp('/shalaAi');
-    expect(await screen.findByText(/The page was left before the answer came/, {}, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByText(/You left the page before the answer arrived/, {}, { timeout: 4000 })).toBeDefined();
   });
 
   it('drops an answer to a conversation that was begun anew', async () => {
@@ -214,7 +214,7 @@ describe('the chat', () => {
     renderApp('/shalaAi');
     await userEvent.click(await field());
     await userEvent.paste(`${'x'.repeat(MAX_PROMPT_LENGTH + 1)} `);
-    expect((await screen.findByRole('alert')).textContent).toContain('At most 2,000 characters go at once, these are 2,001.');
+    expect((await screen.findByRole('alert')).textContent).toContain('A message can have up to 2,000 characters. This one has 2,001.');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     expect(prompts()).toEqual([]);
@@ -255,7 +255,7 @@ describe('the chat', () => {
 describe('what was done', () => {
   it('is listed beside the chat by what was asked for, not by the yes', async () => {
     const settles = 'Add a holiday on 25 December';
-    const act = 'Put a holiday into the calendar';
+    const act = 'Add a holiday to the calendar';
     const done = { ...logEntry, prompt: 'confirm 7K2Q', intent: 'calendar.add_holiday', outcome: 'done' as const, settles, act };
     const undone = { ...done, id: 'l2', settles: 'Add a holiday on 26 December', isTakenBack: true };
     answer(listAssistantLog, { entries: [done, undone], next: null });
@@ -267,7 +267,7 @@ describe('what was done', () => {
     expect(
       within(side)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent?.includes('taken back')),
+        .map(({ textContent }) => textContent?.includes('undone')),
     ).toEqual([false, true]);
   });
 });
@@ -286,7 +286,7 @@ describe('what was asked', () => {
     renderApp('/data/assistant');
     const rows = await screen.findAllByRole('row', {}, { timeout: 4000 });
     expect(
-      rows.slice(1).map(({ textContent }) => [/By a program/.test(textContent ?? ''), /had prepared it/.test(textContent ?? '')]),
+      rows.slice(1).map(({ textContent }) => [/By a program/.test(textContent ?? ''), /Prepared by a program/.test(textContent ?? '')]),
     ).toEqual([
       [false, true],
       [true, false],
@@ -295,16 +295,16 @@ describe('what was asked', () => {
 
   it('is nothing yet in a new school, which is shown the way to the assistant; a search that finds nothing says so', async () => {
     const first = renderApp('/data/assistant');
-    expect(await screen.findByText('Nothing was asked yet', {}, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByText('No requests yet', {}, { timeout: 4000 })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ask the assistant' }).getAttribute('href')).toBe('/shalaAi');
     first.unmount();
     renderApp('/data/assistant?q=zebra');
-    expect(await screen.findByText('Nothing was asked that fits', {}, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByText('No matching requests', {}, { timeout: 4000 })).toBeDefined();
   });
 
   it('says of a prompt that was forgotten that it was, and leaves no empty line', async () => {
     answer(listAssistantLog, { entries: [{ ...logEntry, prompt: '', intent: 'fees.list_due', outcome: 'answered' }], next: null });
     renderApp('/data/assistant');
-    expect(await screen.findByText(/Forgotten: what was asked is kept for 90 days/, {}, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByText(/Deleted: questions are kept for 90 days/, {}, { timeout: 4000 })).toBeDefined();
   });
 });

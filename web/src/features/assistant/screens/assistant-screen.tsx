@@ -43,7 +43,7 @@ export function AssistantScreen() {
     <div className={classes.screen}>
       <PageHeader
         title={t`AI assistant`}
-        context={t`Shows you the plan before it changes or sends anything`}
+        context={t`Shows you the plan before changing or sending anything`}
         actions={
           <Button
             icon={<IconMessagePlus size={16} stroke={1.75} aria-hidden="true" />}
@@ -76,7 +76,7 @@ export function AssistantScreen() {
               </Said>
             ) : last?.from === 'person' ? (
               <Said>
-                <p className={classes.plain}>{t`The page was left before the answer came. Please ask again.`}</p>
+                <p className={classes.plain}>{t`You left the page before the answer arrived. Please ask again.`}</p>
               </Said>
             ) : null}
             {said.length === 0 ? (

@@ -9,7 +9,9 @@ import type { Concept } from '../words/concepts.ts';
 export type Mention = { readonly people: readonly Person[]; readonly from: number; readonly length: number; readonly isDoubtful: boolean };
 
 type Match = { readonly at: number; readonly isWeak: boolean; readonly distances: ReadonlyMap<Person, { word: string; distance: number }> };
+/** A word is compared with all that are in names: so many words in a school of up to 5,000 people, fewer in a larger one. */
 const MOST_FUZZY_WORDS = 60;
+const PEOPLE_OF_MOST_WORDS = 5000;
 /** In a command as short as 'simrn dues' an unknown word is most likely the name. */
 const SHORT_COMMAND = 4;
 /** Before a name or behind one in the three languages. */
@@ -71,13 +73,14 @@ function matchWords(reading: Reading, start: number, end: number): Match[] {
   const matches: Match[] = [];
   const before = new Map<string, Match['distances']>();
   let fuzzy = 0;
+  const most = Math.ceil(MOST_FUZZY_WORDS * Math.min(1, PEOPLE_OF_MOST_WORDS / reading.roster.people.length));
   for (const [at, token] of reading.tokens.entries()) {
     if (at < start || at >= end) continue;
     if (token.kind !== 'word' || !isFree(reading, at) || token.latin.length < 2) continue;
     const isWeak = token.isMeant;
     if (!isWeak) fuzzy += 1;
     const word = token.latin.replaceAll("'", '');
-    const isExact = isWeak || fuzzy > MOST_FUZZY_WORDS;
+    const isExact = isWeak || fuzzy > most;
     const key = `${word} ${isExact} ${token.text}`;
     const distances = before.get(key) ?? nearest(reading, word, { isExact, isHindi: token.latin !== token.text });
     before.set(key, distances);

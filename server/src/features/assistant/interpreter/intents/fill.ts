@@ -1,6 +1,7 @@
 import { resolveSaid } from '../entities/resolve-dates.ts';
 import type { ActIntent } from '../types.ts';
 import type { Context, Filled } from './context.ts';
+import { fillCertificate } from './fill-certificate.ts';
 import { fillCount, fillDueList, fillExpenses, fillFeeSummary, fillStudentDues, fillUpcoming } from './fill-figures.ts';
 import { fillAbsent, fillFree, fillLeave, fillLogbook, fillSubstitution, fillTimetable } from './fill-people.ts';
 import { fillEvent, fillHoliday, fillNotice, fillReminder } from './fill-writes.ts';
@@ -11,6 +12,7 @@ const FILLERS: Readonly<Record<ActIntent, (context: Context) => Filled>> = {
   'notice.publish': fillNotice,
   'calendar.add_holiday': fillHoliday,
   'calendar.add_event': fillEvent,
+  'certificate.issue': fillCertificate,
   'attendance.list_absent': fillAbsent,
   'leave.list_approved': fillLeave,
   'fees.list_due': fillDueList,

@@ -6,6 +6,28 @@ const WANTED: readonly Signal[] = ['show', 'who', 'question', 'howMuch', '?asks'
 
 /** Who is absent, on leave, free or standing in; timetables, logbooks and head counts. */
 export const PEOPLE_RULES: readonly Rule[] = [
+  // 'bonafide for Aarav of 5B'; how many there are, and what they cost, is asked elsewhere.
+  {
+    intent: 'certificate.issue',
+    all: [['certificateKind']],
+    none: [
+      'notice',
+      'notify',
+      'reminder',
+      'fee',
+      'due',
+      'count',
+      'howMuch',
+      'who',
+      'question',
+      'absent',
+      'expense',
+      'event',
+      'holiday',
+      'past',
+    ],
+    points: 9,
+  },
   { intent: 'substitution.suggest', all: [['substitute']], none: ['notice', 'fee'], points: 9 },
   {
     intent: 'substitution.suggest',

@@ -118,6 +118,7 @@ function isNotPermitted({ reading, signals, ranked }: Question): boolean {
   const isTold = isInsideMessage(reading, 'unsupportedVerb', signals) || (signals.has('notice') && isPassive(reading, 'unsupportedVerb'));
   if (signals.has('unsupportedVerb') && !isTold) return true;
   if (reading.tokens.find(({ kind }, at) => kind === 'word' && lengthAt(reading, at, 'polite') === 0)?.text === 'shift') return true;
+  if (signals.has('certificateKind') && top?.intent !== 'certificate.issue') return true;
   if (signals.has('unsupportedThing') && (top?.points ?? 0) < PLAINLY_MEANT) return true;
   if (beginsWith(reading, 'takeMoney') && (['fee', 'due', '@amount', '@student'] as const).some((signal) => signals.has(signal)))
     return true;

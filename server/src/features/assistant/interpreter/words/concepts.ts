@@ -61,6 +61,7 @@ export type Concept =
   | 'compose'
   | 'unsupportedVerb'
   | 'unsupportedThing'
+  | 'certificateKind'
   | 'negation'
   | 'prohibition'
   | 'except'

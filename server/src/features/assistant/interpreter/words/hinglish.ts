@@ -74,6 +74,7 @@ export const HINGLISH: WordTable = {
   ask: 'bolo, bol do, kaho, keh do, kah do, kehna, mango, maango, kah',
   unsupportedVerb:
     'chhoot, chhut do, riyayat, rahat do, thik kar, theek kar, sahi kar, sudhar, sudhaar, fail karo, pass karo, fail kardo, pass kardo, half kar, aadha kar, aadhi kar, double kar, maf kar, pass kar do, fail kar do, kam kara, jama kar lo, jama kar lijiye, jama kar lena, jama kar le, shift kar, shift karo, shift kardo, aage badha, postpone kar, prepone kar, hatao, hata do, hatana, mita do, mitao, badlo, badal do, badalna, badhao, badha do, ghatao, ghata do, maaf karo, maaf kar do, maaf, manzoor karo, manzoor kar do, radd, radd karo, nikaal do school, naam kaat, naam kato, promote, nikalo school se, present laga, present kar, absent laga, haziri laga, attendance laga, haazri laga, paid kar, paid mark, paid kardo, bhej do tc, approve karo, approve kar, reject kar, cancel kar, delete kar, update kar, change kar, edit kar, pass kar, fail kar, kam karo, kam kar do, salary de, tankhwah de, haziri lagao, sweekar karo, hatado, jurmana, mita, kaat do',
+  certificateKind: 'bonafide praman patra, charitra praman patra, adhyayan praman patra',
   unsupportedThing: 'praman patra, tankhwah, vetan, tankha, ank, number do, pata, mobile number, grihkarya, parinam, natija, rizalt',
   negation: 'nahi, nahin, nhi, nai, mat, na, bina',
   exceptBehind:

@@ -1,0 +1,78 @@
+import { cancelCertificate, issueCertificate, listCertificateTypes, prepareCertificate } from '@shala/contract/certificates';
+import { type Answer, choices, link, table, text } from '../answer/answer.ts';
+import { rupees, say } from '../answer/words.ts';
+import { type Done, type Prepared, type WriteBench, writing } from './tool.ts';
+
+const WIZARD = '/certificate/new';
+
+/** What is carried out: the form and the student, and how the plan called them. */
+type Kept = { formId: string; personId: string; name: string; formName: string };
+
+export const issueCertificateTool = writing({
+  name: 'certificate.issue',
+  needs: [listCertificateTypes, prepareCertificate, issueCertificate, cancelCertificate],
+  about: () => say('a certificate of a student: “Bonafide for Aditi Bhosale of 8B”'),
+  async prepare({ calls, context, school }, slots) {
+    const kind = slots.certificate ?? 'bonafide';
+    const [student, ...others] = school.studentsOf(slots);
+    if (student === undefined)
+      return [text(say('There is no student of this name on the roll now.')), link(say('New certificate'), WIZARD)];
+    if (others.length > 0) {
+      const all = [student, ...others].map(({ name, className, sectionName }) => ({
+        label: say('{name}, {className} {sectionName}', { name, className, sectionName }),
+        prompt: `${kind} certificate for ${name} of ${className} ${sectionName}`,
+      }));
+      return [text(say('Several students have this name. Which one do you mean?')), choices(all)];
+    }
+    const { types } = await calls.read(context, listCertificateTypes);
+    const formId = types.find(({ type }) => type === kind)?.formId ?? kind;
+    const prepared = await calls.read(context, prepareCertificate, { params: { formId, personId: student.id } });
+    const missing = prepared.fields.filter(({ isRequired, isMissing }) => isRequired && isMissing);
+    const wizard = link(say('Fill in the certificate'), WIZARD, { person: student.id, kind: 'student', type: kind });
+    if (missing.length > 0)
+      return [
+        text(say('{form} of {name} needs these fields first.', { form: prepared.form.name, name: student.name })),
+        table({ head: [say('Field')], rows: missing.map(({ label }) => [label.en || label.hi]) }),
+        wizard,
+      ];
+    const [last] = prepared.earlier.filter(({ state }) => state === 'issued');
+    const plan: Prepared['plan'] = {
+      title: say('Issue a certificate'),
+      facts: [
+        { term: say('Certificate'), value: prepared.form.name },
+        { term: say('Student'), value: say('{name}, {className} {sectionName}', student) },
+        { term: say('Number'), value: prepared.nextNumber },
+        ...(prepared.dues ? [{ term: say('Dues'), value: rupees(prepared.dues) }] : []),
+      ],
+      warnings: last ? [say('{number} was issued to this student already.', { number: last.number })] : [],
+    };
+    const kept: Kept = { formId, personId: student.id, name: student.name, formName: prepared.form.name };
+    return { plan, arguments: kept, recipients: 0, verb: say('Issue the certificate') };
+  },
+  execute: carryOut,
+  undo: takeBack,
+});
+
+/** Issues it by the same call as the screen. */
+async function carryOut({ context, calls }: WriteBench, kept: unknown): Promise<Done> {
+  const { formId, personId, name, formName } = kept as Kept;
+  const { id, number } = await calls.write(context, issueCertificate, { body: { formId, personId, values: {} } });
+  return {
+    answer: [
+      text(say('Done: {form} {number} is issued to {name}.', { form: formName, number, name })),
+      link(say('Open in the register'), '/certificate', { id }),
+    ],
+    affected: 1,
+    undo: { certificateId: id, number },
+  };
+}
+
+/** Cancels what was issued; its number stays in the register. */
+async function takeBack({ context, calls }: WriteBench, kept: unknown): Promise<Answer> {
+  const { certificateId, number } = kept as { certificateId: string; number: string };
+  await calls.write(context, cancelCertificate, { params: { certificateId }, body: { reason: 'Undone in the assistant' } });
+  return [
+    text(say('Undone: {number} is cancelled. The number stays in the register.', { number })),
+    link(say('Open in the register'), '/certificate', { id: certificateId }),
+  ];
+}
