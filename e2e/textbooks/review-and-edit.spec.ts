@@ -78,7 +78,7 @@ test('items are marked on their page, and put in another order by keyboard and b
   await expect.poll(drop).toBe(1);
   await page.mouse.up();
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([third, second, first]);
-  await page.getByRole('combobox', { name: 'More about this book' }).selectOption({ label: 'Take back the last change' });
+  await page.getByRole('combobox', { name: 'More actions for this book' }).selectOption({ label: 'Undo the last change' });
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
 });
 
@@ -88,7 +88,7 @@ test('what the analysis was unsure of is gone through by keyboard, confirmed, ta
   const count = Number(/\d+/.exec((await button.textContent()) ?? ''));
   expect(count).toBeGreaterThan(1);
   await button.click();
-  const list = page.getByRole('region', { name: 'To be checked' });
+  const list = page.getByRole('region', { name: 'To check' });
   const rows = list.locator('[data-words]');
   await expect(rows).toHaveCount(count);
   const sure = (await rows.allInnerTexts()).map((text) => Number(/(\d+)\s?% sure/.exec(text)?.[1]));
@@ -109,6 +109,6 @@ test('what the analysis was unsure of is gone through by keyboard, confirmed, ta
   await expect(rows).toHaveCount(count - 2);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows).toHaveCount(count - 1);
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('region', { name: 'Chapters' })).toBeVisible();
 });

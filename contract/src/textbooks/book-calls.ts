@@ -8,7 +8,7 @@ export const undoTextbookChange = defineCall({
   name: 'undoTextbookChange',
   method: 'POST',
   path: '/admin/textbooks/{textId}/undo',
-  summary: 'Take back the newest change of a textbook',
+  summary: 'Undo the newest change of a textbook',
   params,
   /** The revision that the change answered; refused when something else was changed since. */
   body: z.strictObject({ revision: z.int() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, MAX_PDF_BYTES, text } from '../shared/index.ts';
+import * as reads from './reads.ts';
 import { ITEM_KINDS, jobProgress, subjectContent, UPLOAD_MODES } from './schemas.ts';
 
 /** `std` is the class name; a subject that the class does not have is made. */
@@ -9,7 +10,7 @@ export const analyzePdf = defineCall({
   path: '/admin/analyze-pdf',
   summary: 'Extract chapters, topics and questions of a textbook',
   upload: { part: 'pdfFile', maxBytes: MAX_PDF_BYTES, atOnce: 3 },
-  body: z.strictObject({
+  body: z.object({
     std: text(40),
     subject: text(80),
     /** Chosen by the browser, to ask for the progress by while this call is under way. */
@@ -24,6 +25,7 @@ export const analyzePdf = defineCall({
     /** True when the subject had a book before. */
     isReplaced: z.optional(z.boolean()),
   }),
+  reads: reads.analysis,
 });
 
 export const getClassesWithSubjects = defineCall({
@@ -39,6 +41,7 @@ export const getClassesWithSubjects = defineCall({
       }),
     ),
   }),
+  reads: reads.library,
 });
 
 export const getSubjectContent = defineCall({
@@ -48,6 +51,7 @@ export const getSubjectContent = defineCall({
   summary: 'The extracted content of a class and subject',
   params: z.strictObject({ class: z.string(), subject: z.string() }),
   answer: subjectContent,
+  reads: reads.content,
 });
 
 /** The progress of an analysis: by the browser's own id while the upload is answered, by the job's id while pages are read by OCR. */

@@ -21,7 +21,7 @@ const kept = async () =>
   )[0];
 
 describe('uploads that were made to do harm', { timeout: 120_000 }, () => {
-  // The largest of them is read in hostile-files.test.ts; it takes half a minute.
+  // The largest of them is read in hostile-files.full.test.ts; it takes half a minute.
   it.each(HOSTILE_FILES.filter(([name]) => !name.includes('400 MB')))(
     '%s is taken in whole or refused with a sentence, and then nothing is kept',
     async (name, make) => {

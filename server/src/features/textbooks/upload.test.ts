@@ -85,7 +85,7 @@ describe('an upload over the wire', () => {
     expect(await send(asha, makeBook(), 'Four')).toMatchObject({
       status: 429,
       retryAfter: '30',
-      error: 'Your school has 3 files under way already. Please send this one again when one of them is done.',
+      error: 'Your school is already uploading 3 files. Please send this file again when one of them is finished.',
     });
     expect(await send(other, makeBook(), 'Geography')).toMatchObject({ status: 200 });
     for (const socket of open) socket.destroy();

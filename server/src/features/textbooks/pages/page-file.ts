@@ -19,7 +19,7 @@ export const makePageFile: MadeFile = async ({ schoolId, name, query, inSchool, 
   const key = `${fileId} ${page}`;
   const bytes =
     kept.get(key) ??
-    (await askPage('drawPage', { fileId, page, readBytes: async () => buffer(await platform.files.read(file.storage_key)) }));
+    (await askPage('drawPage', { fileId, page, readBytes: async () => buffer(await platform.files.read(file.storage_key, file)) }));
   if (bytes === null) throw notFound();
   keep(key, bytes);
   return { bytes, mediaType: 'image/png', name: `${file.name} ${page}.png`, isInline: true, keptSeconds: 3600 };

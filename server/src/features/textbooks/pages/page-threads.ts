@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { MAX_PAGES } from '../analysis/run-analysis.ts';
-import type { drawPage, NeedsBytes, PageRequest, readLines } from './draw-page.ts';
+import type { Box } from '../rules/find-marks.ts';
+import type { cutPage, drawPage, NeedsBytes, PageRequest, readLines } from './draw-page.ts';
 
 /** A page takes tenths of a second; what takes longer was made to. Milliseconds. */
 const TIME_LIMIT_MS = 15_000;
 
-type Acts = { drawPage: typeof drawPage; readLines: typeof readLines };
+type Acts = { drawPage: typeof drawPage; readLines: typeof readLines; cutPage: typeof cutPage };
 type Done<Name extends keyof Acts> = Exclude<Awaited<ReturnType<Acts[Name]>>, NeedsBytes>['done'];
-type Wanted = { fileId: string; page: number; readBytes: () => Promise<Uint8Array> };
+type Wanted = { fileId: string; page: number; readBytes: () => Promise<Uint8Array>; box?: Box };
 
 let workers: Piscina | undefined;
 
@@ -16,8 +17,8 @@ let workers: Piscina | undefined;
  * Draws or reads one page. One thread does it; a page that takes too long, or crashes it, ends the thread and nobody else, and has no
  * answer.
  */
-export async function askPage<Name extends keyof Acts>(name: Name, { fileId, page, readBytes }: Wanted): Promise<Done<Name> | null> {
-  const request: PageRequest = { fileId, bytes: null, page, maxPages: MAX_PAGES };
+export async function askPage<Name extends keyof Acts>(name: Name, { fileId, page, readBytes, box }: Wanted): Promise<Done<Name> | null> {
+  const request: PageRequest = { fileId, bytes: null, page, maxPages: MAX_PAGES, ...(box && { box }) };
   try {
     const first = await run(name, request);
     const last = 'needsBytes' in first ? await run(name, { ...request, bytes: await readBytes() }) : first;

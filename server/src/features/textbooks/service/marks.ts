@@ -1,35 +1,27 @@
-import { buffer } from 'node:stream/consumers';
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/textbooks';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
 import * as store from '../content.store.ts';
-import type { PageText } from '../pages/draw-page.ts';
-import { askPage } from '../pages/page-threads.ts';
 import { findMarks } from '../rules/find-marks.ts';
-import { findReading } from '../scan-pages.store.ts';
+import { readBookPage } from './book-pages.ts';
 
 /** Where the items of a page stand on it; those that cannot be found there are left out. Refuses an unknown book, file or page. */
 export async function listPageMarks(
   context: ReadContext,
   { params, query }: Input<typeof calls.listPageMarks>,
 ): Promise<CallAnswer<typeof calls.listPageMarks>> {
-  const { db, school } = context;
+  const { db, school, platform } = context;
   const page = Number(query.page);
   const file = (await store.listFiles(db, school.id, params.textId)).find(({ id }) => id === query.file);
   if (file === undefined || page > file.pages || !(await store.isBook(db, school.id, params.textId))) throw notFound();
   const items = await store.listPageItems(db, school.id, { bookId: params.textId, fileId: file.id, page });
   if (items.length === 0) return [];
-  const text = (await findReading(db, school.id, file.id, page)) ?? (await readText(context, file.id, page));
+  const needs = { inDb: <T>(work: (inside: typeof db) => Promise<T>) => work(db), files: platform.files };
+  const text = await readBookPage(needs, { schoolId: school.id, fileId: file.id, page });
   const boxes = text === null ? null : findMarks(text.lines, items, text);
   return items.flatMap(({ id, kind }) => {
     const found = boxes?.get(id) ?? [];
     return found.length > 0 ? [{ _id: id, kind, boxes: found }] : [];
   });
-}
-
-async function readText({ db, school, platform }: ReadContext, fileId: string, page: number): Promise<PageText | null> {
-  const file = await platform.files.find(db, school.id, fileId);
-  if (file === null) return null;
-  return askPage('readLines', { fileId, page, readBytes: async () => buffer(await platform.files.read(file.storage_key)) });
 }

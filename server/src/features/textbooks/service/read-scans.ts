@@ -33,7 +33,7 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
   try {
     const file = await inSchool((db) => files.find(db, schoolId, job.fileId));
     if (file === null) throw new Refusal('unprocessable', 'bookDamaged');
-    const bytes = await buffer(await files.read(file.storage_key));
+    const bytes = await buffer(await files.read(file.storage_key, file));
     const known = await inSchool((db) => listReadings(db, schoolId, job.fileId));
     const analysis = await analyze(needs, { schoolId, job, fileName: file.name, bytes, known, cancelling });
     if (analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');

@@ -89,7 +89,7 @@ function ClassBooks({ one: { class: className, subjects } }: { one: BookClass })
 function RemovedBooks() {
   const { t } = useLingui();
   const removed = useTextbooks(listRemovedTextbooks, {});
-  const restore = useTextbooksAct(restoreTextbook, () => showToast({ tone: 'good', sentence: t`The textbook is back.` }));
+  const restore = useTextbooksAct(restoreTextbook, () => showToast({ tone: 'good', sentence: t`The textbook was restored.` }));
   if (!removed.data?.length) return null;
   return (
     <details className={classes.removed}>
@@ -101,7 +101,7 @@ function RemovedBooks() {
           <li key={textId}>
             <span>
               <Trans>
-                {subject} - Class {className}, kept until {formatDate(goneOn)}
+                {subject} - Class {className}, deleted permanently after {formatDate(goneOn)}
               </Trans>
             </span>
             <Button

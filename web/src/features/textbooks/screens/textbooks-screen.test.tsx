@@ -102,7 +102,7 @@ describe('the tab Upload PDF', () => {
     expect(analyse().disabled).toBe(false);
     await userEvent.click(analyse());
     expect(await screen.findByText('Uploading and analyzing PDF...')).toBeDefined();
-    expect(await screen.findByText('The file has arrived; its pages are being opened.')).toBeDefined();
+    expect(await screen.findByText('The file was received. Its pages are being opened.')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Upload and analysis' }).getAttribute('aria-valuenow')).toBe('50');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analyzing PDF...' }).disabled).toBe(true);
     answer(getTextbookJob, {
@@ -317,7 +317,7 @@ describe('the tab View Content', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Review 1 doubtful item' }));
     expect(await screen.findByText('1 item, least certain first')).toBeDefined();
     expect(screen.getByText('Mirrors')).toBeDefined();
-    expect(screen.getByText(/sure$/).textContent).toMatch(/^Topic · chapter 11 · 40\s?% sure$/);
+    expect(screen.getByText(/^Topic · chapter 11/).textContent).toMatch(/^Topic · chapter 11 · confidence 40\s?%$/);
     expect(screen.getByRole('button', { name: 'Confirm: Mirrors' })).toBeDefined();
     expect(screen.queryByText('The moon')).toBeNull();
   });

@@ -45,7 +45,7 @@ export function TextbooksScreen() {
   );
   const screen = (
     <>
-      <PageHeader title={t`Textbook Management`} context={t`Chapters, topics and questions out of a PDF`} />
+      <PageHeader title={t`Textbook Management`} context={t`Chapters, topics and questions from a PDF`} />
       {wrap(tab === 'upload' ? <UploadTab /> : <BookList onUpload={() => chooseTab('upload')} />)}
     </>
   );

@@ -70,7 +70,7 @@ function Chosen({ file, isDisabled, onClear }: { file: File; isDisabled: boolean
         {file.name}
       </span>
       <span className={classes.size}>{formatBytes(file.size)}</span>
-      <button type="button" className={classes.clear} aria-label={t`Take the file away`} disabled={isDisabled} onClick={onClear}>
+      <button type="button" className={classes.clear} aria-label={t`Remove the file`} disabled={isDisabled} onClick={onClear}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />
       </button>
     </div>

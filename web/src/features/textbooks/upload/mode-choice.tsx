@@ -11,7 +11,7 @@ export function ModeChoice({ subject, mode, onChange }: Props) {
   return (
     <div className={classes.mode}>
       <Segmented
-        label={t`What to do with the book that ${subject} has`}
+        label={t`What to do with the existing book of ${subject}`}
         value={mode}
         choices={[
           { value: 'replace', label: t`Replace the book` },
@@ -21,9 +21,9 @@ export function ModeChoice({ subject, mode, onChange }: Props) {
       />
       <p>
         {mode === 'add' ? (
-          <Trans>{subject} keeps its other chapters; a chapter of the same number is replaced.</Trans>
+          <Trans>The other chapters of {subject} stay. A chapter with the same number is replaced.</Trans>
         ) : (
-          <Trans>{subject} already has a textbook. Your corrections are kept where the same is found again.</Trans>
+          <Trans>{subject} already has a textbook. Your corrections are kept where the same content is found again.</Trans>
         )}
       </p>
     </div>

@@ -41,7 +41,7 @@ export function ScanJobs() {
   }, [going, client]);
   if (jobs.length === 0) return null;
   return (
-    <Card title={t`Scanned books`} fact={<Trans>Their pages are pictures, read one after the other</Trans>}>
+    <Card title={t`Scanned books`} fact={<Trans>The pages are pictures and are read one by one</Trans>}>
       <ul className={classes.jobs}>
         {jobs.map((job) => (
           <Job key={job._id} job={job} />

@@ -21,7 +21,7 @@ export function UploadBanner({ state }: { state: UploadState }) {
       {state.kind === 'success' ? <Success state={state} /> : null}
       {state.kind === 'scan' ? (
         <Banner tone="plain" icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}>
-          <Trans>The pages of this book are pictures. They are being read in the background; you can go on with other work.</Trans>
+          <Trans>The pages of this book are pictures. They are being read in the background. You can continue with other work.</Trans>
         </Banner>
       ) : null}
     </div>
@@ -46,7 +46,7 @@ function Uploading({ state: { share, pagesDone, pagesTotal } }: { state: Extract
           {pagesTotal > 0 ? (
             <Plural value={pagesTotal} one={`Page ${pagesDone} of # read`} other={`Page ${pagesDone} of # read`} />
           ) : share >= 0.5 ? (
-            <Trans>The file has arrived; its pages are being opened.</Trans>
+            <Trans>The file was received. Its pages are being opened.</Trans>
           ) : (
             <Trans>Sending the file</Trans>
           )}
@@ -69,7 +69,7 @@ function Success({ state }: { state: Extract<UploadState, { kind: 'success' }> }
         </Link>
         {isReplaced ? (
           <Link to={`${bookAddress(className, subject)}&compare=1`}>
-            <Trans>Compare with before</Trans>
+            <Trans>Compare with the earlier version</Trans>
           </Link>
         ) : null}
       </span>

@@ -24,7 +24,7 @@ export function BookMenu({ content: { textId, subject, revision } }: { content: 
   const remove = useTextbooksAct(removeTextbook, () => {
     showToast({
       tone: 'good',
-      sentence: t`${subject} was removed. It can be brought back for thirty days.`,
+      sentence: t`${subject} was removed. You can restore it within 30 days.`,
       onUndo: () => restore.mutate({ params: { textId } }, { onError: sayError }),
     });
     return navigate(`${paths.textbooks}?tab=content`);
@@ -42,16 +42,16 @@ export function BookMenu({ content: { textId, subject, revision } }: { content: 
   };
   return (
     <Select
-      label={t`More about this book`}
+      label={t`More actions for this book`}
       value=""
       choices={[
         { value: '', label: t`More…` },
         { value: 'open', label: isAllOpen ? t`Close all chapters` : t`Open all chapters` },
-        { value: 'undo', label: t`Take back the last change` },
+        { value: 'undo', label: t`Undo the last change` },
         { value: 'xlsx', label: t`Download as Excel` },
         { value: 'json', label: t`Download as JSON` },
         { value: 'markdown', label: t`Download as Markdown` },
-        { value: 'compare', label: t`Compare with before` },
+        { value: 'compare', label: t`Compare with the earlier version` },
         { value: 'remove', label: t`Remove this textbook` },
       ]}
       onChange={(name) => act(name as Act)}

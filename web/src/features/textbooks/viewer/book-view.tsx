@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { hasId } from '@shala/contract/shared';
 import { getSubjectContent } from '@shala/contract/textbooks';
-import { IconArrowsExchange, IconBookOff, IconEye, IconProgress } from '@tabler/icons-react';
+import { IconArrowsExchange, IconBookOff, IconEye, IconFileText, IconProgress } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CallError } from '#lib/call-error';
 import { paths } from '#lib/paths';
@@ -32,18 +33,27 @@ export function BookView({ className, subject, wrap, instead }: Props) {
   const { get, change } = useAddress();
   const book = useTextbooks(getSubjectContent, { params: { class: className, subject } });
   const content = book.data;
+  const canChange = content !== undefined && hasId(content.textId);
   const doubts = content ? countDoubts(content.chapters) : 0;
   const isReview = get('review') !== '';
   const actions = (
     <>
-      {content ? <BookMenu content={content} /> : null}
-      {content ? (
+      {content && canChange ? <BookMenu content={content} /> : null}
+      {content && canChange ? (
         <Button
           icon={<IconProgress size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => change({ progress: get('progress') ? null : '1' })}
         >
           {t`Progress`}
         </Button>
+      ) : null}
+      {content && canChange ? (
+        <LinkButton
+          to={`${paths.newQuestionPaper}?class=${encodeURIComponent(content.class)}&subject=${encodeURIComponent(content.subject)}`}
+          icon={<IconFileText size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t`Question paper`}
+        </LinkButton>
       ) : null}
       <LinkButton to={`${paths.textbooks}?tab=content`} icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}>
         {t`Another book`}
@@ -55,11 +65,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
           aria-pressed={isReview}
           onClick={() => change({ review: isReview ? null : '1', item: null })}
         >
-          {isReview ? (
-            <Trans>Show everything</Trans>
-          ) : (
-            <Plural value={doubts} one="Review # doubtful item" other="Review # doubtful items" />
-          )}
+          {isReview ? <Trans>Clear filters</Trans> : <Plural value={doubts} one="Review # doubtful item" other="Review # doubtful items" />}
         </Button>
       ) : null}
     </>
@@ -92,7 +98,7 @@ export function BookView({ className, subject, wrap, instead }: Props) {
                 title={t`There is no textbook of ${subject} in class ${className}`}
                 action={<LinkButton to={`${paths.textbooks}?tab=content`}>{t`See all textbooks`}</LinkButton>}
               >
-                <Trans>It may have been removed.</Trans>
+                <Trans>The textbook may have been removed.</Trans>
               </EmptyState>
             </Card>
           ) : null}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasId } from '@shala/contract/shared';
 import { IconPencil, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Chapter, Question, Topic } from '../api.ts';
@@ -178,9 +179,11 @@ function ItemEnd({ picked, isDoubt, onGo, onEdit }: { picked: Picked; isDoubt: b
           <Trans>p. {item.page}</Trans>
         </button>
       )}
-      <button type="button" className={classes.edit} aria-label={t`Edit: ${text}`} title={t`Edit`} onClick={() => onEdit(picked)}>
-        <IconPencil size={16} stroke={1.75} aria-hidden="true" />
-      </button>
+      {hasId(item._id) ? (
+        <button type="button" className={classes.edit} aria-label={t`Edit: ${text}`} title={t`Edit`} onClick={() => onEdit(picked)}>
+          <IconPencil size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      ) : null}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function ChapterList({ content, place, ...acts }: Props) {
         <Select
           label={t`Type of question`}
           value={filter.type}
-          choices={[{ value: '', label: t`Every type` }, ...questionTypes(content.chapters).map((type) => ({ value: type, label: type }))]}
+          choices={[{ value: '', label: t`All types` }, ...questionTypes(content.chapters).map((type) => ({ value: type, label: type }))]}
           onChange={(type) => change({ type })}
         />
         <SearchBox ref={box} hasKey label={t`Search this book`} value={search} onChange={setSearch} />
@@ -51,7 +51,7 @@ export function ChapterList({ content, place, ...acts }: Props) {
           </p>
         ) : chapters.length === 0 ? (
           <p className={classes.none} role="status">
-            <Trans>Nothing in this book matches.</Trans>
+            <Trans>No matches in this book.</Trans>
           </p>
         ) : null}
         {chapters.map((chapter) => (

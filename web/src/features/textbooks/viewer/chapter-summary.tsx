@@ -13,7 +13,7 @@ export function ChapterSummary({ text }: { text: string }) {
       <p className={isWhole ? classes.summary : `${classes.summary} ${classes.folded}`}>{text}</p>
       {isWhole ? null : (
         <button type="button" className={classes.more} onClick={() => setIsWhole(true)}>
-          <Trans>Whole summary</Trans>
+          <Trans>Full summary</Trans>
         </button>
       )}
     </>

@@ -13,14 +13,7 @@ export function CheckButton({ label, isBusy, onConfirm }: Props) {
         <IconEye size={14} stroke={2} aria-hidden="true" />
         <Trans>Check</Trans>
       </span>
-      <button
-        type="button"
-        className={classes.right}
-        aria-label={label}
-        title={t`This is right as it is`}
-        disabled={isBusy}
-        onClick={onConfirm}
-      >
+      <button type="button" className={classes.right} aria-label={label} title={t`This is correct`} disabled={isBusy} onClick={onConfirm}>
         <IconCheck size={14} stroke={2} aria-hidden="true" />
       </button>
     </span>

@@ -18,22 +18,22 @@ export function CompareDrawer({ textId, onClose }: { textId: string; onClose: ()
   const comparison = useTextbooks(compareTextbook, { params: { textId } });
   const { before, after, chapters = [] } = comparison.data ?? {};
   return (
-    <Drawer title={t`Compared with before`} onClose={onClose} width={560}>
+    <Drawer title={t`Compared with the earlier version`} onClose={onClose} width={560}>
       {comparison.isPending ? <SkeletonRows count={6} /> : null}
       {comparison.error ? (
         <ErrorState title={t`The comparison could not be made`} error={comparison.error} onRetry={() => void comparison.refetch()} />
       ) : null}
       {comparison.data && !before ? (
         <p>
-          <Trans>This is the first edition here: there is nothing to compare it with.</Trans>
+          <Trans>This is the first version of the book, so there is nothing to compare.</Trans>
         </p>
       ) : null}
       {before && after ? (
         <>
           <p className={classes.totals}>
             <Trans>
-              Chapters: {after.chapters}, before {before.chapters}. Topics: {after.topics}, before {before.topics}. Questions:{' '}
-              {after.questions}, before {before.questions}.
+              Chapters: {after.chapters}, earlier {before.chapters}. Topics: {after.topics}, earlier {before.topics}. Questions:{' '}
+              {after.questions}, earlier {before.questions}.
             </Trans>
           </p>
           <ul className={classes.list}>
@@ -65,7 +65,7 @@ function ChapterChange({ chapter }: { chapter: Change }) {
         <div className={classes.facts}>
           {nameBefore !== chapterName ? (
             <p>
-              <Trans>Was called {nameBefore}</Trans>
+              <Trans>Earlier name: {nameBefore}</Trans>
             </p>
           ) : null}
           {newTopics.length > 0 ? (
@@ -81,7 +81,7 @@ function ChapterChange({ chapter }: { chapter: Change }) {
           {questionsBefore !== questionsAfter ? (
             <p>
               <Trans>
-                Questions: {questionsAfter}, before {questionsBefore}
+                Questions: {questionsAfter}, earlier {questionsBefore}
               </Trans>
             </p>
           ) : null}
@@ -118,7 +118,7 @@ function ChangeBadge({ change }: { change: Change['change'] }) {
     case 'gone':
       return (
         <StatusBadge tone="bad" icon={<IconCircleDashed size={14} stroke={2} />}>
-          <Trans>Gone</Trans>
+          <Trans>Removed</Trans>
         </StatusBadge>
       );
     case 'changed':
@@ -130,7 +130,7 @@ function ChangeBadge({ change }: { change: Change['change'] }) {
     default:
       return (
         <StatusBadge tone="plain" icon={<IconCircleCheck size={14} stroke={2} />}>
-          <Trans>The same</Trans>
+          <Trans>No change</Trans>
         </StatusBadge>
       );
   }

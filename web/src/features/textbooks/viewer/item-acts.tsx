@@ -17,13 +17,13 @@ export function ItemActs({ kind, text, words, acts }: Props) {
   const [fromPage, setFromPage] = useState('');
   const splitChapter = () => {
     const page = Number(fromPage);
-    if (page < 1) return showToast({ tone: 'bad', sentence: t`Enter the page on which the second part begins.` });
+    if (page < 1) return showToast({ tone: 'bad', sentence: t`Enter the page where the second part begins.` });
     acts.split({ first: text, second: t`${text} (second part)`, fromPage: page });
   };
   const splitWords = () => {
     const at = words.current?.selectionStart ?? 0;
     const [first, second] = [text.slice(0, at).trim(), text.slice(at).trim()];
-    if (!first || !second) return showToast({ tone: 'bad', sentence: t`Set the cursor where the second part begins.` });
+    if (!first || !second) return showToast({ tone: 'bad', sentence: t`Place the cursor where the second part begins.` });
     acts.split({ first, second });
   };
   const handleSplit = kind === 'chapter' ? splitChapter : splitWords;
@@ -32,14 +32,14 @@ export function ItemActs({ kind, text, words, acts }: Props) {
       {kind === 'chapter' ? (
         <TextField
           label={t`Second part begins on page`}
-          description={t`For dividing this chapter: what is found from that page on goes to the second part.`}
+          description={t`To split this chapter: everything from this page goes to the second part.`}
           inputMode="numeric"
           value={fromPage}
           onChange={({ target }) => setFromPage(target.value.replace(/\D/g, ''))}
         />
       ) : (
         <p className={classes.hint}>
-          <Trans>To divide it, set the cursor where the second part begins.</Trans>
+          <Trans>To split, place the cursor where the second part begins.</Trans>
         </p>
       )}
       <div className={classes.row}>
@@ -47,9 +47,9 @@ export function ItemActs({ kind, text, words, acts }: Props) {
         <Button icon={<IconArrowDown {...ICON} />} isBusy={acts.isBusy} onClick={() => acts.move(1)}>
           {t`Move down`}
         </Button>
-        <Button icon={<IconArrowsJoin {...ICON} />} isBusy={acts.isBusy} onClick={acts.merge}>{t`Join with the next`}</Button>
-        <Button icon={<IconArrowsSplit {...ICON} />} isBusy={acts.isBusy} onClick={handleSplit}>{t`Divide in two`}</Button>
-        <Button isDanger icon={<IconTrash {...ICON} />} isBusy={acts.isBusy} onClick={acts.remove}>{t`Take out`}</Button>
+        <Button icon={<IconArrowsJoin {...ICON} />} isBusy={acts.isBusy} onClick={acts.merge}>{t`Merge with the next`}</Button>
+        <Button icon={<IconArrowsSplit {...ICON} />} isBusy={acts.isBusy} onClick={handleSplit}>{t`Split in two`}</Button>
+        <Button isDanger icon={<IconTrash {...ICON} />} isBusy={acts.isBusy} onClick={acts.remove}>{t`Delete`}</Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { hasId } from '@shala/contract/shared';
 import { moveTextbookItem } from '@shala/contract/textbooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function MoveGrip({ moving: { id, siblings, move }, name }: { moving: Mov
     if (refocused !== id || document.activeElement === button.current) return;
     button.current?.focus();
   });
-  if (siblings === null || siblings.length < 2) return null;
+  if (siblings === null || siblings.length < 2 || !hasId(id)) return null;
   const handleKeyDown = (event: KeyboardEvent) => {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp'];
     if (by === undefined) return;

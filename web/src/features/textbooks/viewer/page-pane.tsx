@@ -42,7 +42,7 @@ export function PagePane({ textId, itemId, file, files, page, onPage, onFile }: 
   return (
     <section className={classes.pane} aria-label={t`Pages of the book`} onKeyDown={handleKeyDown}>
       <div className={classes.head}>
-        <IconButton label={t`Page before`} isDisabled={page <= 1} onClick={() => go(page - 1)}>
+        <IconButton label={t`Previous page`} isDisabled={page <= 1} onClick={() => go(page - 1)}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <span className={classes.where} aria-live="polite">
@@ -90,7 +90,7 @@ function PagePicture({ file, page, share, children }: PictureProps) {
   if (isMissing) {
     return (
       <p className={classes.missing}>
-        <Trans>This page could not be drawn.</Trans>{' '}
+        <Trans>This page could not be shown.</Trans>{' '}
         <a href={`${API_BASE_URL}${file.pdfUrl}#page=${page}`} target="_blank" rel="noreferrer">
           <Trans>Open the PDF</Trans>
         </a>

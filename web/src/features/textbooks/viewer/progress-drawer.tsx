@@ -18,7 +18,7 @@ export function ProgressDrawer({ textId, onClose }: { textId: string; onClose: (
   return (
     <Drawer
       title={t`Progress in class`}
-      context={<Trans>Lessons of the logbook against the timetable of this year</Trans>}
+      context={<Trans>Lessons in the logbook compared with this year’s timetable</Trans>}
       onClose={onClose}
       width={560}
     >
@@ -64,7 +64,7 @@ function SectionRow({ section: one, totalChapters }: { section: Section; totalCh
         {chaptersPlanned === null ? null : (
           <>
             {' · '}
-            <Trans>{chaptersPlanned} by the timetable</Trans>
+            <Trans>{chaptersPlanned} planned by the timetable</Trans>
           </>
         )}
       </p>

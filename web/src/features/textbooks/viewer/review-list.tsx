@@ -27,10 +27,10 @@ export function ReviewList({ content, place, onGo, onEdit }: { content: Content;
     all[here + by]?.focus();
   };
   return (
-    <section className={list.pane} aria-label={t`To be checked`}>
+    <section className={list.pane} aria-label={t`To check`}>
       <div className={list.head}>
         <h2 className={list.title}>
-          <Trans>To be checked</Trans>
+          <Trans>To check</Trans>
         </h2>
         <span className={list.count}>
           <Plural value={doubts.length} one="# item, least certain first" other="# items, least certain first" />
@@ -39,7 +39,7 @@ export function ReviewList({ content, place, onGo, onEdit }: { content: Content;
       <div className={list.scroller}>
         {doubts.length === 0 ? (
           <p className={list.none} role="status">
-            <Trans>Nothing is left to be checked.</Trans>
+            <Trans>Nothing left to check.</Trans>
           </p>
         ) : null}
         <ol className={list.items} ref={rows} onKeyDown={handleKeyDown}>
@@ -57,7 +57,7 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
   const { kind, item, text, chapter, mark } = doubt;
   const say = useUndoToast();
   const { isConfirming, confirm } = useConfirm(doubt);
-  const remove = useTextbooksAct(removeTextbookItem, (done) => say.done(t`Taken out.`, done));
+  const remove = useTextbooksAct(removeTextbookItem, (done) => say.done(t`Deleted.`, done));
   const isBusy = isConfirming || remove.isPending;
   const go = () => onGo(chapter, item);
   return (
@@ -73,15 +73,15 @@ function DoubtRow({ doubt, isHere, onGo, onEdit }: { doubt: Doubt; isHere: boole
           <Trans>p. {item.page}</Trans>
         </span>
       )}
-      <Act label={t`Confirm: ${text}`} title={t`This is right as it is`} isBusy={isBusy} onClick={confirm}>
+      <Act label={t`Confirm: ${text}`} title={t`This is correct`} isBusy={isBusy} onClick={confirm}>
         <IconCheck {...ICON} />
       </Act>
       <Act label={t`Edit: ${text}`} title={t`Edit`} isBusy={isBusy} onClick={() => onEdit(doubt)}>
         <IconPencil {...ICON} />
       </Act>
       <Act
-        label={t`Take out: ${text}`}
-        title={t`Take out`}
+        label={t`Delete: ${text}`}
+        title={t`Delete`}
         isBusy={isBusy}
         onClick={() => remove.mutate({ params: { kind, itemId: item._id } }, { onError: say.error })}
       >
@@ -97,7 +97,7 @@ function DoubtFacts({ doubt: { mark, chapter, item } }: { doubt: Doubt }) {
   const sure = formatPercent(item.confidence);
   return (
     <Trans>
-      {kind} · chapter {chapter.chapterNumber} · {sure} sure
+      {kind} · chapter {chapter.chapterNumber} · confidence {sure}
     </Trans>
   );
 }

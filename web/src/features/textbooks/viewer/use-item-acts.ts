@@ -22,9 +22,9 @@ export function useItemActs({ kind, item, text: seen, detail: seenDetail }: Pick
   };
   const params = { kind, itemId: item._id };
   const edit = useTextbooksAct(editTextbookItem, (done) => say(t`Saved.`, done));
-  const remove = useTextbooksAct(removeTextbookItem, (done) => say(t`Taken out.`, done));
-  const merge = useTextbooksAct(mergeTextbookItem, (done) => say(t`Joined with the next one.`, done));
-  const split = useTextbooksAct(splitTextbookItem, (done) => say(t`Divided in two.`, done));
+  const remove = useTextbooksAct(removeTextbookItem, (done) => say(t`Deleted.`, done));
+  const merge = useTextbooksAct(mergeTextbookItem, (done) => say(t`Merged with the next one.`, done));
+  const split = useTextbooksAct(splitTextbookItem, (done) => say(t`Split in two.`, done));
   const move = useTextbooksAct(moveTextbookItem, (done) => say(t`Moved.`, done));
   const improve = useTextbooksAct(improveTextbookItem, (done) => say(t`Reworded.`, done));
   const acts = [edit, remove, merge, split, move, improve];
@@ -57,7 +57,7 @@ export function useConfirm({ kind, item, text }: Pick<Picked, 'kind' | 'item' | 
 
 /** Says what was done to a book, with a way back, and what could not be done. */
 export function useUndoToast() {
-  const undo = useTextbooksAct(undoTextbookChange, () => showToast({ tone: 'good', sentence: t`Taken back.` }));
+  const undo = useTextbooksAct(undoTextbookChange, () => showToast({ tone: 'good', sentence: t`Undone.` }));
   const error = (reason: unknown) => showToast({ tone: 'bad', sentence: errorText(reason) });
   const takeBack = (textId: string, revision: number) => undo.mutate({ params: { textId }, body: { revision } }, { onError: error });
   const done = (sentence: string, { textId, revision }: { textId: string; revision: number }) =>

@@ -1,5 +1,5 @@
+import type { Pdfium } from '#platform/pdfium';
 import type { Box } from './glyphs.ts';
-import type { Pdfium } from './pdfium.ts';
 
 /** The visible part of a page and the way from the file's coordinates into it. */
 export type Frame = {

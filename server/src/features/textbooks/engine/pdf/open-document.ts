@@ -1,4 +1,4 @@
-import { loadPdfium, type Pdfium } from './pdfium.ts';
+import { loadPdfium, type Pdfium } from '#platform/pdfium';
 
 /** Why a file cannot be read, as a code that the feature turns into a sentence. */
 export type PdfProblem = 'notPdf' | 'encrypted' | 'damaged' | 'noPages' | 'tooManyPages' | 'noText' | 'tooHeavy' | 'tooSlow';

@@ -1,6 +1,6 @@
+import type { Pdfium } from '#platform/pdfium';
 import type { Frame } from './frame.ts';
 import type { Box } from './glyphs.ts';
-import type { Pdfium } from './pdfium.ts';
 
 const TEXT = 1;
 const PATH = 2;

@@ -1,5 +1,5 @@
+import type { Pdfium } from '#platform/pdfium';
 import type { StyleTable } from './glyphs.ts';
-import type { Pdfium } from './pdfium.ts';
 
 type Font = { index: number; name: string; flags: number };
 /** What was read of a page's fonts and styles: handles live as long as the page. */

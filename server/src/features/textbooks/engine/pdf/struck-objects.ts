@@ -1,4 +1,4 @@
-import type { Pdfium } from './pdfium.ts';
+import type { Pdfium } from '#platform/pdfium';
 
 const TEXT = 1;
 const MAX_OBJECTS = 4000;
