@@ -44,7 +44,7 @@ export const getAttendanceHeat = defineCall({
   name: 'getAttendanceHeat',
   method: 'GET',
   path: '/admin/attendance/heat',
-  summary: 'Share of pupils present by section and day',
+  summary: 'Attendance percentage by section and day',
   query: dayQuery,
   answer: z.object({
     days: z.array(z.string()),

@@ -135,6 +135,7 @@ export const addFeed = defineCall({
   method: 'POST',
   path: '/admin/calendar/feeds',
   summary: 'Makes a private address; it is shown this once',
+  isShownOnce: true,
   body: z.strictObject({ name: text(60) }),
   answer: z.object({ _id: z.string(), url: z.string() }),
 });

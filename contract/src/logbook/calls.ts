@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
+import { teacherLog } from './reads.ts';
 
 /** An entry may be written and mended freely for so many days after its own; then a change needs a reason. */
 export const LOG_OPEN_DAYS = 2;
@@ -36,7 +37,7 @@ export const fetchTeacherLog = defineCall({
   method: 'POST',
   path: '/admin/fetchTeacherLog',
   summary: 'A teacher’s day, period by period',
-  body: z.strictObject({ teacherId: id, date: isoDate }),
+  body: z.object({ teacherId: id, date: isoDate }),
   answer: z.object({
     teacherId: text,
     teacherName: text,
@@ -46,6 +47,7 @@ export const fetchTeacherLog = defineCall({
     review: z.nullable(review),
     periods: z.array(logPeriod),
   }),
+  reads: teacherLog,
 });
 
 /** Records or mends what was done in a lesson. An empty description without homework takes the entry back. Refuses: logFuture, logNoLesson, topicOfOtherBook, logLocked (without a reason, once the day is locked). */

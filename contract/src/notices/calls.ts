@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText, text } from '../shared/index.ts';
+import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
 import {
   AUDIENCE_KINDS,
   audience,
@@ -74,7 +74,7 @@ export const pinNotice = defineCall({
   path: '/admin/notices/{noticeId}',
   summary: 'Pins a notice or takes it down from there, or gives it another last day',
   params: noticeId,
-  body: z.strictObject({ isPinned: z.optional(z.boolean()), expiresOn: z.optional(z.nullable(z.iso.date())) }),
+  body: z.strictObject({ isPinned: z.optional(z.boolean()), expiresOn: z.optional(z.nullable(isoDate)) }),
   answer: z.object({ _id: z.string(), isPinned: z.boolean() }),
 });
 export const deleteNotice = defineCall({
@@ -116,7 +116,7 @@ export const listDeliveries = defineCall({
   name: 'listDeliveries',
   method: 'GET',
   path: '/admin/notices/{noticeId}/deliveries',
-  summary: 'Whom a notice went to, and what became of each message',
+  summary: 'Recipients of a notice with the status of each message',
   params: noticeId,
   query: z.strictObject({
     state: z.optional(z.enum(DELIVERY_STATES)),

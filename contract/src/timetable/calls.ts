@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { defineCall, id } from '../shared/index.ts';
-import { dayField, lessonChange, lessonsChanged } from './schemas.ts';
+import { anyDay, defineCall, id, isoDate } from '../shared/index.ts';
+import * as reads from './reads.ts';
+import { lessonChange, lessonsChanged } from './schemas.ts';
 
 const text = z.string();
 const maybe = z.nullable(z.string());
@@ -11,10 +12,11 @@ export const getTeacherSchedule = defineCall({
   method: 'POST',
   path: '/admin/getTeacherSchedule',
   summary: 'The lessons of a section on a day of the week',
-  body: z.strictObject({ classId: id, sectionId: id, day: dayField }),
+  body: z.object({ classId: id, sectionId: id, day: anyDay }),
   answer: z.array(
     z.object({ periodId: text, periodName: text, subjectId: maybe, subjectName: maybe, teacherId: maybe, teacherName: maybe }),
   ),
+  reads: reads.schedule,
 });
 
 /**
@@ -26,15 +28,16 @@ export const updateTeacherSchedule = defineCall({
   method: 'POST',
   path: '/admin/updateTeacherSchedule',
   summary: 'Sets, moves or clears one lesson of a section',
-  body: z.strictObject({
+  body: z.object({
     sectionId: id,
-    day: dayField,
+    day: anyDay,
     periodId: id,
     subjectId: z.nullable(id),
     teacherId: z.nullable(id),
     fromPeriodId: z.optional(id),
   }),
   answer: lessonsChanged,
+  reads: reads.changed,
 });
 
 export const getSubjectListBySection = defineCall({
@@ -42,8 +45,9 @@ export const getSubjectListBySection = defineCall({
   method: 'POST',
   path: '/admin/getSubjectListBySection',
   summary: 'The subjects of a section',
-  body: z.strictObject({ sectionId: id }),
+  body: z.object({ sectionId: id }),
   answer: z.array(z.object({ _id: text, subjectName: text })),
+  reads: reads.subjects,
 });
 
 export const fetchTeacherList = defineCall({
@@ -52,6 +56,7 @@ export const fetchTeacherList = defineCall({
   path: '/admin/fetchTeacherList',
   summary: 'The teaching staff by name',
   answer: z.array(z.object({ _id: text, teacherName: text })),
+  reads: reads.teachers,
 });
 
 /** The whole school's week. `lessons` are rows of [section, day, period, subject, teacher]: places in the lists, day from 1, teacher -1 for none. */
@@ -91,6 +96,6 @@ export const exportTimetable = defineCall({
   path: '/admin/timetable/exports/{paper}',
   summary: 'A timetable or an arrangement as PDF, CSV or XLSX',
   params: z.strictObject({ paper: z.enum(TIMETABLE_PAPERS) }),
-  query: z.strictObject({ format: z.enum(['pdf', 'csv', 'xlsx']), id: z.optional(id), date: z.optional(z.iso.date()) }),
+  query: z.strictObject({ format: z.enum(['pdf', 'csv', 'xlsx']), id: z.optional(id), date: z.optional(isoDate) }),
   answer: z.object({ url: text }),
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupils, schoolDay } from '../../../test/attendance.ts';
 import { ask, type Pupil } from '../../../test/fees.ts';
+import { histories } from '../../../test/sampling.ts';
 
 const MARKS = ['P', 'A', 'L', 'H', 'V'] as const;
 const PEOPLE = 3;
@@ -48,9 +49,9 @@ it('whatever is marked, applied for, approved and withdrawn, side by side: nobod
         await expectTruth(school);
       }
     }),
-    { numRuns: 25 },
+    histories('histories of leave', { full: 100, few: 8 }),
   );
-}, 120_000);
+}, 300_000);
 
 const dayOf = (place: number) => schoolDay(DAYS - 1 - place);
 

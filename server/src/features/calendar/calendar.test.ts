@@ -191,6 +191,24 @@ describe('the private address', () => {
     expect((await read(data.url)).statusCode).toBe(404);
   });
 
+  it('is kept nowhere, also not for a request that is repeated', async () => {
+    const add = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/admin/calendar/feeds',
+        headers: { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'feed-1' },
+        payload: { name: 'Twice' },
+      });
+    const first = await add();
+    expect(first.statusCode).toBe(200);
+    const again = await add();
+    expect([again.statusCode, again.json().code]).toEqual([409, 'shownOnce']);
+    const secret = /([0-9a-f]{48})\.ics$/.exec(first.json().data.url)?.[1] ?? 'none';
+    const kept = await test.owner<{ text: string }[]>`select k::text as text from idempotency_keys k where school_id = ${asha.id}`;
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ text }) => text.includes(secret))).toEqual([]);
+  });
+
   it('is not guessed', async () => {
     const { data } = await post('/feeds', { name: 'Other' });
     const wrong = data.url.replace(/(.)\.ics$/, (_all: string, last: string) => `${last === '0' ? '1' : '0'}.ics`);

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import type { Transporter } from 'nodemailer';
 import type { Database, Db } from '#platform/db';
+import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
 import { frameWords } from './rules/frame-words.ts';
 import { fillHtml, fillPlaces, textOf } from './rules/notice-text.ts';
@@ -10,6 +12,7 @@ import { publishRow } from './service/sending.ts';
 import { holdNotice } from './store/notices.store.ts';
 import * as store from './store/outbox.store.ts';
 import { type Hook, listHooks } from './store/sending.store.ts';
+import { makeTurns, type Turn } from './turns.ts';
 
 type Ground = {
   database: Database;
@@ -19,6 +22,8 @@ type Ground = {
   isProduction: boolean;
   /** Where the links in messages lead. */
   publicUrl: string;
+  /** How long a school's turn is; without it as long as `makeTurns` says. */
+  turns?: { turnMs: number; slowMs: number };
 };
 type Run = Ground & { transport: Transporter | null; schoolId: string };
 
@@ -28,18 +33,23 @@ const AT_ONCE = 2;
 const MOST_ATTEMPTS = 6;
 const CONNECTIONS = BATCH * AT_ONCE;
 
-/** Sends what schools have to send. Each batch is held by a transaction: a killed process leaves its messages waiting, with the ids they had. */
+/**
+ * Sends what schools have to send, in turns, so that none waits for another's slow address. Each batch is held by a transaction: a killed
+ * process leaves its messages waiting, with the ids they had.
+ */
 export function makeNoticeWorker(ground: Ground) {
   let transport: Transporter | null = null;
+  const take = makeTurns(ground.turns);
   return {
     async run(signal: AbortSignal): Promise<void> {
       if (ground.smtpUrl) transport ??= await openTransport(ground.smtpUrl);
-      for (const schoolId of await store.listSchools(ground.database.global)) {
-        if (signal.aborted) return;
+      const listSchools = () => store.listSchools(ground.database.global);
+      await take(listSchools, signal, async (schoolId, turn) => {
         const run = { ...ground, transport, schoolId };
         await publishDue(run);
-        await Promise.all(Array.from({ length: AT_ONCE }, () => deliverAll(run, signal)));
-      }
+        const left = await Promise.all(Array.from({ length: turn.isSlow ? 1 : AT_ONCE }, () => deliverAll(run, turn)));
+        return left.some(Boolean);
+      });
     },
     close: () => transport?.close(),
   };
@@ -72,12 +82,13 @@ async function publishDue({ database, schoolId }: Run): Promise<void> {
   });
 }
 
-/** Batch after batch until nothing is left to try now; a batch of which nothing went through is the last one for now. */
-async function deliverAll(run: Run, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+/** Batch after batch until nothing is left to try now, or the turn is over: then true. A batch of which nothing went through is the last one for now. */
+async function deliverAll(run: Run, turn: Turn): Promise<boolean> {
+  do {
     const results = await run.database.schoolTransaction(run.schoolId, (db) => deliverBatch(run, db));
-    if (results.length === 0 || results.every(({ state }) => state === 'queued')) return;
-  }
+    if (results.length === 0 || results.every(({ state }) => state === 'queued')) return false;
+  } while (!turn.isOver());
+  return true;
 }
 
 async function deliverBatch(run: Run, db: Db): Promise<store.Result[]> {
@@ -86,13 +97,14 @@ async function deliverBatch(run: Run, db: Db): Promise<store.Result[]> {
   if (waiting.length === 0) return [];
   const letters = await store.readLetters(db, schoolId, [...new Set(waiting.map(({ noticeId }) => noticeId))]);
   const hooks = waiting.some(({ channel }) => channel !== 'mail') ? await listHooks(db, schoolId) : [];
-  const files = new Map<string, Attachment | null>();
+  const files = new Map<string, Attachment | 'lost' | null>();
   for (const { fileId } of letters) if (fileId && !files.has(fileId)) files.set(fileId, await readFile(run, db, fileId));
   const results = await Promise.all(
     waiting.map(async (message) => {
       const letter = letters.find(({ id }) => id === message.noticeId);
       if (letter?.state !== 'published') return { id: message.id, state: 'skipped' as const, reason: 'withdrawn', waitSeconds: 0 };
       const attachment = letter.fileId ? (files.get(letter.fileId) ?? null) : null;
+      if (attachment === 'lost') return { id: message.id, state: 'failed' as const, reason: 'fileLost', waitSeconds: 0 };
       return judge(message, await deliver(run, { message, letter, hooks, attachment }));
     }),
   );
@@ -102,12 +114,16 @@ async function deliverBatch(run: Run, db: Db): Promise<store.Result[]> {
 
 type Attachment = { filename: string; contentType: string; content: Buffer };
 
-async function readFile({ files, schoolId }: Run, db: Db, fileId: string): Promise<Attachment | null> {
+async function readFile({ files, schoolId }: Run, db: Db, fileId: string): Promise<Attachment | 'lost' | null> {
   const file = await files.find(db, schoolId, fileId);
   if (file === null) return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.read(file.storage_key)) chunks.push(chunk as Buffer);
-  return { filename: file.name, contentType: file.media_type, content: Buffer.concat(chunks) };
+  try {
+    const content = await buffer(await files.read(file.storage_key, file));
+    return { filename: file.name, contentType: file.media_type, content };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'fileLost') return 'lost';
+    throw error;
+  }
 }
 
 type Outcome = { isDone: boolean; isFinal: boolean; reason: string; isSkipped?: boolean };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, PNG } from '../../../test/fees.ts';
 import { openSink } from '../../../test/mail-sink.ts';
 import { multipart } from '../../../test/multipart.ts';
@@ -161,7 +162,7 @@ describe('a notice', () => {
     });
     expect(await post(`/${id}/publication`, { recipients: 2, at: '9999-12-31T23:59:59Z' })).toMatchObject({ status: 422, code: 'farTime' });
     // A day some weeks ahead, at nine by a clock in India.
-    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(testClock().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
     expect((await post(`/${id}/publication`, { recipients: 2, at: `${day}T09:00:00+05:30` })).data.publishAt).toBe(`${day}T03:30:00.000Z`);
     const inZone = async (zone: string) => {
       await test.owner`update schools set time_zone = ${zone} where id = ${asha.id}`;
@@ -260,6 +261,13 @@ describe('the delivery', () => {
     const rows = (await get(`/${id}/deliveries`)).data.deliveries as { address: string; state: string; reason: string }[];
     expect(rows.find(({ address }) => address === '9811111111')?.state).toBe('sent');
     expect(rows.find(({ address }) => address === '9822222222')).toMatchObject({ state: 'failed', reason: 'status 302' });
+  });
+
+  it('by a webhook goes to an address in capital letters too', async () => {
+    const secret = 'a secret of twenty letters';
+    const answer = await ask(test, asha, 'PUT', '/admin/notice-channels/whatsapp', { url: 'HTTPS://MESSAGES.EXAMPLE.ORG/SHALA', secret });
+    expect(answer).toMatchObject({ status: 200, data: { url: 'https://MESSAGES.EXAMPLE.ORG/SHALA' } });
+    expect((await ask(test, asha, 'DELETE', '/admin/notice-channels/whatsapp')).status).toBe(200);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
+import { histories } from '../../../test/sampling.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -32,7 +33,7 @@ const place = fc.record({
 /** Each round two administrators act at the same moment. */
 const round = fc.tuple(fc.array(place, { minLength: 1, maxLength: 3 }), fc.array(place, { minLength: 1, maxLength: 3 }));
 
-it('no clash can be stored, whatever two administrators do at once', { timeout: 120_000 }, async () => {
+it('no clash can be stored, whatever two administrators do at once', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 5 }), async (rounds) => {
       for (const acts of rounds) {
@@ -46,7 +47,7 @@ it('no clash can be stored, whatever two administrators do at once', { timeout: 
         group by teacher_id, day, period_id having count(*) > 1`;
       expect(clashes).toEqual([]);
     }),
-    { numRuns: 40 },
+    histories('histories of the timetable', { full: 100, few: 12 }),
   );
 });
 

@@ -104,7 +104,7 @@ describe('a change', () => {
     expect(refused).toMatchObject({
       status: 409,
       code: 'teacherBusy',
-      message: 'Kavita Joshi teaches Class 9th A in P1 on Monday. A teacher can be in one room only.',
+      message: 'Kavita Joshi teaches Class 9th A in P1 on Monday. Select another teacher or period.',
       data: { teacherName: 'Kavita Joshi', className: '9th', periodName: 'P1', freeTeachers: [{ _id: sunita, teacherName: 'Sunita Rao' }] },
     });
     expect((await schedule())[0]).toMatchObject({ subjectId: null });

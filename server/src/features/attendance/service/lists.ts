@@ -52,8 +52,12 @@ async function readDay<Count, Row>(
   findDay: () => Promise<days.DayRow>,
   readOn: (on: string) => [Promise<Count>, Promise<Row[]>],
 ): Promise<{ day: days.DayRow; counts: Count; rows: Row[] }> {
-  const asked = findDay();
-  const [day, counts, rows] = await Promise.all([asked, ...readOn(on ?? (await asked).on)]);
+  if (on === undefined) {
+    const day = await findDay();
+    const [counts, rows] = await Promise.all(readOn(day.on));
+    return { day, counts, rows };
+  }
+  const [day, counts, rows] = await Promise.all([findDay(), ...readOn(on)]);
   return { day, counts, rows };
 }
 

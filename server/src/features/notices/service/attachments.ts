@@ -3,6 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import { detectMediaType } from '#platform/files';
 import type { Input, ReadContext, UploadContext, WriteContext } from '#platform/http';
+import { refuseHugePicture } from '#platform/pictures';
 import * as store from '../store/notices.store.ts';
 import { holdUnsent } from './hold-unsent.ts';
 
@@ -36,6 +37,7 @@ export async function attachFile(
   if (known === null) throw notFound();
   const mediaType = detectMediaType(file.bytes);
   if (mediaType === null) throw new Refusal('unsupported', 'fileOfNotice');
+  refuseHugePicture(file.bytes);
   const { fileId, version } = await context.inTransaction(async (inside) => {
     const row = await holdUnsent(inside, params.noticeId);
     const { db, school, admin, platform, audit } = inside;

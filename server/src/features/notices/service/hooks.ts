@@ -25,9 +25,11 @@ export async function setHook(
 ): Promise<CallAnswer<typeof calls.setHook>> {
   if (!isHookAddress(body.url, platform))
     throw new Refusal('unprocessable', 'hookAddress', { fields: { url: 'Enter an https address of the internet.' } });
-  await store.putHook(db, school.id, { ...params, ...body });
-  audit({ entity: 'notice_channel', after: { channel: params.channel, url: body.url } });
-  return { channel: params.channel, url: body.url, changedAt: now.toISOString() };
+  // 'HTTPS://' means the same, and is kept as it is usually written.
+  const url = body.url.replace(/^https?/i, (scheme) => scheme.toLowerCase());
+  await store.putHook(db, school.id, { ...params, ...body, url });
+  audit({ entity: 'notice_channel', after: { channel: params.channel, url } });
+  return { channel: params.channel, url, changedAt: now.toISOString() };
 }
 
 /** Hands nothing over that way any more. Refuses when nothing was. */

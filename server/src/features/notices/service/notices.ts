@@ -23,7 +23,7 @@ export async function listNotices(
 ): Promise<CallAnswer<typeof calls.listNotices>> {
   const { after, show = 'current', ...rest } = query;
   const filter = { show, ...rest };
-  const place = readPlace(after, 3);
+  const place = readPlace(after, ['flag', 'instant', 'id']);
   const [rows, counts] = await Promise.all([
     store.listNotices(db, school.id, filter, {
       after: place && { isPinned: place[0] as string, at: place[1] as string, id: place[2] as string },

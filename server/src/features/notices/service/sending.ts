@@ -181,7 +181,7 @@ export async function listDeliveries(
   const { after, ...filter } = query;
   const row = await notices.findNotice(db, school.id, params.noticeId);
   if (row === null) throw notFound();
-  const place = readPlace(after, 2);
+  const place = readPlace(after, ['text', 'id']);
   const [rows, counts] = await Promise.all([
     store.listDeliveries(
       db,

@@ -100,7 +100,7 @@ function Lines<Row extends { id: string }>({ data, show, label, columns, foot, n
   const rows = show === 'absent' ? data.absent : data.onLeave;
   const heads = useMemo(() => columns(show), [columns, show]);
   if (rows.length > 0) return <DataTable label={label} columns={heads} rows={rows} rowId={({ id }) => id} foot={foot(rows, counts)} />;
-  const title = show === 'leave' ? t`Nobody is on approved leave` : counts.notMarked === counts.total ? notTaken : t`Nobody is absent`;
+  const title = show === 'leave' ? t`No one is on approved leave` : counts.notMarked === counts.total ? notTaken : t`No absentees`;
   return (
     <Card>
       <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={title}>

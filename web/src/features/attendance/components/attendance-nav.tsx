@@ -11,8 +11,8 @@ export function AttendanceNav() {
     { path: paths.studentsAbsent, label: t`Absent students` },
     { path: paths.employeesAttendance, label: t`Staff` },
     { path: paths.employeesAbsent, label: t`Absent staff` },
-    { path: paths.monthRegister, label: t`Month registers` },
-    { path: paths.attendanceWatch, label: t`To watch` },
+    { path: paths.monthRegister, label: t`Monthly registers` },
+    { path: paths.attendanceWatch, label: t`Attendance alerts` },
     { path: paths.leave, label: t`Leave` },
   ];
   return <Ways label={t`Attendance`} ways={ways} />;

@@ -12,14 +12,14 @@ export function DayPicker({ value, onChange, canBeFuture = false }: Props) {
   const latest = canBeFuture ? undefined : today();
   return (
     <span className={classes.picker}>
-      <button type="button" className={classes.step} aria-label={t`The day before`} onClick={() => onChange(shiftDay(value, -1))}>
+      <button type="button" className={classes.step} aria-label={t`Previous day`} onClick={() => onChange(shiftDay(value, -1))}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       </button>
       <DayInput aria-label={t`Day`} value={value} max={latest} isKept onChange={onChange} />
       <button
         type="button"
         className={classes.step}
-        aria-label={t`The day after`}
+        aria-label={t`Next day`}
         disabled={latest !== undefined && value >= latest}
         onClick={() => onChange(shiftDay(value, 1))}
       >

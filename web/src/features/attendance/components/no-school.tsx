@@ -20,12 +20,12 @@ export function NoSchool({ day, onDay }: { day: DayState; onDay: (day: string) =
         title={why === 'Sunday' ? t`No school on Sunday` : t`No school: ${why}`}
         action={
           <>
-            <Button onClick={() => onDay(shiftDay(day.on, -1))}>{t`The day before`}</Button>
+            <Button onClick={() => onDay(shiftDay(day.on, -1))}>{t`Previous day`}</Button>
             <LinkButton to={paths.calendar}>{t`Open the calendar`}</LinkButton>
           </>
         }
       >
-        <Trans>{name} is no school day. It takes no marks and counts in no percentage.</Trans>
+        <Trans>{name} is not a school day. Attendance is not taken and does not count in the attendance %.</Trans>
       </EmptyState>
     </Card>
   );

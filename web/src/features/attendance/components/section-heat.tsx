@@ -15,13 +15,13 @@ export function SectionHeat({ on }: { on: string }) {
   const { t } = useLingui();
   const query = useAttendance(getAttendanceHeat, { query: { on } });
   return (
-    <LoadState query={query} title={t`The last weeks could not be loaded`} rows={6}>
+    <LoadState query={query} title={t`The recent weeks could not be loaded`} rows={6}>
       {({ days, sections }) =>
         // Where no register was taken yet there is nothing to compare.
         sections.length === 0 ? null : (
-          <Card title={t`The last school days`} fact={<Trans>Share present, of a hundred</Trans>}>
+          <Card title={t`Recent school days`} fact={<Trans>Attendance %</Trans>}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-            <section className={classes.scroll} tabIndex={0} aria-label={t`Share present by section and day`}>
+            <section className={classes.scroll} tabIndex={0} aria-label={t`Attendance % by section and day`}>
               <table className={classes.table}>
                 <thead>
                   <tr>
@@ -66,8 +66,8 @@ function HeatCell({ share, to, day }: { share: number | null; to: string; day: s
   const date = formatDate(day);
   if (share === null)
     return (
-      <td className={classes.cell} title={t`${date}: not taken`}>
-        <Link to={to} aria-label={t`${date}: not taken`}>
+      <td className={classes.cell} title={t`${date}: attendance not taken`}>
+        <Link to={to} aria-label={t`${date}: attendance not taken`}>
           –
         </Link>
       </td>

@@ -45,7 +45,7 @@ export function ApplyDialog({ onDone, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (act.isPending) return;
-    if (!person) return setProblem(t`Choose who is on leave.`);
+    if (!person) return setProblem(t`Select a person.`);
     const { typeId, from, isHalfDay, half, reason } = values;
     const to = isHalfDay ? from : values.to;
     const type = kind === 'employee' && typeId ? { typeId } : {};
@@ -77,11 +77,7 @@ export function ApplyDialog({ onDone, onClose }: Props) {
           value={values.reason}
           onChange={(event) => put({ reason: event.target.value })}
         />
-        <CheckField
-          label={t`Approve it at once`}
-          checked={values.isApproved}
-          onChange={(event) => put({ isApproved: event.target.checked })}
-        />
+        <CheckField label={t`Approve now`} checked={values.isApproved} onChange={(event) => put({ isApproved: event.target.checked })} />
         <FormError error={act.error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={act.isPending}>
@@ -102,7 +98,7 @@ function WhoField({ kind, onChange }: { kind: PersonKind; onChange: (kind: Perso
     { value: 'employee' as const, label: t`Employee` },
     { value: 'student' as const, label: t`Student` },
   ];
-  return <Segmented label={t`For whom`} isWide value={kind} choices={choices} onChange={onChange} />;
+  return <Segmented label={t`Leave for`} isWide value={kind} choices={choices} onChange={onChange} />;
 }
 
 /** The types of leave, each with what is left of it this year once somebody is chosen. */
@@ -118,8 +114,8 @@ function TypeField({ employeeId, values, onChange }: FieldsProps & { employeeId:
   };
   return (
     <ChoiceField
-      label={t`Type of leave`}
-      placeholder={t`Choose a type`}
+      label={t`Leave type`}
+      placeholder={t`Select a leave type`}
       value={values.typeId}
       choices={(data?.types ?? []).map(({ id, name }) => ({ value: id, label: label(id, name) }))}
       onChange={(event) => onChange({ typeId: event.target.value })}
@@ -141,7 +137,7 @@ function SpanFields({ values, onChange }: FieldsProps) {
           onChange={(to) => onChange({ to })}
         />
       </FormRow>
-      <CheckField label={t`Half a day`} checked={values.isHalfDay} onChange={(event) => onChange({ isHalfDay: event.target.checked })} />
+      <CheckField label={t`Half day`} checked={values.isHalfDay} onChange={(event) => onChange({ isHalfDay: event.target.checked })} />
       {values.isHalfDay ? (
         <Segmented
           label={t`Which half`}

@@ -26,7 +26,7 @@ export function PresentDaysDialog({ leaveId, name, refusal, onDone, onClose }: P
     if (!act.isPending) act.mutate({ input: { params: { leaveId }, body: { presentDays: choice } }, key: `${key.current}${choice}` });
   };
   return (
-    <Modal title={t`${name} was marked on these days`} isLocked={act.isPending} onClose={onClose}>
+    <Modal title={t`${name} is already marked on these days`} isLocked={act.isPending} onClose={onClose}>
       <ul className={classes.days}>
         {days.map(({ on, mark }) => (
           <li key={on}>
@@ -36,12 +36,14 @@ export function PresentDaysDialog({ leaveId, name, refusal, onDone, onClose }: P
         ))}
       </ul>
       <p className={classes.text}>
-        <Trans>Keep these marks where the person did come. Make them leave where the register was wrong; what it said is remembered.</Trans>
+        <Trans>
+          Keep these marks if the person was present. Change them to leave if the register was wrong. The history keeps the old marks.
+        </Trans>
       </p>
       <FormError error={act.error} />
       <ModalFoot>
         <Button onClick={() => decide('leave')} isBusy={act.isPending}>
-          {t`Make them leave`}
+          {t`Change to leave`}
         </Button>
         <Button isPrimary data-autofocus onClick={() => decide('keep')} isBusy={act.isPending}>
           {t`Keep the marks and approve`}

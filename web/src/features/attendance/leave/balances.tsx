@@ -37,7 +37,7 @@ export function LeaveBalances() {
               </Button>
             ))}
             <Button size="small" icon={<IconPlus size={14} stroke={2} aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {t`Type of leave`}
+              {t`Leave type`}
             </Button>
           </>
         }
@@ -59,7 +59,7 @@ function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
   if (rows.length === 0)
     return (
       <Card>
-        <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`There are no such employees`} />
+        <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`No matching employees`} />
       </Card>
     );
   const columns: Column<Row>[] = [
@@ -85,7 +85,7 @@ function BalanceTable({ types, rows }: { types: LeaveType[]; rows: Row[] }) {
     ),
     {
       id: 'untyped',
-      head: t`Without a type`,
+      head: t`Other leave`,
       isFigure: true,
       width: '98px',
       cell: ({ untyped }) => (untyped > 0 ? formatNumber(untyped, 1) : '–'),
@@ -111,7 +111,7 @@ function Balance({ balance }: { balance: Row['balances'][number] | undefined }) 
   return (
     <span className={left < 0 ? classes.low : undefined}>
       {t`${formatNumber(left, 1)} of ${formatNumber(balance.allowed, 1)}`}
-      {balance.waiting > 0 ? <span className={classes.quiet}> {t`(${waiting} waiting)`}</span> : null}
+      {balance.waiting > 0 ? <span className={classes.quiet}> {t`(${waiting} pending)`}</span> : null}
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function LeaveTable({ rows, acts, isMixed }: { rows: readonly LeaveRow[];
 function LeaveStateBadge({ state }: { state: LeaveRow['state'] }) {
   const { t } = useLingui();
   const looks: Record<LeaveRow['state'], [Parameters<typeof StatusBadge>[0]['tone'], ReactNode, string]> = {
-    applied: ['warn', <IconCircleDashed key="i" {...ICON} />, t`Waiting`],
+    applied: ['warn', <IconCircleDashed key="i" {...ICON} />, t`Pending`],
     approved: ['good', <IconCircleCheck key="i" {...ICON} />, t`Approved`],
     refused: ['bad', <IconCircleX key="i" {...ICON} />, t`Refused`],
     withdrawn: ['plain', <IconArrowBackUp key="i" {...ICON} />, t`Withdrawn`],
@@ -77,7 +77,7 @@ function useColumns(acts: LeaveActs, isMixed: boolean): Column<LeaveRow>[] {
       cell: ({ from, to, type, isFromRegister }) => (
         <>
           {formatDays(from, to)}
-          <span className={classes.under}>{type?.name ?? (isFromRegister ? t`From the register` : null)}</span>
+          <span className={classes.under}>{type?.name ?? (isFromRegister ? t`Marked in the register` : null)}</span>
         </>
       ),
     },

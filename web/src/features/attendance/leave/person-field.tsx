@@ -56,7 +56,7 @@ export function PersonField({ kind, person, error, onChange }: Props) {
       />
       {isOpen ? (
         <div id={listId} role="listbox" aria-label={t`People`} className={classes.list}>
-          {found.length === 0 ? <p className={classes.none}>{t`Nobody has this name or number`}</p> : null}
+          {found.length === 0 ? <p className={classes.none}>{t`No one has this name or number`}</p> : null}
           {found.map((one, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus

@@ -18,7 +18,7 @@ export function TypeDialog({ type, onClose }: Props) {
   const [days, setDays] = useState(String(type?.daysAYear ?? ''));
   const [problem, setProblem] = useState<string>();
   const onDone = () => {
-    showToast({ tone: 'good', sentence: t`The type of leave is saved.` });
+    showToast({ tone: 'good', sentence: t`The leave type was saved.` });
     onClose();
   };
   const create = useAttendanceAct(createLeaveType, { onDone });
@@ -29,18 +29,18 @@ export function TypeDialog({ type, onClose }: Props) {
     if (isBusy) return;
     const daysAYear = Number(days);
     if (name.trim() === '' || days === '' || !(daysAYear >= 0) || daysAYear * 2 !== Math.round(daysAYear * 2))
-      return setProblem(t`Enter a name, and days a year in halves, such as 12 or 7.5.`);
+      return setProblem(t`Enter a name and the number of days, for example 12 or 7.5.`);
     setProblem(undefined);
     const body = { name, daysAYear };
     if (type) change.mutate({ input: { params: { typeId: type.id }, body } });
     else create.mutate({ input: { body } });
   };
   return (
-    <Modal title={type ? t`Change a type of leave` : t`Add a type of leave`} isLocked={isBusy} onClose={onClose}>
-      <Form label={t`Type of leave`} onSubmit={submit}>
+    <Modal title={type ? t`Edit leave type` : t`Add leave type`} isLocked={isBusy} onClose={onClose}>
+      <Form label={t`Leave type`} onSubmit={submit}>
         <TextField label={t`Name`} data-autofocus maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         <TextField
-          label={t`Days a year`}
+          label={t`Days in a year`}
           inputMode="decimal"
           value={days}
           error={problem}

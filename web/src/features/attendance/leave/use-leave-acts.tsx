@@ -24,16 +24,16 @@ export function useLeaveActs() {
     close();
   };
   const approving = useAttendanceAct(approveLeave);
-  const refusing = useAttendanceAct(refuseLeave, { onDone: () => told(t`The leave is refused.`) });
+  const refusing = useAttendanceAct(refuseLeave, { onDone: () => told(t`The leave was refused.`) });
   const withdrawing = useAttendanceAct(withdrawLeave, {
-    onDone: () => told(t`The leave is withdrawn; the registers say what they said before.`),
+    onDone: () => told(t`The leave was withdrawn. The earlier attendance is shown again.`),
   });
 
   const once = useOnce();
   const approve = async (subject: Subject) => {
     try {
       await approving.mutateAsync({ input: { params: { leaveId: subject.id }, body: {} } });
-      told(t`The leave of ${subject.name} is approved.`);
+      told(t`The leave of ${subject.name} was approved.`);
     } catch (error) {
       if (error instanceof CallError && error.code === 'presentOnLeave') setAsked({ what: 'present', subject, refusal: error });
       else showToast({ tone: 'bad', sentence: errorText(error) });
@@ -56,7 +56,7 @@ export function useLeaveActs() {
           leaveId={subject.id}
           name={subject.name}
           refusal={asked.refusal}
-          onDone={() => told(t`The leave of ${subject.name} is approved.`)}
+          onDone={() => told(t`The leave of ${subject.name} was approved.`)}
           onClose={close}
         />
       );

@@ -10,7 +10,7 @@ type Row = MonthRegister['rows'][number];
 export function MonthTable({ register }: { register: MonthRegister }) {
   const { t } = useLingui();
   const { days, rows, total } = register;
-  const heads = [t`P`, t`A`, t`L`, t`H`, t`V`];
+  const heads = [t`P`, t`A`, t`LT`, t`HD`, t`L`];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.frame} tabIndex={0} aria-label={t`Register of the month`}>
@@ -29,7 +29,7 @@ export function MonthTable({ register }: { register: MonthRegister }) {
               </th>
             ))}
             <th scope="col" className={classes.figure}>
-              {t`Share`}
+              {t`Attendance %`}
             </th>
           </tr>
         </thead>

@@ -8,13 +8,13 @@ export function RegisterKeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const words = useMarkWords();
   const keys: [string[], string][] = [
-    ...MARKS.map((mark): [string[], string] => [[mark], t`${words[mark]}, and on to the next`]),
-    [['*'], t`Everybody present`],
+    ...MARKS.map((mark): [string[], string] => [[mark], t`${words[mark]}, then go to the next person`]),
+    [['*'], t`Mark all present`],
     [['↑', '↓'], t`Up and down`],
     [['1', '2', '…'], t`Go to a roll number`],
     [['R'], t`Write a reason`],
     [['Ctrl', 'Enter'], t`Save`],
-    [['?'], t`This list`],
+    [['?'], t`Show this list`],
   ];
-  return <KeySheet title={t`Keys in the register`} keys={keys} onClose={onClose} />;
+  return <KeySheet title={t`Keyboard shortcuts`} keys={keys} onClose={onClose} />;
 }

@@ -19,14 +19,14 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
           {savedBy} saved this register at {savedAt}, after you began.{' '}
           <Plural value={sheet.changed.length} one="Your marks differ for # person." other="Your marks differ for # people." />
         </Trans>{' '}
-        <Button size="small" onClick={sheet.drop}>{t`Take what was saved`}</Button>{' '}
-        <Button size="small" onClick={sheet.rebase}>{t`Go on with my marks`}</Button>
+        <Button size="small" onClick={sheet.drop}>{t`Use the saved register`}</Button>{' '}
+        <Button size="small" onClick={sheet.rebase}>{t`Continue with my marks`}</Button>
       </Notice>
     );
   if (day.isLocked)
     return (
       <Notice icon={<IconLock size={16} stroke={1.75} aria-hidden="true" />}>
-        <Trans>This register was locked at {locked}. It can still be changed; a reason is asked and kept.</Trans>
+        <Trans>This register was locked at {locked}. You can still change it, but you must give a reason.</Trans>
       </Notice>
     );
   if (sheet.hasDraft && register.version > 0)
@@ -37,7 +37,7 @@ export function RegisterNotices({ sheet, register, day }: { sheet: Register; reg
           one="# change is not saved yet; it is kept in this browser."
           other="# changes are not saved yet; they are kept in this browser."
         />{' '}
-        <Button size="small" onClick={sheet.drop}>{t`Discard them`}</Button>
+        <Button size="small" onClick={sheet.drop}>{t`Discard my changes`}</Button>
       </Notice>
     );
   return null;

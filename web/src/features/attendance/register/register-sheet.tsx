@@ -41,7 +41,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
   const mark = (id: string, value: Mark) => {
     const person = people.find((one) => one.id === id);
     if (value === 'A' && person && isHeldByLeave(person)) {
-      showToast({ tone: 'plain', sentence: t`${person.name} is on approved leave. Withdraw the leave to mark an absence.` });
+      showToast({ tone: 'plain', sentence: t`${person.name} is on approved leave. Withdraw the leave to mark the person absent.` });
     } else sheet.mark(id, value);
   };
   useRegisterKeys({
@@ -123,9 +123,9 @@ function RegisterFoot({ sheet, register, onHelp, onSave, next }: FootProps) {
       })}
       <span role="status">
         {register.version === 0 ? (
-          <Trans>Not saved yet</Trans>
+          <Trans>Not saved</Trans>
         ) : sheet.hasDraft ? (
-          <Trans>Changes not saved yet</Trans>
+          <Trans>Unsaved changes</Trans>
         ) : (
           <Trans>
             Saved {savedAt} by {savedBy}
@@ -134,7 +134,7 @@ function RegisterFoot({ sheet, register, onHelp, onSave, next }: FootProps) {
       </span>
       <span className={classes.acts}>
         <Button size="small" icon={<IconKeyboard size={14} stroke={1.75} aria-hidden="true" />} onClick={onHelp}>
-          {t`Keys`}
+          {t`Shortcuts`}
           <KeyCap name="?" />
         </Button>
         {sheet.isDirty ? null : next}

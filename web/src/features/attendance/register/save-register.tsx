@@ -41,7 +41,7 @@ export function SaveRegister({ sheet, people, register, day, acts, onClose }: Pr
       const { version } = await acts.save({ version: register.version, marks, ...(reason ? { reason } : {}) }, key.current);
       const earlier = register.version === 0 ? null : earlierMarks(people, sheet.changed);
       sheet.drop();
-      showToast({ tone: 'good', sentence: t`The register is saved.`, onUndo: () => void undo(acts, { version, earlier, reason }) });
+      showToast({ tone: 'good', sentence: t`Attendance saved.`, onUndo: () => void undo(acts, { version, earlier, reason }) });
       onClose();
     } catch (failure) {
       handleFailure(failure);
@@ -77,7 +77,7 @@ export function SaveRegister({ sheet, people, register, day, acts, onClose }: Pr
       title={t`Save a locked register`}
       context={
         register.version === 0 ? (
-          <Trans>It is taken after its time.</Trans>
+          <Trans>Attendance taken late.</Trans>
         ) : (
           <Plural value={sheet.changed.length} one="# mark changes" other="# marks change" />
         )
@@ -95,11 +95,11 @@ type Undone = { version: number; earlier: ReturnType<typeof earlierMarks> | null
 
 /** Puts the marks back that the register opened with; one that had not been taken is taken back whole. */
 async function undo(acts: RegisterActs, { version, earlier, reason: why }: Undone) {
-  const reason = why ? { reason: t`Taken back: ${why}`.slice(0, 300) } : {};
+  const reason = why ? { reason: t`Cancelled: ${why}`.slice(0, 300) } : {};
   try {
     if (earlier === null) await acts.takeBack({ version, ...reason });
     else if (earlier.length > 0) await acts.save({ version, marks: earlier, ...reason }, newKey());
-    showToast({ tone: 'plain', sentence: earlier === null ? t`The register is not taken any more.` : t`The register is as it was.` });
+    showToast({ tone: 'plain', sentence: earlier === null ? t`The attendance was deleted.` : t`The change was undone.` });
   } catch (failure) {
     showToast({ tone: 'bad', sentence: failureText(failure) });
   }
@@ -111,7 +111,7 @@ function failureText(failure: unknown): string {
   const { by, at } = (failure.code === 'registerChanged' ? failure.data : {}) as { by?: string; at?: string };
   if (by && at) {
     const time = formatDateTime(at);
-    return t`${by} saved this register at ${time}. Your marks are kept; look at what differs.`;
+    return t`${by} saved this register at ${time}. Your marks are kept. Check the differences.`;
   }
-  return failure.status === 0 ? t`No connection. Your marks are kept in this browser; save again later.` : errorText(failure);
+  return failure.status === 0 ? t`No connection. Your marks are kept in this browser. Save again later.` : errorText(failure);
 }

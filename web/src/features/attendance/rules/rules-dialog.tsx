@@ -19,7 +19,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const query = useAttendance(getAttendanceRules, {});
   return (
-    <Modal title={t`Rules of attendance`} onClose={onClose}>
+    <Modal title={t`Attendance rules`} onClose={onClose}>
       <LoadState query={query} title={t`The rules could not be loaded`} rows={3}>
         {(rules) => <RulesForm rules={rules} onClose={onClose} />}
       </LoadState>
@@ -36,7 +36,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   });
   const act = useAttendanceAct(saveAttendanceRules, {
     onDone: () => {
-      showToast({ tone: 'good', sentence: t`The rules are saved.` });
+      showToast({ tone: 'good', sentence: t`The attendance rules were saved.` });
       onClose();
     },
   });
@@ -47,11 +47,11 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
     act.mutate({ input: { body } });
   };
   return (
-    <Form label={t`Rules of attendance`} onSubmit={submit}>
+    <Form label={t`Attendance rules`} onSubmit={submit}>
       <TextField
         type="time"
         label={t`Registers lock at`}
-        description={t`Later changes need a reason. Left empty, a register locks at midnight.`}
+        description={t`Later changes need a reason. Leave blank to lock registers at midnight.`}
         value={values.lock}
         onChange={(event) => setValues({ ...values, lock: event.target.value })}
       />
@@ -59,7 +59,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
         type="number"
         min={1}
         max={100}
-        label={t`Low attendance is below (percent)`}
+        label={t`Low attendance is below (%)`}
         value={values.percent}
         onChange={(event) => setValues({ ...values, percent: event.target.value })}
       />
@@ -67,7 +67,7 @@ function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
         type="number"
         min={2}
         max={30}
-        label={t`Warn after so many school days absent on end`}
+        label={t`Alert after this many continuous days of absence`}
         value={values.days}
         onChange={(event) => setValues({ ...values, days: event.target.value })}
       />

@@ -18,7 +18,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
   const key = useRef(newKey());
   const act = useAttendanceAct(markWholeSchool, {
     onDone: ({ students, sections }) => {
-      showToast({ tone: 'good', sentence: t`${students} students of ${sections} sections are marked.` });
+      showToast({ tone: 'good', sentence: t`${students} students in ${sections} sections were marked.` });
       onClose();
     },
   });
@@ -30,7 +30,7 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
     <ReasonDialog
       title={t`Mark the whole school`}
       context={formatLongDate(on)}
-      act={t`Mark them`}
+      act={t`Mark students`}
       isBusy={act.isPending}
       error={act.error}
       onSubmit={submit}
@@ -47,22 +47,22 @@ export function WholeSchoolDialog({ on, notMarked, onClose }: Props) {
         onChange={setMark}
       />
       <Segmented
-        label={t`Whom`}
+        label={t`Students`}
         isWide
         value={who}
         choices={[
-          { value: 'notMarked', label: t`Only who is not marked yet` },
-          { value: 'everybody', label: t`Everybody` },
+          { value: 'notMarked', label: t`Only students not marked yet` },
+          { value: 'everybody', label: t`All students` },
         ]}
         onChange={setWho}
       />
       <p>
         {who === 'everybody' ? (
-          t`Marks that were set before are replaced.`
+          t`Existing marks will be replaced.`
         ) : (
           <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." />
         )}{' '}
-        {t`Approved leave stays as it is. A day without any school is better entered as a holiday in the calendar.`}
+        {t`Approved leave does not change. If the school is closed, add a holiday to the calendar instead.`}
       </p>
     </ReasonDialog>
   );

@@ -28,7 +28,7 @@ export function AbsentEmployeesScreen() {
       titles={{ absent: t`Absent employees`, leave: t`Employees on leave` }}
       table="absent-staff"
       columns={columns}
-      notTaken={t`The register is not taken yet`}
+      notTaken={t`Attendance not taken yet`}
       foot={(rows) => (
         <>
           <Plural value={rows.length} one="# employee" other="# employees" />

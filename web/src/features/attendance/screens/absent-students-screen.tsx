@@ -38,7 +38,7 @@ export function AbsentStudentsScreen() {
       table="absent-students"
       filters={filters}
       columns={columns}
-      notTaken={t`No register is taken yet`}
+      notTaken={t`No attendance taken yet`}
       note={({ notMarked }) =>
         notMarked > 0 ? <Plural value={notMarked} one="# student is not marked yet." other="# students are not marked yet." /> : null
       }
@@ -89,7 +89,7 @@ function useColumns(): (show: Show) => Column<Line>[] {
       },
       { id: 'reason', head: t`Reason`, cell: ({ reason }) => reason || '–' },
       show === 'absent'
-        ? { id: 'days', head: t`School days on end`, isFigure: true, width: '140px', cell: daysOnEnd }
+        ? { id: 'days', head: t`Continuous school days`, isFigure: true, width: '140px', cell: daysOnEnd }
         : { id: 'leave', head: t`Leave`, width: '220px', cell: leaveDays },
     ],
     [t],

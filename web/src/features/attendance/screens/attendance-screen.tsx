@@ -55,7 +55,7 @@ export function AttendanceScreen() {
               to={`${paths.studentsAttendance}?on=${on}`}
               icon={<IconPencilCheck size={16} stroke={1.75} aria-hidden="true" />}
             >
-              {t`Take a register`}
+              {t`Take attendance`}
             </LinkButton>
           </>
         }
@@ -64,7 +64,7 @@ export function AttendanceScreen() {
       <FilterRow>
         <DayPicker value={on} onChange={(day) => change({ on: day })} />
       </FilterRow>
-      <LoadState query={query} title={t`The day could not be loaded`}>
+      <LoadState query={query} title={t`The attendance could not be loaded`}>
         {(data) => (data.day.isSchoolDay ? <Day data={data} on={on} /> : <NoSchool day={data.day} onDay={(day) => change({ on: day })} />)}
       </LoadState>
       <div className={classes.below}>
@@ -93,11 +93,11 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
         absentList={paths.studentsAbsent + query}
       />
       <h2 className={classes.heading}>
-        {t`Staff`} {staffRegister.version === 0 ? <span className={classes.aside}>{t`The register is not taken yet`}</span> : null}
+        {t`Staff`} {staffRegister.version === 0 ? <span className={classes.aside}>{t`Attendance not taken yet`}</span> : null}
       </h2>
       <DayFigures
         counts={staff}
-        labels={{ all: t`Staff present`, absent: t`Staff absent`, absentNote: t`Arrange cover` }}
+        labels={{ all: t`Staff present`, absent: t`Staff absent`, absentNote: t`Make arrangement` }}
         register={paths.employeesAttendance + query}
         absentList={paths.employeesAbsent + query}
       />
@@ -113,7 +113,7 @@ function Day({ data: { students, staff, sections, staffRegister }, on }: { data:
         <Card>
           <EmptyState
             icon={<IconSchool size={24} stroke={1.75} />}
-            title={t`There are no students on this day`}
+            title={t`No students on this day`}
             action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
           />
         </Card>
@@ -185,7 +185,7 @@ function useSectionColumns(on: string): Column<SectionOfDay>[] {
     },
     {
       id: 'share',
-      head: t`Share`,
+      head: t`Attendance %`,
       isFigure: true,
       width: '76px',
       cell: ({ counts, takenAt }) =>

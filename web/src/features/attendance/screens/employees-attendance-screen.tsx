@@ -39,7 +39,7 @@ export function EmployeesAttendanceScreen() {
   });
   return (
     <>
-      <PageHeader title={t`Employees’ attendance`} context={formatLongDate(on)} />
+      <PageHeader title={t`Staff attendance`} context={formatLongDate(on)} />
       <AttendanceNav />
       <FilterRow>
         <DayPicker value={on} onChange={(day) => change({ on: day })} />
@@ -52,7 +52,7 @@ export function EmployeesAttendanceScreen() {
             <Card>
               <EmptyState
                 icon={<IconUsers size={24} stroke={1.75} />}
-                title={t`Nobody works here on this day`}
+                title={t`No employees on this day`}
                 action={<LinkButton to={paths.addEmployee}>{t`Add an employee`}</LinkButton>}
               />
             </Card>
@@ -60,7 +60,7 @@ export function EmployeesAttendanceScreen() {
             <RegisterSheet
               key={on}
               name={`staff.${on}`}
-              label={t`The staff’s register`}
+              label={t`Staff attendance`}
               numberHead={t`No.`}
               day={day}
               register={register}

@@ -20,9 +20,9 @@ it('a school without students is told so, and sees no empty table of the last da
   });
   answer(getAttendanceHeat, { days: ['2026-10-13', '2026-10-14'], sections: [] });
   renderScreen(<AttendanceScreen />, '/attendance?on=2026-10-14');
-  expect(await screen.findByText('There are no students on this day')).toBeDefined();
+  expect(await screen.findByText('No students on this day')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Add a student' })).toBeDefined();
-  expect(screen.queryByText('The last school days')).toBeNull();
+  expect(screen.queryByText('Recent school days')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -30,16 +30,16 @@ it('the month register of a class without a section says so in place of loading 
   answer(getAllClasses, [{ _id: 'c1', className: 'Nursery' }]);
   answer(listSections, []);
   const first = renderScreen(<MonthRegisterScreen />, '/attendance/register');
-  expect(await screen.findByText('This class has no section yet')).toBeDefined();
+  expect(await screen.findByText('This class has no sections yet')).toBeDefined();
   first.unmount();
   answer(getAllClasses, []);
   const second = renderScreen(<MonthRegisterScreen />, '/attendance/register');
-  expect(await screen.findByText('There are no classes yet')).toBeDefined();
+  expect(await screen.findByText('No classes yet')).toBeDefined();
   second.unmount();
   refuse(getAllClasses, 503, { code: 'busy', error: 'Shala is very busy.' });
   renderScreen(<MonthRegisterScreen />, '/attendance/register');
   expect(await screen.findByText('The register could not be loaded')).toBeDefined();
   answer(getAllClasses, []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There are no classes yet')).toBeDefined();
+  expect(await screen.findByText('No classes yet')).toBeDefined();
 });

@@ -38,7 +38,7 @@ export function LeaveScreen() {
     <>
       <PageHeader
         title={t`Leave`}
-        context={t`An approved leave fills the registers; nobody is both absent and on leave`}
+        context={t`Approved leave is marked in the registers automatically`}
         actions={
           <Button isPrimary icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsApplying(true)}>
             {t`Apply for leave`}
@@ -63,7 +63,7 @@ export function LeaveScreen() {
           onDone={({ leaveId, name, isApproved }) => {
             setIsApplying(false);
             if (isApproved) void acts.approve({ id: leaveId, name });
-            else showToast({ tone: 'good', sentence: t`The leave waits for a decision.` });
+            else showToast({ tone: 'good', sentence: t`The leave application was saved and needs a decision.` });
           }}
         />
       ) : null}
@@ -88,7 +88,7 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
     <>
       {query.data ? (
         <FigureStrip>
-          <Figure label={t`Waiting for a decision`} figure={formatNumber(query.data.totals.applied)} to="?state=applied" />
+          <Figure label={t`Pending`} figure={formatNumber(query.data.totals.applied)} to="?state=applied" />
           <Figure
             label={t`Staff on leave today`}
             figure={formatNumber(query.data.onLeaveToday.employees)}
@@ -107,7 +107,7 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
           label={t`State`}
           value={state ?? 'all'}
           choices={[
-            { value: 'applied', label: label(t`Waiting`, totals?.applied) },
+            { value: 'applied', label: label(t`Pending`, totals?.applied) },
             { value: 'approved', label: label(t`Approved`, totals?.approved) },
             { value: 'refused', label: label(t`Refused`, totals?.refused) },
             { value: 'withdrawn', label: label(t`Withdrawn`, totals?.withdrawn) },
@@ -116,7 +116,7 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
           onChange={(value) => change({ state: value === 'applied' ? null : value })}
         />
         <Select
-          label={t`Whose leave`}
+          label={t`Show leave of`}
           value={kind ?? ''}
           choices={[
             { value: '', label: t`Staff and students` },
@@ -126,13 +126,13 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
           onChange={(value) => change({ kind: value })}
         />
       </FilterRow>
-      <LoadState query={query} title={t`The leave could not be loaded`}>
+      <LoadState query={query} title={t`The leave applications could not be loaded`}>
         {({ leaves }) =>
           leaves.length === 0 ? (
             <Card>
               <EmptyState
                 icon={<IconBeach size={24} stroke={1.75} />}
-                title={state === 'applied' ? t`No leave waits for a decision` : t`There is no such leave`}
+                title={state === 'applied' ? t`No pending leave applications` : t`No matching leave applications`}
               />
             </Card>
           ) : (

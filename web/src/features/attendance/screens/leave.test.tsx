@@ -22,7 +22,7 @@ it('an application that overlaps another one says so and keeps what was entered;
   const dialog = screen.getByRole('dialog');
   const apply = within(dialog).getByRole('button', { name: 'Apply' });
   await userEvent.click(apply);
-  expect(within(dialog).getByText('Choose who is on leave.')).toBeDefined();
+  expect(within(dialog).getByText('Select a person.')).toBeDefined();
   await userEvent.type(within(dialog).getByRole('combobox', { name: 'Employee' }), 'kav');
   await userEvent.click(await within(dialog).findByRole('option', { name: /Kavita Joshi/ }));
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Sister’s wedding');

@@ -39,7 +39,7 @@ export function MonthRegisterScreen() {
   return (
     <>
       <PageHeader
-        title={t`Month registers`}
+        title={t`Monthly registers`}
         context={[name, query.data?.section, query.data?.classTeacher].filter(Boolean).join(' · ')}
         actions={isReady ? <ExportButtons table="month-register" filters={{ month, ...filters }} hasPdf /> : null}
       />
@@ -65,7 +65,7 @@ export function MonthRegisterScreen() {
         )}
       </FilterRow>
       {before === null && !isReady ? (
-        <Nobody title={classes.length === 0 ? t`There are no classes yet` : t`This class has no section yet`} />
+        <Nobody title={classes.length === 0 ? t`No classes yet` : t`This class has no sections yet`} />
       ) : (
         <LoadState<MonthRegister>
           query={before === null || isStaff ? query : { ...before, data: undefined }}
@@ -73,7 +73,7 @@ export function MonthRegisterScreen() {
           rows={16}
         >
           {(register) =>
-            register.rows.length === 0 ? <Nobody title={t`Nobody is on this register`} /> : <MonthTable register={register} />
+            register.rows.length === 0 ? <Nobody title={t`No students in this register`} /> : <MonthTable register={register} />
           }
         </LoadState>
       )}

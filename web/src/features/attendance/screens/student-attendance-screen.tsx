@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getStudentAttendance } from '@shala/contract/attendance';
 import { useParams } from 'react-router';
-import { paths, pathTo } from '#lib/paths';
-import { LinkButton } from '#ui/button';
+import { StudentTabs } from '#features/students';
 import { prefetchAttendance, useAttendance } from '../api.ts';
 import { PersonYear } from '../year/person-year.tsx';
 
@@ -20,9 +19,9 @@ export function StudentAttendanceScreen() {
     <PersonYear
       kind="student"
       id={studentId}
-      title={t`Student’s attendance`}
+      title={t`Student attendance`}
       query={query}
-      actions={<LinkButton to={pathTo(paths.studentProfile, { studentId })}>{t`Profile`}</LinkButton>}
+      nav={<StudentTabs studentId={studentId} name={query.data?.person.name ?? ''} />}
     />
   );
 }

@@ -59,7 +59,7 @@ async function undoAfterSaving(): Promise<string | undefined> {
   takeToasts();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const saved = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
-  expect(saved.sentence).toBe('The register is saved.');
+  expect(saved.sentence).toBe('Attendance saved.');
   saved.onUndo?.();
   return (await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence;
 }
@@ -68,7 +68,7 @@ describe('the register of a section', () => {
   it('opens with everybody present and leave filled in, and is marked and saved by keyboard alone', async () => {
     await open();
     expect(screen.getByRole('row', { name: '2, Aditi: On leave' })).toBeDefined();
-    expect(screen.getByText('Not saved yet')).toBeDefined();
+    expect(screen.getByText('Not saved')).toBeDefined();
     await userEvent.keyboard('3a');
     expect(screen.getByRole('row', { name: '3, Kabir: Absent' })).toBeDefined();
     await userEvent.keyboard('1l');
@@ -118,7 +118,7 @@ describe('the register of a section', () => {
   it('offers to take a register back that has just been taken', async () => {
     answer(takeBackSectionRegister, { marks: 3 });
     await open();
-    expect(await undoAfterSaving()).toBe('The register is not taken any more.');
+    expect(await undoAfterSaving()).toBe('The attendance was deleted.');
     expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/admin/attendance/sections/a');
   });
 
@@ -127,7 +127,7 @@ describe('the register of a section', () => {
     await open();
     await userEvent.keyboard('2h');
     answer(saveSectionRegister, { version: 2, takenAt: TAKEN.takenAt, savedAt: TAKEN.savedAt });
-    expect(await undoAfterSaving()).toBe('The register is as it was.');
+    expect(await undoAfterSaving()).toBe('The change was undone.');
     const last = sent.findLast(({ method }) => method === 'PUT')?.body;
     expect(last).toEqual({ on: '2026-10-14', version: 2, marks: [{ id: 's2', mark: 'V' }] });
   });
@@ -135,6 +135,6 @@ describe('the register of a section', () => {
   it('lists its keys', async () => {
     await open();
     await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys in the register' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 });

@@ -46,13 +46,13 @@ export function StudentsAttendanceScreen() {
   const goTo = (sectionId: string | undefined) => change({ section: sectionId, on });
   return (
     <>
-      <PageHeader title={t`Students’ attendance`} context={formatLongDate(on)} />
+      <PageHeader title={t`Student attendance`} context={formatLongDate(on)} />
       <AttendanceNav />
       <FilterRow end={<Progress sections={sections} />}>
         <DayPicker value={on} onChange={(day) => change({ on: day, section: chosen?.sectionId })} />
         {chosen ? <SectionChoice sections={sections} chosen={chosen} onChange={goTo} /> : null}
       </FilterRow>
-      <LoadState query={overview} title={t`The day could not be loaded`} rows={14}>
+      <LoadState query={overview} title={t`The attendance could not be loaded`} rows={14}>
         {({ day }) =>
           !day.isSchoolDay ? (
             <NoSchool day={day} onDay={(other) => change({ on: other })} />
@@ -62,7 +62,7 @@ export function StudentsAttendanceScreen() {
             <Card>
               <EmptyState
                 icon={<IconSchool size={24} stroke={1.75} />}
-                title={t`There are no students on this day`}
+                title={t`No students on this day`}
                 action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
               />
             </Card>
@@ -120,7 +120,7 @@ function SectionSheet({ section, sections, on, onNext }: SheetProps) {
       {({ day, register, students }) =>
         students.length === 0 ? (
           <Card>
-            <EmptyState icon={<IconSchool size={24} stroke={1.75} />} title={t`Nobody is in this section on this day`} />
+            <EmptyState icon={<IconSchool size={24} stroke={1.75} />} title={t`No students in this section on this day`} />
           </Card>
         ) : (
           <RegisterSheet

@@ -42,8 +42,8 @@ export function WatchScreen() {
   return (
     <>
       <PageHeader
-        title={t`Students to watch`}
-        context={t`Absent for ${alertDays} school days on end, or below ${shortPercent} % this year`}
+        title={t`Attendance alerts`}
+        context={t`Continuously absent for ${alertDays} school days, or attendance below ${shortPercent}% this year`}
         actions={
           <>
             <ExportButtons table="watch" filters={filters} />
@@ -68,8 +68,8 @@ export function WatchScreen() {
           label={t`List`}
           value={show}
           choices={[
-            { value: 'away', label: t`Absent on end ${query.data?.away.length ?? ''}` },
-            { value: 'short', label: t`Below ${shortPercent} % ${query.data?.short.length ?? ''}` },
+            { value: 'away', label: t`Continuously absent ${query.data?.away.length ?? ''}` },
+            { value: 'short', label: t`Below ${shortPercent}% ${query.data?.short.length ?? ''}` },
           ]}
           onChange={(value) => change({ show: value === 'short' ? value : null })}
         />
@@ -89,12 +89,12 @@ function WatchTable({ watch, show }: { watch: Watch; show: 'short' | 'away' }) {
   if (rows.length === 0)
     return (
       <Card>
-        <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nobody is on this list`} />
+        <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`No students on this list`} />
       </Card>
     );
   return (
     <DataTable
-      label={t`Students to watch`}
+      label={t`Attendance alerts`}
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
@@ -127,7 +127,7 @@ function useColumns(show: 'short' | 'away'): Column<Person>[] {
           },
           {
             id: 'share',
-            head: t`Share`,
+            head: t`Attendance %`,
             isFigure: true,
             width: '84px',
             cell: (row) => ('share' in row ? <strong>{formatPercent(row.share)}</strong> : ''),

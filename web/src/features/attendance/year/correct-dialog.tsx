@@ -20,7 +20,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
   const [mark, setMark] = useState<Mark>(before === 'P' ? 'A' : 'P');
   const key = useRef(newKey());
   const onDone = () => {
-    showToast({ tone: 'good', sentence: t`The mark is corrected.` });
+    showToast({ tone: 'good', sentence: t`The attendance was corrected.` });
     onClose();
   };
   const student = useAttendanceAct(correctStudentAttendance, { onDone });
@@ -34,7 +34,7 @@ export function CorrectDialog({ kind, id, name, on: first, mark: before, onClose
   };
   return (
     <ReasonDialog
-      title={t`Correct a day`}
+      title={t`Correct attendance`}
       context={name}
       act={t`Correct`}
       isBusy={act.isPending}

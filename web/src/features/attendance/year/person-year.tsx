@@ -42,7 +42,7 @@ export function PersonYear({ kind, id, title, query, nav, actions }: Props) {
               icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => setCorrected(year?.days.at(-1)?.on ?? null)}
             >
-              {t`Correct a day`}
+              {t`Correct attendance`}
             </Button>
           </>
         }
@@ -74,7 +74,7 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
   if (year.days.length === 0)
     return (
       <Card>
-        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`There has been no school day yet`} />
+        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`No school days yet`} />
       </Card>
     );
   const share = total.share === null ? '–' : formatPercent(total.share);
@@ -82,11 +82,7 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
     <div className={classes.stack}>
       <div>
         <FigureStrip>
-          <Figure
-            label={t`Attendance`}
-            figure={share}
-            note={<Plural value={marked} one="of # marked school day" other="of # marked school days" />}
-          />
+          <Figure label={t`Attendance`} figure={share} note={<Plural value={marked} one="of # school day" other="of # school days" />} />
           <Figure label={words.P} figure={formatNumber(total.present)} />
           <Figure label={words.A} figure={formatNumber(total.absent)} />
           <Figure
@@ -98,8 +94,8 @@ function YearBody({ year, onDay }: { year: Year; onDay: (on: string) => void }) 
         </FigureStrip>
         <HiddenText>
           <Trans>
-            {year.person.name} was present on {total.present} of {marked} marked school days of the year {year.year}, absent on{' '}
-            {total.absent}, and on leave on {total.onLeave}.
+            {year.person.name} was present on {total.present} of {marked} school days in {year.year}, absent on {total.absent} and on leave
+            on {total.onLeave}.
           </Trans>
         </HiddenText>
       </div>

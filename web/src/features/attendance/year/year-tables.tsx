@@ -28,7 +28,7 @@ export function MonthFigures({ year }: { year: PersonYear }) {
     figure('halfDay', words.H),
     figure('onLeave', words.V),
     figure('notMarked', t`Not marked`),
-    { id: 'share', head: t`Share`, isFigure: true, cell: ({ tally }) => (tally.share === null ? '–' : formatPercent(tally.share)) },
+    { id: 'share', head: t`Attendance %`, isFigure: true, cell: ({ tally }) => (tally.share === null ? '–' : formatPercent(tally.share)) },
   ];
   return (
     <DataTable
@@ -37,7 +37,7 @@ export function MonthFigures({ year }: { year: PersonYear }) {
       rows={year.months}
       rowId={({ month }) => month}
       isCompact
-      foot={t`Present and late count whole, half a day half, of all marked school days; holidays and Sundays count in nothing`}
+      foot={t`Present and late count as a full day, half day as half. Holidays and Sundays are not counted.`}
     />
   );
 }
@@ -52,9 +52,9 @@ export function Changes({ changes }: { changes: Change[] }) {
   };
   if (changes.length === 0) return null;
   return (
-    <Card title={t`Later changes`} fact={<Plural value={changes.length} one="# change" other="# changes" />}>
+    <Card title={t`Corrections`} fact={<Plural value={changes.length} one="# change" other="# changes" />}>
       <DataTable
-        label={t`Later changes`}
+        label={t`Corrections`}
         isBare
         isCompact
         columns={[
@@ -62,7 +62,7 @@ export function Changes({ changes }: { changes: Change[] }) {
           { id: 'change', head: t`Change`, width: '220px', cell: ({ before, after }) => t`${word(before)} to ${word(after)}` },
           { id: 'reason', head: t`Reason`, cell: ({ reason }) => reason || '–' },
           { id: 'by', head: t`By`, width: '160px', cell: ({ by }) => by || '–' },
-          { id: 'at', head: t`At`, width: '160px', cell: ({ at }) => formatDateTime(at) },
+          { id: 'at', head: t`Time`, width: '160px', cell: ({ at }) => formatDateTime(at) },
         ]}
         rows={changes}
         rowId={({ at, on }) => `${at} ${on}`}

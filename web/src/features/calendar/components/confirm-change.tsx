@@ -14,10 +14,10 @@ export function usePlanWords({ isNew, touchesDays }: { isNew: boolean; touchesDa
   const { t } = useLingui();
   return ({ kind, ripple }) => {
     const isMany = ripple.occurrences.length > 1;
-    if (kind === 'remove') return isMany ? t`Remove all of them` : t`Remove the holiday`;
+    if (kind === 'remove') return isMany ? t`Remove all` : t`Remove the holiday`;
     if (!isNew) return t`Save the change`;
     if (touchesDays) return isMany ? t`Add the holidays` : t`Add the holiday`;
-    return ripple.collisions.length > 0 ? t`Add it all the same` : t`Add all of them`;
+    return ripple.collisions.length > 0 ? t`Add anyway` : t`Add all`;
   };
 }
 

@@ -22,7 +22,7 @@ export function EntryTable({ label, events, hasDescription = false, onOpen }: Pr
   if (events.length === 0)
     return (
       <Card>
-        <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`Nothing is planned for this time.`} />
+        <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`No entries in this period.`} />
       </Card>
     );
   return <DataTable label={label} columns={columns} rows={events} rowId={({ _id }) => _id} onOpen={onOpen} isCompact />;

@@ -92,7 +92,7 @@ export function EventDrawer({ event, day, onClose }: Props) {
             <Button onClick={onClose}>{t`Cancel`}</Button>
           )}
           <Button type="submit" isPrimary isBusy={acts.isBusy}>
-            {touchesDays || repeat || scope === 'later' ? t`See what it touches` : event ? t`Save` : t`Add to the calendar`}
+            {touchesDays || repeat || scope === 'later' ? t`See what it affects` : event ? t`Save` : t`Add to the calendar`}
           </Button>
         </div>
       </form>
@@ -108,7 +108,7 @@ function draftOf({ _id, seriesId: _series, ...event }: CalendarEvent): Draft {
 function useEventActs(event: CalendarEvent | null, onClose: () => void) {
   const { t } = useLingui();
   const [key] = useState(newKey);
-  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The calendar is as it was.` }));
+  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was undone.` }));
   const done = (sentence: string) => (answer: { changeId: string }) => {
     showToast({
       tone: 'good',
@@ -116,7 +116,7 @@ function useEventActs(event: CalendarEvent | null, onClose: () => void) {
       onUndo: () =>
         undo.mutate(
           { input: { params: { changeId: answer.changeId } } },
-          { onError: () => showToast({ tone: 'bad', sentence: t`This could not be taken back: the entry was changed since.` }) },
+          { onError: () => showToast({ tone: 'bad', sentence: t`This could not be undone because the entry was changed later.` }) },
         ),
     });
     onClose();

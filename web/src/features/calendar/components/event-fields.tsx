@@ -20,11 +20,11 @@ export type Problem = { at: 'title' | 'days' | 'form'; sentence: string };
 export function useProblemOf(): (draft: Draft, repeat: Repeating) => Problem | null {
   const { t } = useLingui();
   return ({ title, startsOn, endsOn, forStudents, forStaff }, repeat) => {
-    if (title.trim() === '') return { at: 'title', sentence: t`Give the entry a title.` };
+    if (title.trim() === '') return { at: 'title', sentence: t`Enter a title.` };
     if (startsOn === '' || endsOn === '') return { at: 'days', sentence: t`Enter the first and the last day.` };
-    if (endsOn < startsOn) return { at: 'days', sentence: t`The last day is before the first one.` };
-    if (repeat && repeat.until === '') return { at: 'form', sentence: t`Enter until when the entry repeats.` };
-    return forStudents || forStaff ? null : { at: 'form', sentence: t`Choose whom this is for: students, staff or both.` };
+    if (endsOn < startsOn) return { at: 'days', sentence: t`The last day is before the first day.` };
+    if (repeat && repeat.until === '') return { at: 'form', sentence: t`Enter the last date of the repetition.` };
+    return forStudents || forStaff ? null : { at: 'form', sentence: t`Select students, staff or both.` };
   };
 }
 
@@ -73,8 +73,8 @@ export function EventFields({ draft, problem, onChange }: Props) {
       </fieldset>
       {draft.kind === 'holiday' ? (
         <CheckField
-          label={t`The day is still to be confirmed`}
-          description={t`For days by the moon, until the authorities have named them.`}
+          label={t`Date to be confirmed`}
+          description={t`For festivals that depend on the moon, until the government announces the date.`}
           checked={draft.isTentative}
           onChange={(event) => set({ isTentative: event.target.checked })}
         />

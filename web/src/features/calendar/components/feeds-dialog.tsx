@@ -24,7 +24,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
     setUrl(feed.url);
     setName('');
   });
-  const remove = useCalendarAct(calls.removeFeed, () => showToast({ tone: 'good', sentence: t`The address gives nothing any more.` }));
+  const remove = useCalendarAct(calls.removeFeed, () => showToast({ tone: 'good', sentence: t`The link was cancelled.` }));
   const handleAdd = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '' && !add.isPending) add.mutate({ input: { body: { name: name.trim() } } });
@@ -38,14 +38,14 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
     <Modal title={t`Share the calendar`} onClose={onClose} width={560}>
       <p>
         <Trans>
-          Phones and calendar programs can read this calendar by themselves. Who has a private address can read it without signing in; take
-          it back and it gives nothing from then on.
+          Phones and calendar apps can subscribe to this calendar. Anyone with a private link can read it without signing in. Cancel a link
+          to stop it.
         </Trans>
       </p>
       {feeds.isPending ? (
         <SkeletonRows count={2} />
       ) : !feeds.data ? (
-        <ErrorState title={t`The addresses could not be loaded`} error={feeds.error} onRetry={() => void feeds.refetch()} />
+        <ErrorState title={t`The links could not be loaded`} error={feeds.error} onRetry={() => void feeds.refetch()} />
       ) : feeds.data.length > 0 ? (
         <table className={classes.table}>
           <thead>
@@ -65,10 +65,10 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                 <td>
                   <Button
                     size="small"
-                    aria-label={t`Take back the address for ${feed.name}`}
+                    aria-label={t`Cancel the link for ${feed.name}`}
                     onClick={() => remove.mutate({ input: { params: { feedId: feed._id } } })}
                   >
-                    {t`Take back`}
+                    {t`Cancel the link`}
                   </Button>
                 </td>
               </tr>
@@ -78,27 +78,27 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       ) : null}
       {url ? (
         <div role="status">
-          <Trans>Copy this address now; it is not shown again.</Trans>
+          <Trans>Copy this address now. It is not shown again.</Trans>
           <code className={classes.address}>{url}</code>
           <Button
             size="small"
             onClick={() =>
-              void navigator.clipboard?.writeText(url).then(() => showToast({ tone: 'good', sentence: t`The address was copied.` }))
+              void navigator.clipboard?.writeText(url).then(() => showToast({ tone: 'good', sentence: t`The link was copied.` }))
             }
           >
-            {t`Copy the address`}
+            {t`Copy the link`}
           </Button>
         </div>
       ) : null}
-      <form onSubmit={handleAdd} className={classes.pairs} style={{ marginTop: 16, alignItems: 'end' }} aria-label={t`New address`}>
+      <form onSubmit={handleAdd} className={classes.pairs} style={{ marginTop: 16, alignItems: 'end' }} aria-label={t`New link`}>
         <TextField
-          label={t`Whom it is for`}
+          label={t`Name of the person or device`}
           placeholder={t`Principal’s phone`}
           value={name}
           maxLength={60}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" isBusy={add.isPending} disabled={name.trim() === ''}>{t`Make a private address`}</Button>
+        <Button type="submit" isBusy={add.isPending} disabled={name.trim() === ''}>{t`Create a private link`}</Button>
       </form>
       <FormError error={add.error ?? remove.error ?? downloadError} />
       <ModalFoot>

@@ -48,8 +48,8 @@ type RowProps = { holiday: Holiday; year: number; choice: Choice; onChange: (cho
 function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choice, onChange }: RowProps) {
   const { t } = useLingui();
   const awaited = {
-    moon: t`may move by a day, subject to the sighting of the moon`,
-    notification: t`may move by a day, subject to the government’s notification`,
+    moon: t`date may change by a day with the sighting of the moon`,
+    notification: t`date may change by a day by government notification`,
   };
   return (
     <tr>
@@ -77,7 +77,7 @@ function HolidayRow({ holiday: { title, present, awaits, on, list }, year, choic
           formatDate(on)
         ) : (
           <DayInput
-            aria-label={t`Day of ${title}`}
+            aria-label={t`Date of ${title}`}
             value={choice.on}
             min={`${year}-01-01`}
             max={`${year}-12-31`}

@@ -70,7 +70,7 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
             disabled={wanted.length === 0 || wanted.some((holiday) => choiceOf(holiday).on === '')}
             onClick={() => preview.mutate({ input })}
           >
-            {t`See what they touch`}
+            {t`See what they affect`}
           </Button>
         )}
       </ModalFoot>
@@ -94,7 +94,7 @@ function useChoices(year: number) {
 
 function useHolidayActs(onClose: () => void) {
   const { t } = useLingui();
-  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The calendar is as it was.` }));
+  const undo = useCalendarAct(calls.undoChange, () => showToast({ tone: 'plain', sentence: t`The change was undone.` }));
   const preview = useCalendarAct(calls.previewPublicHolidays);
   const add = useCalendarAct(calls.importPublicHolidays, (done) => {
     showToast({

@@ -38,13 +38,13 @@ export function ScopeField({ scope, onChange }: { scope: Scope; onChange: (scope
   const { t } = useLingui();
   return (
     <div className={classes.scope}>
-      <span>{t`This entry repeats. The change is for`}</span>
+      <span>{t`This entry repeats. Apply the change to`}</span>
       <Segmented
-        label={t`This entry repeats. The change is for`}
+        label={t`This entry repeats. Apply the change to`}
         value={scope}
         choices={[
-          { value: 'one', label: t`This one alone` },
-          { value: 'later', label: t`This and all later ones` },
+          { value: 'one', label: t`Only this entry` },
+          { value: 'later', label: t`This and all later entries` },
         ]}
         onChange={onChange}
         isWide

@@ -33,7 +33,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
         </Row>
       ) : null}
       {collisions.length > 0 ? (
-        <Row title={t`On the same days`} isWarning>
+        <Row title={t`Other entries on these days`} isWarning>
           {collisions.map((event) => (
             <span key={event._id} className={classes.line}>
               {kinds[event.kind]}: {event.title}, {daysOf(event)}
@@ -43,7 +43,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
       ) : null}
       <Row title={t`School days`}>
         {isQuiet ? (
-          <Trans>No school day and no working day changes.</Trans>
+          <Trans>School days and working days do not change.</Trans>
         ) : (
           <>
             <span className={classes.line}>
@@ -52,25 +52,25 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
               ) : wonDays.length > 0 ? (
                 <Days days={wonDays} isLost={false} />
               ) : (
-                <Trans>Students keep their days.</Trans>
+                <Trans>School days of students do not change.</Trans>
               )}
             </span>
             <span className={classes.line}>
               <Trans>
-                The year of students has {formatNumber(schoolDays.after)} school days in place of {formatNumber(schoolDays.before)}.
-                Attendance is counted by them.
+                Students will have {formatNumber(schoolDays.after)} school days this year instead of {formatNumber(schoolDays.before)}.
+                Attendance % is calculated on these days.
               </Trans>
             </span>
             <span className={classes.line}>
               <Trans>
-                Staff have {formatNumber(workingDays.after)} working days in place of {formatNumber(workingDays.before)}.
+                Staff will have {formatNumber(workingDays.after)} working days instead of {formatNumber(workingDays.before)}.
               </Trans>
             </span>
           </>
         )}
       </Row>
       {lessons !== 0 ? (
-        <Row title={lessons > 0 ? t`Lost lessons` : t`Lessons won back`}>
+        <Row title={lessons > 0 ? t`Lost lessons` : t`Lessons restored`}>
           <details>
             <summary>
               <Plural value={Math.abs(lessons)} one="# lesson" other="# lessons" />,{' '}
@@ -122,7 +122,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
             </span>
           ))}
           <span className={classes.line}>
-            <Trans>They are kept, and count no longer.</Trans>
+            <Trans>They are kept but not counted.</Trans>
           </span>
         </Row>
       ) : null}
@@ -169,7 +169,7 @@ export function RippleNotice({ value, recipients, onChange }: NoticeProps) {
   return (
     <div className={classes.notice}>
       <CheckField
-        label={recipients > 0 ? t`Send a notice to ${formatNumber(recipients)} people` : t`Send a notice (there is nobody to write to yet)`}
+        label={recipients > 0 ? t`Send a notice to ${formatNumber(recipients)} people` : t`Send a notice (no recipients yet)`}
         checked={value.isSent && recipients > 0}
         disabled={recipients === 0}
         onChange={(event) => onChange({ ...value, isSent: event.target.checked })}

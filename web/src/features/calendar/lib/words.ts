@@ -18,10 +18,10 @@ export function useRepeatWords(startsOn: string): Record<Repeat['every'], string
   const { t } = useLingui();
   if (startsOn === '')
     return {
-      week: t`Each week`,
-      twoWeeks: t`Every other week`,
-      monthDay: t`Each month on that date`,
-      monthWeekday: t`Each month on that weekday`,
+      week: t`Every week`,
+      twoWeeks: t`Every two weeks`,
+      monthDay: t`Every month on this date`,
+      monthWeekday: t`Every month on this weekday`,
     };
   const date = Number(startsOn.slice(8));
   const weekdays = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`];
@@ -29,9 +29,9 @@ export function useRepeatWords(startsOn: string): Record<Repeat['every'], string
   const nths = [t`first`, t`second`, t`third`, t`fourth`, t`last`];
   const nth = nths[Math.ceil(date / 7) - 1] ?? '';
   return {
-    week: t`Each week on ${day}`,
-    twoWeeks: t`Every other week on ${day}`,
-    monthDay: t`Each month on the ${date}`,
-    monthWeekday: t`Each month on the ${nth} ${day}`,
+    week: t`Every week on ${day}`,
+    twoWeeks: t`Every two weeks on ${day}`,
+    monthDay: t`Every month on the ${date}`,
+    monthWeekday: t`Every month on the ${nth} ${day}`,
   };
 }

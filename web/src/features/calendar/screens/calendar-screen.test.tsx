@@ -62,7 +62,7 @@ describe('the calendar', () => {
   it('says that nothing is planned, and what went wrong with a way to try again', async () => {
     answer(calls.listEvents, []);
     open();
-    expect(await screen.findByText('Nothing is planned for this time.')).toBeDefined();
+    expect(await screen.findByText('No entries in this period.')).toBeDefined();
     refuse(calls.listEvents, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     open('?view=list&date=2027-01-10');
     expect(await screen.findByText('The calendar could not be loaded')).toBeDefined();
@@ -81,7 +81,7 @@ describe('a new entry', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
     const form = await screen.findByRole('dialog', { name: 'New entry' });
     await userEvent.click(within(form).getByRole('button', { name: /^(Save|Add)/ }));
-    expect(within(form).getByText('Give the entry a title.')).toBeDefined();
+    expect(within(form).getByText('Enter a title.')).toBeDefined();
     await userEvent.type(within(form).getByRole('textbox', { name: 'Title' }), 'Sports day');
     await userEvent.click(within(form).getByRole('button', { name: /^(Save|Add)/ }));
     await waitFor(() => expect(bodyOf('/admin/calendar/events')).toMatchObject({ title: 'Sports day', startsOn: '2026-11-18' }));
@@ -102,12 +102,12 @@ describe('a new entry', () => {
     await userEvent.clear(last);
     await userEvent.type(last, '01/11/2026');
     await userEvent.click(save);
-    expect(within(form).getByText('The last day is before the first one.')).toBeDefined();
+    expect(within(form).getByText('The last day is before the first day.')).toBeDefined();
     expect(last.getAttribute('aria-invalid')).toBe('true');
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.clear(last);
     await userEvent.type(last, '20/11/2026');
-    expect(within(form).queryByText('The last day is before the first one.')).toBeNull();
+    expect(within(form).queryByText('The last day is before the first day.')).toBeNull();
     await userEvent.click(save);
     expect(await within(form).findByText('This day is in no year of the school.')).toBeDefined();
     expect(within(form).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Sports day');
@@ -134,7 +134,7 @@ describe('a new entry', () => {
     const plan = await screen.findByRole('dialog', { name: 'Local fair' });
     for (const words of [
       '2 school days are lost: 19 Nov, 20 Nov',
-      'The year of students has 218 school days in place of 220. Attendance is counted by them.',
+      'Students will have 218 school days this year instead of 220. Attendance % is calculated on these days.',
       'Event: Science fair, 20 Nov 2026',
       '1 paper lies on these days and has to be moved',
       '48 lessons, 1 class',
@@ -191,16 +191,16 @@ describe('the public holidays', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Public holidays' }));
     const dialog = await screen.findByRole('dialog', { name: 'Public holidays of India' });
     const row = async (name: RegExp) => within(dialog).findByRole('row', { name });
-    expect((await row(/^Diwali/)).textContent).toContain('may move by a day, subject to the government’s notification');
+    expect((await row(/^Diwali/)).textContent).toContain('date may change by a day by government notification');
     expect((await row(/^Republic Day/)).textContent).not.toContain('may move by a day');
     const box = async (name: RegExp) => within(await row(name)).getByRole<HTMLInputElement>('checkbox');
     expect((await box(/^Republic Day/)).checked).toBe(true);
     expect((await box(/^Onam/)).checked).toBe(false);
     expect((await box(/^Christmas Day/)).disabled).toBe(true);
-    const day = within(dialog).getByLabelText('Day of Diwali (Deepavali)');
+    const day = within(dialog).getByLabelText('Date of Diwali (Deepavali)');
     await userEvent.clear(day);
     await userEvent.type(day, '2027-10-30');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'See what they touch' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'See what they affect' }));
     expect(await within(dialog).findByText(/school days are lost/)).toBeDefined();
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 2 holidays' }));
     const chosen = [
@@ -223,10 +223,10 @@ describe('sharing', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     const dialog = await screen.findByRole('dialog', { name: 'Share the calendar' });
-    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Whom it is for' }), 'Office');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make a private address' }));
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Name of the person or device' }), 'Office');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create a private link' }));
     expect(await within(dialog).findByText('https://school.example/files/calendar/secret.ics')).toBeDefined();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back the address for Principal’s phone' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the link for Principal’s phone' }));
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/f1'))).toBe(true));
   });
 });

@@ -28,7 +28,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
   const undo = async () => {
     try {
       await record.mutateAsync({ params, body: { ...before, ...why } });
-      showToast({ tone: 'plain', sentence: t`The entry is as it was.` });
+      showToast({ tone: 'plain', sentence: t`The change was undone.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
@@ -41,7 +41,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
   const save = async () => {
     try {
       await record.mutateAsync({ params, body: { ...words, ...why } });
-      showToast({ tone: 'good', sentence: t`The log is saved.`, onUndo: () => void undo() });
+      showToast({ tone: 'good', sentence: t`The log was saved.`, onUndo: () => void undo() });
       onClose();
     } catch {
       // The form says it, below the field or above the buttons.
@@ -76,7 +76,7 @@ export function LogDrawer({ teacherId, date, period, isLocked, onClose }: Props)
         {isLocked ? (
           <TextField
             label={t`Reason for the change`}
-            description={t`This day is locked; the reason stays on record.`}
+            description={t`This day is locked. The reason is kept on record.`}
             maxLength={300}
             required
             value={reason}

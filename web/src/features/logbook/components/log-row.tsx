@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { hasId } from '@shala/contract/shared';
 import { IconPencil } from '@tabler/icons-react';
 import { Button } from '#ui/button';
 import type { LogPeriod } from '../api.ts';
@@ -29,14 +30,14 @@ export function LogRow({ name, period, onEdit }: Props) {
         <Words period={period} />
       </td>
       <td className={classes.act}>
-        {period.coveredBy === null ? (
+        {period.coveredBy === null && hasId(period.periodId) ? (
           <Button
             size="small"
             icon={<IconPencil size={14} stroke={2} aria-hidden="true" />}
-            aria-label={period.isRecorded ? t`Mend ${name}` : t`Write ${name}`}
+            aria-label={period.isRecorded ? t`Edit ${name}` : t`Fill ${name}`}
             onClick={() => onEdit(period.periodId)}
           >
-            {period.isRecorded ? t`Mend` : t`Write`}
+            {period.isRecorded ? t`Edit` : t`Fill`}
           </Button>
         ) : null}
       </td>
@@ -46,15 +47,15 @@ export function LogRow({ name, period, onEdit }: Props) {
 
 function CoverLine({ period: { coverFor, coveredBy } }: { period: LogPeriod }) {
   const { t } = useLingui();
-  if (coverFor !== null) return <span className={classes.cover}>{t`Cover for ${coverFor}`}</span>;
-  if (coveredBy !== null) return <span className={classes.cover}>{t`Covered by ${coveredBy}`}</span>;
+  if (coverFor !== null) return <span className={classes.cover}>{t`Arrangement for ${coverFor}`}</span>;
+  if (coveredBy !== null) return <span className={classes.cover}>{t`Arranged: ${coveredBy}`}</span>;
   return null;
 }
 
 function Words({ period }: { period: LogPeriod }) {
   const { t } = useLingui();
   const { description, homework, isRecorded, coveredBy } = period;
-  if (!isRecorded) return <span className={classes.free}>{coveredBy === null ? t`Nothing written yet` : '–'}</span>;
+  if (!isRecorded) return <span className={classes.free}>{coveredBy === null ? t`Not filled yet` : '–'}</span>;
   return (
     <>
       <span className={classes.words}>{description}</span>

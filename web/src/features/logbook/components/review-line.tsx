@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { reviewLog } from '@shala/contract/logbook';
+import { hasId } from '@shala/contract/shared';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text';
@@ -20,7 +21,7 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
     try {
       const body = review ? { isReviewed: true, remark: review.remark } : { isReviewed: false };
       await act.mutateAsync({ params, body });
-      showToast({ tone: 'plain', sentence: t`The review is as it was.` });
+      showToast({ tone: 'plain', sentence: t`The change was undone.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
@@ -29,13 +30,13 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
     try {
       await act.mutateAsync({ params, body: { isReviewed: true, remark } });
       setIsOpen(false);
-      showToast({ tone: 'good', sentence: t`The log is noted as looked at.`, onUndo: () => void undo() });
+      showToast({ tone: 'good', sentence: t`The log was marked as reviewed.`, onUndo: () => void undo() });
     } catch {
       // The dialog says it.
     }
   };
   // Without an entry there is nothing to look at.
-  if (!review && !periods.some(({ isRecorded }) => isRecorded)) return null;
+  if (!review && !periods.some(({ isRecorded, periodId }) => isRecorded && hasId(periodId))) return null;
   const [by, at] = review ? [review.by, formatDateTime(review.at)] : ['', ''];
   return (
     <div className={classes.line}>
@@ -44,23 +45,23 @@ export function ReviewLine({ log: { teacherId, teacherName, review, periods }, d
           <>
             <IconChecks size={16} stroke={1.75} aria-hidden="true" />
             <span>
-              {t`Looked at by ${by}, ${at}`}
+              {t`Reviewed by ${by}, ${at}`}
               {review.remark ? <span className={classes.remark}>{review.remark}</span> : null}
             </span>
           </>
         ) : (
-          <Trans>Nobody has looked at this day yet.</Trans>
+          <Trans>Not reviewed yet.</Trans>
         )}
       </span>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {review ? t`Change the remark` : t`Note as looked at`}
+        {review ? t`Change the remark` : t`Mark as reviewed`}
       </Button>
       {isOpen ? (
         <ReasonDialog
           title={t`Log of ${teacherName}`}
           context={formatDate(date)}
-          act={t`Note as looked at`}
-          label={t`Remark (may be left empty)`}
+          act={t`Mark as reviewed`}
+          label={t`Remark (optional)`}
           start={review?.remark ?? ''}
           isOptional
           isBusy={act.isPending}

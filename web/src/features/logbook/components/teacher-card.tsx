@@ -9,7 +9,8 @@ import classes from './teacher-card.module.css';
 type Props = {
   teacher: { _id: string; name: string; imageUrl: string | null };
   date: string;
-  state: { lessons: number; recorded: number; isReviewed: boolean } | undefined;
+  /** Null where nobody can say how far it is. */
+  state: { lessons: number; recorded: number; isReviewed: boolean } | null | undefined;
 };
 
 /** One of the staff, and how far the log of the day is filled. */
@@ -21,12 +22,12 @@ export function TeacherCard({ teacher, date, state }: Props) {
       <span className={classes.name} translate="no">
         {teacher.name}
       </span>
-      <State state={state} />
+      {state === null ? null : <State state={state} />}
     </Link>
   );
 }
 
-function State({ state }: { state: Props['state'] }) {
+function State({ state }: { state: Exclude<Props['state'], null> }) {
   const { t } = useLingui();
   if (state === undefined) return <span className={classes.state}>{t`No lesson`}</span>;
   const { lessons, recorded, isReviewed } = state;
@@ -38,7 +39,7 @@ function State({ state }: { state: Props['state'] }) {
       <Trans>
         {recorded} of {lessons} filled
       </Trans>
-      {isReviewed ? t` · looked at` : null}
+      {isReviewed ? t` · reviewed` : null}
     </span>
   );
 }

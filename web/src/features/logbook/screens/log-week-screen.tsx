@@ -98,8 +98,8 @@ function WeekRow({ period }: { period: LogPeriod }) {
       <td className={classes.class}>{`${period.className} ${period.sectionName}`}</td>
       <td className={classes.subject}>{period.subjectName}</td>
       <td>
-        {period.description || (coveredBy === null ? '' : t`Covered by ${coveredBy}`)}
-        {coverFor === null ? null : <span className={classes.quiet}>{t`Cover for ${coverFor}`}</span>}
+        {period.description || (coveredBy === null ? '' : t`Arranged: ${coveredBy}`)}
+        {coverFor === null ? null : <span className={classes.quiet}>{t`Arrangement for ${coverFor}`}</span>}
         {homework ? <span className={classes.quiet}>{t`Homework: ${homework}`}</span> : null}
       </td>
     </tr>

@@ -3,6 +3,7 @@ import { getTeacherList } from '@shala/contract/employees';
 import { listLogProgress } from '@shala/contract/logbook';
 import { SKELETON_CARDS } from '@shala/contract/shared';
 import { IconNotebook, IconSearchOff } from '@tabler/icons-react';
+import { isAbsent } from '#lib/call-error';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
@@ -54,15 +55,17 @@ export function LogbookScreen() {
       />
       <FilterRow end={<ProgressLine progress={progress.data} unfilled={unfilled} />}>
         <SearchBox ref={searchBox} hasKey label={t`Search Staff`} value={search} onChange={setSearch} />
-        <Segmented
-          label={t`Show`}
-          value={isOpenOnly ? 'open' : 'all'}
-          choices={[
-            { value: 'all', label: t`All` },
-            { value: 'open', label: t`Not filled` },
-          ]}
-          onChange={(show) => change({ show: show === 'open' ? 'open' : null })}
-        />
+        {isAbsent(progress.error) ? null : (
+          <Segmented
+            label={t`Show`}
+            value={isOpenOnly ? 'open' : 'all'}
+            choices={[
+              { value: 'all', label: t`All` },
+              { value: 'open', label: t`Not filled` },
+            ]}
+            onChange={(show) => change({ show: show === 'open' ? 'open' : null })}
+          />
+        )}
       </FilterRow>
       {staff.isPending ? (
         <div className={classes.grid} role="status" aria-label={t`Loading...`}>
@@ -88,7 +91,7 @@ export function LogbookScreen() {
         <ul className={classes.grid}>
           {shown.map((teacher) => (
             <li key={teacher._id}>
-              <TeacherCard teacher={teacher} date={date} state={states.get(teacher._id)} />
+              <TeacherCard teacher={teacher} date={date} state={progress.data ? states.get(teacher._id) : null} />
             </li>
           ))}
         </ul>
@@ -114,8 +117,8 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
 
 function NobodyShown({ isSearching, isOpenOnly }: { isSearching: boolean; isOpenOnly: boolean }) {
   const { t } = useLingui();
-  if (isSearching) return <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`Nobody has a name like that`} />;
-  if (isOpenOnly) return <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`Every log of this day is filled`} />;
+  if (isSearching) return <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`No matching staff`} />;
+  if (isOpenOnly) return <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`All logs of this day are filled`} />;
   return (
     <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`There is no staff yet`}>
       <p>{t`Teachers appear here once they are added under Employee.`}</p>

@@ -92,7 +92,7 @@ describe('a teacher’s log', () => {
 
   it('writes an entry with a topic of the textbook', async () => {
     openLog();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mend P2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit P2' }));
     const drawer = screen.getByRole('dialog');
     await userEvent.selectOptions(await within(drawer).findByLabelText('Chapter of the textbook'), 'ch1');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Add: Passive voice' }));
@@ -106,7 +106,7 @@ describe('a teacher’s log', () => {
   it('keeps what was written when it cannot be saved', async () => {
     refuse(recordLog, 503, { code: 'busy', error: 'Shala is very busy.' });
     openLog();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mend P2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit P2' }));
     const box = screen.getByLabelText('What was taught');
     await userEvent.type(box, '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save the log' }));

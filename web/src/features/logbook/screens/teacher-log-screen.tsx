@@ -95,7 +95,7 @@ function Day({ log, onEdit }: { log: TeacherLog; onEdit: (periodId: string) => v
     <>
       {log.isSchoolDay ? null : (
         <Notice icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden="true" />}>
-          <Trans>There is no school on this day.</Trans>
+          <Trans>No school on this day.</Trans>
         </Notice>
       )}
       <div className={classes.frame}>
@@ -106,7 +106,7 @@ function Day({ log, onEdit }: { log: TeacherLog; onEdit: (periodId: string) => v
               <th scope="col" className={classes.class}>{t`Class`}</th>
               <th scope="col" className={classes.subject}>{t`Subject`}</th>
               <th scope="col">{t`Description`}</th>
-              <th scope="col" className={classes.act} aria-label={t`Write`} />
+              <th scope="col" className={classes.act} aria-label={t`Fill`} />
             </tr>
           </thead>
           <tbody>

@@ -22,7 +22,7 @@ export function AudienceField({ value, names, onChange }: Props) {
     <fieldset className={classes.group}>
       <ChoiceField
         label={t`Recipients`}
-        placeholder={t`Choose whom it is for`}
+        placeholder={t`Select the recipients`}
         value={kind}
         choices={AUDIENCE_KINDS.map((one) => ({ value: one, label: audiences[one] }))}
         onChange={(event) => onChange({ kind: (event.target.value || 'all') as AudienceKind })}
@@ -52,7 +52,7 @@ function ClassChips({ ids, onToggle, isOptional }: ChipProps & { isOptional: boo
   const { data = [] } = useCall(getAllClasses, {});
   return (
     <>
-      {isOptional ? <span className={classes.quiet}>{t`All classes, unless you choose some:`}</span> : null}
+      {isOptional ? <span className={classes.quiet}>{t`All classes, or select some:`}</span> : null}
       <span className={classes.chips}>
         {data.map(({ _id, className }) => (
           <Chip key={_id} id={_id} name={className} isOn={ids.includes(_id)} onToggle={onToggle} />
@@ -102,7 +102,7 @@ function PeopleChips({ ids, names, onToggle }: ChipProps & { names: Record<strin
       <SearchBox label={t`Search students and staff`} value={search} onChange={setSearch} />
       <span className={classes.chips}>
         {ids.map((id) => (
-          <Chip key={id} id={id} name={names[id] ?? t`A person chosen before`} isOn onToggle={onToggle} />
+          <Chip key={id} id={id} name={names[id] ?? t`A person chosen earlier`} isOn onToggle={onToggle} />
         ))}
         {found.map(({ _id, name, place }) => (
           <Chip key={_id} id={_id} name={place ? `${name}, ${place}` : name} isOn={false} onToggle={onToggle} />

@@ -15,20 +15,20 @@ export function Confirmation({ noticeId, delivery: { _id, name, confirmedAt, isO
   const note = (isConfirmed: boolean) =>
     act.mutate(
       { input: { params: { noticeId, deliveryId: _id }, body: { isConfirmed } } },
-      { onError: () => showToast({ tone: 'bad', sentence: t`The slip of ${name} could not be noted. Try again.` }) },
+      { onError: () => showToast({ tone: 'bad', sentence: t`The slip of ${name} could not be recorded. Try again.` }) },
     );
-  if (confirmedAt && !isOnPaper) return t`${formatDateTime(confirmedAt)} by the link`;
+  if (confirmedAt && !isOnPaper) return t`${formatDateTime(confirmedAt)} by link`;
   return (
     <span className={classes.confirmed}>
-      {confirmedAt ? t`On paper` : t`Not yet`}
+      {confirmedAt ? t`By paper slip` : t`Not yet`}
       <Button
         size="small"
         isSingle
         isBusy={act.isPending}
-        aria-label={confirmedAt ? t`Take back the slip of ${name}` : t`The slip of ${name} came back`}
+        aria-label={confirmedAt ? t`Undo slip received from ${name}` : t`Slip received from ${name}`}
         onClick={() => note(!confirmedAt)}
       >
-        {confirmedAt ? t`Take back` : t`Slip came back`}
+        {confirmedAt ? t`Undo` : t`Slip received`}
       </Button>
     </span>
   );

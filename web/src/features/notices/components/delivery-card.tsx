@@ -40,7 +40,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
         <Select
           label={t`State`}
           value={state}
-          choices={[{ value: '', label: t`All states` }, ...DELIVERY_STATES.map((one) => ({ value: one, label: states[one] }))]}
+          choices={[{ value: '', label: t`All statuses` }, ...DELIVERY_STATES.map((one) => ({ value: one, label: states[one] }))]}
           onChange={setState}
         />
         {asksConfirmation ? (
@@ -48,7 +48,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
             label={t`Confirmation`}
             value={confirmed}
             choices={[
-              { value: '', label: t`Confirmed or not` },
+              { value: '', label: t`Confirmed and not confirmed` },
               { value: 'yes', label: t`Confirmed` },
               { value: 'no', label: t`Not confirmed` },
             ]}
@@ -96,7 +96,7 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
       cell: ({ name, students }) => (students ? t`${name}, for ${students}` : name),
       width: asksConfirmation ? '22%' : '30%',
     },
-    { id: 'way', head: t`Way`, cell: ({ channel }) => channels[channel], width: '84px' },
+    { id: 'way', head: t`Channel`, cell: ({ channel }) => channels[channel], width: '84px' },
     { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: asksConfirmation ? '19%' : '25%' },
     {
       id: 'state',
@@ -106,7 +106,7 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
     },
     {
       id: 'why',
-      head: t`When or why`,
+      head: t`Time or reason`,
       cell: ({ state: is, reason, at, attempts }) =>
         is === 'sent' && at ? (
           formatDateTime(at)

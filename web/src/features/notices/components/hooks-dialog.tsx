@@ -18,18 +18,18 @@ export function HooksDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const query = useNotices(listHooks, {});
   return (
-    <Modal title={t`Ways of sending`} onClose={onClose} width={560}>
+    <Modal title={t`Channels`} onClose={onClose} width={560}>
       {query.isPending ? (
         <SkeletonRows count={3} />
       ) : !query.data ? (
-        <ErrorState title={t`The ways could not be loaded`} error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title={t`The channels could not be loaded`} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <div className={classes.column}>
           <p>
             {query.data.isMailSet ? (
-              <Trans>Mail goes out by the mail server of this installation.</Trans>
+              <Trans>Email is sent through the mail server of this installation.</Trans>
             ) : (
-              <Trans>Mail is not set up on this installation (SMTP_URL). Notices show what would go to whom.</Trans>
+              <Trans>Email is not set up on this installation (SMTP_URL). Notices only show what would be sent.</Trans>
             )}
           </p>
           {query.data.hooks.map((hook) => (
@@ -43,7 +43,8 @@ export function HooksDialog({ onClose }: { onClose: () => void }) {
 
 type Hook = { channel: 'sms' | 'whatsapp'; url: string | null; changedAt: string | null };
 
-function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) {
+/** The form of one way: its address and its secret. */
+export function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) {
   const { t } = useLingui();
   const { channels } = useNoticeWords();
   const [address, setAddress] = useState(url ?? '');
@@ -51,11 +52,11 @@ function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) {
   const name = channels[channel];
   const set = useNoticeAct(setHook, () => {
     setSecret('');
-    showToast({ tone: 'good', sentence: t`${name} messages are handed over there from now on.` });
+    showToast({ tone: 'good', sentence: t`${name} messages are now sent to this address.` });
   });
   const remove = useNoticeAct(removeHook, () => {
     setAddress('');
-    showToast({ tone: 'good', sentence: t`${name} messages are not handed over any more.` });
+    showToast({ tone: 'good', sentence: t`${name} messages are turned off.` });
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +72,7 @@ function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) {
         description={
           changedAt
             ? t`Set on ${formatDate(changedAt)}. Each message goes there as signed JSON.`
-            : t`Each message goes there as JSON, signed with the secret.`
+            : t`Each message is sent to this address as signed JSON.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />
@@ -90,7 +91,7 @@ function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) {
             isDanger
             isBusy={remove.isPending}
             onClick={() => remove.mutate({ input: { params: { channel } } })}
-          >{t`Hand nothing over`}</Button>
+          >{t`Turn off`}</Button>
         ) : null}
       </span>
     </form>

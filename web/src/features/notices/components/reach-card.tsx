@@ -5,8 +5,8 @@ import { Card } from '#ui/card';
 import { ErrorState } from '#ui/error-state';
 import { SkeletonRows } from '#ui/skeleton';
 import { type Reach, useNotices } from '../api.ts';
-import { useNoticeWords } from '../lib/words.ts';
 import classes from './notices.module.css';
+import { ReachByChannel } from './reach-by-channel.tsx';
 
 /** Whether an audience says enough to be counted. */
 export function isNamed({ kind, ids = [] }: Audience): boolean {
@@ -26,9 +26,9 @@ export function ReachCard({ audience, channels }: Props) {
   const query = useReach(audience);
   const { data } = query;
   return (
-    <Card title={t`Whom it reaches`}>
+    <Card title={t`Recipients`}>
       {!isNamed(audience) ? (
-        <p className={`${classes.quiet} ${classes.pad}`}>{t`Choose the recipients; their number stands here before you send.`}</p>
+        <p className={`${classes.quiet} ${classes.pad}`}>{t`Select the recipients to see how many people will get the notice.`}</p>
       ) : data ? (
         <div className={classes.pad} aria-live="polite">
           <div>
@@ -51,17 +51,9 @@ export function ReachCard({ audience, channels }: Props) {
   );
 }
 
-function Details({
-  reach: { students, parents, staff, shared, withoutParent, channels: ways, sample },
-  channels,
-  isOfFees,
-}: {
-  reach: Reach;
-  isOfFees: boolean;
-  channels: readonly NoticeChannel[];
-}) {
+function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolean; channels: readonly NoticeChannel[] }) {
   const { t } = useLingui();
-  const words = useNoticeWords();
+  const { students, parents, staff, shared, withoutParent, sample } = reach;
   return (
     <>
       <ul className={classes.quiet}>
@@ -87,16 +79,8 @@ function Details({
             <Plural value={withoutParent} one="# student has no parent on record" other="# students have no parent on record" />
           </li>
         ) : null}
-        {ways
-          .filter(({ channel }) => channels.includes(channel))
-          .map(({ channel, reachable, withoutAddress, isSet }) => (
-            <li key={channel}>
-              {isSet
-                ? t`${words.channels[channel]}: ${formatNumber(reachable)} have an address, ${formatNumber(withoutAddress)} have none of their own`
-                : t`${words.channels[channel]} is not set up: the messages are kept and shown, and nothing goes out`}
-            </li>
-          ))}
       </ul>
+      <ReachByChannel reach={reach} channels={channels} />
       {sample.length > 0 ? (
         <p className={classes.quiet}>
           <Trans>Among them:</Trans>{' '}

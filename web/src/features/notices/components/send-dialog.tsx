@@ -12,6 +12,7 @@ import { Modal, ModalFoot } from '#ui/modal';
 import { useNoticeAct } from '../api.ts';
 import { useNoticeWords } from '../lib/words.ts';
 import classes from './notices.module.css';
+import { ReachByChannel } from './reach-by-channel.tsx';
 import { useReach } from './reach-card.tsx';
 
 type Props = {
@@ -38,8 +39,8 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
     showToast({
       tone: 'good',
       sentence: done.number
-        ? t`Circular ${done.number} goes out to ${count} people.`
-        : t`The notice goes out to ${count} people at its time.`,
+        ? t`Circular ${done.number} is being sent to ${count} people.`
+        : t`The notice is scheduled for ${count} people.`,
     });
     onSent(done);
   });
@@ -54,14 +55,15 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
     <Modal title={t`Send this notice?`} context={title} onClose={onClose} isLocked={act.isPending}>
       <p>
         <Trans>
-          It reaches <strong>{formatNumber(recipients)}</strong> <Plural value={recipients} one="person" other="people" />
+          <strong>{formatNumber(recipients)}</strong> <Plural value={recipients} one="recipient" other="recipients" />
         </Trans>{' '}
-        {ways ? t`by: ${ways}` : t`on no way but here and on paper`}
+        {ways ? t`by ${ways}` : t`print only`}
       </p>
+      {reach.data ? <ReachByChannel reach={reach.data} channels={channels} /> : null}
       <div className={classes.group}>
-        <DayField label={t`Send it later (leave empty for now)`} value={day} onChange={setDay} data-autofocus />
+        <DayField label={t`Send on (leave blank to send now)`} value={day} onChange={setDay} data-autofocus />
         {day ? (
-          <TextField type="time" label={t`At, by the school’s clock`} value={time} onChange={(event) => setTime(event.target.value)} />
+          <TextField type="time" label={t`Time (school time)`} value={time} onChange={(event) => setTime(event.target.value)} />
         ) : null}
       </div>
       <FormError error={act.error} />

@@ -16,7 +16,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       sentence:
         queued > 0
           ? plural(queued, { one: 'One message goes out again.', other: '# messages go out again.' })
-          : t`Nobody who was missed has an address yet.`,
+          : t`No unreached recipient has an address yet.`,
     }),
   );
   const remind = useNoticeAct(resendNotice, ({ queued }) =>
@@ -25,7 +25,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       sentence:
         queued > 0
           ? plural(queued, { one: 'One reminder goes out.', other: '# reminders go out.' })
-          : t`Nobody is left to remind by mail or phone.`,
+          : t`No one is left to remind by email or phone.`,
     }),
   );
   const missed = Object.values(notice.deliveries).reduce((sum, { failed, skipped }) => sum + failed + skipped, 0);
@@ -37,7 +37,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
         <Button
           isBusy={resend.isPending}
           onClick={() => resend.mutate({ input: { params, body: { who: 'missed' } } })}
-        >{t`Send to those missed`}</Button>
+        >{t`Send to those not reached`}</Button>
       ) : null}
       {isOpen ? (
         <Button

@@ -3,6 +3,9 @@ import type { AudienceKind } from '@shala/contract/notices';
 
 type Template = { id: string; name: string; title: string; html: string; category: string; audience: AudienceKind };
 
+/** The places of a text that the server fills for each recipient. As values, so that translation leaves them as they are. */
+const PLACE = { name: '{name}', student: '{student}', class: '{class}', amount: '{amount}' } as const;
+
 /** Letters to begin with. What stands in curly brackets is filled in for each recipient. */
 export function useTemplates(): Template[] {
   const { t } = useLingui();
@@ -11,11 +14,11 @@ export function useTemplates(): Template[] {
     {
       id: 'fees',
       name: t`Fee reminder`,
-      title: t`Fees of {student} are due`,
+      title: t`Fees of ${PLACE.student} are due`,
       html:
-        paragraph(t`Dear {name},`) +
+        paragraph(t`Dear ${PLACE.name},`) +
         paragraph(
-          t`according to our books {amount} of the fees of {student}, {class}, are overdue. Please pay them at the school office this week, or talk to us if you need more time.`,
+          t`According to our records, ${PLACE.amount} of the fees of ${PLACE.student}, ${PLACE.class}, is overdue. Please pay at the school office this week, or talk to us if you need more time.`,
         ),
       category: t`Fees`,
       audience: 'defaulters',
@@ -25,8 +28,8 @@ export function useTemplates(): Template[] {
       name: t`Parents’ meeting`,
       title: t`Parents’ meeting on`,
       html:
-        paragraph(t`Dear {name},`) +
-        paragraph(t`we invite you to the parents’ meeting of {class}. Please come with {student}, and bring the diary.`),
+        paragraph(t`Dear ${PLACE.name},`) +
+        paragraph(t`You are invited to the parents’ meeting of ${PLACE.class}. Please come with ${PLACE.student} and bring the diary.`),
       category: t`Meeting`,
       audience: 'classes',
     },
@@ -34,7 +37,7 @@ export function useTemplates(): Template[] {
       id: 'holiday',
       name: t`Holiday`,
       title: t`Holiday on`,
-      html: paragraph(t`There are no lessons on this day. School goes on as usual on the day after.`),
+      html: paragraph(t`The school will be closed on this day. Classes resume on the next working day.`),
       category: t`Holiday`,
       audience: 'all',
     },

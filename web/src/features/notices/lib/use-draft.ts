@@ -23,8 +23,7 @@ export function useDraft(notice: NoticeWhole | null) {
   const [isBusy, setIsBusy] = useState(false);
   const kept = useRef<Kept>(notice ? { id: notice._id, version: notice.version } : null);
   const key = useRef(newKey());
-  const problem =
-    text.title.trim() === '' ? t`Give the notice a title.` : text.bodyHtml === '' ? t`Write what the notice is to say.` : null;
+  const problem = text.title.trim() === '' ? t`Enter a title.` : text.bodyHtml === '' ? t`Enter the text of the notice.` : null;
 
   /** Keeps what is written and its attachment; gives its id, or null when that failed. */
   const keep = async (): Promise<string | null> => {

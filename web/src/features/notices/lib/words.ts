@@ -7,23 +7,24 @@ const MOST_NAMES = 3;
 export function useNoticeWords() {
   const { t } = useLingui();
   const audiences: Record<AudienceKind, string> = {
-    all: t`Everybody: parents and staff`,
+    all: t`Everyone: parents and staff`,
     staff: t`Staff`,
     students: t`Parents of all students`,
     classes: t`Parents by class`,
     sections: t`Parents by section`,
     defaulters: t`Parents with overdue fees`,
-    people: t`Single people`,
+    people: t`Individual people`,
   };
   const channels: Record<NoticeChannel, string> = { mail: t`Mail`, sms: t`SMS`, whatsapp: t`WhatsApp` };
-  const states: Record<DeliveryState, string> = { queued: t`Waits`, sent: t`Sent`, failed: t`Failed`, skipped: t`Not sent` };
+  const states: Record<DeliveryState, string> = { queued: t`Pending`, sent: t`Sent`, failed: t`Failed`, skipped: t`Not sent` };
   const reasons: Record<string, string> = {
     noAddress: t`No address on record`,
-    mailUnset: t`Mail is not set up; this is what would have gone out`,
-    hookUnset: t`This way is not set up; this is what would have gone out`,
-    withdrawn: t`Withdrawn before it went out`,
-    privateAddress: t`The address leads into a private network`,
-    timeout: t`No answer in time`,
+    mailUnset: t`Email is not set up. This is the message that would have been sent`,
+    fileLost: t`The attachment is missing or damaged on the server. Send a new notice with the file`,
+    hookUnset: t`This channel is not set up. This is the message that would have been sent`,
+    withdrawn: t`Withdrawn before sending`,
+    privateAddress: t`The address is in a private network`,
+    timeout: t`No answer from the server`,
   };
   const audienceOf = ({ kind, names }: { kind: AudienceKind; names: string[] }) => {
     if (names.length === 0) return audiences[kind];

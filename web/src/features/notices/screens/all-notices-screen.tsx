@@ -34,13 +34,13 @@ export function AllNoticesScreen() {
     ...(state ? { state } : {}),
   };
   const isNarrowed = Object.keys(query).length > 1;
-  const notFound = { title: t`No notice was found`, text: t`Change the search or the filters.` };
-  const none = { title: t`No notice has gone out yet`, text: t`What you send to parents and staff is kept here, with its number.` };
+  const notFound = { title: t`No matching notices`, text: t`Change the search or the filters.` };
+  const none = { title: t`No notices sent yet`, text: t`Notices sent to parents and staff are listed here with their numbers.` };
   return (
     <>
       <PageHeader
         title={t`All notices`}
-        context={t`Everything that was sent, with its number`}
+        context={t`All sent notices with their numbers`}
         actions={
           <>
             <LinkButton to={paths.notices}>{t`Latest`}</LinkButton>
@@ -70,7 +70,7 @@ export function AllNoticesScreen() {
           label={t`State`}
           value={state}
           choices={[
-            { value: '', label: t`All states` },
+            { value: '', label: t`All statuses` },
             { value: 'published', label: t`Sent` },
             { value: 'expired', label: t`Expired` },
             { value: 'withdrawn', label: t`Withdrawn` },

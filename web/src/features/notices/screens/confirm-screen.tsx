@@ -35,8 +35,8 @@ export function ConfirmScreen() {
   if (error instanceof CallError && (error.status === 404 || error.status === 400))
     return (
       <Entrance title={t`Notice`}>
-        <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This notice is not here`}>
-          {t`The address is not whole, or the notice was removed. Open the link in the message once more, or ask the school.`}
+        <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`Notice not found`}>
+          {t`The link is incomplete or the notice was deleted. Open the link in the message again, or ask the school.`}
         </EmptyState>
       </Entrance>
     );
@@ -105,7 +105,7 @@ function ConfirmPart({ code, confirmedAt }: { code: string; confirmedAt: string 
         <StatusBadge
           tone="good"
           icon={<IconCircleCheck size={14} stroke={2} />}
-        >{t`You have confirmed this on ${formatDateTime(at)}.`}</StatusBadge>
+        >{t`You confirmed this on ${formatDateTime(at)}.`}</StatusBadge>
       ) : (
         <Button isPrimary isBusy={isBusy} onClick={() => void confirm()}>{t`I have read this notice`}</Button>
       )}

@@ -29,7 +29,7 @@ it('a recipient reads what he was sent and confirms it once, however often it is
   expect(document.body.textContent).toContain('For Suresh Kale, about Aarav Kale');
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   await userEvent.dblClick(screen.getByRole('button', { name: 'I have read this notice' }));
-  expect(await screen.findByText('You have confirmed this on 21 Nov 2026, 10:30.')).toBeDefined();
+  expect(await screen.findByText('You confirmed this on 21 Nov 2026, 10:30.')).toBeDefined();
   expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([`/public/notices/${CODE}/confirmation`]);
 });
 
@@ -41,7 +41,7 @@ it('a notice that was withdrawn, and one that is not there, say so; a failure ha
   first.unmount();
   refuse(calls.readNotice, 404, { code: 'notFound', error: 'Not found.' });
   const second = renderScreen(<ConfirmScreen />, '/confirm');
-  expect(await screen.findByText('This notice is not here')).toBeDefined();
+  expect(await screen.findByText('Notice not found')).toBeDefined();
   second.unmount();
   refuse(calls.readNotice, 503, { code: 'busy', error: 'Busy.' });
   renderScreen(<ConfirmScreen />, `/confirm?notice=${CODE}`);
@@ -73,8 +73,8 @@ it('the office sees who has confirmed, notes a slip on paper and reminds the oth
   expect(slip.textContent).toContain('I have read circular 2026-27/14: Trip');
   expect(document.body.textContent).toContain('1 of 2');
   const list = await screen.findByRole('table', { name: 'Messages' });
-  expect(within(list).getByRole('row', { name: /Suresh Kale/ }).textContent).toContain('by the link');
-  await userEvent.click(within(list).getByRole('button', { name: 'The slip of Rita Das came back' }));
+  expect(within(list).getByRole('row', { name: /Suresh Kale/ }).textContent).toContain('by link');
+  await userEvent.click(within(list).getByRole('button', { name: 'Slip received from Rita Das' }));
   const noted = await waitFor(() => sent.find(({ method }) => method === 'PUT') ?? expect.fail('nothing was sent yet'));
   expect([noted.path, noted.body]).toEqual(['/admin/notices/n1/deliveries/d2/confirmation', { isConfirmed: true }]);
   await userEvent.click(screen.getByRole('button', { name: 'Remind the others' }));

@@ -45,10 +45,10 @@ export function NoticeViewScreen() {
         <Card>
           <EmptyState
             icon={<IconSpeakerphone size={24} stroke={1.75} />}
-            title={t`This notice is not here`}
+            title={t`Notice not found`}
             action={<LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>}
           >
-            {t`It may have been removed, or the address is not whole.`}
+            {t`It may have been deleted, or the address is incomplete.`}
           </EmptyState>
         </Card>
       </>
@@ -128,7 +128,7 @@ function useStateOf(): (notice: NoticeWhole) => string {
   const { t } = useLingui();
   return ({ state, at, publishAt, isExpired }) => {
     if (state === 'draft') return t`draft`;
-    if (state === 'scheduled') return t`goes out on ${formatDateTime(publishAt ?? at)}`;
+    if (state === 'scheduled') return t`scheduled for ${formatDateTime(publishAt ?? at)}`;
     if (state === 'withdrawn') return t`withdrawn`;
     return isExpired ? t`sent on ${formatDate(at)}, expired` : t`sent on ${formatDateTime(at)}`;
   };
@@ -139,7 +139,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
   const { t } = useLingui();
   const { channels, states } = useNoticeWords();
   return (
-    <Card title={t`What became of it`}>
+    <Card title={t`Delivery status`}>
       <dl className={classes.pairs}>
         <dt>{t`Recipients`}</dt>
         <dd>{formatNumber(recipients)}</dd>
@@ -147,7 +147,7 @@ function FactsCard({ notice }: { notice: NoticeWhole }) {
           <>
             <dt>{t`Confirmed`}</dt>
             <dd>
-              {state === 'draft' || state === 'scheduled' ? t`asked for` : t`${formatNumber(confirmed)} of ${formatNumber(recipients)}`}
+              {state === 'draft' || state === 'scheduled' ? t`requested` : t`${formatNumber(confirmed)} of ${formatNumber(recipients)}`}
             </dd>
           </>
         ) : null}
@@ -190,14 +190,14 @@ function Acts({ notice }: { notice: NoticeWhole }) {
   const [isAsking, setIsAsking] = useState(false);
   const params = { noticeId: notice._id };
   const pin = useNoticeAct(pinNotice, ({ isPinned }) =>
-    showToast({ tone: 'good', sentence: isPinned ? t`Pinned above the others.` : t`Not pinned any more.` }),
+    showToast({ tone: 'good', sentence: isPinned ? t`The notice was pinned to the top.` : t`The notice was unpinned.` }),
   );
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   if (notice.state === 'draft' || notice.state === 'scheduled')
     return (
       <>
         {notice.state === 'scheduled' ? <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button> : null}
-        <LinkButton to={`${paths.writeNotice}?id=${notice._id}`} isPrimary>{t`Go on writing`}</LinkButton>
+        <LinkButton to={`${paths.writeNotice}?id=${notice._id}`} isPrimary>{t`Continue writing`}</LinkButton>
         {isAsking ? <WithdrawDialog notice={notice} onClose={() => setIsAsking(false)} /> : null}
       </>
     );
@@ -210,7 +210,7 @@ function Acts({ notice }: { notice: NoticeWhole }) {
             isBusy={pin.isPending}
             onClick={() => pin.mutate({ input: { params, body: { isPinned: !notice.isPinned } } })}
           >
-            {notice.isPinned ? t`Take down` : t`Pin`}
+            {notice.isPinned ? t`Unpin` : t`Pin`}
           </Button>
           <Button onClick={() => setIsAsking(true)}>{t`Withdraw`}</Button>
         </>
@@ -224,13 +224,13 @@ function Acts({ notice }: { notice: NoticeWhole }) {
 function WithdrawDialog({ notice, onClose }: { notice: NoticeWhole; onClose: () => void }) {
   const { t } = useLingui();
   const act = useNoticeAct(withdrawNotice, ({ stopped, gone }) => {
-    showToast({ tone: 'good', sentence: t`Withdrawn. ${stopped} messages were stopped, ${gone} had gone out.` });
+    showToast({ tone: 'good', sentence: t`Withdrawn. ${stopped} messages were stopped, ${gone} were already sent.` });
     onClose();
   });
   return (
     <Modal title={t`Withdraw this notice?`} context={notice.title} onClose={onClose} isLocked={act.isPending}>
       <p>
-        <Trans>What still waits does not go out. What people have received cannot be taken back.</Trans>
+        <Trans>Messages not sent yet will not be sent. Messages already received cannot be recalled.</Trans>
       </p>
       <FormError error={act.error} />
       <ModalFoot>

@@ -31,9 +31,9 @@ export function NoticesScreen() {
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const write = <LinkButton to={paths.writeNotice} isPrimary icon={<IconPlus {...icon} />}>{t`Write a notice`}</LinkButton>;
   const empty = {
-    current: { title: t`No notice is current`, text: t`What you send to parents and staff stands here until its last day.`, action: write },
-    drafts: { title: t`There are no drafts`, text: t`A notice that you begin is kept here until it goes out.` },
-    scheduled: { title: t`Nothing waits for its time`, text: t`Notices that go out later by themselves stand here.` },
+    current: { title: t`No current notices`, text: t`Notices to parents and staff are listed here until their last day.`, action: write },
+    drafts: { title: t`No drafts`, text: t`Notices you start writing are kept here until you send them.` },
+    scheduled: { title: t`No scheduled notices`, text: t`Notices that will be sent later are listed here.` },
   };
   return (
     <>
@@ -49,7 +49,7 @@ export function NoticesScreen() {
         }
         actions={
           <>
-            <Button icon={<IconSend {...icon} />} onClick={() => setIsSettingUp(true)}>{t`Ways of sending`}</Button>
+            <Button icon={<IconSend {...icon} />} onClick={() => setIsSettingUp(true)}>{t`Channels`}</Button>
             <LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>
             {write}
           </>

@@ -47,7 +47,7 @@ describe('the notices', () => {
   it('say so when there are none, and what failed with a way on', async () => {
     answer(calls.listNotices, { ...page, notices: [], total: 0, counts: { current: 0, drafts: 0, scheduled: 0 } });
     renderScreen(<NoticesScreen />, '/notice');
-    expect(await screen.findByText('No notice is current')).toBeDefined();
+    expect(await screen.findByText('No current notices')).toBeDefined();
     refuse(calls.listNotices, 500, { code: 'internal', error: 'Something went wrong on our side.' });
     renderScreen(<NoticesScreen />, '/notice?show=drafts');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
@@ -63,7 +63,7 @@ describe('the notices', () => {
     });
     answer(calls.setHook, { channel: 'sms', url: 'https://sms.example.in/v2', changedAt: '2026-11-20T00:00:00Z' });
     renderScreen(<NoticesScreen />, '/notice');
-    await userEvent.click(await screen.findByRole('button', { name: 'Ways of sending' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Channels' }));
     const form = await screen.findByRole('form', { name: 'SMS' });
     const secret = within(form).getByLabelText<HTMLInputElement>('Secret, at least 16 characters');
     expect([secret.type, secret.value]).toEqual(['password', '']);
@@ -83,7 +83,7 @@ describe('a notice', () => {
     expect(circular.textContent).toContain('Circular 2026-27/14');
     expect(circular.textContent).toContain('Woollen pullovers, please.');
     expect(document.body.textContent).toContain('2026-27/14 · 7th · sent on 20 Nov 2026, 10:30');
-    await userEvent.click(screen.getByRole('button', { name: 'Send to those missed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send to those not reached' }));
     expect((await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'))).sentence).toBe('4 messages go out again.');
   });
 
@@ -101,7 +101,7 @@ describe('a notice', () => {
   it('that is not there says so; without a name the newest one opens', async () => {
     refuse(calls.getNotice, 404, { code: 'notFound', error: 'Not found.' });
     renderScreen(<NoticeViewScreen />, '/notice/view?id=gone');
-    expect(await screen.findByText('This notice is not here')).toBeDefined();
+    expect(await screen.findByText('Notice not found')).toBeDefined();
     answer(calls.getNotice, whole);
     const { router } = renderScreen(<NoticeViewScreen />, '/notice/view');
     await waitFor(() => expect(router.state.location.search).toBe('?id=n1'));
@@ -115,7 +115,7 @@ describe('a notice', () => {
     expect(sent.some(({ path }) => path.endsWith('/withdrawal'))).toBe(false);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw the notice' }));
     const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
-    expect(toast.sentence).toBe('Withdrawn. 1 messages were stopped, 35 had gone out.');
+    expect(toast.sentence).toBe('Withdrawn. 1 messages were stopped, 35 were already sent.');
   });
 });
 
@@ -146,7 +146,7 @@ describe('sending', () => {
     answer(calls.publishNotice, { _id: 'n1', number: '2026-27/15', recipients: 41, publishAt: null });
     await userEvent.dblClick(again);
     const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
-    expect(toast.sentence).toBe('Circular 2026-27/15 goes out to 41 people.');
+    expect(toast.sentence).toBe('Circular 2026-27/15 is being sent to 41 people.');
     const keys = sent.filter(({ path }) => path.endsWith('/publication')).map(({ headers }) => headers.get('idempotency-key'));
     // A second press, if it gets through, is the same request.
     expect(new Set(keys.slice(1)).size).toBe(1);

@@ -72,7 +72,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
   const [hasTried, setHasTried] = useState(false);
   const { text, problem } = draft;
   const remove = useNoticeAct(deleteNotice, () => {
-    showToast({ tone: 'good', sentence: t`The draft was removed.` });
+    showToast({ tone: 'good', sentence: t`The draft was deleted.` });
     void navigate(paths.notices);
   });
   const keep = async () => {
@@ -83,7 +83,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
     return id;
   };
   const handleSave = async () => {
-    if (await keep()) showToast({ tone: 'good', sentence: t`The draft is kept.` });
+    if (await keep()) showToast({ tone: 'good', sentence: t`The draft was saved.` });
   };
   const isReady = isNamed(text.audience);
   const handleSend = async () => setSending(await keep());
@@ -91,7 +91,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
     <>
       <PageHeader
         title={t`Write a notice`}
-        context={notice ? t`A draft of ${notice.author}` : t`Nothing goes out before you have seen whom it reaches`}
+        context={notice ? t`A draft of ${notice.author}` : t`You see the recipients before anything is sent`}
         actions={
           <>
             {notice?.state === 'draft' ? (
@@ -99,9 +99,9 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
                 isDanger
                 isBusy={remove.isPending}
                 onClick={() => remove.mutate({ input: { params: { noticeId: notice._id } } })}
-              >{t`Remove the draft`}</Button>
+              >{t`Delete the draft`}</Button>
             ) : null}
-            <Button isBusy={draft.isBusy} onClick={() => void handleSave()}>{t`Keep as draft`}</Button>
+            <Button isBusy={draft.isBusy} onClick={() => void handleSave()}>{t`Save as draft`}</Button>
             <Button isPrimary isBusy={draft.isBusy} disabled={!isReady} onClick={() => void handleSend()}>{t`Send…`}</Button>
           </>
         }
@@ -113,7 +113,7 @@ function Editor({ notice }: { notice: NoticeWhole | null }) {
           <TextPart draft={draft} />
         </Card>
         <div className={classes.column}>
-          <Card title={t`Recipients and ways`}>
+          <Card title={t`Recipients and channels`}>
             <WayPart draft={draft} notice={notice} />
           </Card>
           <ReachCard audience={text.audience} channels={text.channels} />
@@ -141,10 +141,10 @@ function TemplateChoice({ begin, isEmpty }: { begin: DraftProps['draft']['begin'
   const templates = useTemplates();
   return (
     <Select
-      label={t`Begin with a letter`}
+      label={t`Start from a template`}
       value=""
       disabled={!isEmpty}
-      choices={[{ value: '', label: t`Begin with a letter…` }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
+      choices={[{ value: '', label: t`Start from a template…` }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(id) => {
         const template = templates.find((one) => one.id === id);
         if (template)
@@ -181,7 +181,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
           }}
           file={file}
           onChange={setFile}
-          note={t`A photo or a PDF, at most 10 MB.`}
+          note={t`A photo or a PDF, up to 10 MB.`}
         />
       )}
     </div>
@@ -208,7 +208,7 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
         }}
       />
       <fieldset className={classes.group}>
-        <legend>{t`Ways`}</legend>
+        <legend>{t`Channels`}</legend>
         <span className={classes.checks}>
           {NOTICE_CHANNELS.map((channel) => (
             <CheckField
@@ -231,12 +231,12 @@ function WayPart({ draft: { text, set }, notice }: DraftProps & { notice: Notice
       />
       <DayField label={t`Last day (optional)`} value={text.expiresOn ?? ''} onChange={(day) => set({ expiresOn: day || null })} />
       <CheckField
-        label={t`Ask for a confirmation of reading`}
-        description={t`Each message carries a link to confirm; the printed circular carries a slip to sign.`}
+        label={t`Ask recipients to confirm reading`}
+        description={t`Each message has a link to confirm. The printed circular has a slip to sign.`}
         checked={text.asksConfirmation}
         onChange={(event) => set({ asksConfirmation: event.target.checked })}
       />
-      <CheckField label={t`Pin above the others`} checked={text.isPinned} onChange={(event) => set({ isPinned: event.target.checked })} />
+      <CheckField label={t`Pin to the top`} checked={text.isPinned} onChange={(event) => set({ isPinned: event.target.checked })} />
     </div>
   );
 }

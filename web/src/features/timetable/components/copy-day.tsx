@@ -48,7 +48,7 @@ export function CopyDay({ board, sectionId, day, onClose }: Props) {
         </p>
         {left.length > 0 ? (
           <>
-            <p>{t`These stay as they are, since their teacher is elsewhere then:`}</p>
+            <p>{t`These periods do not change because the teacher is busy at that time:`}</p>
             <ul className={classes.left}>
               {left.map((problem) => (
                 <li key={words.problem(problem)}>{words.problem(problem)}</li>

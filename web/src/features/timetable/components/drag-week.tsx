@@ -59,7 +59,7 @@ export function DragWeek({ board, ownerId, cell, onMove, ...table }: Props) {
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: t`Press Space to take this lesson up, the arrow keys to choose a place, Space again to put it there, Escape to leave it.`,
+          draggable: t`Press Space to pick up this lesson, the arrow keys to choose a period, Space again to place it, Escape to cancel.`,
         },
       }}
     >

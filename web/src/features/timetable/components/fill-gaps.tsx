@@ -20,7 +20,7 @@ export function FillGaps({ board, sectionId }: { board: Board; sectionId: string
   return (
     <>
       <Button isPrimary icon={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {t`Fill the gaps`}
+        {t`Fill vacant periods`}
       </Button>
       {isOpen ? <GapsDialog board={board} sectionId={sectionId} onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -37,15 +37,15 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
   const where = words.section(sectionId);
   const handleApply = () =>
     once(async () => {
-      await place(changesTo(board, filled), t`The gaps are filled.`);
+      await place(changesTo(board, filled), t`The vacant periods were filled.`);
       onClose();
     }).catch(setFailure);
   return (
-    <Modal title={t`Fill the gaps`} context={t`Class ${where}`} onClose={onClose} isLocked={isSaving} width={600}>
+    <Modal title={t`Fill vacant periods`} context={t`Class ${where}`} onClose={onClose} isLocked={isSaving} width={600}>
       {filled.length === 0 ? (
         <EmptyState
           icon={<IconCircleCheck size={24} stroke={1.75} />}
-          title={unfilled.length === 0 ? t`This week has no gaps` : t`Nothing fits without moving a lesson`}
+          title={unfilled.length === 0 ? t`No vacant periods this week` : t`No lesson can be added without moving another`}
         />
       ) : (
         <div className={classes.scroll}>
@@ -82,7 +82,7 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
               <li key={subjectId}>
                 {why === 'no teacher' ? (
                   <Trans>
-                    {name}: <Plural value={count} one="# period" other="# periods" /> left. Nobody teaches it yet.
+                    {name}: <Plural value={count} one="# period" other="# periods" /> left. No teacher is assigned to it yet.
                   </Trans>
                 ) : (
                   <Trans>

@@ -99,7 +99,7 @@ export function RowEditor(props: RowEditorProps) {
       </div>
       <div id={noticeId} aria-live="polite">
         {failure ? <p className={classes.failure}>{errorText(failure)}</p> : null}
-        {isLonely ? <p className={classes.failure}>{t`Choose a subject for this teacher.`}</p> : null}
+        {isLonely ? <p className={classes.failure}>{t`Select a subject for this teacher.`}</p> : null}
         {props.board && wish && (clash || isTaken) ? (
           <ClashNotice board={props.board} wish={wish} clash={clash} ways={ways} isBusy={isSaving} onApply={handleApply} />
         ) : props.board && wish ? (
@@ -107,7 +107,7 @@ export function RowEditor(props: RowEditorProps) {
         ) : null}
       </div>
       <div className={classes.foot}>
-        <span className={classes.quiet}>{t`Nothing is saved yet`}</span>
+        <span className={classes.quiet}>{t`Not saved yet`}</span>
         <Button onClick={props.onClose}>{t`Cancel`}</Button>
         <Button type="submit" isPrimary isBusy={isSaving} disabled={isBlocked}>
           {t`Save`}

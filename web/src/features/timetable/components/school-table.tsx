@@ -22,7 +22,14 @@ export function SchoolTable({ board, isByTeacher, day }: Props) {
   const days = day === null ? SCHOOL_DAYS : [day];
   const Cell = day === null ? WeekCell : DayCell;
   const columns = days.flatMap((name) => board.periods.map((period, index) => ({ day: name, period, isFirst: index === 0 })));
-  const label = day === null ? (isByTeacher ? t`Teachers’ week` : t`Classes’ week`) : isByTeacher ? t`Teachers’ day` : t`Classes’ day`;
+  const label =
+    day === null
+      ? isByTeacher
+        ? t`Teachers, full week`
+        : t`Classes, full week`
+      : isByTeacher
+        ? t`Teachers, one day`
+        : t`Classes, one day`;
   const rows = isByTeacher
     ? board.teachers.map(({ id, name }) => ({ id, name, to: `${paths.teacherWeek}?teacher=${id}` }))
     : board.sections.map((section) => ({

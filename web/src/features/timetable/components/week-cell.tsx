@@ -120,7 +120,7 @@ export function Mark({ board, verdict, tone, isOver }: MarkProps) {
       ) : (
         <IconAlertTriangle size={12} stroke={2} aria-hidden="true" />
       )}
-      {isOver ? (first ? words(first) : t`Works`) : null}
+      {isOver ? (first ? words(first) : t`Possible`) : null}
     </span>
   );
 }

@@ -37,11 +37,11 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
         {all > 1 && helpers.length > 0 ? (
           <span className={classes.whole}>
             <Select
-              label={t`Whole day of ${title} to one person`}
+              label={t`Give the whole day of ${title} to one teacher`}
               value=""
               disabled={covers.isBusy}
               choices={[
-                { value: '', label: t`Whole day to…` },
+                { value: '', label: t`Give whole day to…` },
                 ...helpers.map(({ id, name, count }) => ({ value: id, label: t`${name} (${count} of ${all})` })),
               ]}
               onChange={(id) => covers.give(giveAllTo(lessons, id))}
@@ -56,7 +56,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
               <th scope="col" className={classes.period}>{t`Period`}</th>
               <th scope="col" className={classes.class}>{t`Class`}</th>
               <th scope="col" className={classes.what}>{t`Subject`}</th>
-              <th scope="col">{t`Cover`}</th>
+              <th scope="col">{t`Arrangement`}</th>
               <th scope="col" className={classes.state}>{t`State`}</th>
               <th scope="col" className={classes.do} aria-label={t`Act`} />
             </tr>

@@ -13,7 +13,7 @@ export function ArrangementSheet({ desk }: { desk: Desk }) {
           <th>{t`Class`}</th>
           <th>{t`Subject`}</th>
           <th>{t`Absent teacher`}</th>
-          <th>{t`Cover`}</th>
+          <th>{t`Arrangement`}</th>
           <th>{t`Signature`}</th>
         </tr>
       </thead>

@@ -34,11 +34,11 @@ export function CoverRow({ desk, lesson, covers }: Props) {
         {candidates.length === 0 && cover === null ? (
           <span className={classes.nobody}>
             <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
-            {t`Nobody is free in ${period}`}
+            {t`No teacher is free in ${period}`}
           </span>
         ) : (
           <Select
-            label={t`Cover for ${period}, Class ${where}`}
+            label={t`Arrangement for ${period}, Class ${where}`}
             value={chosenId}
             disabled={covers.isBusy}
             choices={[
@@ -58,7 +58,7 @@ export function CoverRow({ desk, lesson, covers }: Props) {
           </StatusBadge>
         ) : (
           <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>
-            {t`Covered`}
+            {t`Arranged`}
           </StatusBadge>
         )}
       </td>
@@ -68,10 +68,10 @@ export function CoverRow({ desk, lesson, covers }: Props) {
             size="small"
             isSingle
             disabled={covers.isBusy}
-            aria-label={t`Take back ${period}, Class ${where}`}
+            aria-label={t`Cancel the arrangement for ${period}, Class ${where}`}
             onClick={() => covers.takeBack([{ ...place, teacherId: null }])}
           >
-            {t`Take back`}
+            {t`Cancel`}
           </Button>
         ) : proposal !== null ? (
           <Button

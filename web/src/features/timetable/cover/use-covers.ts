@@ -20,7 +20,7 @@ export function useCovers(date: string, desk: Desk | undefined) {
     try {
       const { before, after } = await act.mutateAsync({ params: { date }, body: { covers } });
       const back = before.map((cover, place) => ({ ...cover, was: after[place]?.teacherId ?? null }));
-      const onUndo = () => void send(back, t`The covers are as they were.`, false);
+      const onUndo = () => void send(back, t`The change was undone.`, false);
       showToast({ tone: 'good', sentence, ...(canUndo && { onUndo }) });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
@@ -34,6 +34,6 @@ export function useCovers(date: string, desk: Desk | undefined) {
         send(withSeen(covers), plural(covers.length, { one: '# lesson is covered.', other: '# lessons are covered.' }), true),
       ),
     takeBack: (covers: CoverChange[]) =>
-      void once(() => send(withSeen(covers.map((cover) => ({ ...cover, teacherId: null }))), t`The cover is taken back.`, true)),
+      void once(() => send(withSeen(covers.map((cover) => ({ ...cover, teacherId: null }))), t`The arrangement was cancelled.`, true)),
   };
 }

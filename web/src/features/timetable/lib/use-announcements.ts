@@ -25,19 +25,19 @@ export function useAnnouncements(board: Board): Announcements {
     // In a teacher's week the places are the teacher's; the lesson stays with its section.
     const { problems } = moveTo(board, lesson, { ...partsOf(over), sectionId: lesson.sectionId });
     const first = findClash(problems) ?? problems[0];
-    return first ? words.problem(first) : t`This works.`;
+    return first ? words.problem(first) : t`This is possible.`;
   };
   return {
     onDragStart: ({ active }) => {
       const where = nameOf(active.id);
-      return t`You have taken up the lesson of ${where}.`;
+      return t`Lesson picked up from ${where}.`;
     },
     onDragOver: ({ active, over }) => (over ? `${nameOf(over.id)}. ${judged(active.id, over.id)}` : undefined),
     onDragEnd: ({ over }) => {
-      if (!over) return t`The lesson stays where it was.`;
+      if (!over) return t`The lesson was not moved.`;
       const where = nameOf(over.id);
-      return t`You have put the lesson on ${where}.`;
+      return t`Lesson placed in ${where}.`;
     },
-    onDragCancel: () => t`The lesson stays where it was.`,
+    onDragCancel: () => t`The lesson was not moved.`,
   };
 }

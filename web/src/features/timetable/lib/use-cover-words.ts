@@ -23,7 +23,7 @@ export function useCoverWords() {
     const parts = [
       t`free`,
       teachesSubject ? t`same subject` : null,
-      teachesClass ? t`knows the class` : null,
+      teachesClass ? t`teaches this class` : null,
       plural(lessonsThatDay, { one: '# lesson that day', other: '# lessons that day' }),
       coversThatDay > 0 ? plural(coversThatDay, { one: '# cover that day', other: '# covers that day' }) : null,
       plural(coversThisWeek, { 0: 'no cover this week', one: '# cover this week', other: '# covers this week' }),

@@ -16,19 +16,20 @@ export function useEdits() {
     });
     try {
       await place.mutateAsync({ body: { lessons } });
-      showToast({ tone: 'plain', sentence: t`The timetable is as it was.` });
+      showToast({ tone: 'plain', sentence: t`The change was undone.` });
     } catch (error) {
       showToast({ tone: 'bad', sentence: errorText(error) });
     }
   };
-  const tell = (sentence: string, changed: Changed) => showToast({ tone: 'good', sentence, onUndo: () => void undo(changed) });
+  const tell = (sentence: string, changed: Changed) =>
+    showToast({ tone: 'good', sentence, ...(changed.before.length > 0 && { onUndo: () => void undo(changed) }) });
   return {
     isSaving: update.isPending || place.isPending,
     /** Saves a row of the day's table. Throws what the server refuses. */
     save: async (body: Parameters<typeof update.mutateAsync>[0]['body']) =>
-      tell(t`The timetable is saved.`, await update.mutateAsync({ body })),
+      tell(t`The timetable was saved.`, await update.mutateAsync({ body })),
     /** Puts lessons into their places together. Throws what the server refuses. */
-    place: async (lessons: Change[], sentence = t`The timetable is saved.`) =>
+    place: async (lessons: Change[], sentence = t`The timetable was saved.`) =>
       tell(sentence, await place.mutateAsync({ body: { lessons } })),
   };
 }

@@ -51,15 +51,15 @@ export function useTimetableWords(board: Board) {
     }
     if (one.kind === 'load') {
       const [name, count, day] = [teacher(one.teacherId), one.count, long[one.place.day]];
-      return t`${name} then has ${count} lessons on ${day}`;
+      return t`${name} would have ${count} lessons on ${day}`;
     }
     if (one.kind === 'twice') {
       const [name, count, day] = [subject(one.subjectId), one.count, long[one.place.day]];
-      return t`${name} then comes ${count} times on ${day}`;
+      return t`${name} would be taught ${count} times on ${day}`;
     }
     if (one.kind === 'week') {
       const [name, count, perWeek] = [subject(one.subjectId), one.count, one.perWeek];
-      return t`${name} then has ${count} of ${perWeek} periods a week`;
+      return t`${name} would have ${count} of ${perWeek} periods a week`;
     }
     const [name, what] = [teacher(one.teacherId), subject(one.subjectId)];
     return t`${name} does not teach ${what} yet`;
@@ -77,8 +77,8 @@ export function useTimetableWords(board: Board) {
     const there = one.to ? when(one.to, wish.day) : '';
     if (one.kind === 'swap')
       return one.swapped
-        ? { act: t`Swap ${here} and ${there}`, cost: cost(t`no other class moves`) }
-        : { act: t`Take ${there} instead`, cost: cost(t`vacant, nobody else moves`) };
+        ? { act: t`Swap ${here} and ${there}`, cost: cost(t`no other class is affected`) }
+        : { act: t`Take ${there} instead`, cost: cost(t`vacant, no other lesson moves`) };
     const other = section(one.sectionId ?? '');
     return one.swapped
       ? { act: t`Swap ${here} and ${there} in Class ${other}`, cost: cost(t`both teachers are free then`) }

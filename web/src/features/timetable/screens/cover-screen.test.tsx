@@ -52,7 +52,7 @@ describe('the cover desk', () => {
     expect(within(card).getByText('On leave')).toBeDefined();
     expect(within(card).getByText('2 lessons · Wedding')).toBeDefined();
     expect(within(card).getByText('free, same subject, 3 lessons that day, 2 covers this week')).toBeDefined();
-    expect(screen.getByText('1 away · 0 of 2 lessons covered')).toBeDefined();
+    expect(screen.getByText('1 absent · 0 of 2 lessons arranged')).toBeDefined();
   });
 
   it('accepts all at once, in one request', async () => {
@@ -69,10 +69,12 @@ describe('the cover desk', () => {
 
   it('gives one lesson to another, and the whole day to one person as far as he is free', async () => {
     open();
-    await userEvent.selectOptions(await screen.findByLabelText('Cover for P1, Class 8th A'), 'anil');
+    await userEvent.selectOptions(await screen.findByLabelText('Arrangement for P1, Class 8th A'), 'anil');
     expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'anil', was: null }]);
-    await waitFor(() => expect(screen.getByLabelText('Whole day of Kavita Joshi to one person')).toHaveProperty('disabled', false));
-    await userEvent.selectOptions(screen.getByLabelText('Whole day of Kavita Joshi to one person'), 'sunita');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Give the whole day of Kavita Joshi to one teacher')).toHaveProperty('disabled', false),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Give the whole day of Kavita Joshi to one teacher'), 'sunita');
     await waitFor(() => expect(bodies().at(-1)).toEqual([{ periodId: 'p1', sectionId: 's8a', teacherId: 'sunita', was: null }]));
   });
 
@@ -82,7 +84,7 @@ describe('the cover desk', () => {
       lessons: [lesson('p1', { cover: { id: 'sunita', name: 'Sunita Rao' }, proposal: null })] as Desk['lessons'],
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back P1, Class 8th A' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the arrangement for P1, Class 8th A' }));
     expect(bodies()).toEqual([[{ periodId: 'p1', sectionId: 's8a', teacherId: null, was: 'sunita' }]]);
   });
 
@@ -94,9 +96,9 @@ describe('the cover desk', () => {
       lessons: [lesson('p1', { cover: { id: 'sunita', name: 'Sunita Rao' }, proposal: null })] as Desk['lessons'],
     });
     await userEvent.click(screen.getByRole('button', { name: 'Accept P1, Class 8th A' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Take back P1, Class 8th A' }), { detail: 2 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the arrangement for P1, Class 8th A' }), { detail: 2 });
     expect(bodies()).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Take back P1, Class 8th A' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the arrangement for P1, Class 8th A' }), { detail: 1 });
     await waitFor(() => expect(bodies()).toHaveLength(2));
   });
 
@@ -104,7 +106,7 @@ describe('the cover desk', () => {
     const writeText = vi.fn(() => Promise.resolve());
     open();
     const user = userEvent.setup({ writeToClipboard: false });
-    const button = await screen.findByRole('button', { name: 'Copy message' });
+    const button = await screen.findByRole('button', { name: 'Copy arrangement' });
     Object.defineProperty(window.navigator, 'clipboard', { value: { writeText }, configurable: true });
     await user.click(button);
     await waitFor(() =>
@@ -117,13 +119,13 @@ describe('the cover desk', () => {
   it('says why it is empty, and what went wrong', async () => {
     answer(getCoverDesk, { ...DESK, absent: [], lessons: [] });
     open();
-    expect(await screen.findByText('No teacher is away on this day')).toBeDefined();
+    expect(await screen.findByText('No teacher is absent on this day')).toBeDefined();
   });
 
   it('says that there is no school', async () => {
     answer(getCoverDesk, { ...DESK, isSchoolDay: false, absent: [], lessons: [] });
     open();
-    expect(await screen.findByText('There is no school on this day')).toBeDefined();
+    expect(await screen.findByText('No school on this day')).toBeDefined();
   });
 
   it('offers to try again after a failure', async () => {

@@ -47,9 +47,9 @@ export function CoverScreen() {
   const handleCopy = async (shown: Desk) => {
     try {
       await navigator.clipboard.writeText(message(shown));
-      showToast({ tone: 'good', sentence: t`The message is copied. Paste it where your staff reads.` });
+      showToast({ tone: 'good', sentence: t`The arrangement was copied. Paste it in your staff group.` });
     } catch {
-      showToast({ tone: 'bad', sentence: t`The browser did not allow copying.` });
+      showToast({ tone: 'bad', sentence: t`The browser did not allow copying. Select the text and copy it.` });
     }
   };
   const hasLessons = desk !== undefined && desk.lessons.length > 0;
@@ -60,7 +60,7 @@ export function CoverScreen() {
         disabled={!hasLessons}
         onClick={() => desk && void handleCopy(desk)}
       >
-        {t`Copy message`}
+        {t`Copy arrangement`}
       </Button>
       <Button icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />} disabled={!hasLessons} onClick={() => window.print()}>
         {t`Print`}
@@ -78,7 +78,7 @@ export function CoverScreen() {
   );
   return (
     <>
-      <PageHeader title={t`Cover desk`} context={formatLongDate(date)} actions={actions} />
+      <PageHeader title={t`Arrangement`} context={formatLongDate(date)} actions={actions} />
       <TimetableNav end={<PaperButtons paper="arrangement" date={date} />} />
       <FilterRow end={desk ? <Summary desk={desk} /> : null}>
         <DayFilter
@@ -117,14 +117,14 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
   if (!desk.isSchoolDay)
     return (
       <Card>
-        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`There is no school on this day`} />
+        <EmptyState icon={<IconCalendarOff size={24} stroke={1.75} />} title={t`No school on this day`} />
       </Card>
     );
   if (groups.length === 0 && rest.length === 0)
     return (
       <Card>
-        <EmptyState icon={<IconUserOff size={24} stroke={1.75} />} title={t`No teacher is away on this day`}>
-          <p>{t`Absences come from the staff’s attendance and from approved leave.`}</p>
+        <EmptyState icon={<IconUserOff size={24} stroke={1.75} />} title={t`No teacher is absent on this day`}>
+          <p>{t`Absences are taken from staff attendance and approved leave.`}</p>
         </EmptyState>
       </Card>
     );
@@ -145,7 +145,7 @@ function DeskCards({ desk, covers }: { desk: Desk; covers: ReturnType<typeof use
         <AbsentCard
           title={t`Other lessons`}
           badge={null}
-          reason={t`without a teacher, or covered before`}
+          reason={t`without a teacher, or already arranged`}
           desk={desk}
           lessons={rest}
           covers={covers}
@@ -160,7 +160,7 @@ function Summary({ desk }: { desk: Desk }) {
   const covered = desk.lessons.filter(({ cover }) => cover !== null).length;
   return (
     <Trans>
-      {away} away · {covered} of {all} lessons covered
+      {away} absent · {covered} of {all} lessons arranged
     </Trans>
   );
 }

@@ -18,8 +18,8 @@ beforeEach(startTimetable);
 describe('the scheduler', () => {
   it('fills the gaps of a week: shown first, saved in one go', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Fill the gaps' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Fill the gaps' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill vacant periods' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Fill vacant periods' });
     expect(within(dialog).getAllByRole('cell', { name: 'Mathematics' })).toHaveLength(6);
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Put 7 lessons in' }));
     await waitFor(() => expect(timesSent(placeLessons)).toBe(1));
@@ -102,7 +102,7 @@ describe('a row', () => {
     expect(within(screen.getByRole('table', { name: /^Week of/ })).getByText('K. Joshi is in 9th B')).toBeDefined();
     expect(screen.getByText('Three ways that work')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Nothing is saved yet')).toBeDefined();
+    expect(screen.getByText('Not saved yet')).toBeDefined();
     expect(screen.getByText('Give P2 to Sunita Rao')).toBeDefined();
     expect(screen.getByText('free, teaches Mathematics')).toBeDefined();
     expect(screen.getByText('Take P3 instead')).toBeDefined();
@@ -121,7 +121,7 @@ describe('a row', () => {
     await edit('P1');
     await choose('Select Period', 'p3');
     await choose('Select Subject', '');
-    expect(screen.getByText('Choose a subject for this teacher.')).toBeDefined();
+    expect(screen.getByText('Select a subject for this teacher.')).toBeDefined();
     await choose('Select Subject', 'sc8');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodyOf(updateTeacherSchedule.path)).toMatchObject({ periodId: 'p3', fromPeriodId: 'p1' }));

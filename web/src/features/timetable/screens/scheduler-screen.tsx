@@ -4,6 +4,7 @@ import { SCHOOL_DAYS } from '@shala/contract/shared';
 import { type DayName, fetchTeacherList, getSubjectListBySection, getTeacherSchedule, getTimetable } from '@shala/contract/timetable';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isAbsent } from '#lib/call-error';
 import { queryClient } from '#lib/query-client';
 import type { ScreenParams } from '#lib/screen';
 import { useAddress } from '#lib/use-address';
@@ -88,7 +89,7 @@ export function SchedulerScreen() {
         </Card>
       ) : (
         <div className={classes.layout}>
-          <div className={classes.week}>
+          <div className={classes.week} hidden={isAbsent(error)}>
             {board && section ? (
               <Week board={board} sectionId={section._id} day={day} clash={clash} onDay={(name) => change({ day: name })} />
             ) : error && !board ? (

@@ -82,9 +82,9 @@ export function SchoolWeekScreen() {
         >
           {board.lessons.length === 0 ? (
             <Card>
-              <EmptyState icon={<IconCalendarTime size={24} stroke={1.75} />} title={t`There is no timetable yet`}>
+              <EmptyState icon={<IconCalendarTime size={24} stroke={1.75} />} title={t`No timetable yet`}>
                 <p>
-                  <Link to={paths.scheduler}>{t`Begin with the first class`}</Link>
+                  <Link to={paths.scheduler}>{t`Start with the first class`}</Link>
                 </p>
               </EmptyState>
             </Card>

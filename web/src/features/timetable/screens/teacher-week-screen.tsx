@@ -58,7 +58,7 @@ export function TeacherWeekScreen() {
   return (
     <>
       <PageHeader
-        title={t`Teacher’s week`}
+        title={t`Teacher timetable`}
         context={board && teacher ? <Context board={board} teacherId={teacher.id} /> : ' '}
         actions={actions}
       />
@@ -70,7 +70,7 @@ export function TeacherWeekScreen() {
           {isPending ? (
             <SkeletonRows count={8} height={66} />
           ) : board ? (
-            <EmptyState icon={<IconUserOff size={24} stroke={1.75} />} title={t`There are no teachers yet`}>
+            <EmptyState icon={<IconUserOff size={24} stroke={1.75} />} title={t`No teachers yet`}>
               <p>{t`Teachers appear here once they are added under Employee.`}</p>
             </EmptyState>
           ) : (
@@ -131,7 +131,7 @@ function GivenCover({ cover }: { cover: WeekPeriod }) {
   return (
     <LessonBox
       subject={cover.subjectName}
-      first={t`Cover: Class ${where}`}
+      first={t`Arrangement: Class ${where}`}
       second={cover.subjectName}
       tone="warn"
       note={<span className={classes.note}>{t`this week, for ${absent}`}</span>}
@@ -152,7 +152,7 @@ function Context({ board, teacherId }: { board: Board; teacherId: string }) {
   const most = Math.max(0, ...days.values());
   return (
     <>
-      {name} · <Plural value={lessons.length} one="# lesson a week" other="# lessons a week" /> · <Trans>at most {most} a day</Trans>
+      {name} · <Plural value={lessons.length} one="# lesson a week" other="# lessons a week" /> · <Trans>maximum {most} a day</Trans>
     </>
   );
 }

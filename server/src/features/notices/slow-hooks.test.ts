@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp } from '../../../test/app.ts';
+import { ask } from '../../../test/fees.ts';
+import { makeNoticeWorker } from './index.ts';
+
+const SLOW_SCHOOLS = 4;
+/** Of each slow school: ten rounds of two batches. */
+const MANY = 160;
+const SLOW_MS = 400;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** Which school's messages arrived, in order. The hook of a slow school takes its time. */
+async function openHook() {
+  const arrived: string[] = [];
+  const server = createServer(async (request, response) => {
+    const name = request.url?.slice(1) ?? '';
+    arrived.push(name);
+    request.resume();
+    if (name.startsWith('slow')) await sleep(SLOW_MS);
+    response.end('ok');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { arrived, close: () => server.close(), url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** A school whose notice to so many people waits to be sent to the hook. */
+async function addSending(name: string, { url, people }: { url: string; people: number }): Promise<void> {
+  const school = await makeSchool(test, name);
+  await test.owner`insert into employees (school_id, id, employee_code, name, phone)
+    select ${school.id}, app.new_id(), 'E' || n, 'Person ' || n, '98' || lpad(n::text, 8, '0') from generate_series(1, ${people}::int) n`;
+  const set = await ask(test, school, 'PUT', '/admin/notice-channels/sms', { url: `${url}/${name}`, secret: 'a secret of twenty letters' });
+  expect(set.status).toBe(200);
+  const draft = { title: 'Meeting', bodyHtml: '<p>At nine.</p>', audience: { kind: 'staff' }, channels: ['sms'] };
+  const { data } = await ask(test, school, 'POST', '/admin/notices', draft);
+  expect(await ask(test, school, 'POST', `/admin/notices/${data._id}/publication`, { recipients: people })).toMatchObject({ status: 200 });
+}
+
+it('the slow webhooks of several schools hold up no notice of another one', async () => {
+  const hook = await openHook();
+  // Turns go by the age of schools: the quick one is the last.
+  for (let n = 0; n < SLOW_SCHOOLS; n++) await addSending(`slow ${n}`.replace(' ', '-'), { url: hook.url, people: MANY });
+  await addSending('quick', { url: hook.url, people: 20 });
+  const worker = makeNoticeWorker({
+    ...{ database: test.database, files: test.platform.files, smtpUrl: undefined, from: 'Shala <office@school.example>' },
+    ...{ isProduction: false, publicUrl: 'https://shala.example', turns: { turnMs: 100, slowMs: 200 } },
+  });
+  await worker.run(new AbortController().signal);
+  worker.close();
+  hook.close();
+  const of = (name: string) => hook.arrived.filter((one) => one === name).length;
+  expect([of('quick'), of('slow-0'), of('slow-3')]).toEqual([20, MANY, MANY]);
+  // One turn of each slow school at most, and not one by one until the last of their messages.
+  const slowBefore = hook.arrived.slice(0, hook.arrived.lastIndexOf('quick')).filter((name) => name !== 'quick').length;
+  expect(slowBefore).toBeLessThan((SLOW_SCHOOLS * MANY) / 2);
+}, 120_000);

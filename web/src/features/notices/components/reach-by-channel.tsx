@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NoticeChannel } from '@shala/contract/notices';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatNumber } from '#lib/format';
+import { paths } from '#lib/paths';
+import type { Reach } from '../api.ts';
+import { useNoticeWords } from '../lib/words.ts';
+import classes from './notices.module.css';
+
+type Props = { reach: Reach; channels: readonly NoticeChannel[] };
+
+/** How many each chosen way really reaches, how many it does not, and what to do about those. */
+export function ReachByChannel({ reach: { channels: ways }, channels }: Props) {
+  const { t } = useLingui();
+  const words = useNoticeWords();
+  const chosen = ways.filter(({ channel }) => channels.includes(channel));
+  const isAnyMissed = chosen.some(({ isSet, withoutAddress }) => !isSet || withoutAddress > 0);
+  return (
+    <div className={classes.reachWays}>
+      <ul>
+        {chosen.map(({ channel, reachable, withoutAddress, isSet }) => {
+          const name = words.channels[channel];
+          const [reached, missed] = [
+            formatNumber(isSet ? reachable : 0),
+            formatNumber(isSet ? withoutAddress : reachable + withoutAddress),
+          ];
+          const isWhole = isSet && withoutAddress === 0;
+          return (
+            <li key={channel} data-missed={!isWhole || undefined}>
+              {isWhole ? (
+                <IconCheck size={16} stroke={2} aria-hidden="true" />
+              ) : (
+                <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+              )}
+              <span>
+                {isSet
+                  ? t`${name}: ${reached} reachable, ${missed} not reachable (no address or number)`
+                  : t`${name} is not set up: reaches nobody, ${missed} not reachable`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length === 0 ? (
+        <p>
+          <Trans>No channel is chosen: nothing is sent. Print the notice and hand it out.</Trans>
+        </p>
+      ) : isAnyMissed ? (
+        <p>
+          <Trans>
+            To reach the others, print the notice for them, choose another channel, or add their addresses in{' '}
+            <Link to={paths.students}>Students</Link>.
+          </Trans>{' '}
+          {chosen.some(({ isSet }) => !isSet) ? (
+            <Link to={paths.notices}>
+              <Trans>Set up channels in Notices</Trans>
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { HookForm } from './components/hooks-dialog.tsx';
