@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id } from '../shared/index.ts';
+import { defineCall, id, NO_ID, readMaybe, readText } from '../shared/index.ts';
 
 const classItem = z.object({ _id: z.string(), className: z.string() });
 
@@ -10,6 +10,7 @@ export const getAllClasses = defineCall({
   path: '/admin/getAllClasses',
   summary: 'All classes in school order',
   answer: z.array(classItem),
+  reads: z.array(classItem),
 });
 export const getClassList = defineCall({
   name: 'getClassList',
@@ -17,6 +18,7 @@ export const getClassList = defineCall({
   path: '/finance/getClassList',
   summary: 'All classes in school order',
   answer: z.array(classItem),
+  reads: z.array(classItem),
 });
 export const listSections = defineCall({
   name: 'listSections',
@@ -25,6 +27,7 @@ export const listSections = defineCall({
   summary: 'Sections of a class',
   params: z.strictObject({ classId: id }),
   answer: z.array(z.object({ _id: z.string(), section: z.string() })),
+  reads: z.array(z.object({ _id: z.string(), section: z.string() })),
 });
 /** The finance spelling: POST, and `sectionName` in place of `section`. */
 export const getSectionsOfClass = defineCall({
@@ -32,8 +35,9 @@ export const getSectionsOfClass = defineCall({
   method: 'POST',
   path: '/finance/getSectionsOfClass',
   summary: 'Sections of a class',
-  body: z.strictObject({ classId: id }),
+  body: z.object({ classId: id }),
   answer: z.array(z.object({ _id: z.string(), sectionName: z.string() })),
+  reads: z.array(z.object({ _id: z.string(), sectionName: z.string() })),
 });
 export const getSubjectList = defineCall({
   name: 'getSubjectList',
@@ -42,6 +46,7 @@ export const getSubjectList = defineCall({
   summary: 'Subjects of a class with their textbook, if any',
   params: z.strictObject({ classId: id }),
   answer: z.array(z.object({ _id: z.string(), name: z.string(), textId: z.nullable(z.string()) })),
+  reads: z.array(z.object({ _id: readText(NO_ID), name: z.string(), textId: readMaybe })),
 });
 export const getPeriods = defineCall({
   name: 'getPeriods',
@@ -49,4 +54,5 @@ export const getPeriods = defineCall({
   path: '/admin/getPeriods',
   summary: 'The periods of the school day in order',
   answer: z.array(z.object({ _id: z.string(), name: z.string() })),
+  reads: z.array(z.object({ _id: z.string(), name: z.string() })),
 });

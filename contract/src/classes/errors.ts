@@ -1,14 +1,14 @@
 /** Refusals of editing years, classes, sections, subjects and periods, by code. */
 export const classesErrors = {
   /** Carries `data: {uses: [{kind, count}]}`: where it is used. */
-  inUse: 'This cannot be removed, for it is used: {places}. Rename it if it is called differently now.',
-  yearTaken: 'There is already an academic year of this name.',
-  yearOverlaps: 'These days lie within another academic year already.',
-  yearUsed: 'Fees and registers hang on the days of this year. Its name can be changed, its days no more.',
-  yearIsCurrent: 'This is the current year.',
-  yearEmpty: 'No student is in that year yet. Promote the classes first; then make it the current year.',
-  termOutsideYear: 'A term lies outside its academic year.',
+  inUse: 'This cannot be deleted because it is used: {places}. You can rename it.',
+  yearTaken: 'An academic year with this name already exists.',
+  yearOverlaps: 'These dates overlap another academic year.',
+  yearUsed: 'Fees and registers use the dates of this year. You can change its name, but not its dates.',
+  yearIsCurrent: 'This is already the current year.',
+  yearEmpty: 'There are no students in that year yet. Promote the classes first.',
+  termOutsideYear: 'A term is outside its academic year.',
   termsOverlap: 'Two terms overlap.',
-  periodsOverlap: 'Two periods overlap. A period may begin when the one before it ends.',
-  lastClass: 'A school has at least one class.',
+  periodsOverlap: 'Two periods overlap. A period can start when the previous period ends.',
+  lastClass: 'A school needs at least one class.',
 } as const;

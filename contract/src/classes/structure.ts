@@ -126,3 +126,52 @@ export const removeSubject = defineCall({
   params: subjectParams,
   answer: done,
 });
+/**
+ * Classes and sections brought to exactly what a grid names, in its order; `classId` renames a class. Refuses: nameTaken, inUse, lastClass.
+ */
+export const saveClassGrid = defineCall({
+  name: 'saveClassGrid',
+  method: 'PUT',
+  path: '/admin/class-grid',
+  summary: 'Saves all classes and sections at once',
+  body: z.strictObject({
+    classes: z
+      .array(
+        z.strictObject({
+          classId: z.optional(id),
+          className: text(40),
+          sections: z.array(text(20)).check(z.minLength(1), z.maxLength(30)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(60)),
+  }),
+  answer: z.object({ classes: z.int(), sections: z.int() }),
+});
+const subjectWeek = z.object({ name: text(60), periodsPerWeek });
+/** Classes with the same subjects together; `isSet` tells what the school saved from what its board usually has. */
+export const getSubjectWeeks = defineCall({
+  name: 'getSubjectWeeks',
+  method: 'GET',
+  path: '/admin/subject-weeks',
+  summary: 'Subjects with periods a week of all classes, proposed where none are set',
+  answer: z.object({
+    board: z.string(),
+    periodsAWeek: z.int(),
+    groups: z.array(
+      z.object({ classIds: z.array(z.string()), classNames: z.array(z.string()), isSet: z.boolean(), subjects: z.array(subjectWeek) }),
+    ),
+  }),
+});
+/** Subjects of these classes that are not named get no periods. Refuses: nameTaken. */
+export const saveSubjectWeeks = defineCall({
+  name: 'saveSubjectWeeks',
+  method: 'PUT',
+  path: '/admin/subject-weeks',
+  summary: 'Saves subjects and periods a week of many classes',
+  body: z.strictObject({
+    groups: z
+      .array(z.strictObject({ classIds: z.array(id).check(z.minLength(1)), subjects: z.array(subjectWeek).check(z.maxLength(30)) }))
+      .check(z.minLength(1), z.maxLength(60)),
+  }),
+  answer: z.object({ subjects: z.int() }),
+});

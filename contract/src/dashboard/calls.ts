@@ -1,17 +1,40 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../shared/index.ts';
 
-/** The steps that lead an empty school through its first days, in order. */
-export const SETUP_STEPS = ['logo', 'classes', 'staff', 'students', 'fees', 'openingBalances', 'timetable'] as const;
+/** The steps that set up a new school, in order. */
+export const SETUP_STEPS = [
+  'school',
+  'classes',
+  'fees',
+  'periods',
+  'subjects',
+  'students',
+  'employees',
+  'channels',
+  'openingBalances',
+  'timetable',
+] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
+/** `done` because a person did it; defaults that are there do not count. `count`: how many of a step's things there are. */
 export const getSetupChecklist = defineCall({
   name: 'getSetupChecklist',
   method: 'GET',
   path: '/admin/setup-checklist',
   summary: 'What a new school has set up and what is left',
   answer: z.object({
-    steps: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean(), count: z.number() })),
+    steps: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean(), isSkipped: z.boolean(), count: z.number() })),
+    /** Every step is done or skipped. */
     isComplete: z.boolean(),
   }),
+});
+/** Says that a step is done, is skipped for now, or is open again. */
+export const markSetupStep = defineCall({
+  name: 'markSetupStep',
+  method: 'PUT',
+  path: '/admin/setup-steps/{step}',
+  summary: 'Marks a step of the setup as done, skipped or open',
+  params: z.strictObject({ step: z.enum(SETUP_STEPS) }),
+  body: z.strictObject({ state: z.enum(['done', 'skipped', 'open']) }),
+  answer: z.object({}),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText } from '../shared/index.ts';
+import * as reads from './reads.ts';
+import { vacancies } from './vacancies.ts';
 
 const fact = z.nullable(z.string());
 
@@ -9,6 +11,7 @@ export const getTeacherList = defineCall({
   path: '/admin/getTeacherList',
   summary: 'All employees by name',
   answer: z.array(z.object({ _id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()), gender: z.string() })),
+  reads: reads.teachers,
 });
 
 /** What is not known is null; the screen says 'No data available'. Those who have left are answered too. */
@@ -35,12 +38,7 @@ export const getTeacher = defineCall({
     imageUrl: fact,
     leftOn: fact,
   }),
-});
-
-/** What stands without a teacher once somebody is gone. */
-export const vacancies = z.object({
-  lessons: z.array(z.object({ day: z.string(), period: z.string(), className: z.string(), sectionName: z.string(), subject: z.string() })),
-  classTeacherOf: z.array(z.object({ className: z.string(), sectionName: z.string() })),
+  reads: reads.teacher,
 });
 
 /**
@@ -52,8 +50,9 @@ export const removeTeacher = defineCall({
   method: 'POST',
   path: '/admin/removeTeacher',
   summary: 'Removes an employee; says what is vacant now',
-  body: z.strictObject({ teacherId: id, lastDay: z.optional(isoDate), reason: z.optional(optionalText(300)) }),
+  body: z.object({ teacherId: id, lastDay: z.optional(isoDate), reason: z.optional(optionalText(300)) }),
   answer: z.object({ vacant: vacancies, hasEndedAccess: z.boolean() }),
+  reads: reads.removal,
 });
 /** Before it is done: what would become vacant, and whether the person signs in here. */
 export const getLeavingFacts = defineCall({

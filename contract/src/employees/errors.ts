@@ -1,13 +1,13 @@
 /** Refusals about employees, by code. */
 export const employeesErrors = {
-  employeeCodeTaken: 'The employee code {code} belongs to {employee}.',
-  employeeBirthDate: 'This date of birth cannot be right: an employee is between 16 and 90 years old.',
-  joiningDay: 'The day of joining cannot lie before the sixteenth birthday or more than a year ahead.',
-  lastDay: 'The last day cannot lie before the day of joining or after today.',
+  employeeCodeTaken: 'The employee code {code} is already used by {employee}.',
+  employeeBirthDate: 'Check the date of birth. An employee must be between 16 and 90 years old.',
+  joiningDay: 'The joining date cannot be before the 16th birthday or more than one year ahead.',
+  lastDay: 'The last working day must be between the joining date and today.',
   employeeLeft: '{name} has already left.',
-  employeeThere: '{name} has not left.',
-  removeSelf: 'This is your own record, and you are signed in. Another administrator has to remove you.',
+  employeeThere: '{name} is already working at the school.',
+  removeSelf: 'You cannot remove your own record. Ask another administrator.',
   notTeaching: 'Only teaching staff can be class teachers or teach subjects.',
-  photoKind: 'This file is not a photo. Choose a PNG or JPEG picture.',
-  paperKind: 'This file is neither a picture (PNG, JPEG, WebP) nor a PDF.',
+  photoKind: 'This file is not a photo. Select a PNG or JPEG picture.',
+  paperKind: 'Select a picture (PNG, JPEG, WebP) or a PDF.',
 } as const;

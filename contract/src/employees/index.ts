@@ -4,3 +4,4 @@ export * from './errors.ts';
 export * from './lists.ts';
 export * from './records.ts';
 export * from './schemas.ts';
+export * from './vacancies.ts';

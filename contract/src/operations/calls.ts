@@ -1,7 +1,34 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../shared/index.ts';
 
-/** Instants are ISO 8601; sizes are bytes; times are milliseconds. Facts of the installation, none of a school. */
+/** Figures of the whole installation, for whoever looks after it. */
+const installation = z.object({
+  database: z.object({ version: z.string(), isEmbedded: z.boolean(), sizeBytes: z.number(), roundTripMs: z.number() }),
+  migrations: z.object({ applied: z.number(), latest: z.string(), isCurrent: z.boolean() }),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  /** Counted every minute, at `countedAt`; failed ones are of the last week. */
+  queue: z.object({ waiting: z.number(), failed: z.number(), countedAt: z.nullable(z.string()) }),
+  /** `lastFailureAt` is later than `lastAt` when the newest attempt went wrong. */
+  backup: z.object({
+    lastAt: z.nullable(z.string()),
+    lastBytes: z.nullable(z.number()),
+    lastFailureAt: z.nullable(z.string()),
+    lastTestedRestoreAt: z.nullable(z.string()),
+    isAutomatic: z.boolean(),
+    /** Stored files that were missing or changed at the last backup, of all schools. */
+    damagedFiles: z.number(),
+  }),
+  /** False once a real school is here and neither PUBLIC_URL nor NODE_ENV says what the installation is used for. */
+  use: z.object({ isSaid: z.boolean() }),
+  mail: z.object({ mode: z.enum(['smtp', 'outbox']), waiting: z.number(), failed: z.number(), lastSentAt: z.nullable(z.string()) }),
+  /** The slowest calls of the last seven days, slowest first. 19 of 20 answers came within `p95Ms`. */
+  slowCalls: z.array(z.object({ call: z.string(), count: z.number(), p95Ms: z.number(), worstMs: z.number() })),
+});
+
+/**
+ * Instants are ISO 8601; sizes are bytes; times are milliseconds. `installation` is null for all but the installation's operator: the accounts
+ * that `OPERATORS` names or, where it names none, the administrators of the only school.
+ */
 export const getHealth = defineCall({
   name: 'getHealth',
   method: 'GET',
@@ -10,21 +37,14 @@ export const getHealth = defineCall({
   answer: z.object({
     version: z.string(),
     startedAt: z.string(),
-    database: z.object({ version: z.string(), isEmbedded: z.boolean(), sizeBytes: z.number(), roundTripMs: z.number() }),
-    migrations: z.object({ applied: z.number(), latest: z.string(), isCurrent: z.boolean() }),
-    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
-    /** Counted every minute, at `countedAt`; failed ones are of the last week. */
-    queue: z.object({ waiting: z.number(), failed: z.number(), countedAt: z.nullable(z.string()) }),
-    /** `lastFailureAt` is later than `lastAt` when the newest attempt went wrong. */
-    backup: z.object({
-      lastAt: z.nullable(z.string()),
-      lastBytes: z.nullable(z.number()),
-      lastFailureAt: z.nullable(z.string()),
-      lastTestedRestoreAt: z.nullable(z.string()),
-      isAutomatic: z.boolean(),
+    /** What this school has stored. A damaged file's bytes are missing or are not those that were stored. */
+    files: z.object({
+      usedBytes: z.number(),
+      quotaBytes: z.nullable(z.number()),
+      damagedCount: z.number(),
+      /** At most 20 of them, the first found first. */
+      damaged: z.array(z.object({ _id: z.string(), name: z.string(), damage: z.enum(['missing', 'changed']), foundAt: z.string() })),
     }),
-    mail: z.object({ mode: z.enum(['smtp', 'outbox']), waiting: z.number(), failed: z.number(), lastSentAt: z.nullable(z.string()) }),
-    /** The slowest calls of the last seven days, slowest first. 19 of 20 answers came within `p95Ms`. */
-    slowCalls: z.array(z.object({ call: z.string(), count: z.number(), p95Ms: z.number(), worstMs: z.number() })),
+    installation: z.nullable(installation),
   }),
 });

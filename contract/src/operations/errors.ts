@@ -1,5 +1,5 @@
 /** Why an installation cannot serve just now, for whoever watches it. */
 export const operationsErrors = {
   databaseSilent: 'The database does not answer.',
-  databaseOld: 'The database is not of this version of Shala. Stop Shala and start it again, which updates it.',
+  databaseOld: 'The database is from another version of Shala. Stop Shala and start it again to update it.',
 } as const;

@@ -21,11 +21,20 @@ export type Call<
    * have under way at once, where that is limited. Fields of `body` are parts beside it.
    */
   readonly upload?: { readonly part: string; readonly maxBytes: number; readonly atOnce?: number };
+  /** True where the answer holds a secret that is shown once: it is kept nowhere, and a repeated request is refused with `shownOnce`. */
+  readonly isShownOnce?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The shape of `data` in the answer. */
+  /** The shape of `data` in the answer: what the server promises. */
   readonly answer: Answer;
+  /**
+   * How the browser reads the answer, for the calls of the specification alone. Their screens also work with a backend that answers only what
+   * the specification names; what it leaves out gets a neutral value of the same type.
+   */
+  readonly reads?: Schema;
+  /** True where the flag `success` says that it was done: an answer without it is a failure. */
+  readonly needsFlag?: boolean;
 };
 
 type Input<S> = S extends z.core.$ZodType ? z.core.input<S> : never;

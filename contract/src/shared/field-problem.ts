@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 /** What a pattern's message may name. */
 const NAMED = [
   ...['email', 'phone', 'sixDigits', 'picture', 'udise', 'pinCode', 'clock', 'website', 'date'],
-  ...['digits4', 'digits6', 'digits11', 'digits12'],
+  ...['digits4', 'digits6', 'digits11', 'digits12', 'factorCode', 'noAddress'],
 ] as const;
 
 /** What is wrong with a value, as a code of `fieldErrors`: the form and the server say the same sentence. */

@@ -11,6 +11,19 @@ export function text(max: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(NO_CONTROL));
 }
 
+const WEB_ADDRESS =
+  /^(?!.*(?::\/\/|\/\/|@|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|in|co|info|biz|io|app|dev|me|xyz|top|site|online|shop|link|click|live|club|ru|cn|ly|gl|to)(?:\b|\/))).*$/isu;
+
+/** A name that mails carry, also to people who never asked for them: without anything that a mail program would make a link of. */
+export function mailableName(max: number) {
+  return text(max).check(z.regex(WEB_ADDRESS, 'noAddress'));
+}
+
+/** Whether a text may stand in a mail to a stranger. */
+export function isMailable(name: string): boolean {
+  return WEB_ADDRESS.test(name);
+}
+
 /** Text that may be left empty. */
 export function optionalText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max), z.regex(NO_CONTROL));
@@ -43,7 +56,7 @@ export const optionalEmail = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^([^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,})?$/, 'email'));
 
 /** A calendar day, ISO `YYYY-MM-DD`, that exists. */
-export const isoDate = z.iso.date();
+export const isoDate = z.iso.date().check(z.regex(/^(19|20|21)\d\d-/, 'date'));
 
 /** The least and greatest length of a password; Argon2id gets no longer text than this. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;

@@ -4,6 +4,8 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './field-problem.ts';
 export * from './fields.ts';
+export * from './forgiving.ts';
 export * from './money.ts';
 export * from './months.ts';
+export * from './reading.ts';
 export * from './rupees-in-words.ts';

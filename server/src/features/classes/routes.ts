@@ -1,5 +1,6 @@
 import * as calls from '@shala/contract/classes';
 import { type Route, read, write } from '#platform/http';
+import * as grid from './service/class-grid.ts';
 import { listTimedPeriods, savePeriods } from './service/periods.ts';
 import * as structure from './service/structure.ts';
 import * as subjects from './service/subjects.ts';
@@ -26,6 +27,9 @@ export const classRoutes: Route[] = [
   write(calls.createSection, structure.addSection),
   write(calls.updateSection, structure.changeSection),
   write(calls.removeSection, structure.dropSection),
+  write(calls.saveClassGrid, grid.saveClassGrid),
+  read(calls.getSubjectWeeks, grid.proposeSubjectWeeks),
+  write(calls.saveSubjectWeeks, grid.saveSubjectWeeks),
   read(calls.getClassSubjects, subjects.listSubjectsOfClass),
   write(calls.createSubject, subjects.addSubject),
   write(calls.updateSubject, subjects.changeSubject),

@@ -39,6 +39,14 @@ describe('a class', () => {
     expect(await test.owner`select from fee_rates where class_id = ${data.id}`).toHaveLength(0);
   });
 
+  it('is put in its place by many at the same moment, in any order, and none waits for ever', async () => {
+    const ids: string[] = (await tree()).map(({ id }: { id: string }) => id);
+    const orders = Array.from({ length: 24 }, (_, n) => (n % 2 === 0 ? ids : ids.toReversed()));
+    const answers = await Promise.all(orders.map((classIds) => act('PUT', '/admin/class-order', { classIds })));
+    expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
+    await act('PUT', '/admin/class-order', { classIds: ids });
+  });
+
   it('of a name that is taken is refused', async () =>
     expect(await act('POST', '/admin/school-classes', { className: '10th', section: 'A' })).toMatchObject({
       status: 409,

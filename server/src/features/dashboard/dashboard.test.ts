@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
+import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
 import { takeStock } from '../../../test/stock.ts';
 import { setUpWaitingSchools } from './index.ts';
@@ -17,16 +18,19 @@ describe('the checklist of the first days', () => {
     const before = await read();
     expect(before.isComplete).toBe(false);
     expect(before.steps.map(({ step, isDone }: { step: string; isDone: boolean }) => `${step} ${isDone}`)).toEqual([
-      'logo false',
-      'classes true',
-      'staff false',
+      'school false',
+      'classes false',
+      'fees false',
+      'periods false',
+      'subjects false',
       'students false',
-      'fees true',
+      'employees false',
+      'channels false',
       'openingBalances false',
       'timetable false',
     ]);
     await test.owner`insert into employees (school_id, id, employee_code, name) values (${asha.id}, app.new_id(), 'E1', 'Meera')`;
-    expect((await read()).steps[2]).toEqual({ step: 'staff', isDone: true, count: 1 });
+    expect((await read()).steps[6]).toEqual({ step: 'employees', isDone: true, isSkipped: false, count: 1 });
   });
 });
 
@@ -67,7 +71,7 @@ describe('setting up a new school', () => {
 
 /** Where it is Sunday the school moves to the other side of the earth, so that its day has lessons whenever the tests run. */
 async function avoidSunday({ id }: TestSchool): Promise<void> {
-  const now = new Date();
+  const now = testClock();
   const zone = now.getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   const [today] = await test.owner<{ isSunday: boolean }[]>`select extract(isodow from app.today(${id})) = 7 as "isSunday"`;
   if (today?.isSunday) await test.owner`update schools set time_zone = ${zone} where id = ${id}`;

@@ -1,6 +1,10 @@
 import * as calls from '@shala/contract/dashboard';
-import { type Route, read } from '#platform/http';
+import { type Route, read, write } from '#platform/http';
 import { readHomepage } from './homepage.ts';
-import { getChecklist } from './service.ts';
+import { getChecklist, markStep } from './service.ts';
 
-export const dashboardRoutes: Route[] = [read(calls.getSetupChecklist, getChecklist), read(calls.getHomepage, readHomepage)];
+export const dashboardRoutes: Route[] = [
+  read(calls.getSetupChecklist, getChecklist),
+  write(calls.markSetupStep, markStep),
+  read(calls.getHomepage, readHomepage),
+];

@@ -1,11 +1,28 @@
-import { type getSetupChecklist, SETUP_STEPS } from '@shala/contract/dashboard';
+import { type getSetupChecklist, type markSetupStep, SETUP_STEPS, type SetupStep } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
-import type { ReadContext } from '#platform/http';
-import { countSetup } from './store.ts';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { countSetup, listStepStates, putStepState } from './store.ts';
 
-/** What a new school has set up and what is left, in the order of the first days. */
+/** What only a person adds: that it is there says that the step is done. The rest has defaults, and is done when somebody saved it. */
+const ADDED_BY_PEOPLE: readonly SetupStep[] = ['students', 'employees', 'openingBalances', 'timetable'];
+
+/** What a new school has set up and what is left, in order. */
 export async function getChecklist({ db, school }: ReadContext): Promise<CallAnswer<typeof getSetupChecklist>> {
-  const counts = await countSetup(db, school.id);
-  const steps = SETUP_STEPS.map((step) => ({ step, count: counts[step], isDone: counts[step] > 0 }));
-  return { steps, isComplete: steps.every((step) => step.isDone) };
+  const [{ saved, ...counts }, states] = await Promise.all([countSetup(db, school.id), listStepStates(db, school.id)]);
+  const steps = SETUP_STEPS.map((step) => {
+    const state = states.find((one) => one.step === step)?.state;
+    const isDone = state === 'done' || (ADDED_BY_PEOPLE.includes(step) ? counts[step] > 0 : saved.includes(step));
+    return { step, count: counts[step], isDone, isSkipped: !isDone && state === 'skipped' };
+  });
+  return { steps, isComplete: steps.every(({ isDone, isSkipped }) => isDone || isSkipped) };
+}
+
+/** Says that a step is done, is skipped for now, or is open again. */
+export async function markStep(
+  { db, school, admin, audit }: WriteContext,
+  { params, body }: Input<typeof markSetupStep>,
+): Promise<CallAnswer<typeof markSetupStep>> {
+  await putStepState(db, school.id, { ...params, ...body, accountId: admin.id });
+  audit({ entity: 'setup', after: { ...params, ...body } });
+  return {};
 }

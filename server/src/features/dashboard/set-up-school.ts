@@ -16,7 +16,7 @@ export async function setUpWaitingSchools(database: Database, today: string): Pr
     await step((db) => setUpClasses(db, schoolId));
     await step((db) => setUpPeriods(db, schoolId));
     await step((db) => setUpSubjects(db, schoolId));
-    await step((db) => setUpFees(db, schoolId));
+    await step((db) => setUpFees(db, schoolId, today));
     await step((db) => setUpLeaveTypes(db, schoolId));
     await step((db) => setUpNoticeCategories(db, schoolId));
     await markReady(database.global, schoolId);

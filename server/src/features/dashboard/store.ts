@@ -1,15 +1,38 @@
 import type { SetupStep } from '@shala/contract/dashboard';
 import { type Db, sql } from '#platform/db';
 
-/** How many of each thing the school has so far; a step is done when its count is above zero. Balances are counted by student. */
-export async function countSetup(db: Db, schoolId: string): Promise<Record<SetupStep, number>> {
-  const row = await db.row<Record<SetupStep, number>>(sql`select
-    (select count(*)::int from schools where id = ${schoolId} and logo_file_id is not null) as logo,
+/** How many of each thing the school has so far, and of which steps a person saved something. Balances are counted by student. */
+export async function countSetup(db: Db, schoolId: string): Promise<Record<SetupStep, number> & { saved: SetupStep[] }> {
+  const row = await db.row<Record<SetupStep, number> & { saved: SetupStep[] }>(sql`select
+    (select count(*)::int from schools where id = ${schoolId} and logo_file_id is not null) as school,
     (select count(*)::int from sections where school_id = ${schoolId}) as classes,
-    (select count(*)::int from employees where school_id = ${schoolId} and left_on is null) as staff,
-    coalesce((select students from school_totals where school_id = ${schoolId}), 0) as students,
     (select count(distinct class_id)::int from fee_rates where school_id = ${schoolId}) as fees,
-    (select count(*)::int from fee_accounts where school_id = ${schoolId}) as "openingBalances",
-    (select count(*)::int from timetable_slots where school_id = ${schoolId}) as timetable`);
-  return row as Record<SetupStep, number>;
+    (select count(*)::int from periods where school_id = ${schoolId}) as periods,
+    (select count(*)::int from subjects where school_id = ${schoolId} and periods_per_week > 0) as subjects,
+    coalesce((select students from school_totals where school_id = ${schoolId}), 0) as students,
+    (select count(*)::int from employees where school_id = ${schoolId} and left_on is null) as employees,
+    (select count(*)::int from notice_channels where school_id = ${schoolId}) as channels,
+    (select count(*)::int from fee_accounts where school_id = ${schoolId} and arrears_charged > 0) as "openingBalances",
+    (select count(*)::int from timetable_slots where school_id = ${schoolId}) as timetable,
+    array(select step from (values ('classes', array['class', 'section']), ('fees', array['fee structure', 'fee rules']), ('periods', array['periods of the day']), ('subjects', array['subject']))
+      as w (step, entities) where exists (select from audit_log a where a.school_id = ${schoolId} and a.entity = any (w.entities))
+      union all select 'school' from schools where id = ${schoolId} and logo_file_id is not null
+      union all select 'channels' where exists (select from notice_channels where school_id = ${schoolId})) as saved`);
+  return row as Record<SetupStep, number> & { saved: SetupStep[] };
+}
+
+export function listStepStates(db: Db, schoolId: string): Promise<{ step: SetupStep; state: 'done' | 'skipped' }[]> {
+  return db.rows(sql`select step, state from setup_steps where school_id = ${schoolId}`);
+}
+
+export async function putStepState(
+  db: Db,
+  schoolId: string,
+  { step, state, accountId }: { step: SetupStep; state: 'done' | 'skipped' | 'open'; accountId: string },
+): Promise<void> {
+  await db.rows(sql`delete from setup_steps where school_id = ${schoolId} and step = ${step}`);
+  if (state !== 'open')
+    await db.rows(
+      sql`insert into setup_steps (school_id, step, state, account_id) values (${schoolId}, ${step}, ${state}, ${accountId}) on conflict do nothing`,
+    );
 }

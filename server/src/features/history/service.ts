@@ -1,7 +1,7 @@
 import type { getHistory } from '@shala/contract/history';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import type { Input, ReadContext } from '#platform/http';
+import { type Input, type ReadContext, readMoment } from '#platform/http';
 import { flattenChange } from './rules/flatten-change.ts';
 import * as store from './store.ts';
 
@@ -13,9 +13,10 @@ export async function readHistory(
   { params, query }: Input<typeof getHistory>,
 ): Promise<CallAnswer<typeof getHistory>> {
   const asked = { entity: params.entity, entityId: params.entityId };
+  const before = readMoment(query.after);
   const [isThere, rows] = await Promise.all([
     store.isThere(db, school.id, asked),
-    store.listChanges(db, school.id, { ...asked, field: query.field ?? null, before: readPlace(query.after), limit: PAGE + 1 }),
+    store.listChanges(db, school.id, { ...asked, field: query.field ?? null, before, limit: PAGE + 1 }),
   ]);
   if (!isThere) throw notFound();
   const page = rows.slice(0, PAGE);
@@ -29,11 +30,4 @@ export async function readHistory(
     ),
     next: rows.length > PAGE && last ? `${last.at.toISOString()}~${last.id}` : null,
   };
-}
-
-function readPlace(after: string | undefined): { at: string; id: string } | null {
-  if (after === undefined) return null;
-  const [at = '', id = ''] = after.split('~');
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) throw notFound();
-  return { at, id };
 }

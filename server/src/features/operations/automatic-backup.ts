@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupName, keepNewest, listBackups, makeBackup, tryRestore } from '#platform/backup';
-import { type Connection, connect, type Db } from '#platform/db';
+import { type Connection, connect, type Database } from '#platform/db';
+import { keepDamage } from './damaged-files.ts';
 import { isBackupDue, isRestoreTestDue } from './rules/backup-plan.ts';
 import { listFacts, putFact } from './store.ts';
 
@@ -15,25 +16,27 @@ const SCRATCH = 'shala_restore_test';
  * thrown away, to prove that it can be. The health page tells of each.
  */
 export async function keepBackups({
-  db,
+  database,
   owner,
   settings,
   now,
   signal,
 }: {
-  db: Db;
+  database: Database;
   owner: Cluster;
   settings: BackupSettings;
   now: Date;
   signal: AbortSignal;
 }): Promise<void> {
+  const db = database.global;
   const facts = await listFacts(db);
   const folder = join(settings.dataDir, 'backups');
   try {
     if (isBackupDue({ lastAt: facts['last-backup']?.at ?? null, now, hour: hourInIndia(now) })) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { bytes, rows } = await makeBackup({ owner, ...settings, file: join(folder, backupName(now)), signal });
-      await putFact(db, 'last-backup', { bytes, rows });
+      const { bytes, rows, damaged } = await makeBackup({ owner, ...settings, file: join(folder, backupName(now)), signal });
+      await putFact(db, 'last-backup', { bytes, rows, damaged: damaged.length });
+      await keepDamage(database, damaged);
       await keepNewest(folder, settings.keep);
     }
     const newest = (await listBackups(folder)).at(-1);

@@ -1,4 +1,5 @@
 export { keepBackups } from './automatic-backup.ts';
 export { makeCallTimer } from './call-timer.ts';
-export { judgeMigrations } from './service.ts';
-export { forgetOldTimings, putFact } from './store.ts';
+export { describeDamage, keepDamage, noteChecks } from './damaged-files.ts';
+export { judgeDatabase } from './service.ts';
+export { forgetOldTimings, hasRealSchool, putFact } from './store.ts';

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { describeInstallation, readConfig } from '#platform/config';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { keepBackups } from './automatic-backup.ts';
 import { makeCallTimer } from './call-timer.ts';
@@ -17,7 +18,8 @@ afterAll(() => test.close());
 
 const askHealth = async () => {
   const answer = await test.app.inject({ url: '/admin/health', headers: bearer(school) });
-  return { status: answer.statusCode, data: answer.json().data };
+  const { data } = answer.json();
+  return { status: answer.statusCode, own: data, data: data.installation };
 };
 
 it('tells how a new installation is doing', async () => {
@@ -27,10 +29,62 @@ it('tells how a new installation is doing', async () => {
   expect(data.database.roundTripMs).toBeGreaterThan(0);
   expect(data.migrations.isCurrent).toBe(true);
   expect(data.disk.freeBytes).toBeGreaterThan(0);
-  expect(data.backup).toEqual({ lastAt: null, lastBytes: null, lastFailureAt: null, lastTestedRestoreAt: null, isAutomatic: true });
+  expect(data.backup).toEqual({
+    lastAt: null,
+    lastBytes: null,
+    lastFailureAt: null,
+    lastTestedRestoreAt: null,
+    isAutomatic: true,
+    damagedFiles: 0,
+  });
   expect(data.queue).toEqual({ waiting: 0, failed: 0, countedAt: null });
   expect(data.mail.mode).toBe('outbox');
   expect(data.slowCalls).toEqual([]);
+});
+
+it('tells figures of the installation to its operator alone', async () => {
+  const other = await makeSchool(test, 'Bela Vidyalaya');
+  const ask = async (whose: TestSchool) => (await test.app.inject({ url: '/admin/health', headers: bearer(whose) })).json().data;
+  try {
+    expect((await ask(school)).installation).toBeNull();
+    expect((await ask(other)).installation).toBeNull();
+    test.platform.installation.operators.push(other.email);
+    expect((await ask(school)).installation).toBeNull();
+    expect((await ask(other)).installation).not.toBeNull();
+    test.platform.installation.operators.length = 0;
+    await test.owner`update schools set is_demo = true where id = ${other.id}`;
+    expect((await ask(school)).installation).not.toBeNull();
+    expect((await ask(other)).installation).toBeNull();
+  } finally {
+    test.platform.installation.operators.length = 0;
+    await test.owner`update schools set is_demo = true where id = ${other.id}`;
+  }
+});
+
+it('warns its operator of a real school whose use was not said, and not of the demo school', async () => {
+  const { installation } = test.platform;
+  const isSaid = async () => (await askHealth()).data.use.isSaid;
+  const before = installation.isUseSaid;
+  try {
+    installation.isUseSaid = false;
+    expect(await isSaid()).toBe(false);
+    await test.owner`update schools set is_demo = true where id = ${school.id}`;
+    expect(await isSaid()).toBe(true);
+    await test.owner`update schools set is_demo = false where id = ${school.id}`;
+    installation.isUseSaid = true;
+    expect(await isSaid()).toBe(true);
+  } finally {
+    installation.isUseSaid = before;
+    await test.owner`update schools set is_demo = false where id = ${school.id}`;
+  }
+});
+
+it.each([
+  [{}, false],
+  [{ NODE_ENV: 'production' }, true],
+  [{ PUBLIC_URL: 'https://school.example' }, true],
+])('of %j is told whether its use was said', (env, isUseSaid) => {
+  expect(describeInstallation(readConfig(env))).toMatchObject({ isUseSaid });
 });
 
 it('asks for a sign-in', async () => {
@@ -68,7 +122,7 @@ it("makes the night's backup, proves it and keeps the newest", async () => {
   const owner = { ...inject('postgres'), database: test.owner.options.database };
   const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2 };
   const run = (day: string) =>
-    keepBackups({ db: test.database.global, owner, settings, now: new Date(`${day}T20:43:00Z`), signal: new AbortController().signal });
+    keepBackups({ database: test.database, owner, settings, now: new Date(`${day}T20:43:00Z`), signal: new AbortController().signal });
   await run('2036-11-20');
   const { data } = await askHealth();
   expect(data.backup).toMatchObject({ lastAt: expect.any(String), lastTestedRestoreAt: expect.any(String), lastFailureAt: null });
@@ -86,7 +140,7 @@ it('tells when a backup went wrong', async () => {
   const owner = { ...inject('postgres'), database: 'nowhere' };
   const settings = { dataDir: test.platform.installation.dataDir, version: '1.2.3', keep: 2 };
   const run = keepBackups({
-    db: test.database.global,
+    database: test.database,
     owner,
     settings,
     now: new Date('2036-11-30T20:43:00Z'),

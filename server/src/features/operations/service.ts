@@ -8,25 +8,56 @@ import { countOf, p95Of } from './rules/timing-buckets.ts';
 import * as store from './store.ts';
 
 type Health = CallAnswer<typeof getHealthCall>;
+type Installation = NonNullable<Health['installation']>;
 
 const MOST_SLOW_CALLS = 8;
+const MOST_DAMAGED = 20;
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-/** How the installation is doing: counts, sizes and times, of no school in particular. */
-export async function getHealth({ db, platform }: ReadContext): Promise<Health> {
-  const { version, isEmbedded, hasAutomaticBackup, mailMode, dataDir } = platform.installation;
+/** What a school's administrator may know of the server, and for its operator how all of it is doing. */
+export async function getHealth(context: ReadContext): Promise<Health> {
+  const { db, school, platform } = context;
+  const { version, schoolStorageBytes } = platform.installation;
+  const [stored, damaged, isOperator] = await Promise.all([
+    store.sumFiles(db, school.id),
+    store.listDamagedFiles(db, school.id, MOST_DAMAGED),
+    findWhetherOperator(context),
+  ]);
+  return {
+    version,
+    startedAt: startedAt.toISOString(),
+    files: {
+      usedBytes: stored.usedBytes,
+      quotaBytes: schoolStorageBytes,
+      damagedCount: stored.damagedCount,
+      damaged: damaged.map(({ id, name, damage, foundAt }) => ({ _id: id, name, damage, foundAt: foundAt.toISOString() })),
+    },
+    installation: isOperator ? await measureInstallation(context) : null,
+  };
+}
+
+/** Whoever is named as such; where nobody is, the administrators of the only school. The demo school does not count beside a real one. */
+async function findWhetherOperator({ db, admin, school, platform }: ReadContext): Promise<boolean> {
+  const { operators } = platform.installation;
+  if (operators.length > 0) return operators.includes((await store.findMail(db, admin.id)) ?? '');
+  const { real, isDemo } = await store.countSchools(db, school.id);
+  return isDemo ? real === 0 : real === 1;
+}
+
+/** Counts, sizes and times, of no school in particular. */
+async function measureInstallation({ db, platform }: ReadContext): Promise<Installation> {
+  const { isEmbedded, hasAutomaticBackup, mailMode, dataDir, isUseSaid } = platform.installation;
   const roundTripMs = await measureRoundTrip(db);
-  const [database, migrations, disk, facts, mail, timings] = await Promise.all([
+  const [database, migrations, disk, facts, mail, timings, isReal] = await Promise.all([
     store.getDatabaseFacts(db),
     judgeMigrations(db),
     measureDisk(dataDir),
     store.listFacts(db),
     countMails(db),
     store.listTimings(db),
+    store.hasRealSchool(db),
   ]);
   return {
-    version,
-    startedAt: startedAt.toISOString(),
     database: { ...database, isEmbedded, roundTripMs },
     migrations,
     disk,
@@ -37,17 +68,25 @@ export async function getHealth({ db, platform }: ReadContext): Promise<Health> 
       lastFailureAt: instant(facts['failed-backup']?.at),
       lastTestedRestoreAt: instant(facts['tested-restore']?.at),
       isAutomatic: hasAutomaticBackup,
+      damagedFiles: facts['last-backup']?.value.damaged ?? 0,
     },
     mail: { mode: mailMode, waiting: mail.waiting, failed: mail.failed, lastSentAt: instant(mail.lastSentAt) },
+    use: { isSaid: isUseSaid || !isReal },
     slowCalls: slowest(timings),
   };
 }
 
 /** The migrations of the database beside those of this program. */
-export async function judgeMigrations(db: Db): Promise<Health['migrations']> {
+async function judgeMigrations(db: Db): Promise<Installation['migrations']> {
   const [applied, known] = await Promise.all([store.listAppliedMigrations(db), knownMigrations()]);
   const isCurrent = applied.length === known.length && applied.every((name, index) => name === known[index]);
   return { applied: applied.length, latest: applied.at(-1) ?? '', isCurrent };
+}
+
+/** Whether the database fits this program and can be written to. */
+export async function judgeDatabase(db: Db): Promise<{ isCurrent: boolean; isReadOnly: boolean }> {
+  const [{ isCurrent }, isReadOnly] = await Promise.all([judgeMigrations(db), store.isReadOnly(db)]);
+  return { isCurrent, isReadOnly };
 }
 
 let known: Promise<string[]> | undefined;
@@ -64,12 +103,12 @@ async function measureRoundTrip(db: Db): Promise<number> {
   return tenths(performance.now() - began);
 }
 
-async function measureDisk(folder: string): Promise<Health['disk']> {
+async function measureDisk(folder: string): Promise<Installation['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-function slowest(timings: readonly store.CallTiming[]): Health['slowCalls'] {
+function slowest(timings: readonly store.CallTiming[]): Installation['slowCalls'] {
   return timings
     .map(({ call, buckets, worstMs }) => ({
       call,

@@ -2,7 +2,7 @@ import { type Db, sql } from '#platform/db';
 
 /** Facts about the installation by name; each has a time and a few numbers, and nothing of a school. */
 export type Facts = {
-  'last-backup': { bytes: number; rows: number };
+  'last-backup': { bytes: number; rows: number; damaged?: number };
   'failed-backup': Record<string, never>;
   'tested-restore': { rows: number };
   queue: { waiting: number; failed: number };
@@ -18,6 +18,11 @@ type Known = { [Name in keyof Facts]?: { at: Date; value: Facts[Name] } };
 export async function listFacts(db: Db): Promise<Known> {
   const rows = await db.rows<{ name: keyof Facts; at: Date; value: never }>(sql`select name, at, value from installation_facts`);
   return Object.fromEntries(rows.map(({ name, at, value }) => [name, { at, value }]));
+}
+
+/** Whether a school other than the demo school is here. */
+export async function hasRealSchool(db: Db): Promise<boolean> {
+  return (await db.row(sql`select true as found from schools where not is_demo limit 1`)) !== null;
 }
 
 export type CallTiming = { call: string; buckets: number[]; worstMs: number };
@@ -61,4 +66,35 @@ export async function listAppliedMigrations(db: Db): Promise<string[]> {
 
 export async function isAnswering(db: Db): Promise<void> {
   await db.row(sql`select 1 as one`);
+}
+
+/** True on a standby, and where somebody has set the database to be read alone. */
+export async function isReadOnly(db: Db): Promise<boolean> {
+  const row = await db.row<{ mode: string }>(sql`select current_setting('transaction_read_only') as mode`);
+  return row?.mode === 'on';
+}
+
+/** What a school has stored, and how much of it is damaged. */
+export async function sumFiles(db: Db, schoolId: string): Promise<{ usedBytes: number; damagedCount: number }> {
+  const row = await db.row<{ usedBytes: number; damagedCount: number }>(sql`select coalesce(sum(size_bytes), 0)::float8 as "usedBytes",
+    count(damaged_at)::int as "damagedCount" from files where school_id = ${schoolId}`);
+  return row ?? { usedBytes: 0, damagedCount: 0 };
+}
+
+type DamagedRow = { id: string; name: string; damage: 'missing' | 'changed'; foundAt: Date };
+
+export function listDamagedFiles(db: Db, schoolId: string, limit: number): Promise<DamagedRow[]> {
+  return db.rows(sql`select id, name, damage, damaged_at as "foundAt" from files
+    where school_id = ${schoolId} and damaged_at is not null order by damaged_at, id limit ${limit}`);
+}
+
+export async function findMail(db: Db, accountId: string): Promise<string | null> {
+  return (await db.row<{ email: string }>(sql`select lower(email) as email from accounts where id = ${accountId}`))?.email ?? null;
+}
+
+/** How many schools there are beside the demo school, and whether this one is it. */
+export async function countSchools(db: Db, schoolId: string): Promise<{ real: number; isDemo: boolean }> {
+  const row = await db.row<{ real: number; isDemo: boolean }>(sql`select count(*) filter (where not is_demo)::int as real,
+    coalesce(bool_or(is_demo) filter (where id = ${schoolId}), false) as "isDemo" from schools`);
+  return row ?? { real: 0, isDemo: false };
 }

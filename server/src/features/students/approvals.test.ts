@@ -72,7 +72,7 @@ describe('a change of who a student is', () => {
     expect(await edit({ name: 'Rohan Kamble' }, bela)).toMatchObject({
       status: 409,
       code: 'identityWaits',
-      message: 'A change of this waits for approval already, asked for by Asha Rao.',
+      message: 'A change by Asha Rao is already pending approval.',
     });
     await decide((await only()).id, 'refuse', bela, 'no paper');
     expect((await changes(asha, 'state=decided'))[0]).toMatchObject({ state: 'refused', note: 'no paper' });

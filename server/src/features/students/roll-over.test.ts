@@ -39,7 +39,7 @@ describe('the change of the year', () => {
     expect(await post('/admin/year/roll-over', PLAN)).toMatchObject({
       status: 422,
       code: 'tooEarly',
-      message: 'The year 2027–28 can be opened from 1 Mar 2027 on.',
+      message: 'Academic year 2027–28 can be started from 1 Mar 2027.',
     });
     expect((await classOf(pupil.id)).seat).toBe('9th A');
   });
@@ -73,7 +73,7 @@ describe('the change of the year', () => {
       newSections: [{ className: '11th', sectionName: 'B' }],
     });
     const done = await post('/admin/year/roll-over', body);
-    expect(done).toMatchObject({ status: 200, message: 'The year 2026–27 is open.', data: preview });
+    expect(done).toMatchObject({ status: 200, message: 'Academic year 2026–27 has started.', data: preview });
     expect(await classOf(up.id)).toEqual({ seat: '11th B', rollNumber: 1, leftOn: null });
     expect(await classOf(stays.id)).toEqual({ seat: '9th A', rollNumber: 1, leftOn: null });
     expect((await classOf(away.id)).leftOn).toBe('2026-03-31');

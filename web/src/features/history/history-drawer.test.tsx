@@ -37,7 +37,7 @@ it('says when there is nothing, and when it could not be loaded', async () => {
   startServer();
   answer(getHistory, { changes: [], next: null });
   const { unmount } = open();
-  expect(await screen.findByText('Nothing was changed yet')).toBeDefined();
+  expect(await screen.findByText('No changes yet')).toBeDefined();
   unmount();
   refuse(getHistory, 503, { code: 'busy', error: 'Busy.' });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

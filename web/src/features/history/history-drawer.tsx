@@ -30,7 +30,9 @@ export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props)
   const { t } = useLingui();
   const { fieldOf } = useFieldWords();
   // What was changed a moment ago must be there.
-  const list = usePages(getHistory, { params: { entity, entityId }, query: field ? { field } : {} }, (page) => page.changes, true);
+  const list = usePages(getHistory, { params: { entity, entityId }, query: field ? { field } : {} }, (page) => page.changes, {
+    isFresh: true,
+  });
   const changes = list.rows;
   const title = field ? t`History: ${fieldOf(field)}` : t`History`;
   return (
@@ -45,8 +47,8 @@ export function HistoryDrawer({ entity, entityId, name, field, onClose }: Props)
         />
       ) : null}
       {list.first && changes.length === 0 ? (
-        <EmptyState icon={<IconHistory size={24} stroke={1.75} />} title={t`Nothing was changed yet`}>
-          <Trans>From now on every change is kept here, with who made it and why.</Trans>
+        <EmptyState icon={<IconHistory size={24} stroke={1.75} />} title={t`No changes yet`}>
+          <Trans>Every change is recorded here with who made it and why.</Trans>
         </EmptyState>
       ) : null}
       <ol className={classes.list}>
@@ -80,7 +82,7 @@ function ChangeLine({ change: { at, by, of, action, field, before, after, reason
           <ins className={classes.after}>{shownOf(after)}</ins>
         </span>
       )}
-      <span className={classes.who}>{[by || t`Shala itself`, reason].filter(Boolean).join(' · ')}</span>
+      <span className={classes.who}>{[by || t`Shala (automatic)`, reason].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

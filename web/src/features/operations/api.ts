@@ -3,6 +3,8 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { callsOf } from '#lib/calls-of';
 
 export type Health = CallAnswer<typeof getHealth>;
+/** Figures of the whole installation, which its operator alone gets. */
+export type Installation = NonNullable<Health['installation']>;
 
 const { useCall, prefetch } = callsOf('operations');
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Health } from './api.ts';
+import type { Installation } from './api.ts';
 import { judgeHealth } from './judge-health.ts';
 
 const NOW = Date.parse('2026-10-14T10:00:00Z');
-const well: Health = {
-  version: '0.1.0',
-  startedAt: '2026-10-10T00:00:00Z',
+const well: Installation = {
   database: { version: '18.1', isEmbedded: true, sizeBytes: 48e6, roundTripMs: 1 },
   migrations: { applied: 7, latest: '0007', isCurrent: true },
   disk: { freeBytes: 100e9, totalBytes: 250e9 },
@@ -16,11 +14,13 @@ const well: Health = {
     lastFailureAt: null,
     lastTestedRestoreAt: '2026-10-01T00:00:00Z',
     isAutomatic: true,
+    damagedFiles: 0,
   },
   mail: { mode: 'smtp', waiting: 0, failed: 0, lastSentAt: null },
+  use: { isSaid: true },
   slowCalls: [],
 };
-const judge = (change: Partial<Health>) => judgeHealth({ ...well, ...change }, NOW);
+const judge = (change: Partial<Installation>) => judgeHealth({ ...well, ...change }, NOW);
 
 describe('the health of an installation', () => {
   it('is good when nothing is wrong', () => expect(new Set(Object.values(judge({})))).toEqual(new Set(['good'])));
@@ -44,6 +44,8 @@ describe('the health of an installation', () => {
     expect(judge({ backup: { ...well.backup, lastFailureAt: '2026-10-13T00:00:00Z' } }).backup).toBe('good');
   });
 
+  it('asks to act when stored files were missing in the newest backup', () =>
+    expect(judge({ backup: { ...well.backup, damagedFiles: 2 } }).backup).toBe('act'));
   it('asks for a tested restore', () => expect(judge({ backup: { ...well.backup, lastTestedRestoreAt: null } }).restore).toBe('look'));
   it('asks to act on refused mail', () => expect(judge({ mail: { ...well.mail, failed: 1 } }).mail).toBe('act'));
   it('mentions that mail reaches nobody', () => expect(judge({ mail: { ...well.mail, mode: 'outbox' } }).mail).toBe('look'));

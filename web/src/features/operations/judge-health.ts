@@ -1,32 +1,33 @@
-import type { Health } from './api.ts';
+import type { Installation } from './api.ts';
 
 export type Verdict = 'good' | 'look' | 'act';
-export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'restore' | 'mail', Verdict>;
+export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'restore' | 'mail' | 'use', Verdict>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const GIGABYTE = 1024 ** 3;
 
 /** Which parts of an installation are well, need a look soon, or need somebody now. */
-export function judgeHealth(health: Health, now: number): Verdicts {
+export function judgeHealth(health: Installation, now: number): Verdicts {
   return {
     database: health.database.roundTripMs > 250 ? 'look' : 'good',
     migrations: health.migrations.isCurrent ? 'good' : 'act',
     disk: judgeDisk(health.disk),
     queue: health.queue.failed > 0 ? 'look' : 'good',
-    backup: hasFailedBackup(health.backup) ? 'act' : judgeBackup(health.backup.lastAt, now),
+    backup: hasFailedBackup(health.backup) || health.backup.damagedFiles > 0 ? 'act' : judgeBackup(health.backup.lastAt, now),
     restore: health.backup.lastTestedRestoreAt === null ? 'look' : 'good',
+    use: health.use.isSaid ? 'good' : 'act',
     mail: health.mail.failed > 0 ? 'act' : health.mail.mode === 'outbox' ? 'look' : 'good',
   };
 }
 
-function judgeDisk({ freeBytes, totalBytes }: Health['disk']): Verdict {
+function judgeDisk({ freeBytes, totalBytes }: Installation['disk']): Verdict {
   const share = totalBytes > 0 ? freeBytes / totalBytes : 1;
   if (freeBytes < GIGABYTE || share < 0.03) return 'act';
   return freeBytes < 5 * GIGABYTE || share < 0.1 ? 'look' : 'good';
 }
 
 /** True when the newest attempt at a backup went wrong. */
-export function hasFailedBackup({ lastAt, lastFailureAt }: Health['backup']): boolean {
+export function hasFailedBackup({ lastAt, lastFailureAt }: Installation['backup']): boolean {
   return lastFailureAt !== null && (lastAt === null || Date.parse(lastFailureAt) > Date.parse(lastAt));
 }
 

@@ -35,11 +35,16 @@ export async function insertClass(
   schoolId: string,
   { className, section }: { className: string; section: string },
 ): Promise<string> {
-  const row = await db.row<{ id: string }>(sql`insert into classes (school_id, id, name, position)
-    select ${schoolId}::uuid, app.new_id(), ${className}, coalesce(max(position), 0) + 1 from classes where school_id = ${schoolId} returning id`);
-  const { id } = row as { id: string };
+  const id = await insertBareClass(db, schoolId, className);
   await insertSection(db, schoolId, { classId: id, section, classTeacherId: null });
   return id;
+}
+
+/** A class without a section, behind the others. */
+export async function insertBareClass(db: Db, schoolId: string, className: string): Promise<string> {
+  const row = await db.row<{ id: string }>(sql`insert into classes (school_id, id, name, position)
+    select ${schoolId}::uuid, app.new_id(), ${className}, coalesce(max(position), 0) + 1 from classes where school_id = ${schoolId} returning id`);
+  return (row as { id: string }).id;
 }
 
 export function lockClass(db: Db, schoolId: string, classId: string): Promise<Thing | null> {
@@ -52,6 +57,8 @@ export async function renameClass(db: Db, schoolId: string, classId: string, cla
 
 /** Sets the order; gives how many of the ids are classes of the school. */
 export async function orderClasses(db: Db, schoolId: string, classIds: readonly string[]): Promise<number> {
+  // Two who order at the same moment take the rows in one order; by the update alone each would hold what the other needs next.
+  await db.rows(sql`select from classes where school_id = ${schoolId} order by id for update`);
   const rows = await db.rows(sql`update classes c set position = coalesce(w.place, c.position + 1000) from classes o
     left join (select id::uuid, place::int from unnest(${classIds}::text[]) with ordinality as w(id, place)) w on w.id = o.id
     where o.school_id = ${schoolId} and c.school_id = o.school_id and c.id = o.id returning w.place`);

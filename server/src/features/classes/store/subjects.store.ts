@@ -32,3 +32,42 @@ export async function updateSubject(db: Db, schoolId: string, { id, name, period
 export async function deleteSubject(db: Db, schoolId: string, subjectId: string): Promise<void> {
   await db.rows(sql`delete from subjects where school_id = ${schoolId} and id = ${subjectId}`);
 }
+
+type Weeks = {
+  board: string;
+  periodsADay: number;
+  classes: { id: string; className: string; subjects: { name: string; periodsPerWeek: number }[] }[];
+};
+
+/** The classes in school order with their subjects, and what a week has. */
+export async function readWeeks(db: Db, schoolId: string): Promise<Weeks> {
+  const row = await db.row<Weeks>(sql`select s.board, (select count(*)::int from periods where school_id = ${schoolId}) as "periodsADay",
+    coalesce((select json_agg(json_build_object('id', c.id, 'className', c.name, 'subjects', coalesce((
+        select json_agg(json_build_object('name', u.name, 'periodsPerWeek', u.periods_per_week) order by u.position, u.name)
+        from subjects u where u.school_id = c.school_id and u.class_id = c.id), '[]')) order by c.position, c.name)
+      from classes c where c.school_id = ${schoolId}), '[]') as classes
+    from schools s where s.id = ${schoolId}`);
+  return row as Weeks;
+}
+
+type WeekRow = { classId: string; name: string; periodsPerWeek: number; place: number };
+
+/** Writes subjects and their periods a week by name; others of these classes get none. False when a class is not the school's. */
+export async function putWeeks(
+  db: Db,
+  schoolId: string,
+  { classIds, rows }: { classIds: readonly string[]; rows: readonly WeekRow[] },
+): Promise<boolean> {
+  const known = await db.rows(sql`select id from classes where school_id = ${schoolId} and id = any (${classIds}::uuid[]) for update`);
+  if (known.length < new Set(classIds.map((id) => id.toLowerCase())).size) return false;
+  await db.rows(sql`update subjects u set periods_per_week = coalesce(w.weeks, 0)
+    from subjects o left join unnest(${rows.map(({ classId }) => classId)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ periodsPerWeek }) => periodsPerWeek)}::int[])
+      as w (class_id, name, weeks) on w.class_id = o.class_id and lower(w.name) = lower(o.name)
+    where u.school_id = ${schoolId} and o.school_id = u.school_id and o.id = u.id and u.class_id = any (${classIds}::uuid[])`);
+  await db.rows(sql`insert into subjects (school_id, id, class_id, name, periods_per_week, position)
+    select ${schoolId}::uuid, app.new_id(), w.class_id, w.name, w.weeks, 100 + w.place
+    from unnest(${rows.map(({ classId }) => classId)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ periodsPerWeek }) => periodsPerWeek)}::int[], ${rows.map(({ place }) => place)}::int[])
+      as w (class_id, name, weeks, place)
+    where not exists (select from subjects u where u.school_id = ${schoolId} and u.class_id = w.class_id and lower(u.name) = lower(w.name))`);
+  return true;
+}

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import { DRAWABLE_TYPES, detectMediaType } from '#platform/files';
 import type { Input, UploadContext, WriteContext } from '#platform/http';
+import { redrawPicture, refuseHugePicture } from '#platform/pictures';
 import * as store from '../store/papers.store.ts';
 import { findRecord, updateRecord } from '../store/records.store.ts';
 import { photoUrl } from '../wire.ts';
@@ -19,10 +20,11 @@ export async function setPhoto(
   await requireThere(context, params.employeeId);
   const mediaType = detectMediaType(context.file.bytes);
   if (mediaType === null || !DRAWABLE_TYPES.has(mediaType)) throw new Refusal('unsupported', 'photoKind');
+  const picture = await redrawPicture(context.file.bytes);
   return context.inTransaction(async (write) => {
     const { db, school, admin, platform, audit } = write;
     const { id, photoFileId } = await requireRecord(write, params.employeeId);
-    const stored = { schoolId: school.id, name: 'photo', mediaType, bytes: context.file.bytes, createdBy: admin.id };
+    const stored = { schoolId: school.id, name: 'photo', ...picture, createdBy: admin.id };
     const fileId = await platform.files.put(db, stored);
     await updateRecord(db, school.id, id, { photoFileId: fileId });
     audit({ entity: 'employee', entityId: id, before: { photo: photoFileId !== null }, after: { photo: 'new' } });
@@ -50,6 +52,7 @@ export async function keep(
   await requireThere(context, params.employeeId);
   const mediaType = detectMediaType(file.bytes);
   if (mediaType === null) throw new Refusal('unsupported', 'paperKind');
+  refuseHugePicture(file.bytes);
   return context.inTransaction(async (write) => {
     const { db, school, admin, platform, audit } = write;
     const record = await requireRecord(write, params.employeeId);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as calls from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
+import { requireFreshPassword } from '#features/identity';
 import { Refusal } from '#platform/errors';
 import type { MadeFile, ReadContext, WriteContext } from '#platform/http';
 import { writeSchoolArchive } from '#platform/school-archive';
@@ -20,12 +21,9 @@ export async function describeWholeData({ db, school }: ReadContext): Promise<Ca
 }
 
 /** An address for ten minutes. That somebody asked for everything stays on record. */
-export async function addressWholeData({
-  platform,
-  school,
-  now,
-  audit,
-}: WriteContext): Promise<CallAnswer<typeof calls.downloadWholeData>> {
+export async function addressWholeData(context: WriteContext): Promise<CallAnswer<typeof calls.downloadWholeData>> {
+  const { platform, school, now, audit } = context;
+  await requireFreshPassword(context);
   audit({ entity: 'whole data', entityId: school.id });
   const name = `everything-${randomBytes(12).toString('hex')}`;
   return { url: platform.authority.fileAddress(school.id, name, Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS) };

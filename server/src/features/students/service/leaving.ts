@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { holdLeave, settleLeave } from '#features/attendance';
-import { holdFees } from '#features/finance';
+import { holdFees, openDayOfFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext, WriteContext } from '#platform/http';
 import { formatDay } from '../rules/days.ts';
@@ -35,7 +35,10 @@ export async function leave(
     after: { leftOn: body.leftOn, leavingReason: body.reason },
     reason: body.note || body.reason,
   });
-  context.say(`${record.name} has left the school.`);
+  const { today, openDay } = await openDayOfFees(db, school.id);
+  const note =
+    openDay === today ? '' : ` The books of ${formatDay(today)} are closed, so the change in fees is dated ${formatDay(openDay)}.`;
+  context.say(`${record.name} was marked as left.${note}`);
   return { leftOn: body.leftOn };
 }
 
@@ -74,7 +77,7 @@ export async function comeBack(
     after: { leftOn: null, leavingReason: null, ...(section && { section: section.name }) },
     ...(body.reason && { reason: body.reason }),
   });
-  context.say(`${record.name} is back at the school.`);
+  context.say(`${record.name} was readmitted.`);
   return {};
 }
 

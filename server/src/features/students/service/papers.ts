@@ -3,6 +3,7 @@ import type * as calls from '@shala/contract/students';
 import { notFound, Refusal } from '#platform/errors';
 import { DRAWABLE_TYPES, detectMediaType } from '#platform/files';
 import type { Input, UploadContext, WriteContext } from '#platform/http';
+import { redrawPicture, refuseHugePicture } from '#platform/pictures';
 import * as store from '../store/documents.store.ts';
 import { findRecord, updateRecord } from '../store/records.store.ts';
 import { photoUrl } from '../wire.ts';
@@ -21,10 +22,11 @@ export async function setPhoto(
   if (record === null) throw notFound();
   const mediaType = detectMediaType(file.bytes);
   if (mediaType === null || !DRAWABLE_TYPES.has(mediaType)) throw new Refusal('unsupported', 'notAPicture');
+  const picture = await redrawPicture(file.bytes);
   return context.inTransaction(async (write) => {
     const { db, school, admin, platform, audit } = write;
     const { id, photoFileId } = await requireRecord(write, params.studentId);
-    const fileId = await platform.files.put(db, { schoolId: school.id, name: 'photo', mediaType, bytes: file.bytes, createdBy: admin.id });
+    const fileId = await platform.files.put(db, { schoolId: school.id, name: 'photo', ...picture, createdBy: admin.id });
     await updateRecord(db, school.id, id, { photoFileId: fileId });
     audit({ entity: 'student', entityId: id, before: { photo: photoFileId !== null }, after: { photo: 'new' } });
     return { photoUrl: photoUrl(context, fileId) as string };
@@ -51,6 +53,7 @@ export async function keep(
   const mediaType = detectMediaType(file.bytes);
   if ((await findRecord(context.db, context.school.id, params.studentId)) === null) throw notFound();
   if (mediaType === null) throw new Refusal('unsupported', 'documentKind');
+  refuseHugePicture(file.bytes);
   return context.inTransaction(async (write) => {
     const { db, school, admin, platform, audit } = write;
     const record = await requireRecord(write, params.studentId);

@@ -50,7 +50,7 @@ export async function rollOver(context: WriteContext, { body }: Input<typeof cal
     before: { year: year.name },
     after: { year: plan.toYear, students, promoted, detained, leaving, owed, ...body },
   });
-  context.say(`The year ${plan.toYear} is open.`);
+  context.say(`Academic year ${plan.toYear} has started.`);
   return plan;
 }
 

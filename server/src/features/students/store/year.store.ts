@@ -13,15 +13,15 @@ export function listDays(db: Db, schoolId: string, studentId: string): Promise<D
 
 export type MarkRow = { examId: string; exam: string; subject: string; percent: number | null; code: string };
 
-/** The marks of the last two exams of the running year in which the student has any, the newest exam first. */
+/** The marks of the last two exams of the running year in which the student has any, the newest exam first; papers of a subject taken together. */
 export function listMarks(db: Db, schoolId: string, studentId: string): Promise<MarkRow[]> {
   return db.rows(sql`with mine as (
-      select x.id, x.name, x.starts_on, s.name as subject, s.position, m.marks, p.max_marks, m.code
+      select x.id, x.name, x.starts_on, s.name as subject, s.position, round(sum(m.marks) * 100 / sum(p.max_marks) filter (where m.marks is not null))::int as percent, min(m.code) as code
       from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id
       join academic_years y on y.school_id = x.school_id and y.id = x.year_id and y.is_current join subjects s on s.school_id = p.school_id and s.id = p.subject_id
-      where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid
+      where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid group by x.id, x.name, x.starts_on, s.id, s.name, s.position
     ), last as (select distinct id, starts_on from mine order by starts_on desc, id limit 2)
-    select m.id as "examId", m.name as exam, m.subject, round(m.marks * 100 / m.max_marks)::int as percent, m.code
+    select m.id as "examId", m.name as exam, m.subject, m.percent, case when m.percent is null then m.code else '' end as code
     from mine m join last using (id) order by m.starts_on desc, m.id, m.position, m.subject`);
 }
 
@@ -42,9 +42,9 @@ export function listTimeline(db: Db, schoolId: string, studentId: string): Promi
           where school_id = ${schoolId} and student_id = ${studentId}::uuid and mark = 'A') i group by i.island
       union all select 'leave', l.from_date, (l.to_date - l.from_date + 1)::text, l.reason, null
         from leave_requests l where l.school_id = ${schoolId} and l.student_id = ${studentId}::uuid and l.state = 'approved'
-      union all select 'exam', max(p.on_date), x.name, round(avg(m.marks * 100 / p.max_marks))::text, null
+      union all select 'exam', coalesce(max(p.on_date), x.ends_on), x.name, round(avg(m.marks * 100 / p.max_marks))::text, null
         from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id and x.state = 'published'
-        where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid and m.marks is not null group by x.id, x.name
+        where m.school_id = ${schoolId} and m.student_id = ${studentId}::uuid and m.marks is not null group by x.id, x.name, x.ends_on
       union all select 'move', v.on_date, cf.name || ' ' || f.name, ct.name || ' ' || t.name, null
         from section_moves v join sections f on f.school_id = v.school_id and f.id = v.from_section_id join classes cf on cf.school_id = f.school_id and cf.id = f.class_id
         join sections t on t.school_id = v.school_id and t.id = v.to_section_id join classes ct on ct.school_id = t.school_id and ct.id = t.class_id
@@ -54,6 +54,8 @@ export function listTimeline(db: Db, schoolId: string, studentId: string): Promi
         join classes c on c.school_id = s.school_id and c.id = s.class_id join students z on z.school_id = e.school_id and z.id = e.student_id
         where e.school_id = ${schoolId} and e.student_id = ${studentId}::uuid and y.starts_on > coalesce(z.admitted_on, '1900-01-01')
       union all select 'admission', z.admitted_on, z.admission_number, '', null from students z where z.school_id = ${schoolId} and z.id = ${studentId}::uuid and z.admitted_on is not null
+      union all select 'certificate', c.issued_on, c.type_name, c.number, null from certificates c
+        where c.school_id = ${schoolId} and c.student_id = ${studentId}::uuid and c.state = 'issued'
       union all select 'left', z.left_on, coalesce(z.leaving_reason, ''), '', null from students z where z.school_id = ${schoolId} and z.id = ${studentId}::uuid and z.left_on is not null
     ) t order by on_date desc, kind limit ${MOST}`);
 }

@@ -47,7 +47,7 @@ export function DayFigures() {
 
 function AgainstLastWeek({ money: { today, weekAgo } }: { money: Part<'money'> }) {
   const gap = formatRupees(Math.abs(today - weekAgo));
-  if (today === weekAgo) return <Trans>as much as a week ago</Trans>;
+  if (today === weekAgo) return <Trans>same as a week ago</Trans>;
   return today > weekAgo ? (
     <>
       <IconArrowUpRight size={14} stroke={2} aria-hidden="true" /> <Trans>{gap} more than a week ago</Trans>
@@ -76,7 +76,7 @@ function StudentNote({ students: { isSchoolDay, total, notYet, absent, onLeave }
 }
 
 function StaffNote({ staff: { isSchoolDay, total, notYet, absent, onLeave } }: { staff: Part<'staff'> }) {
-  if (!isSchoolDay) return <Trans>no working day</Trans>;
+  if (!isSchoolDay) return <Trans>not a working day</Trans>;
   if (notYet > 0)
     return (
       <Trans>
@@ -93,7 +93,7 @@ function StaffNote({ staff: { isSchoolDay, total, notYet, absent, onLeave } }: {
 function FeesNote({ money: { charged, collected, pendingStudents } }: { money: Part<'money'> }) {
   const due = formatRupees(charged - collected);
   if (charged === 0) return <Trans>nothing is charged</Trans>;
-  if (pendingStudents === 0) return <Trans>of {formatRupees(charged)}, everybody has paid</Trans>;
+  if (pendingStudents === 0) return <Trans>of {formatRupees(charged)}, fully paid</Trans>;
   return (
     <Trans>
       {formatNumber(pendingStudents)} students still owe {due}

@@ -28,8 +28,8 @@ export function HeatCard() {
     >
       {({ classes: names, days }) =>
         days.every(({ percents }) => percents.every((percent) => percent === null)) ? (
-          <EmptyState icon={<IconCalendarCheck size={24} stroke={1.75} />} title={t`No register has been taken yet`}>
-            {t`Once registers are taken, the last school days stand here class by class.`}
+          <EmptyState icon={<IconCalendarCheck size={24} stroke={1.75} />} title={t`No attendance taken yet`}>
+            {t`Attendance of recent school days is shown here by class.`}
           </EmptyState>
         ) : (
           <div className={classes.frame}>

@@ -30,7 +30,7 @@ export function NeedsCard() {
         if (needs.length === 0)
           return (
             <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nothing waits for you`}>
-              {t`Registers are taken, lessons are covered and the logbook is filled.`}
+              {t`Attendance is taken, arrangements are made and the logbook is filled.`}
             </EmptyState>
           );
         return (
@@ -70,7 +70,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         icon: <IconUserOff {...icon} />,
         title: <Plural value={uncovered.count} one="# period needs cover today" other="# periods need cover today" />,
         why: uncovered.first.map(({ teacher, period, className }) => `${teacher}: ${period} ${className}`).join(' · '),
-        act: t`Assign cover`,
+        act: t`Make arrangement`,
         to: paths.coverDesk,
       },
       registers.count > 0 && {
@@ -79,7 +79,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         icon: <IconClipboardX {...icon} />,
         title: <Plural value={registers.count} one="# register is not taken" other="# registers are not taken" />,
         why: registers.first.join(', ') + (registers.count > registers.first.length ? '…' : ''),
-        act: t`Take registers`,
+        act: t`Take attendance`,
         to: paths.studentsAttendance,
       },
       bounced.count > 0 && {

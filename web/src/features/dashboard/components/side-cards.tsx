@@ -37,8 +37,7 @@ export function ModesCard() {
       {({ byMode, today }) => {
         const most = Math.max(...byMode.map(({ amount }) => amount), 1);
         const receipts = byMode.reduce((sum, mode) => sum + mode.receipts, 0);
-        if (byMode.length === 0)
-          return <EmptyState icon={<IconCash size={24} stroke={1.75} />} title={t`Nothing was collected today yet`} />;
+        if (byMode.length === 0) return <EmptyState icon={<IconCash size={24} stroke={1.75} />} title={t`No collection yet today`} />;
         return (
           <>
             <ul className={classes.modes}>
@@ -69,10 +68,10 @@ export function ModesCard() {
 export function AwayCard() {
   const { t } = useLingui();
   return (
-    <PartCard name="away" title={t`Staff away today`} action={<Link to={paths.employeesAbsent}>{t`All`}</Link>} rowHeight={36}>
+    <PartCard name="away" title={t`Staff absent today`} action={<Link to={paths.employeesAbsent}>{t`All`}</Link>} rowHeight={36}>
       {(away) =>
         away.length === 0 ? (
-          <p className={classes.empty}>{t`Nobody is away.`}</p>
+          <p className={classes.empty}>{t`No one is absent.`}</p>
         ) : (
           <ul className={classes.rows}>
             {away.map(({ employeeId, name, why, periods, covered }) => (
@@ -86,7 +85,7 @@ export function AwayCard() {
                       <Trans>no lessons today</Trans>
                     ) : (
                       <Trans>
-                        {covered} of {periods} periods covered
+                        {covered} of {periods} periods arranged
                       </Trans>
                     )}
                   </span>
@@ -115,11 +114,11 @@ export function ComingCard() {
   const query = useContext(HomepageQuery);
   const birthdays = query?.data?.birthdays ?? [];
   return (
-    <PartCard name="coming" title={t`Coming up`} action={<Link to={paths.calendar}>{t`Calendar`}</Link>} rowHeight={49}>
+    <PartCard name="coming" title={t`Upcoming`} action={<Link to={paths.calendar}>{t`Calendar`}</Link>} rowHeight={49}>
       {(coming) => (
         <>
           {coming.length === 0 ? (
-            <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`The next two months are empty`} />
+            <EmptyState icon={<IconCalendar size={24} stroke={1.75} />} title={t`No events in the next two months`} />
           ) : (
             <ul className={classes.rows}>
               {coming.map((event) => (
@@ -183,7 +182,7 @@ export function NoticesCard() {
     <PartCard name="notices" title={t`Notices`} action={<Link to={paths.notices}>{t`All notices`}</Link>} rowHeight={40}>
       {(notices) =>
         notices.length === 0 ? (
-          <p className={classes.empty}>{t`No notice is current.`}</p>
+          <p className={classes.empty}>{t`No current notices.`}</p>
         ) : (
           <ul className={classes.rows}>
             {notices.map(({ _id, title, at, failed }) => (
@@ -214,7 +213,7 @@ export function ActivityCard() {
     <PartCard name="activity" title={t`Recent activity`} action={<Link to={paths.payments}>{t`All receipts`}</Link>} rowHeight={40}>
       {(activity) =>
         activity.length === 0 ? (
-          <p className={classes.empty}>{t`No payment has been recorded yet.`}</p>
+          <p className={classes.empty}>{t`No payments yet.`}</p>
         ) : (
           <ul className={classes.rows}>
             {activity.map(({ _id, student, amount, date }) => (

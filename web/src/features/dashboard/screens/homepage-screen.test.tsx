@@ -58,7 +58,8 @@ const DAY: CallAnswer<typeof getHomepage> = {
   activity: [],
 };
 
-const steps = (done: number) => SETUP_STEPS.map((step, index) => ({ step, isDone: index < done, count: index < done ? 40 : 0 }));
+const steps = (done: number) =>
+  SETUP_STEPS.map((step, index) => ({ step, isDone: index < done, isSkipped: false, count: index < done ? 40 : 0 }));
 
 beforeEach(() => {
   startServer();
@@ -69,16 +70,19 @@ describe('the Dashboard of a new school', () => {
   it('leads through the first days, each step to its screen', async () => {
     answer(getSetupChecklist, { steps: steps(2), isComplete: false });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByText('2 of 7 done')).toBeDefined();
-    expect(screen.getByText('Done: 40 sections')).toBeDefined();
-    expect(screen.getByText('₹3,200 a month stands for every class until you change it.')).toBeDefined();
+    expect(await screen.findByText('2 of 10 done')).toBeDefined();
+    expect(screen.getByText('Done (40 sections)')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Continue the setup' }).getAttribute('href')).toBe('/data/setup');
     const links = within(screen.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/data/profile',
-      '/data/classes',
-      '/add/employee',
-      '/data/import?what=students',
-      '/data/fees',
+      '/data/setup?step=school',
+      '/data/setup?step=classes',
+      '/data/setup?step=fees',
+      '/data/setup?step=periods',
+      '/data/setup?step=subjects',
+      '/data/setup?step=students',
+      '/data/setup?step=employees',
+      '/data/setup?step=channels',
       '/data/openingBalances',
       '/scheduler',
     ]);
@@ -87,13 +91,13 @@ describe('the Dashboard of a new school', () => {
   it('shows no empty figures beside them', async () => {
     answer(getSetupChecklist, { steps: steps(2), isComplete: false });
     renderScreen(<HomepageScreen />);
-    await screen.findByText('2 of 7 done');
+    await screen.findByText('2 of 10 done');
     expect(screen.queryByText('Needs you now')).toBeNull();
   });
 });
 
 describe('the Dashboard of a school day', () => {
-  beforeEach(() => answer(getSetupChecklist, { steps: steps(7), isComplete: true }));
+  beforeEach(() => answer(getSetupChecklist, { steps: steps(10), isComplete: true }));
 
   it('greets by the first name and shows the day, each figure leading to its list', async () => {
     answer(getHomepage, DAY);

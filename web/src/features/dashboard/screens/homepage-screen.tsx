@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCash, IconPrinter } from '@tabler/icons-react';
+import { IconCash, IconCertificate, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAdminDetails } from '#features/identity';
 import { formatLongDate, hourAtSchool } from '#lib/format';
@@ -34,7 +34,8 @@ export function HomepageScreen() {
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const actions = isEmpty ? null : (
     <>
-      <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>{t`Print today`}</Button>
+      <Button icon={<IconPrinter {...icon} />} onClick={() => window.print()}>{t`Print today’s summary`}</Button>
+      <LinkButton to={paths.newCertificate} icon={<IconCertificate {...icon} />}>{t`New certificate`}</LinkButton>
       <LinkButton to={paths.offlineFees} icon={<IconCash {...icon} />}>{t`Collect a fee`}</LinkButton>
     </>
   );

@@ -23,7 +23,7 @@ export function AddPaper({ employeeId, onDone }: { employeeId: string; onDone: (
   const add = useEmployeeAct(uploadEmployeePaper, { onDone });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!file) return setProblem(t`Choose a file.`);
+    if (!file) return setProblem(t`Select a file.`);
     if (add.isPending) return;
     const form = new FormData();
     form.set('kind', kind);
@@ -33,21 +33,21 @@ export function AddPaper({ employeeId, onDone }: { employeeId: string; onDone: (
     add.mutate({ input: { params: { employeeId } } as Parameters<typeof add.mutate>[0]['input'], form });
   };
   return (
-    <form className={classes.addPaper} onSubmit={submit} noValidate aria-label={t`Add a paper`}>
+    <form className={classes.addPaper} onSubmit={submit} noValidate aria-label={t`Add a document`}>
       <ChoiceField
-        label={t`Kind of paper`}
-        placeholder={t`Choose a kind`}
+        label={t`Document type`}
+        placeholder={t`Select a type`}
         choices={EMPLOYEE_PAPERS.map((name) => ({ value: name, label: words[name] ?? name }))}
         value={kind}
         onChange={(event) => setKind(event.target.value)}
       />
-      <DayField label={t`Good until`} value={expiresOn} onChange={setExpiresOn} />
+      <DayField label={t`Valid until`} value={expiresOn} onChange={setExpiresOn} />
       <FileField
         label={t`File`}
         rule={{ types: TYPES, words: t`a photo (JPEG, PNG, WebP) or a PDF`, maxBytes: MAX_EMPLOYEE_PAPER_BYTES }}
         file={file}
         error={problem}
-        note={t`At most 10 MB.`}
+        note={t`Up to 10 MB.`}
         onChange={(chosen) => {
           setFile(chosen);
           setProblem(undefined);
@@ -56,7 +56,7 @@ export function AddPaper({ employeeId, onDone }: { employeeId: string; onDone: (
       <div>
         <FormError error={add.error} />
         <Button onClick={onDone} disabled={add.isPending}>{t`Cancel`}</Button>{' '}
-        <Button type="submit" isPrimary isBusy={add.isPending}>{t`Keep the paper`}</Button>
+        <Button type="submit" isPrimary isBusy={add.isPending}>{t`Save the document`}</Button>
       </div>
     </form>
   );

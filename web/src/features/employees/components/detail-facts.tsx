@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '#lib/format';
+import { Avatar } from '#ui/avatar';
 import { Card } from '#ui/card';
 import type { TeacherDetail } from '../api.ts';
 import classes from '../screens/employee-profile-screen.module.css';
 import { PhotoField } from './photo-field.tsx';
 
 /** The detail of an employee; what nobody entered says so. */
-export function DetailFacts({ teacher }: { teacher: TeacherDetail }) {
+export function DetailFacts({ teacher, isReadOnly }: { teacher: TeacherDetail; isReadOnly: boolean }) {
   const { t } = useLingui();
   const { name, email, phoneNo, gender, positionRole, totalClasses, dob, joiningDate, classTeacher, address } = teacher;
   const facts: [string, ReactNode][] = [
@@ -25,7 +26,7 @@ export function DetailFacts({ teacher }: { teacher: TeacherDetail }) {
   return (
     <Card title={t`Personal`}>
       <div className={classes.body}>
-        <PhotoField teacher={teacher} />
+        {isReadOnly ? <Avatar name={name} imageUrl={teacher.imageUrl} size={96} /> : <PhotoField teacher={teacher} />}
         <dl className={classes.facts}>
           {facts.map(([term, value]) => (
             <div key={term} style={{ display: 'contents' }}>

@@ -9,12 +9,12 @@ export function DirectoryFilters({ departments }: { departments: readonly string
   return (
     <>
       <Select
-        label={t`Kind of work`}
+        label={t`Type of staff`}
         value={get('kind')}
         choices={[
           { value: '', label: t`All staff` },
           { value: 'teaching', label: t`Teaching` },
-          { value: 'other', label: t`Not teaching` },
+          { value: 'other', label: t`Non-teaching` },
         ]}
         onChange={(kind) => change({ kind })}
       />
@@ -22,7 +22,7 @@ export function DirectoryFilters({ departments }: { departments: readonly string
         <Select
           label={t`Department`}
           value={get('department')}
-          choices={[{ value: '', label: t`Every department` }, ...departments.map((name) => ({ value: name, label: name }))]}
+          choices={[{ value: '', label: t`All departments` }, ...departments.map((name) => ({ value: name, label: name }))]}
           onChange={(department) => change({ department })}
         />
       ) : null}
@@ -30,7 +30,7 @@ export function DirectoryFilters({ departments }: { departments: readonly string
         label={t`Show`}
         value={get('status') === 'former' ? 'former' : 'current'}
         choices={[
-          { value: 'current', label: t`At work` },
+          { value: 'current', label: t`Working` },
           { value: 'former', label: t`Former` },
         ]}
         onChange={(status) => change({ status: status === 'former' ? status : null })}

@@ -20,7 +20,7 @@ export function DutyFields({ choices, employeeId, subjectIds, onSubjects, classT
   const count = subjectIds.length;
   return (
     <>
-      <Card title={t`Class-teacher duty`} fact={t`A class teacher who is chosen here takes the place of the one before.`}>
+      <Card title={t`Class-teacher duty`} fact={t`This replaces the present class teacher.`}>
         <div className={classes.duties}>
           {choices.classes.map(({ className, sections }) => (
             <div key={className} className={classes.line}>

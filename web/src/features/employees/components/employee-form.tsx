@@ -62,7 +62,7 @@ export function EmployeeForm({ call, employeeId, defaults, seen, duties, choices
           onClassTeacher={setClassTeacherOf}
         />
       ) : null}
-      {employeeId ? <TextField {...field('reason')} label={t`Why is it changed? (kept in the history)`} maxLength={300} /> : null}
+      {employeeId ? <TextField {...field('reason')} label={t`Reason for the change (kept in the history)`} maxLength={300} /> : null}
       <div className={classes.foot}>
         <Button type="submit" isPrimary isBusy={isBusy}>
           {act}
@@ -102,7 +102,7 @@ function PersonFields({ form: { form, field } }: Form) {
           label={t`Aadhaar, last four digits`}
           inputMode="numeric"
           maxLength={4}
-          description={t`The whole number is never kept.`}
+          description={t`The full number is never saved.`}
         />
         <div className={classes.wide}>
           <TextField {...field('address')} label={t`Address`} autoComplete="off" maxLength={300} />
@@ -111,7 +111,7 @@ function PersonFields({ form: { form, field } }: Form) {
           <PlaceFields {...placeOf(form)} />
         </div>
         <TextField {...field('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={6} autoComplete="off" />
-        <TextField {...field('emergencyName')} label={t`Whom to call in an emergency`} autoComplete="off" maxLength={120} />
+        <TextField {...field('emergencyName')} label={t`Emergency contact`} autoComplete="off" maxLength={120} />
         <TextField {...field('emergencyPhone')} label={t`Emergency phone`} type="tel" inputMode="tel" autoComplete="off" />
       </div>
     </Card>
@@ -131,7 +131,7 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           maxLength={20}
           autoComplete="off"
           placeholder={isNew ? choices.nextCode : ''}
-          description={isNew ? t`Left empty, the next of the series is given.` : undefined}
+          description={isNew ? t`Leave blank to use the next number.` : undefined}
         />
         <SuggestField {...field('positionRole')} label={t`Position role`} suggestions={choices.roles} maxLength={80} />
         <SuggestField {...field('department')} label={t`Department`} suggestions={choices.departments} maxLength={80} />
@@ -141,12 +141,12 @@ function WorkFields({ form: { form, field }, choices, isNew, onTeaches }: WorkPr
           {...field('monthlySalary')}
           label={t`Monthly salary in rupees`}
           inputMode="decimal"
-          description={t`Finance pays this under Staff pay.`}
+          description={t`Paid under Finance, Staff pay.`}
         />
         <CheckField
           {...field('isTeaching', { onChange: ({ target }) => onTeaches(target.checked) })}
           label={t`Teaches`}
-          description={t`Stands in the pickers of timetable and logbook.`}
+          description={t`Shown when choosing a teacher in the timetable and logbook.`}
         />
       </div>
     </Card>

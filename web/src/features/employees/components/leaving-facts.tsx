@@ -29,21 +29,21 @@ export function LeavingFacts({ facts }: Props) {
         <li>
           <Plural
             value={waitingLeave}
-            one="# request for leave waits for a decision; it is withdrawn with the removal."
-            other="# requests for leave wait for a decision; they are withdrawn with the removal."
+            one="# leave application is pending. It is withdrawn with the removal."
+            other="# leave applications are pending. They are withdrawn with the removal."
           />{' '}
           <Link to={`${paths.leave}?kind=employee`}>
-            <Trans>Decide first</Trans>
+            <Trans>Decide now</Trans>
           </Link>
         </li>
       ) : null}
       {hasAccess ? (
         <li>
-          <Trans>This person signs in to Shala; that ends at once.</Trans>
+          <Trans>This person can sign in to Shala. Access ends immediately.</Trans>
         </li>
       ) : null}
       <li>
-        <Trans>Logbook, attendance, pay and papers stay on record under Former employees.</Trans>
+        <Trans>Logbook, attendance, pay and documents are kept under Former employees.</Trans>
       </li>
     </ul>
   );

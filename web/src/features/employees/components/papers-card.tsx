@@ -21,12 +21,12 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Card
-      title={t`Papers`}
-      fact={t`Each opening is recorded`}
+      title={t`Documents`}
+      fact={t`Every view is recorded`}
       action={
         isAdding ? null : (
           <Button size="small" onClick={() => setIsAdding(true)}>
-            {t`Add a paper`}
+            {t`Add a document`}
           </Button>
         )
       }
@@ -34,7 +34,7 @@ export function PapersCard({ employeeId, papers }: { employeeId: string; papers:
       <div className={classes.body}>
         {papers.length === 0 ? (
           <p className={classes.missing}>
-            <Trans>No papers are kept yet: ID proof, contract, certificates.</Trans>
+            <Trans>No documents yet. Add ID proof, contract or certificates.</Trans>
           </p>
         ) : (
           <ul className={classes.papers}>
@@ -59,7 +59,7 @@ function PaperLine({ employeeId, paper }: { employeeId: string; paper: Paper }) 
     onDone: ({ url }) => void window.open(API_BASE_URL + url, '_blank', 'noopener'),
   });
   const remove = useEmployeeAct(removeEmployeePaper, {
-    onDone: () => showToast({ tone: 'good', sentence: t`The paper is taken off the record.` }),
+    onDone: () => showToast({ tone: 'good', sentence: t`The document was deleted.` }),
   });
   const input = { params: { employeeId, paperId } };
   const label = words[kind] ?? kind;
@@ -70,7 +70,7 @@ function PaperLine({ employeeId, paper }: { employeeId: string; paper: Paper }) 
         <small>{[name, formatBytes(sizeBytes), formatDate(addedAt), by].filter(Boolean).join(' · ')}</small>
         {expiresOn ? (
           <small data-late={isLate || undefined}>
-            {isLate ? <Trans>Expired on {formatDate(expiresOn)}</Trans> : <Trans>Good until {formatDate(expiresOn)}</Trans>}
+            {isLate ? <Trans>Expired on {formatDate(expiresOn)}</Trans> : <Trans>Valid until {formatDate(expiresOn)}</Trans>}
           </small>
         ) : null}
       </span>
@@ -86,11 +86,11 @@ function PaperLine({ employeeId, paper }: { employeeId: string; paper: Paper }) 
       <Button
         size="small"
         icon={<IconTrash size={14} stroke={2} aria-hidden="true" />}
-        aria-label={t`Take off: ${label}`}
+        aria-label={t`Delete: ${label}`}
         isBusy={remove.isPending}
         onClick={() => remove.mutate({ input }, { onError })}
       >
-        {t`Take off`}
+        {t`Delete`}
       </Button>
     </li>
   );

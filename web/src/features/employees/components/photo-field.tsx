@@ -23,7 +23,7 @@ export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: Teac
     target.value = '';
     if (!file) return;
     const picture = await shrinkPhoto(file);
-    setRefusal(picture ? null : t`${file.name} is not a PNG, JPEG or WebP picture. Choose another file.`);
+    setRefusal(picture ? null : t`${file.name} is not a PNG, JPEG or WebP picture. Select another file.`);
     if (!picture) return;
     const form = new FormData();
     form.set('photo', picture, 'photo');
@@ -48,7 +48,7 @@ export function PhotoField({ teacher: { _id, name, imageUrl } }: { teacher: Teac
         </Button>{' '}
         {imageUrl ? (
           <Button size="small" isBusy={take.isPending} onClick={() => take.mutate({ input: { params } }, { onError })}>
-            {t`Take it away`}
+            {t`Remove photo`}
           </Button>
         ) : null}
         <p role="alert">{refusal}</p>

@@ -45,12 +45,12 @@ function WorkCard({ record }: { record: EmployeeRecord }) {
   const facts: [string, ReactNode][] = [
     [t`Employee code`, employeeCode],
     [t`Department`, department],
-    [t`Work`, isTeaching ? t`Teaching` : t`Not teaching`],
+    [t`Work`, isTeaching ? t`Teaching` : t`Non-teaching`],
     [t`Qualification`, qualification],
     [t`Monthly salary`, monthlySalary > 0 && formatRupees(monthlySalary)],
     [t`Aadhaar`, aadhaarLast4 && `•••• •••• ${aadhaarLast4}`],
     [
-      t`In an emergency`,
+      t`Emergency contact`,
       emergencyName || emergencyPhone ? (
         <>
           {emergencyName} {emergencyPhone ? <a href={`tel:${emergencyPhone}`}>{emergencyPhone}</a> : null}
@@ -82,7 +82,7 @@ function SubjectsCard({ record: { subjects, isTeaching } }: { record: EmployeeRe
       <div className={classes.body}>
         {subjects.length === 0 ? (
           <p className={classes.missing}>
-            <Trans>No subjects are chosen. They are chosen under Edit and offered first in the scheduler.</Trans>
+            <Trans>No subjects yet. Add them under Edit. They are shown first in the scheduler.</Trans>
           </p>
         ) : (
           <ul className={classes.subjects}>

@@ -28,9 +28,9 @@ export function VacantNotice({ removed: { name, vacant } }: { removed: Removed }
       ) : null}
       {led ? (
         <>
-          <Trans>Class {led} has no class teacher now.</Trans>{' '}
+          <Trans>Class {led} now has no class teacher.</Trans>{' '}
           <Link to={paths.classesData}>
-            <Trans>Choose one</Trans>
+            <Trans>Select one</Trans>
           </Link>
         </>
       ) : null}

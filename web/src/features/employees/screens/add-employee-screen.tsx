@@ -28,10 +28,10 @@ export function AddEmployeeScreen() {
     <>
       <PageHeader
         title={t`Add Employee`}
-        context={<Trans>Only the name is needed; the rest may follow.</Trans>}
+        context={<Trans>Only the name is required. You can add the rest later.</Trans>}
         actions={
           <LinkButton to={`${paths.importData}?what=employees`} icon={<IconTableImport size={16} stroke={1.75} aria-hidden="true" />}>
-            {t`Import from a spreadsheet`}
+            {t`Import from Excel`}
           </LinkButton>
         }
       />
@@ -45,7 +45,7 @@ export function AddEmployeeScreen() {
           onCancel={() => void navigate(paths.employees)}
           onDone={(answer, { name }) => {
             forget();
-            showToast({ tone: 'good', sentence: t`${name} is added.` });
+            showToast({ tone: 'good', sentence: t`${name} was added.` });
             if ('id' in answer) void navigate(pathTo(paths.employeeProfile, { teacherId: answer.id }));
           }}
         />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bringBackEmployee, getEmployee, getTeacher } from '@shala/contract/employees';
-import { IconArrowBackUp, IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCertificate, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HistoryDrawer } from '#features/history';
+import { isAbsent } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
@@ -33,17 +34,20 @@ export function EmployeeProfileScreen() {
   const { teacherId = '' } = useParams();
   const query = useEmployees(getTeacher, { params: { teacherId } });
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const teacher = query.data;
+  const record = useEmployees(getEmployee, { params: { employeeId: teacherId } });
+  // The address knows who it is, also where the answer does not say.
+  const teacher = query.data && { ...query.data, _id: teacherId };
+  const isReadOnly = isAbsent(record.error);
   return (
     <>
       <PageHeader
         title={t`Employee Profile`}
         context={teacher?.name ?? ' '}
-        actions={teacher ? <Actions teacher={teacher} onHistory={() => setIsHistoryOpen(true)} /> : null}
+        actions={teacher && !isReadOnly ? <Actions teacher={teacher} onHistory={() => setIsHistoryOpen(true)} /> : null}
       />
       <TeacherNav teacherId={teacherId} />
       {teacher ? (
-        <Profile key={teacherId} teacher={teacher} />
+        <Profile key={teacherId} teacher={teacher} isReadOnly={isReadOnly} />
       ) : (
         <Card>{query.isPending ? <SkeletonRows count={10} height={30} /> : <TeacherError query={query} />}</Card>
       )}
@@ -54,18 +58,18 @@ export function EmployeeProfileScreen() {
   );
 }
 
-function Profile({ teacher }: { teacher: TeacherDetail }) {
+function Profile({ teacher, isReadOnly }: { teacher: TeacherDetail; isReadOnly: boolean }) {
   const { _id, leftOn } = teacher;
   return (
     <>
       {leftOn ? (
         <Notice>
-          <Trans>Left on {formatDate(leftOn)}. Everything that was recorded is kept.</Trans>
+          <Trans>Left on {formatDate(leftOn)}. All records are kept.</Trans>
         </Notice>
       ) : null}
       <div className={classes.columns}>
-        <DetailFacts teacher={teacher} />
-        <RecordCards employeeId={_id} />
+        <DetailFacts teacher={teacher} isReadOnly={isReadOnly} />
+        {isReadOnly ? null : <RecordCards employeeId={_id} />}
       </div>
     </>
   );
@@ -74,7 +78,7 @@ function Profile({ teacher }: { teacher: TeacherDetail }) {
 function Actions({ teacher: { _id, name, leftOn }, onHistory }: { teacher: TeacherDetail; onHistory: () => void }) {
   const { t } = useLingui();
   const back = useEmployeeAct(bringBackEmployee, {
-    onDone: () => showToast({ tone: 'good', sentence: t`${name} is back. Lessons and duties have to be given anew.` }),
+    onDone: () => showToast({ tone: 'good', sentence: t`${name} rejoined. Assign lessons and duties again.` }),
   });
   const handleBack = () =>
     back.mutate({ input: { params: { employeeId: _id } } }, { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) });
@@ -83,6 +87,12 @@ function Actions({ teacher: { _id, name, leftOn }, onHistory }: { teacher: Teach
       <Button icon={<IconHistory size={16} stroke={1.75} aria-hidden="true" />} onClick={onHistory}>
         {t`History`}
       </Button>
+      <LinkButton
+        icon={<IconCertificate size={16} stroke={1.75} aria-hidden="true" />}
+        to={`${paths.newCertificate}?person=${_id}&kind=employee&type=${leftOn ? 'relieving' : 'experience'}`}
+      >
+        {t`Certificate`}
+      </LinkButton>
       {leftOn ? null : <CardsButton query={{ employeeId: _id }} label={t`ID card`} />}
       {leftOn ? (
         <Button
@@ -91,7 +101,7 @@ function Actions({ teacher: { _id, name, leftOn }, onHistory }: { teacher: Teach
           isBusy={back.isPending}
           onClick={handleBack}
         >
-          {t`Bring back`}
+          {t`Rejoin`}
         </Button>
       ) : (
         <LinkButton

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EMPLOYEE_KINDS, getTeacherList, listEmployees } from '@shala/contract/employees';
 import { IconSearchOff, IconTableImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { isAbsent } from '#lib/call-error';
 import { paths } from '#lib/paths';
 import { useAddress, useSearchText } from '#lib/use-address';
 import { useSlashKey } from '#lib/use-slash-key';
@@ -30,12 +31,12 @@ export function EmployeesScreen() {
   const [search, setSearch] = useSearchText();
   const searchBox = useSlashKey();
   const { filters, isFiltered, isFormer, ...directory } = useDirectory(search);
-  const { teachers, rows, departments, query } = directory;
+  const { teachers, rows, departments, query, isNamesOnly } = directory;
   return (
     <>
       <PageHeader
         title={t`Employee`}
-        context={isFormer ? t`Former employees` : t`Everybody who works at the school`}
+        context={isFormer ? t`Former employees` : t`All employees of the school`}
         actions={
           <>
             <ExportMenu filters={{ ...filters, search: search.trim() }} />
@@ -52,7 +53,7 @@ export function EmployeesScreen() {
       {removed ? <VacantNotice removed={removed} /> : null}
       <FilterRow end={teachers ? <Plural value={teachers.length} one="# person" other="# people" /> : null}>
         <SearchBox ref={searchBox} hasKey label={t`Search employee by name...`} value={search} onChange={setSearch} />
-        <DirectoryFilters departments={departments} />
+        {isNamesOnly ? null : <DirectoryFilters departments={departments} />}
       </FilterRow>
       {query.isPending ? (
         <TeacherSkeletons />
@@ -97,6 +98,8 @@ function useDirectory(search: string) {
     departments: long.data?.departments ?? [],
     teachers: all?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)),
     query: isFormer || isFiltered ? long : names,
+    /** The backend knows names alone: there is nothing to filter by. */
+    isNamesOnly: isAbsent(long.error),
   };
 }
 
@@ -104,24 +107,24 @@ function Nobody({ isFiltered, isFormer }: { isFiltered: boolean; isFormer: boole
   const { t } = useLingui();
   if (isFiltered)
     return (
-      <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`Nobody matches`}>
-        <Trans>Try another name, or all staff.</Trans>
+      <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`No matching employees`}>
+        <Trans>Try another name or select All staff.</Trans>
       </EmptyState>
     );
   if (isFormer)
     return (
-      <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`Nobody has left yet`}>
-        <Trans>Whoever is removed is found here, with everything that was recorded.</Trans>
+      <EmptyState icon={<IconUsers size={24} stroke={1.75} />} title={t`No former employees yet`}>
+        <Trans>Removed employees are listed here with all their records.</Trans>
       </EmptyState>
     );
   return (
     <EmptyState
       icon={<IconUsers size={24} stroke={1.75} />}
-      title={t`There is no staff yet`}
+      title={t`No employees yet`}
       action={
         <>
           <LinkButton isPrimary to={paths.addEmployee}>{t`Add Employee`}</LinkButton>
-          <LinkButton to={`${paths.importData}?what=employees`}>{t`Import from a spreadsheet`}</LinkButton>
+          <LinkButton to={`${paths.importData}?what=employees`}>{t`Import from Excel`}</LinkButton>
         </>
       }
     >

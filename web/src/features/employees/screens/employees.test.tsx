@@ -63,10 +63,10 @@ describe('the directory', () => {
   it('says that nobody is there yet, that nobody matches, and what went wrong', async () => {
     answer(getTeacherList, []);
     const { unmount } = renderScreen(<EmployeesScreen />, '/employee');
-    expect(await screen.findByText('There is no staff yet')).toBeDefined();
+    expect(await screen.findByText('No employees yet')).toBeDefined();
     unmount();
     const filtered = renderScreen(<EmployeesScreen />, '/employee?department=Science');
-    expect(await screen.findByText('Nobody matches')).toBeDefined();
+    expect(await screen.findByText('No matching employees')).toBeDefined();
     filtered.unmount();
     refuse(getTeacherList, 500, failure);
     renderScreen(<EmployeesScreen />, '/employee');
@@ -138,7 +138,7 @@ describe('the removal', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/employee'));
     expect(timesSent(removeTeacher)).toBe(1);
     expect(sent.find(({ path }) => path === '/admin/removeTeacher')?.body).toEqual({ teacherId: 'e1' });
-    await waitFor(() => expect(document.body.textContent).toContain('Class 8th A has no class teacher now.'));
+    await waitFor(() => expect(document.body.textContent).toContain('Class 8th A now has no class teacher.'));
   });
 
   it('is left by Cancel, and nobody is removed', async () => {
@@ -151,7 +151,7 @@ describe('the removal', () => {
   it('says that it failed, and keeps what was typed', async () => {
     refuse(removeTeacher, 500, failure);
     open();
-    await userEvent.type(await screen.findByLabelText('Reason (may be left empty)'), 'Retired');
+    await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Retired');
     await press('Yes, Remove');
     expect(await screen.findByText(/Failed to remove teacher. Please try again later./)).toBeDefined();
     expect(screen.getByDisplayValue('Retired')).toBeDefined();
@@ -188,7 +188,7 @@ describe('adding somebody', () => {
     await userEvent.type(screen.getByLabelText('Monthly salary in rupees'), 'much');
     await press('Add Employee');
     expect(await screen.findByText('Please fill in this field.')).toBeDefined();
-    expect(screen.getByText('Enter an Indian phone number of ten digits.')).toBeDefined();
+    expect(screen.getByText('Enter a 10-digit mobile number.')).toBeDefined();
     expect(screen.getByText('Enter a number.')).toBeDefined();
     expect(timesSent(addEmployee)).toBe(0);
   });

@@ -39,7 +39,7 @@ export function RemoveEmployeeScreen() {
       <TeacherNav teacherId={teacherId} />
       <Card>
         {query.data ? (
-          <RemovePanel key={teacherId} teacher={query.data} />
+          <RemovePanel key={teacherId} teacher={{ ...query.data, _id: teacherId }} />
         ) : query.isPending ? (
           <SkeletonRows count={5} height={44} />
         ) : (
@@ -70,13 +70,13 @@ function RemovePanel({ teacher }: { teacher: TeacherDetail }) {
       </p>
       <LeavingFacts facts={facts.data} />
       <div className={classes.row}>
-        <DayField label={t`Last day (today if left empty)`} max={todayAtSchool(new Date())} value={lastDay} onChange={setLastDay} />
-        <TextField
-          label={t`Reason (may be left empty)`}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+        <DayField
+          label={t`Last working day (leave blank for today)`}
+          max={todayAtSchool(new Date())}
+          value={lastDay}
+          onChange={setLastDay}
         />
+        <TextField label={t`Reason (optional)`} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
       </div>
       <div role="alert">
         {failure ? (

@@ -2,23 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { Card } from '#ui/card';
 import { StatusBadge } from '#ui/status-badge';
-import type { Health } from '../api.ts';
+import type { Installation } from '../api.ts';
 import type { Verdict, Verdicts } from '../judge-health.ts';
 import classes from './health-list.module.css';
 import { useHealthSentences } from './health-sentences.ts';
 
 /** Each part of the installation in a sentence, with its verdict. */
-export function HealthList({ health, verdicts }: { health: Health; verdicts: Verdicts }) {
+export function HealthList({ health, verdicts }: { health: Installation; verdicts: Verdicts }) {
   const { t } = useLingui();
   const sentences = useHealthSentences(health);
   const titles: Record<keyof Verdicts, string> = {
     database: t`Database`,
-    migrations: t`Form of the database`,
+    migrations: t`Database version`,
     disk: t`Disk`,
     backup: t`Backup`,
     restore: t`Restore`,
     mail: t`Mail`,
-    queue: t`Work in the background`,
+    use: t`Setup for real use`,
+    queue: t`Background work`,
   };
   return (
     <Card>
@@ -38,6 +39,6 @@ export function HealthList({ health, verdicts }: { health: Health; verdicts: Ver
 function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const { t } = useLingui();
   if (verdict === 'good') return <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>{t`Good`}</StatusBadge>;
-  if (verdict === 'look') return <StatusBadge tone="warn" icon={<IconEye size={14} stroke={2} />}>{t`To look at`}</StatusBadge>;
+  if (verdict === 'look') return <StatusBadge tone="warn" icon={<IconEye size={14} stroke={2} />}>{t`Needs attention`}</StatusBadge>;
   return <StatusBadge tone="bad" icon={<IconAlertTriangle size={14} stroke={2} />}>{t`Act now`}</StatusBadge>;
 }

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatBytes, formatDateTime, formatNumber, formatPercent } from '#lib/format';
-import type { Health } from '../api.ts';
+import type { Installation } from '../api.ts';
 import { hasFailedBackup, type Verdicts } from '../judge-health.ts';
 
 /** What an administrator without a technician needs to know about each part, in sentences. */
-export function useHealthSentences({ database, migrations, disk, queue, backup, mail }: Health): Record<keyof Verdicts, string> {
+export function useHealthSentences({ database, migrations, disk, queue, backup, mail, use }: Installation): Record<keyof Verdicts, string> {
   const { t } = useLingui();
   const version = database.version;
   const size = formatBytes(database.sizeBytes);
@@ -19,19 +19,22 @@ export function useHealthSentences({ database, migrations, disk, queue, backup, 
       ? t`PostgreSQL ${version}, part of this installation. It holds ${size} and answers in ${trip} ms.`
       : t`PostgreSQL ${version}, run by your own server. It holds ${size} and answers in ${trip} ms.`,
     migrations: migrations.isCurrent
-      ? t`It fits this version of Shala (${latest}).`
-      : t`It is older than this version of Shala. Stop Shala and start it again; nothing is lost.`,
-    disk: t`${free} of ${total} are free, ${share}. Receipts, pictures and backups need room.`,
+      ? t`Up to date with this version of Shala (${latest}).`
+      : t`The database is older than this version of Shala. Stop Shala and start it again. No data is lost.`,
+    disk: t`${free} of ${total} free (${share}). Receipts, pictures and backups need space.`,
     queue: useQueueSentence(queue),
     backup: useBackupSentence(backup),
     restore: backup.lastTestedRestoreAt
-      ? t`A backup was last read back as a test on ${formatDateTime(backup.lastTestedRestoreAt)}.`
-      : t`No backup has been read back as a test yet. A backup that was never tried is only a hope; ask whoever set up Shala.`,
+      ? t`A backup was last tested on ${formatDateTime(backup.lastTestedRestoreAt)}.`
+      : t`No backup has been tested yet. Ask the person who set up Shala to test a restore.`,
+    use: use.isSaid
+      ? t`The setup matches how Shala is used.`
+      : t`A school is registered, but Shala is not set up for real use. Ask the person who set up Shala to set NODE_ENV=production and PUBLIC_URL.`,
     mail: useMailSentence(mail),
   };
 }
 
-function useQueueSentence({ waiting, failed, countedAt }: Health['queue']): string {
+function useQueueSentence({ waiting, failed, countedAt }: Installation['queue']): string {
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
@@ -45,32 +48,36 @@ function useQueueSentence({ waiting, failed, countedAt }: Health['queue']): stri
       other: '# pieces of work wait for their turn, such as mails and textbooks.',
     });
   }
-  if (countedAt === null) return t`It has not been counted yet; that happens every minute.`;
-  return t`Nothing was waiting and nothing had failed on ${formatDateTime(countedAt)}.`;
+  if (countedAt === null) return t`Not counted yet. This is counted every minute.`;
+  return t`No pending or failed work on ${formatDateTime(countedAt)}.`;
 }
 
-function useBackupSentence(backup: Health['backup']): string {
+function useBackupSentence(backup: Installation['backup']): string {
   const { t } = useLingui();
-  const { lastAt, lastBytes, lastFailureAt, isAutomatic } = backup;
+  const { lastAt, lastBytes, lastFailureAt, isAutomatic, damagedFiles } = backup;
   const at = lastAt ? formatDateTime(lastAt) : '';
   const size = formatBytes(lastBytes ?? 0);
   if (lastFailureAt && hasFailedBackup(backup)) {
     const failedAt = formatDateTime(lastFailureAt);
     return lastAt
-      ? t`The backup of ${failedAt} went wrong; the last good one is of ${at}. Is the disk full? Ask whoever set up Shala.`
-      : t`The backup of ${failedAt} went wrong and there is no earlier one. Is the disk full? Ask whoever set up Shala.`;
+      ? t`The backup of ${failedAt} failed. The last good backup is from ${at}. Check if the disk is full, or ask the person who set up Shala.`
+      : t`The backup of ${failedAt} failed and there is no earlier one. Check if the disk is full, or ask the person who set up Shala.`;
   }
-  if (lastAt === null && isAutomatic) return t`None yet; the first one is made tonight by itself.`;
-  if (lastAt === null) return t`None was made through Shala. With a database of your own, its server makes the backups.`;
+  if (damagedFiles > 0)
+    return plural(damagedFiles, {
+      one: '# stored file is missing or damaged, also in the last backup. Restore it from an earlier backup.',
+      other: '# stored files are missing or damaged, also in the last backup. Restore them from an earlier backup.',
+    });
+  if (lastAt === null && isAutomatic) return t`No backup yet. The first one is made automatically tonight.`;
+  if (lastAt === null) return t`No backup by Shala. With your own database server, backups are made there.`;
   return isAutomatic
-    ? t`The last one is of ${at}, ${size}. One is made every night by itself.`
-    : t`The last one is of ${at}, ${size}. It was made by hand.`;
+    ? t`The last backup was made on ${at}, ${size}. A backup is made automatically every night.`
+    : t`The last backup was made by hand on ${at}, ${size}.`;
 }
 
-function useMailSentence({ mode, waiting, failed, lastSentAt }: Health['mail']): string {
+function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {
   const { t } = useLingui();
-  if (mode === 'outbox')
-    return t`No mail server is set, so mails are only kept on this computer and reach nobody. Set SMTP_URL to send them.`;
+  if (mode === 'outbox') return t`No mail server is set up, so mails are only kept on this computer. Set SMTP_URL to send them.`;
   if (failed > 0) {
     return plural(failed, {
       one: '# mail was refused by the mail server. Check the address and password of SMTP_URL.',
@@ -78,5 +85,5 @@ function useMailSentence({ mode, waiting, failed, lastSentAt }: Health['mail']):
     });
   }
   if (waiting > 0) return plural(waiting, { one: '# mail waits to be sent.', other: '# mails wait to be sent.' });
-  return lastSentAt ? t`The last mail was sent on ${formatDateTime(lastSentAt)}.` : t`A mail server is set; no mail had to be sent yet.`;
+  return lastSentAt ? t`The last mail was sent on ${formatDateTime(lastSentAt)}.` : t`A mail server is set up. No mail has been sent yet.`;
 }

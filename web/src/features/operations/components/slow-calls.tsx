@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#lib/format';
 import { Card } from '#ui/card';
-import type { Health } from '../api.ts';
+import type { Installation } from '../api.ts';
 import classes from './slow-calls.module.css';
 
 /** What took longest this week. */
-export function SlowCalls({ calls }: { calls: Health['slowCalls'] }) {
+export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
   const { t } = useLingui();
   return (
     <Card
       title={t`Slowest this week`}
-      fact={calls.length > 0 ? <Trans>19 of 20 answers came within the time in the third column</Trans> : null}
+      fact={calls.length > 0 ? <Trans>95% of the answers came within the time in the third column</Trans> : null}
     >
       {calls.length === 0 ? (
         <p className={classes.nothing}>
-          <Trans>Nothing has been slow this week.</Trans>
+          <Trans>No slow pages this week.</Trans>
         </p>
       ) : (
         <table className={classes.table}>
@@ -22,8 +22,8 @@ export function SlowCalls({ calls }: { calls: Health['slowCalls'] }) {
             <tr>
               <th scope="col">{t`Act`}</th>
               <th scope="col">{t`Times`}</th>
-              <th scope="col">{t`Mostly within`}</th>
-              <th scope="col">{t`Worst`}</th>
+              <th scope="col">{t`95% within`}</th>
+              <th scope="col">{t`Slowest`}</th>
             </tr>
           </thead>
           <tbody>

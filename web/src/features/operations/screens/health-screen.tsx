@@ -7,6 +7,8 @@ import { PageHeader } from '#ui/page-header';
 import { SkeletonRows } from '#ui/skeleton';
 import { useHealth } from '../api.ts';
 import { HealthList } from '../components/health-list.tsx';
+import fileClasses from '../components/school-files.module.css';
+import { SchoolFiles } from '../components/school-files.tsx';
 import { SlowCalls } from '../components/slow-calls.tsx';
 import { judgeHealth } from '../judge-health.ts';
 import classes from './health-screen.module.css';
@@ -40,13 +42,26 @@ export function HealthScreen() {
         </Card>
       ) : data ? (
         <div className={classes.stack}>
-          <HealthList health={data} verdicts={judgeHealth(data, now)} />
-          <SlowCalls calls={data.slowCalls} />
+          <SchoolFiles files={data.files} />
+          {data.installation ? (
+            <>
+              <HealthList health={data.installation} verdicts={judgeHealth(data.installation, now)} />
+              <SlowCalls calls={data.installation.slowCalls} />
+            </>
+          ) : (
+            <Card>
+              <p className={fileClasses.ask}>
+                <Trans>
+                  Backups, disk and database are looked after by the operator of this server. If something is slow or missing, ask them.
+                </Trans>
+              </p>
+            </Card>
+          )}
         </div>
       ) : (
         <Card>
           <ErrorState
-            title={t`The state of Shala could not be read`}
+            title={t`The health of Shala could not be loaded`}
             error={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

@@ -50,9 +50,9 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
           </tbody>
         </table>
       ) : (
-        <p className={classes.quiet}>{t`No value was changed.`}</p>
+        <p className={classes.quiet}>{t`No values changed.`}</p>
       )}
-      {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`All that happened to it`}</Link> : null}
+      {entityId ? <Link to={`${paths.auditLog}?id=${encodeURIComponent(entityId)}`}>{t`Full history`}</Link> : null}
     </Drawer>
   );
 }

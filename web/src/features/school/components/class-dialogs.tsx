@@ -43,9 +43,9 @@ function NewClass({ onClose }: { onClose: () => void }) {
       onSubmit={(className) => add.mutate({ body: { className, section: section.trim() || 'A' } })}
       onClose={onClose}
     >
-      <TextField label={t`Its first section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
+      <TextField label={t`First section`} value={section} maxLength={20} onChange={(event) => setSection(event.target.value)} />
       <p>
-        <Trans>It begins with the usual monthly fee and without subjects.</Trans>
+        <Trans>The class starts with the default monthly fee and no subjects.</Trans>
       </p>
     </NameDialog>
   );
@@ -92,7 +92,7 @@ function RemoveClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClo
       onConfirm={() => remove.mutate({ params: { classId: schoolClass.id } })}
       onClose={onClose}
     >
-      <Trans>Its sections, subjects and fees go with it. A class that was ever used stays.</Trans>
+      <Trans>Its sections, subjects and fees are deleted too. A class that was used cannot be deleted.</Trans>
     </ConfirmDialog>
   );
 }
@@ -109,7 +109,7 @@ function SectionDialog({ schoolClass, section, teachers, onClose }: SectionProps
   return (
     <NameDialog
       title={section ? t`Section ${section.section} of class ${className}` : t`Add a section to class ${className}`}
-      label={t`Name of the section`}
+      label={t`Section name`}
       act={section ? t`Save the section` : t`Add the section`}
       name={section?.section ?? ''}
       maxLength={20}

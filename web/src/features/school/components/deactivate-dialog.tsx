@@ -16,7 +16,7 @@ export function DeactivateDialog({ user, onClose }: { user: { id: string; name: 
       onConfirm={() => act.mutate({ params: { userId: user.id } })}
       onClose={onClose}
     >
-      <Trans>Every session ends at once and nobody signs in with this account any more. What it did stays on record.</Trans>
+      <Trans>All sessions end immediately and this account can no longer sign in. The record of its work is kept.</Trans>
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
   const save = useSchoolAct(saveSchoolPeriods, {
     onDone: () => {
       settle();
-      showToast({ tone: 'good', sentence: t`The periods are saved.` });
+      showToast({ tone: 'good', sentence: t`The periods were saved.` });
     },
   });
   const fields = save.error instanceof CallError ? save.error.fields : {};

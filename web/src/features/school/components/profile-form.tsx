@@ -61,9 +61,9 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
               label={t`UDISE code`}
               inputMode="numeric"
               maxLength={11}
-              description={t`Eleven digits, from the UDISE+ register`}
+              description={t`11 digits, from UDISE+`}
             />
-            <TextField {...field('principalName')} label={t`Principal`} maxLength={120} description={t`Stands under certificates`} />
+            <TextField {...field('principalName')} label={t`Principal`} maxLength={120} description={t`Printed on certificates`} />
           </FormRow>
         </div>
       </Card>

@@ -41,7 +41,7 @@ export function AuditScreen() {
             <Card>
               <EmptyState
                 icon={<IconHistory size={24} stroke={1.75} />}
-                title={Object.keys(filter).length > 0 ? t`Nothing in the log is like that` : t`Nothing has been changed yet`}
+                title={Object.keys(filter).length > 0 ? t`No matching entries` : t`No changes yet`}
               />
             </Card>
           ) : (

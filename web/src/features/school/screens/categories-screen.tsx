@@ -15,7 +15,7 @@ export function CategoriesScreen() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Categories`} context={t`What expenses and notices are sorted by`} />
+      <PageHeader title={t`Categories`} context={t`Categories of expenses and notices`} />
       <div className={classes.pair}>
         <ExpenseCategories />
         <NoticeCategories />
@@ -38,8 +38,8 @@ function ExpenseCategories() {
         {(rows) => (
           <CategoryCard
             title={t`Expenses`}
-            fact={t`a new name stands on the past too`}
-            empty={t`No category yet. Expenses need one.`}
+            fact={t`a new name also shows on past expenses`}
+            empty={t`No categories yet. Add one to record expenses.`}
             rows={rows}
             onAdd={() => setEdited('new')}
             onRename={setEdited}
@@ -75,7 +75,7 @@ function NoticeCategories() {
         onSuccess: () =>
           showToast({
             tone: 'good',
-            sentence: t`${name} is offered no more. Notices that were written keep it.`,
+            sentence: t`${name} was removed. Existing notices keep it.`,
             onUndo: () => restore.mutate({ body: { name } }),
           }),
       },
@@ -87,7 +87,7 @@ function NoticeCategories() {
           <CategoryCard
             title={t`Notices`}
             fact={t`offered when a notice is written`}
-            empty={t`No category yet. Notices can be sent without one.`}
+            empty={t`No categories yet. Notices can be sent without a category.`}
             rows={rows}
             noteOf={({ notices }) => <Plural value={notices} _0="no notice" one="# notice" other="# notices" />}
             onAdd={() => setEdited('new')}

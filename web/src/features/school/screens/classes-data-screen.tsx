@@ -38,7 +38,7 @@ export function ClassesDataScreen() {
         {(data) => (
           <Card>
             {data.classes.length === 0 ? (
-              <EmptyState icon={<IconStairsUp size={24} stroke={1.75} />} title={t`There is no class yet`} />
+              <EmptyState icon={<IconStairsUp size={24} stroke={1.75} />} title={t`No classes yet`} />
             ) : (
               <ClassRows classes={data.classes} onOpen={setOpen} {...acts} />
             )}

@@ -45,7 +45,7 @@ describe('/data/profile', () => {
     const udise = await screen.findByLabelText('UDISE code');
     await userEvent.type(udise, '123');
     await press('Save the profile');
-    expect(await screen.findByText('Enter the eleven digits of the UDISE code.')).toBeDefined();
+    expect(await screen.findByText('Enter the 11-digit UDISE code.')).toBeDefined();
     expect(timesSent(updateSchoolProfile)).toBe(0);
     answer(updateSchoolProfile, { ...profile, udiseCode: '27200199999' });
     await userEvent.clear(udise);

@@ -11,7 +11,7 @@ export function SchoolProfileScreen() {
   const profile = useSchool(getSchoolProfile, {});
   return (
     <>
-      <PageHeader title={t`School profile`} context={t`It stands on receipts, certificates and report cards`} />
+      <PageHeader title={t`School profile`} context={t`Printed on receipts, certificates and report cards`} />
       <LoadState query={profile} title={t`The profile could not be loaded`}>
         {(data) => <ProfileForm profile={data} />}
       </LoadState>

@@ -83,7 +83,7 @@ function SubjectDialog({ classId, subject, onClose }: { classId: string; subject
   return (
     <NameDialog
       title={subject ? t`Rename ${subject.name}` : t`Add a subject`}
-      label={t`Name of the subject`}
+      label={t`Subject name`}
       act={subject ? t`Rename the subject` : t`Add the subject`}
       name={subject?.name ?? ''}
       maxLength={60}
@@ -110,7 +110,7 @@ function useRemoveSubject(classId: string) {
         onSuccess: () =>
           showToast({
             tone: 'good',
-            sentence: t`${name} is removed.`,
+            sentence: t`${name} was deleted.`,
             onUndo: () => bringBack.mutate({ params: { classId }, body: { name, periodsPerWeek } }),
           }),
       },

@@ -17,7 +17,7 @@ it('/data/users invites by mail, and says so under the field when the address is
   const you = { id: 'u1', name: 'Asha', email: 'asha@school.in', state: 'active' as const, isYou: true, sessions: 1, lastSignInAt: null };
   answer(listUsers, [you]);
   answer(listSessions, []);
-  refuse(inviteUser, 409, { code: 'emailTaken', error: 'Somebody has an account with this mail address already.' });
+  refuse(inviteUser, 409, { code: 'emailTaken', error: 'An administrator of your school already has this email.' });
   renderScreen(<UsersScreen />, '/data/users');
   expect(await screen.findByText('Asha (you)')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Deactivate Asha' })).toBeNull();
@@ -25,7 +25,7 @@ it('/data/users invites by mail, and says so under the field when the address is
   await userEvent.type(screen.getByLabelText('Name'), 'Chitra');
   await userEvent.type(screen.getByLabelText('Email'), 'Chitra@School.in');
   await press('Send the invitation');
-  expect(await screen.findByText('Somebody has an account with this mail address already.')).toBeDefined();
+  expect(await screen.findByText('An administrator of your school already has this email.')).toBeDefined();
   expect(lastBody()).toEqual({ name: 'Chitra', email: 'chitra@school.in' });
 });
 
@@ -43,13 +43,13 @@ describe('/data/categories', () => {
     start();
     expect(await screen.findByText('12 notices')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Remove Water' })).toBeNull();
-    refuse(renameNoticeCategory, 409, { code: 'nameTaken', error: 'There is already one of this name.' });
+    refuse(renameNoticeCategory, 409, { code: 'nameTaken', error: 'This name is already used.' });
     await press('Rename Trips');
     const name = screen.getByLabelText('Name of the category');
     await userEvent.clear(name);
     await userEvent.type(name, 'Fees');
     await press('Rename the category');
-    expect(await screen.findByText('There is already one of this name.')).toBeDefined();
+    expect(await screen.findByText('This name is already used.')).toBeDefined();
     expect(lastBody()).toEqual({ name: 'Fees' });
   });
 

@@ -107,13 +107,13 @@ function useSessionColumns(): Column<Session>[] {
   const { t } = useLingui();
   const end = useSchoolAct(endUserSession, {
     isToldByToast: true,
-    onDone: () => showToast({ tone: 'good', sentence: t`The session is ended. Whoever used it has to sign in again.` }),
+    onDone: () => showToast({ tone: 'good', sentence: t`The session was ended. The user must sign in again.` }),
   });
   return [
     { id: 'who', head: t`Who`, cell: ({ userName }) => userName },
     { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
     { id: 'since', head: t`Since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
-    { id: 'until', head: t`Ends by itself`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
+    { id: 'until', head: t`Expires`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {
       id: 'acts',
       head: t`Acts`,

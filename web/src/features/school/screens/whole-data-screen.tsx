@@ -19,11 +19,11 @@ export function WholeDataScreen() {
   const download = useSchoolAct(downloadWholeData, { onDone: ({ url }) => window.location.assign(fileAddress(url)) });
   return (
     <>
-      <PageHeader title={t`Download of all data`} context={t`Your school's data is yours: take it with you whenever you like`} />
+      <PageHeader title={t`Download of all data`} context={t`Download all data of your school at any time`} />
       <LoadState query={facts} title={t`The download could not be described`} rows={4}>
         {({ students, files, fileBytes, lastAt, lastBy }) => (
           <div className={`${classes.stack} ${classes.narrow}`}>
-            <Card title={t`What it holds`}>
+            <Card title={t`Contents`}>
               <div className={classes.pad}>
                 <Facts
                   facts={[
@@ -34,7 +34,7 @@ export function WholeDataScreen() {
                         <Plural value={files} one={`# file, ${formatBytes(fileBytes)}`} other={`# files, ${formatBytes(fileBytes)}`} />
                       ),
                     },
-                    { term: t`Last asked for`, value: lastAt ? `${formatDateTime(lastAt)} · ${lastBy ?? ''}` : t`Never` },
+                    { term: t`Last download`, value: lastAt ? `${formatDateTime(lastAt)} · ${lastBy ?? ''}` : t`Never` },
                   ]}
                 />
                 <p>
@@ -44,10 +44,7 @@ export function WholeDataScreen() {
                   </Trans>
                 </p>
                 <p className={classes.quiet}>
-                  <Trans>
-                    It holds every child’s personal data. Keep it where only the right people can read it; that it was asked for stays in
-                    the audit log.
-                  </Trans>
+                  <Trans>The file has personal data of every child. Keep it safe. The download is recorded in the audit log.</Trans>
                 </p>
                 <FormError error={download.error} />
                 <div className={classes.foot}>

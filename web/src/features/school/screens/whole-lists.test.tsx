@@ -31,7 +31,7 @@ it('/data/periods saves the whole day, with a new period behind the last', async
 describe('a whole list that somebody else saved meanwhile', () => {
   const meanwhile = (present: object, fields: Record<string, string>) => ({
     code: 'changedMeanwhile',
-    error: 'Somebody else changed this meanwhile. What you typed is kept: look at it, and save again if it is still right.',
+    error: 'Another user changed this record while you were editing. Your entries are kept. Check them and save again.',
     fields,
     data: { present },
   });

@@ -73,10 +73,7 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
           <Button aria-label={t`Edit year and terms: ${name}`} onClick={() => onOpen('edit')}>{t`Edit year and terms`}</Button>
           {isCurrent ? null : (
             <>
-              <Button
-                aria-label={t`Make it the current year: ${name}`}
-                onClick={() => onOpen('current')}
-              >{t`Make it the current year`}</Button>
+              <Button aria-label={t`Make it the current year: ${name}`} onClick={() => onOpen('current')}>{t`Make current year`}</Button>
               <Button aria-label={t`Remove ${name}`} onClick={() => onOpen('remove')}>{t`Remove`}</Button>
             </>
           )}
@@ -103,19 +100,19 @@ function YearAct({ open, newest, onClose }: { open: Open; newest: Year | undefin
         onConfirm={() => remove.mutate({ params: { yearId: id } })}
         onClose={onClose}
       >
-        <Trans>Its terms go with it. A year in which anything was recorded stays.</Trans>
+        <Trans>Its terms are deleted too. A year with records cannot be deleted.</Trans>
       </ConfirmDialog>
     );
   return (
     <ConfirmDialog
       title={t`Make ${name} the current year`}
-      act={t`Make it the current year`}
+      act={t`Make current year`}
       isBusy={makeCurrent.isPending}
       error={makeCurrent.error}
       onConfirm={() => makeCurrent.mutate({ params: { yearId: id } })}
       onClose={onClose}
     >
-      <Trans>Lists, registers and fees then show this year’s classes. The other years stay as they are.</Trans>
+      <Trans>Lists, registers and fees will show the classes of this year. Other years do not change.</Trans>
     </ConfirmDialog>
   );
 }

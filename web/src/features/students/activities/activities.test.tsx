@@ -46,11 +46,11 @@ it('what was taken away is put back by Undo as it was', async () => {
   offers([club]);
   open();
   await userEvent.click(await screen.findByText('Eco Club'));
-  await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/admin/students/s1/activities/a1']);
   const [toast] = takeToasts();
-  expect(toast?.sentence).toBe('Eco Club was taken away.');
+  expect(toast?.sentence).toBe('Eco Club was deleted.');
   toast?.onUndo?.();
   const { id: _, ...asItWas } = club;
   await waitFor(() => expect(added()).toEqual([asItWas]));

@@ -53,9 +53,9 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
   const query = useStudents(listStudentActivities, { params: { studentId } });
   const [dialog, setDialog] = useState<'add' | Activity | null>(null);
   const words = {
-    clubs: { label: t`Clubs`, none: t`No club yet`, add: t`Add club` },
-    sports: { label: t`Sports`, none: t`No sport yet`, add: t`Add sport` },
-    achievements: { label: t`Achievements`, none: t`No achievement yet`, add: t`Add achievement` },
+    clubs: { label: t`Clubs`, none: t`No clubs yet`, add: t`Add club` },
+    sports: { label: t`Sports`, none: t`No sports yet`, add: t`Add sport` },
+    achievements: { label: t`Achievements`, none: t`No achievements yet`, add: t`Add achievement` },
   }[kind];
   const columns: Column<Activity>[] = [
     { id: 'name', head: words.label, cell: ({ name }) => name },
@@ -69,7 +69,7 @@ function Activities({ kind, isFixed }: { kind: Kind; isFixed: boolean }) {
     </Button>
   );
   return (
-    <LoadState query={query} title={t`They could not be loaded`}>
+    <LoadState query={query} title={t`The activities could not be loaded`}>
       {({ activities, known }) => {
         const own = activities.filter((activity) => activity.kind === kind);
         return (
@@ -147,7 +147,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
         />
         <FormRow>
           <SuggestField
-            label={t`Level or duty`}
+            label={t`Level or position`}
             maxLength={60}
             suggestions={[t`Member`, t`School`, t`Taluka`, t`District`, t`State`, t`National`]}
             value={fields.level}
@@ -170,7 +170,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
               disabled={isBusy}
               onClick={() => remove.mutate({ input: { params: { studentId, activityId: activity.id } } })}
             >
-              {t`Take away`}
+              {t`Delete`}
             </Button>
           ) : null}
           <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
@@ -195,7 +195,7 @@ function useActivityActs({ studentId, kind, activity, onClose }: Pick<DialogProp
     const body = activity && { kind, name: activity.name, level: activity.level, details: activity.details, onDate: activity.onDate };
     showToast({
       tone: 'good',
-      sentence: t`${activity?.name ?? ''} was taken away.`,
+      sentence: t`${activity?.name ?? ''} was deleted.`,
       onUndo: () => void (body && again.mutate({ input: { params: { studentId }, body } })),
     });
     onClose();

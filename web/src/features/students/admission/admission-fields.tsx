@@ -37,22 +37,22 @@ export function AdmissionFields({ sections, next, ...props }: Props & { sections
       <FormRow>
         <ChoiceField
           label={t`Section`}
-          placeholder={t`Choose a section`}
+          placeholder={t`Select a section`}
           {...text('sectionId', 60)}
           choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
         />
-        <DayField label={t`Joined on`} description={t`Left empty: today.`} {...dayOf(props, 'admittedOn')} />
+        <DayField label={t`Joined on`} description={t`Leave blank for today.`} {...dayOf(props, 'admittedOn')} />
       </FormRow>
       <FormRow>
         <TextField
           label={t`Admission number`}
-          description={next ? t`Left empty: ${next}, the next one.` : undefined}
+          description={next ? t`Leave blank to use the next number, ${next}.` : undefined}
           {...text('admissionNumber', 40)}
         />
         <TextField
           label={t`Roll number`}
           inputMode="numeric"
-          description={t`Left empty: the next one of the section.`}
+          description={t`Leave blank to use the next number of the section.`}
           {...text('rollNumber', 3)}
         />
       </FormRow>
@@ -102,7 +102,7 @@ export function HomeFields(props: Props) {
     <div className={classes.body}>
       <TextAreaField label={t`Health and allergies`} rows={2} {...text('medicalNotes', 1000)} />
       <FormRow>
-        <TextField label={t`Bus stop`} description={t`Who has a stop is charged the bus.`} {...text('transportStop', 120)} />
+        <TextField label={t`Bus stop`} description={t`The bus fee is charged when a stop is chosen.`} {...text('transportStop', 120)} />
         <TextField label={t`House`} {...text('house', 40)} />
       </FormRow>
       <TextAreaField label={t`Address`} rows={2} {...text('address', 300)} />
@@ -122,7 +122,7 @@ export function RegisterFields(props: Props) {
         <TextField
           label={t`Aadhaar`}
           inputMode="numeric"
-          description={t`Only the last four digits are kept, even of a whole number.`}
+          description={t`Only the last four digits are saved, even if you enter the full number.`}
           {...text('aadhaarLast4', 14)}
         />
         <TextField label={t`APAAR ID`} inputMode="numeric" {...text('apaarId', 12)} />

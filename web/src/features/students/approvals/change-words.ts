@@ -13,7 +13,7 @@ export function useChangeWords() {
     const person = shownOf(act === 'removeGuardian' ? before.name : after.name);
     const relation = shownOf(act === 'removeGuardian' ? before.relation : after.relation);
     if (act === 'addGuardian') return t`New guardian: ${person} (${relation})`;
-    if (act === 'removeGuardian') return t`Take off: ${person} (${relation})`;
+    if (act === 'removeGuardian') return t`Remove guardian: ${person} (${relation})`;
     const lines = Object.keys(after)
       .map((field) => `${fieldOf(field)}: ${shownOf(before[field])} → ${shownOf(after[field])}`)
       .join(', ');

@@ -14,10 +14,10 @@ export function DecideButtons({ change: { id, isYours, student } }: { change: Id
       tone: 'good',
       sentence:
         state === 'approved'
-          ? t`The change of ${student.name} is made.`
+          ? t`${student.name} was changed.`
           : state === 'refused'
-            ? t`The change of ${student.name} was refused.`
-            : t`The change of ${student.name} was withdrawn.`,
+            ? t`The change to ${student.name} was refused.`
+            : t`The change to ${student.name} was withdrawn.`,
     }),
   );
   const decide = (decision: 'approve' | 'refuse' | 'withdraw') =>
@@ -30,7 +30,7 @@ export function DecideButtons({ change: { id, isYours, student } }: { change: Id
       <Button
         size="small"
         isBusy={act.isPending}
-        aria-label={t`Withdraw the change of ${student.name}`}
+        aria-label={t`Withdraw the change to ${student.name}`}
         onClick={() => decide('withdraw')}
       >{t`Withdraw`}</Button>
     );
@@ -40,13 +40,13 @@ export function DecideButtons({ change: { id, isYours, student } }: { change: Id
         size="small"
         isPrimary
         isBusy={act.isPending}
-        aria-label={t`Approve the change of ${student.name}`}
+        aria-label={t`Approve the change to ${student.name}`}
         onClick={() => decide('approve')}
       >{t`Approve`}</Button>{' '}
       <Button
         size="small"
         disabled={act.isPending}
-        aria-label={t`Refuse the change of ${student.name}`}
+        aria-label={t`Refuse the change to ${student.name}`}
         onClick={() => decide('refuse')}
       >{t`Refuse`}</Button>
     </>

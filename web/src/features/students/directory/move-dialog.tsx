@@ -32,7 +32,7 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sectionId === '') setProblem(t`Choose where to.`);
+    if (sectionId === '') setProblem(t`Choose the new section.`);
     else if (!act.isPending) act.mutate({ input: { body: { studentIds, sectionId, on, reason } }, key });
   };
   return (
@@ -46,7 +46,7 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
         <ChoiceField
           label={t`Section`}
           data-autofocus
-          placeholder={t`Choose a section`}
+          placeholder={t`Select a section`}
           value={sectionId}
           error={problem}
           choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
@@ -58,7 +58,7 @@ export function MoveDialog({ studentIds, name, onClose, onDone }: Props) {
         <DayField label={t`From`} max={todayAtSchool(new Date())} value={on} onChange={setOn} />
         <TextField
           label={t`Reason`}
-          description={t`Roll numbers become free. In another class its fees hold from this month on.`}
+          description={t`The old roll numbers become available. If the class changes, fees of the new class apply from this month.`}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

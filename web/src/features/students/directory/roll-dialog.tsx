@@ -22,7 +22,7 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
   const order = orders[numbering?.rollOrder ?? 'name'];
   const query = useStudents(listStudents, { query: { sectionId, limit: '500' } });
   const act = useStudentAct(setRollNumbers, ({ changed }) => {
-    showToast({ tone: 'good', sentence: changed === 0 ? t`The numbers were right already.` : t`${changed} roll numbers were changed.` });
+    showToast({ tone: 'good', sentence: changed === 0 ? t`No roll number had to change.` : t`${changed} roll numbers were changed.` });
     onClose();
   });
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
     <Modal title={t`Roll numbers`} context={name} isLocked={act.isPending} onClose={onClose}>
       <Form label={t`Roll numbers`} onSubmit={submit}>
         <Button isBusy={act.isPending} onClick={() => act.mutate({ input: { body: { sectionId } } })}>
-          {t`Number all ${order}`}
+          {t`Assign roll numbers ${order}`}
         </Button>
         {query.isPending ? <SkeletonRows count={6} height={36} /> : null}
         <ul className={classes.list}>
@@ -54,7 +54,7 @@ export function RollDialog({ sectionId, name, onClose }: Props) {
           ))}
         </ul>
         <p className={classes.quiet}>
-          <Trans>Registers and mark sheets follow the roll numbers.</Trans>
+          <Trans>Registers and mark sheets are printed in roll number order.</Trans>
         </p>
         <FormError error={act.error ?? query.error} />
         <ModalFoot>

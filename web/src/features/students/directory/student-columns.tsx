@@ -32,7 +32,7 @@ export function useStudentColumns({ at, chosen, onChoose, onChooseAll, areAllCho
       headCell: (
         <input
           type="checkbox"
-          aria-label={t`Choose all that are loaded`}
+          aria-label={t`Select all loaded rows`}
           checked={areAllChosen}
           onChange={(event) => onChooseAll(event.target.checked)}
         />

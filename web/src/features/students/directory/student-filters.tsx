@@ -37,7 +37,7 @@ export function StudentFilters({ sections, end }: Props) {
   const status = STUDENT_STATUSES.find((name) => name === get('status')) ?? 'present';
   return (
     <FilterRow end={end}>
-      <SearchBox ref={searchBox} hasKey label={t`Name, number, guardian or phone`} value={search} onChange={setSearch} />
+      <SearchBox ref={searchBox} hasKey label={t`Search by name, number, guardian or phone`} value={search} onChange={setSearch} />
       <Select
         label={t`Class`}
         value={get('class')}
@@ -57,7 +57,7 @@ export function StudentFilters({ sections, end }: Props) {
       <Select
         label={t`Gender`}
         value={get('gender')}
-        choices={[{ value: '', label: t`Girls and boys` }, ...Object.entries(genders).map(([value, label]) => ({ value, label }))]}
+        choices={[{ value: '', label: t`All genders` }, ...Object.entries(genders).map(([value, label]) => ({ value, label }))]}
         onChange={(value) => change({ gender: value })}
       />
       <Segmented

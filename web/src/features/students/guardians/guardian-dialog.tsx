@@ -27,7 +27,7 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<GuardianErrors>({});
   const done = (isWaiting: boolean) => {
-    if (isWaiting) showToast({ tone: 'plain', sentence: t`The change of ${draft.name} waits for the approval of another administrator.` });
+    if (isWaiting) showToast({ tone: 'plain', sentence: t`The change to ${draft.name} needs approval by another administrator.` });
     else
       showToast({
         tone: 'good',
@@ -42,7 +42,7 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
     event.preventDefault();
     const found: GuardianErrors = {
       name: draft.name.trim() === '' ? t`Enter the name.` : undefined,
-      relation: draft.relation === '' ? t`Choose the relation.` : undefined,
+      relation: draft.relation === '' ? t`Select the relation.` : undefined,
     };
     setProblems(found);
     if (found.name || found.relation || isBusy) return;
@@ -75,8 +75,10 @@ export function GuardianDialog({ student, guardian, onClose }: Props) {
         <GuardianFields value={draft} onChange={setDraft} errors={{ ...fields, ...problems }} isNew={guardian === null} />
         {guardian ? (
           <TextField
-            label={t`Why`}
-            description={guardian.children > 1 ? t`Name, phone and mail change for all ${guardian.children} children.` : undefined}
+            label={t`Reason`}
+            description={
+              guardian.children > 1 ? t`The name, phone and email will change for all ${guardian.children} children.` : undefined
+            }
             maxLength={300}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

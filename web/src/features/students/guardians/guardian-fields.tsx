@@ -65,7 +65,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
       </FormRow>
       {isKnown ? (
         <Button size="small" onClick={() => set({ guardianId: null, name: '' })}>
-          {t`Somebody else with this phone`}
+          {t`A different person with the same phone`}
         </Button>
       ) : isNew ? (
         <KnownPeople phone={value.phone} onTake={(guardianId, name) => set({ guardianId, name })} />
@@ -73,7 +73,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
       <FormRow>
         <ChoiceField
           label={t`Relation`}
-          placeholder={t`Choose the relation`}
+          placeholder={t`Select the relation`}
           value={value.relation}
           error={errors.relation}
           choices={RELATIONS.map((name) => ({ value: name, label: name }))}
@@ -98,7 +98,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
       />
       <FormRow>
         <CheckField
-          label={t`Primary guardian, who is called first`}
+          label={t`Primary guardian (called first)`}
           checked={value.isPrimary}
           onChange={(event) => set({ isPrimary: event.target.checked })}
         />
@@ -117,9 +117,9 @@ function ConsentField({ value, onChange }: { value: string; onChange: (value: st
   const { t } = useLingui();
   return (
     <SuggestField
-      label={t`Consent to keep the child's data, how it was given`}
-      description={t`Left empty while there is none yet.`}
-      suggestions={[t`Signed admission form`, t`Signed consent form`, t`By mail`]}
+      label={t`How the guardian gave consent to keep the child's data`}
+      description={t`Leave blank if consent is not given yet.`}
+      suggestions={[t`Signed admission form`, t`Signed consent form`, t`By email`]}
       maxLength={200}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -144,7 +144,7 @@ function KnownPeople({ phone, onTake }: { phone: string; onTake: (id: string, na
           <IconUsers size={16} stroke={1.75} aria-hidden="true" />
           <span>
             <Trans>
-              <strong>{name}</strong> has this phone, guardian of{' '}
+              <strong>{name}</strong> has the same phone number. Guardian of{' '}
               {children.map((child) => `${child.name} (${child.className} ${child.sectionName})`).join(', ')}.
             </Trans>
           </span>

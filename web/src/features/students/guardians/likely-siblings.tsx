@@ -13,7 +13,7 @@ export function LikelySiblings({ studentId }: { studentId: string }) {
   const { t } = useLingui();
   const { seatOf } = useStudentWords();
   const { data = [] } = useStudents(listLikelySiblings, { params: { studentId } });
-  const act = useStudentAct(confirmSiblings, () => showToast({ tone: 'good', sentence: t`They are brothers and sisters now.` }));
+  const act = useStudentAct(confirmSiblings, () => showToast({ tone: 'good', sentence: t`Marked as siblings.` }));
   if (data.length === 0) return null;
   return (
     <div className={classes.likely}>
@@ -24,7 +24,7 @@ export function LikelySiblings({ studentId }: { studentId: string }) {
             <span>
               <Trans>
                 {otherGuardian}, guardian of {students.map((student) => `${student.name} (${seatOf(student)})`).join(', ')}, has the same
-                contact {value} as {guardian}.
+                contact ({value}) as {guardian}.
               </Trans>
             </span>
             <Button
@@ -32,7 +32,7 @@ export function LikelySiblings({ studentId }: { studentId: string }) {
               isBusy={act.isPending}
               onClick={() => act.mutate({ input: { params: { studentId }, body: { guardianId, otherGuardianId } } })}
             >
-              {t`They are one person`}
+              {t`They are the same person`}
             </Button>
           </li>
         ))}

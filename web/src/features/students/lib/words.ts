@@ -12,7 +12,7 @@ export function useStudentWords() {
     genderOf: (gender: string) => genders[gender] ?? '',
     /** `Class 8th A`, or that there is no seat. */
     seatOf: ({ className, sectionName }: Seat) => (className ? t`Class ${className} ${sectionName}` : t`No class`),
-    statuses: { present: t`At school`, left: t`Left`, all: t`All` },
+    statuses: { present: t`Studying`, left: t`Left`, all: t`All` },
   };
 }
 

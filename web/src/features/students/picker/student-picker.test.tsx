@@ -31,7 +31,7 @@ it('says when nobody is found, and closes on Escape', async () => {
   answer(listStudents, { students: [], hasMore: false });
   renderScreen(<Chooser />);
   await userEvent.type(screen.getByRole('combobox'), 'zz');
-  expect(await screen.findByText('Nobody is found by that.')).toBeDefined();
+  expect(await screen.findByText('No matching students.')).toBeDefined();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByText('Nobody is found by that.')).toBeNull();
+  expect(screen.queryByText('No matching students.')).toBeNull();
 });

@@ -63,7 +63,7 @@ export function StudentPicker({ label, value, onChange, status = 'present', clas
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found[current] ? `${listId}-${current}` : undefined}
         autoComplete="off"
-        placeholder={t`Name, admission number, guardian or phone`}
+        placeholder={t`Search by name, admission number, guardian or phone`}
         maxLength={80}
         disabled={isDisabled}
         error={error}
@@ -82,7 +82,7 @@ export function StudentPicker({ label, value, onChange, status = 'present', clas
           {found.map((student, index) => (
             <Option key={student.id} id={`${listId}-${index}`} student={student} isCurrent={index === current} onTake={take} />
           ))}
-          {found.length === 0 ? <p className={classes.none}>{t`Nobody is found by that.`}</p> : null}
+          {found.length === 0 ? <p className={classes.none}>{t`No matching students.`}</p> : null}
         </div>
       ) : null}
     </div>

@@ -49,7 +49,7 @@ export function Documents({ student }: { student: Student }) {
           </Button>
         )}
       </h2>
-      {student.documents.length === 0 ? <p className={classes.quiet}>{t`No papers are kept yet.`}</p> : null}
+      {student.documents.length === 0 ? <p className={classes.quiet}>{t`No documents yet.`}</p> : null}
       <ul className={classes.papers}>
         {student.documents.map((document) => (
           <li key={document.id}>
@@ -84,7 +84,7 @@ function AddDialog({ student, onClose }: { student: Student; onClose: () => void
   const [title, setTitle] = useState('');
   const [isTried, setIsTried] = useState(false);
   const act = useStudentAct(uploadStudentDocument, () => {
-    showToast({ tone: 'good', sentence: t`The paper is kept with ${student.name}.` });
+    showToast({ tone: 'good', sentence: t`The document was added to ${student.name}.` });
     onClose();
   });
   const submit = (event: FormEvent) => {
@@ -111,13 +111,13 @@ function AddDialog({ student, onClose }: { student: Student; onClose: () => void
           data-autofocus
           placeholder={t`Choose a kind`}
           value={kind}
-          error={isTried && kind === '' ? t`Say what it is.` : undefined}
+          error={isTried && kind === '' ? t`Enter what the document is.` : undefined}
           choices={DOCUMENT_KINDS.map((value) => ({ value, label: value }))}
           onChange={(event) => setKind(event.target.value)}
         />
         <TextField
           label={t`Title`}
-          description={t`May be left empty.`}
+          description={t`Optional.`}
           maxLength={120}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
@@ -127,7 +127,7 @@ function AddDialog({ student, onClose }: { student: Student; onClose: () => void
           rule={rule}
           file={file}
           note={t`At most 10 MB.`}
-          error={isTried && !file ? t`Choose a file.` : undefined}
+          error={isTried && !file ? t`Select a file.` : undefined}
           onChange={setFile}
         />
         <FormError error={act.error} />
@@ -147,13 +147,13 @@ function AddDialog({ student, onClose }: { student: Student; onClose: () => void
 function DeleteDialog({ student, document, onClose }: { student: Student; document: Document; onClose: () => void }) {
   const { t } = useLingui();
   const act = useStudentAct(removeStudentDocument, () => {
-    showToast({ tone: 'good', sentence: t`The paper was taken off the record.` });
+    showToast({ tone: 'good', sentence: t`The document was deleted.` });
     onClose();
   });
   return (
     <Modal title={t`Delete this document?`} context={document.title || document.kind} isLocked={act.isPending} onClose={onClose}>
       <p className={classes.quiet}>
-        <Trans>It cannot be opened any more. That it was there, and who deleted it, stays in the history.</Trans>
+        <Trans>You cannot open it after this. The history will still show that it was there and who deleted it.</Trans>
       </p>
       <FormError error={act.error} />
       <ModalFoot>

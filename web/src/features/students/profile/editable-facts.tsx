@@ -102,7 +102,8 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
   const [value, setValue] = useState<Value>(before ?? '');
   const [reason, setReason] = useState('');
   const act = useStudentAct(editStudent, ({ changed, waiting }) => {
-    if (waiting.length > 0) showToast({ tone: 'plain', sentence: t`${field.label} waits for the approval of another administrator.` });
+    if (waiting.length > 0)
+      showToast({ tone: 'plain', sentence: t`The change to ${field.label} needs approval by another administrator.` });
     if (changed.length > 0)
       showToast({
         tone: 'good',
@@ -130,8 +131,8 @@ function FactForm({ student, field, onDone }: { student: Student; field: RecordF
       <FactInput field={field} value={value} onChange={setValue} error={error} />
       {field.isIdentity ? (
         <TextField
-          label={t`Why`}
-          description={t`Stays on record, such as the paper it is taken from.`}
+          label={t`Reason`}
+          description={t`Kept in the history, for example the document you copied it from.`}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -60,10 +60,10 @@ export function FeesCard({ studentId }: { studentId: string }) {
           <span>
             {last ? (
               <Trans>
-                Last {formatRupees(last.amount)} on {formatDay(last.paidOn)}, receipt {last.financialYear}/{last.receiptNo}
+                Last payment {formatRupees(last.amount)} on {formatDay(last.paidOn)}, receipt {last.financialYear}/{last.receiptNo}
               </Trans>
             ) : (
-              <Trans>Nothing was paid yet</Trans>
+              <Trans>No payments yet</Trans>
             )}
           </span>
           <span>

@@ -50,12 +50,12 @@ function PhotoDialog({ student: { id, name, photoUrl }, onClose }: { student: St
     event.preventDefault();
     if (isBusy) return;
     if (!file) {
-      setProblem(t`Choose a photo.`);
+      setProblem(t`Select a photo.`);
       return;
     }
     const small = await shrinkPhoto(file);
     if (small === null) {
-      setProblem(t`This file is not a photo. Choose a PNG, JPEG or WebP picture.`);
+      setProblem(t`This file is not a photo. Select a PNG, JPEG or WebP picture.`);
       return;
     }
     const form = new FormData();
@@ -70,7 +70,7 @@ function PhotoDialog({ student: { id, name, photoUrl }, onClose }: { student: St
           label={t`New photo`}
           rule={rule}
           file={file}
-          note={t`At most 10 MB. It is made smaller before it is sent.`}
+          note={t`Up to 10 MB. The photo is reduced in size before upload.`}
           error={problem}
           onChange={(chosen) => {
             setFile(chosen);

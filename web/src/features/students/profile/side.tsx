@@ -21,11 +21,11 @@ export function Side({ student }: { student: Student }) {
       </section>
       <Family student={student} />
       <section>
-        <h2 className={classes.title}>{t`Health, travel and home`}</h2>
+        <h2 className={classes.title}>{t`Health, transport and address`}</h2>
         <EditableFacts student={student} fields={travel} />
       </section>
       <section>
-        <h2 className={classes.title}>{t`For the register`}</h2>
+        <h2 className={classes.title}>{t`For official records`}</h2>
         <EditableFacts student={student} fields={register} />
       </section>
       <Documents student={student} />
@@ -42,7 +42,7 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
       {guardians.length === 0 ? (
         <p className={classes.quiet}>
           <Link to={pathTo(paths.studentGuardian, { studentId: id })}>
-            <Trans>No guardian is recorded. Add one</Trans>
+            <Trans>No guardian is recorded. Add guardian</Trans>
           </Link>
         </p>
       ) : null}
@@ -52,7 +52,9 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
             <Avatar name={guardian.name} size={32} />
             <span className={classes.person}>
               <strong>{guardian.name}</strong>
-              <span>{guardian.mayCollect ? t`${guardian.relation}, may collect` : t`${guardian.relation}, may not collect`}</span>
+              <span>
+                {guardian.mayCollect ? t`${guardian.relation}, may pick up the child` : t`${guardian.relation}, may not pick up the child`}
+              </span>
             </span>
             {guardian.phone ? <a href={`tel:${guardian.phone}`}>{spaced(guardian.phone)}</a> : null}
           </li>

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getStudent, listIdentityChanges } from '@shala/contract/students';
-import { IconAlertTriangle, IconCurrencyRupee, IconDoorExit, IconHistory, IconPhone, IconUserOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconAlertTriangle, IconCertificate, IconCurrencyRupee, IconDoorExit, IconPhone, IconUserOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { HistoryDrawer } from '#features/history';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
-import { Button, LinkButton } from '#ui/button';
+import { LinkButton } from '#ui/button';
 import { useDocumentTitle } from '#ui/document-title';
 import { LoadState } from '#ui/load-state';
 import { StatusBadge } from '#ui/status-badge';
-import { Ways } from '#ui/ways';
 import { prefetchStudents, type Student, useStudents } from '../api.ts';
 import { WaitingNotice } from '../approvals/waiting-notice.tsx';
 import { useStudentWords } from '../lib/words.ts';
 import classes from './frame.module.css';
 import { PhotoButton } from './photo-button.tsx';
+import { StudentTabs } from './student-tabs.tsx';
 
 /** Begins loading the student of an address. */
 export function prefetchStudent({ studentId = '' }: ScreenParams) {
@@ -50,7 +49,7 @@ export function StudentFrame({ heading, title, children }: Props) {
           </h1>
         </header>
       )}
-      <StudentWays studentId={studentId} student={student} />
+      <StudentTabs studentId={studentId} name={student?.name ?? ''} />
       {student ? <WaitingNotice studentId={student.id} /> : null}
       <LoadState query={query} title={t`The student could not be loaded`} rows={12}>
         {(loaded) => children(loaded)}
@@ -98,7 +97,15 @@ function Identity({ student }: { student: Student }) {
             to={pathTo(paths.studentRemove, { studentId: id })}
             icon={<IconDoorExit size={16} stroke={1.75} aria-hidden="true" />}
           >
-            {leftOn ? t`Bring back` : t`Record leaving`}
+            {leftOn ? t`Readmit` : t`Record withdrawal`}
+          </LinkButton>
+        )}
+        {isAnonymised ? null : (
+          <LinkButton
+            to={`${paths.newCertificate}?person=${id}&kind=student${leftOn ? '&type=transfer' : ''}`}
+            icon={<IconCertificate size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {t`Certificate`}
           </LinkButton>
         )}
         {phone ? (
@@ -118,34 +125,5 @@ function Identity({ student }: { student: Student }) {
         )}
       </div>
     </header>
-  );
-}
-
-function StudentWays({ studentId, student }: { studentId: string; student: Student | undefined }) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  const to = (path: Parameters<typeof pathTo>[0]) => pathTo(path, { studentId });
-  const ways = [
-    { path: to(paths.studentProfile), label: t`Profile` },
-    { path: to(paths.studentGuardian), label: t`Guardian` },
-    { path: to(paths.studentAttendance), label: t`Attendance` },
-    { path: to(paths.studentFees), label: t`Fees` },
-    { path: to(paths.studentClubs), label: t`Clubs` },
-    { path: to(paths.studentSports), label: t`Sports` },
-    { path: to(paths.studentAchievements), label: t`Achievements` },
-  ];
-  return (
-    <>
-      <Ways
-        label={t`Student`}
-        ways={ways}
-        end={
-          <Button size="small" icon={<IconHistory size={14} stroke={2} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-            {t`History`}
-          </Button>
-        }
-      />
-      {isOpen ? <HistoryDrawer entity="student" entityId={studentId} name={student?.name ?? ''} onClose={() => setIsOpen(false)} /> : null}
-    </>
   );
 }

@@ -40,7 +40,7 @@ export function Timeline({ events }: { events: Event[] }) {
   return (
     <section>
       <h2 className={classes.title}>{t`Timeline`}</h2>
-      {events.length === 0 ? <p className={classes.quiet}>{t`Nothing has happened yet.`}</p> : null}
+      {events.length === 0 ? <p className={classes.quiet}>{t`No entries yet.`}</p> : null}
       <ol className={classes.timeline}>
         {events.map((event) => {
           const Icon = ICONS[event.kind];
@@ -85,11 +85,11 @@ function useEventWords(): (event: Event) => [string, string] {
       case 'leave':
         return [plural(count, { one: 'On leave one day', other: 'On leave # days' }), detail];
       case 'exam':
-        return [t`${what} published`, t`${detail} % on average`];
+        return [t`${what} published`, t`Average ${detail}%`];
       case 'move':
         return [t`Section changed`, t`${what} to ${detail}`];
       case 'seat':
-        return [t`Went up to Class ${what}`, detail];
+        return [t`Promoted to Class ${what}`, detail];
       case 'admission':
         return [t`Joined the school`, t`Admission ${what}`];
       case 'left':

@@ -26,7 +26,7 @@ export function AttendanceCard({ studentId, months }: { studentId: string; month
   return (
     <Card
       title={t`Attendance`}
-      fact={taken === 0 ? t`no register was taken yet` : t`${present} of ${taken} days, ${formatPercent(present / taken)}`}
+      fact={taken === 0 ? t`attendance not taken yet` : t`${present} of ${taken} days, ${formatPercent(present / taken)}`}
       action={<Link to={pathTo(paths.studentAttendance, { studentId })}>{t`Register`}</Link>}
     >
       <div className={classes.body}>
@@ -89,7 +89,7 @@ function countDays(days: string): [present: number, taken: number] {
 export function MarksCard({ exams: [last, before], marks }: Pick<Year, 'exams' | 'marks'>) {
   const { t } = useLingui();
   if (!last) return null;
-  const fact = before ? t`${last.name} against ${before.name}` : t`${last.name}, out of 100`;
+  const fact = before ? t`${last.name}, previously ${before.name}` : t`${last.name}, out of 100`;
   return (
     <Card title={t`Marks`} fact={fact} action={<Link to={paths.performance}>{t`Performance`}</Link>}>
       <div className={`${classes.body} ${classes.marks}`}>
@@ -108,7 +108,7 @@ export function MarksCard({ exams: [last, before], marks }: Pick<Year, 'exams' |
                 {change === null ? null : (
                   <>
                     <Arrow size={14} stroke={2} aria-hidden="true" /> {change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'}
-                    <HiddenText>{t`against the exam before`}</HiddenText>
+                    <HiddenText>{t`compared with the previous exam`}</HiddenText>
                   </>
                 )}
               </span>

@@ -31,7 +31,7 @@ export function AddStudentScreen() {
   const parts = { draft, errors, onChange: (change: Partial<Draft>) => setDraft({ ...draft, ...change }) };
   return (
     <>
-      <PageHeader title={t`Add student`} context={t`Fees attach themselves from the month of joining.`} />
+      <PageHeader title={t`Add student`} context={t`Fees are charged from the month of admission.`} />
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label={t`Add student`}>
         <Card title={t`Admission`}>
           <AdmissionFields {...parts} sections={form.sections} next={form.next} />
@@ -75,16 +75,16 @@ export function AddStudentScreen() {
             <Button onClick={() => parts.onChange({ guardians: [...draft.guardians, NEW_GUARDIAN] })}>{t`Add another guardian`}</Button>
           </p>
         ) : null}
-        <Card title={t`Health, travel and home`}>
+        <Card title={t`Health, transport and address`}>
           <HomeFields {...parts} />
         </Card>
-        <Card title={t`For the register`} fact={t`may follow later`}>
+        <Card title={t`For official records`} fact={t`can be added later`}>
           <RegisterFields {...parts} />
         </Card>
         <FormError error={form.failure} />
         {form.hasProblems ? (
           <p className={classes.problem} role="alert">
-            <Trans>Something above needs a look; it is marked there. Nothing was saved yet.</Trans>
+            <Trans>Correct the fields marked above. Nothing is saved yet.</Trans>
           </p>
         ) : null}
         <div className={classes.foot}>
@@ -109,7 +109,7 @@ function useAdmission() {
   const sections = useStudents(countStudents, {}).data?.sections.filter(({ sectionId }) => sectionId !== null) ?? [];
   const next = useStudents(getAdmissionNumbering, { query: {} }).data?.next ?? '';
   const act = useStudentAct(addStudent, ({ id, admissionNumber }) => {
-    showToast({ tone: 'good', sentence: t`${draft.name} was admitted with number ${admissionNumber}.` });
+    showToast({ tone: 'good', sentence: t`${draft.name} was admitted. Admission number: ${admissionNumber}.` });
     void navigate(pathTo(paths.studentProfile, { studentId: id }));
   });
   const fields: Record<string, string> = { ...(act.error instanceof CallError ? act.error.fields : {}), ...missing };
@@ -118,11 +118,11 @@ function useAdmission() {
     if (act.isPending) return;
     const found: Record<string, string> = {};
     if (draft.name.trim() === '') found.name = t`Enter the name.`;
-    if (draft.sectionId === '') found.sectionId = t`Choose a section.`;
+    if (draft.sectionId === '') found.sectionId = t`Select a section.`;
     const guardians = draft.guardians.filter(({ name, phone, guardianId }) => name.trim() || phone.trim() || guardianId);
     for (const [index, guardian] of guardians.entries()) {
       if (!guardian.guardianId && guardian.name.trim() === '') found[`guardians.${index}.name`] = t`Enter the name.`;
-      if (guardian.relation === '') found[`guardians.${index}.relation`] = t`Choose the relation.`;
+      if (guardian.relation === '') found[`guardians.${index}.relation`] = t`Select the relation.`;
     }
     setMissing(found);
     if (Object.keys(found).length > 0) return;

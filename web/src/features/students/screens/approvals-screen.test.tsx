@@ -34,14 +34,14 @@ it('says what was and what is asked for, and is approved with one press', async 
   answer(listIdentityChanges, [change]);
   open();
   expect(await screen.findByText('Name: Rohan Kale → <b>Rohan</b> Kadam')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Approve the change of Rohan Kale' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve the change to Rohan Kale' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ decision: 'approve' }));
 });
 
 it('offers who asked to withdraw, and nothing else', async () => {
   answer(listIdentityChanges, [{ ...change, isYours: true }]);
   open();
-  expect(await screen.findByRole('button', { name: 'Withdraw the change of Rohan Kale' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Withdraw the change to Rohan Kale' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
 });
 
@@ -49,9 +49,9 @@ it('cannot be turned on where nobody else could decide, and says what to do', as
   answer(getIdentityApproval, { isOn: false, administrators: 1 });
   answer(listIdentityChanges, []);
   open();
-  expect(await screen.findByText('Nothing waits for approval')).toBeDefined();
+  expect(await screen.findByText('No pending approvals')).toBeDefined();
   expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true);
-  expect(screen.getByRole('link', { name: 'Invite another one' }).getAttribute('href')).toBe('/data/users');
+  expect(screen.getByRole('link', { name: 'Invite an administrator' }).getAttribute('href')).toBe('/data/users');
 });
 
 it('is turned off by its box', async () => {

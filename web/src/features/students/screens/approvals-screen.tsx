@@ -42,12 +42,12 @@ export function ApprovalsScreen() {
   ];
   return (
     <>
-      <PageHeader title={t`Approvals`} context={t`Who a student is: changes that a second administrator looks at`} />
+      <PageHeader title={t`Approvals`} context={t`Changes to student identity that need approval by a second administrator`} />
       <SettingCard />
       <div style={{ height: 16 }} />
       <FilterRow end={query.data ? <Plural value={query.data.length} _0="No change" one="# change" other="# changes" /> : null}>
         <Segmented
-          label={t`Changes that are shown`}
+          label={t`Show`}
           value={state}
           choices={choices}
           onChange={(value) => change({ state: value === 'decided' ? value : null })}
@@ -59,7 +59,7 @@ export function ApprovalsScreen() {
             <Card>
               <EmptyState
                 icon={<IconChecks size={24} stroke={1.75} />}
-                title={state === 'waiting' ? t`Nothing waits for approval` : t`Nothing was decided yet`}
+                title={state === 'waiting' ? t`No pending approvals` : t`No decisions yet`}
               />
             </Card>
           ) : (
@@ -81,7 +81,7 @@ function SettingCard() {
     client.setQueryData(studentsQuery(getIdentityApproval, {}).queryKey, (kept) => kept && { ...kept, isOn });
     showToast({
       tone: 'good',
-      sentence: isOn ? t`Such changes wait for approval from now on.` : t`Such changes are made at once from now on.`,
+      sentence: isOn ? t`Changes now need approval.` : t`Changes no longer need approval.`,
     });
   });
   const save = (isOn: boolean) => {
@@ -94,7 +94,7 @@ function SettingCard() {
         <Card>
           <div className={classes.body} style={{ paddingTop: 16 }}>
             <CheckField
-              label={t`Changes of a student’s name, date of birth, father or mother wait for a second administrator`}
+              label={t`Changes to a student’s name, date of birth, father or mother need approval by a second administrator`}
               checked={wanted ?? isOn}
               disabled={act.isPending || (!isOn && administrators < 2)}
               onChange={(event) => save(event.target.checked)}
@@ -103,7 +103,7 @@ function SettingCard() {
               <p className={classes.quiet}>
                 <IconUserShield size={14} stroke={2} aria-hidden="true" />{' '}
                 <Trans>
-                  This needs two administrators who can sign in. <Link to={paths.usersData}>Invite another one</Link>
+                  Approvals need at least two administrators who can sign in. <Link to={paths.usersData}>Invite an administrator</Link>
                 </Trans>
               </p>
             ) : null}
@@ -133,8 +133,8 @@ function useColumns(state: 'waiting' | 'decided'): Column<IdentityChange>[] {
     },
     { id: 'class', head: t`Class`, width: '110px', cell: ({ student }) => seatOf(student) },
     { id: 'what', head: t`Change`, cell: (change) => wordsOf(change) },
-    { id: 'why', head: t`Why`, cell: ({ reason }) => reason || '–' },
-    { id: 'by', head: t`Asked for by`, cell: ({ askedBy, askedAt }) => `${askedBy}, ${formatDateTime(askedAt)}` },
+    { id: 'why', head: t`Reason`, cell: ({ reason }) => reason || '–' },
+    { id: 'by', head: t`Requested by`, cell: ({ askedBy, askedAt }) => `${askedBy}, ${formatDateTime(askedAt)}` },
     state === 'waiting'
       ? { id: 'decide', head: t`Decide`, isHeadHidden: true, width: '190px', cell: (change) => <DecideButtons change={change} /> }
       : {

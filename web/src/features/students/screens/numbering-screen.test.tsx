@@ -40,7 +40,7 @@ it('keeps the rule of roll numbers', async () => {
   answer(saveAdmissionNumbering, { ...KEPT, rollOrder: 'girlsFirst', newRoll: 'none' });
   renderScreen(<NumberingScreen />, '/data/numbers');
   await userEvent.selectOptions(await screen.findByLabelText('Order within a section'), 'girls first, then by name');
-  await userEvent.selectOptions(screen.getByLabelText('A new student gets'), 'no number; it is given by hand');
+  await userEvent.selectOptions(screen.getByLabelText('Roll number of a new student'), 'None, entered by hand');
   await userEvent.click(screen.getByRole('button', { name: 'Save rule' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ rollOrder: 'girlsFirst', newRoll: 'none' }));
 });

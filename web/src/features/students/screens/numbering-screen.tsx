@@ -30,7 +30,7 @@ export function NumberingScreen() {
   const query = useStudents(getAdmissionNumbering, { query: {} });
   return (
     <>
-      <PageHeader title={t`Numbers`} context={query.data ? t`The next student gets ${query.data.next}` : ' '} />
+      <PageHeader title={t`Numbers`} context={query.data ? t`Next number: ${query.data.next}` : ' '} />
       <LoadState query={query} title={t`The numbering could not be loaded`} rows={4}>
         {(numbering) => (
           <div className={classes.narrow}>
@@ -38,8 +38,7 @@ export function NumberingScreen() {
             <RollCard key={`${numbering.rollOrder} ${numbering.newRoll}`} numbering={numbering} />
             <p className={classes.quiet}>
               <Trans>
-                Employee codes go on with the series that was used last. Receipts are numbered by Shala, without a gap in each financial
-                year.
+                Employee codes continue the last series used. Receipt numbers are given by Shala, without gaps in a financial year.
               </Trans>
             </p>
           </div>
@@ -67,14 +66,14 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
           <SuggestField
             label={t`Pattern`}
             suggestions={['{YYYY}/{0000}', '{YY}{0000}', 'A-{00000}', 'SVM/{0000}/{YY}']}
-            description={t`The zeros in braces are the running number, with that many digits; YYYY or YY in braces is the year of admission. Numbers that exist stay as they are.`}
+            description={t`The zeros in braces are the running number and its digits. YYYY or YY in braces is the year of admission. Existing numbers do not change.`}
             maxLength={30}
             value={text}
             error={preview.problem}
             onChange={(event) => setText(event.target.value)}
           />
           <p aria-live="polite">
-            <Trans>The next student gets</Trans> <strong>{would || '…'}</strong>
+            <Trans>Next number</Trans> <strong>{would || '…'}</strong>
           </p>
           <FormError error={act.error} />
           <div className={classes.acts}>
@@ -89,7 +88,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
           </div>
         </Form>
         <p className={classes.quiet}>
-          <Trans>Two clerks who admit at the same moment get two numbers, and a number that was typed by hand is stepped over.</Trans>
+          <Trans>Two students admitted at the same moment never get the same number. Numbers entered by hand are skipped.</Trans>
         </p>
       </div>
     </Card>
@@ -114,7 +113,7 @@ function RollCard({ numbering }: { numbering: Numbering }) {
   const [rollOrder, setOrder] = useState(numbering.rollOrder);
   const [newRoll, setNew] = useState(numbering.newRoll);
   const act = useStudentAct(saveAdmissionNumbering, () =>
-    showToast({ tone: 'good', sentence: t`The rule is kept. Numbers that were given stay until a section is numbered again.` }),
+    showToast({ tone: 'good', sentence: t`The rule was saved. Existing roll numbers stay until you number a section again.` }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,19 +125,19 @@ function RollCard({ numbering }: { numbering: Numbering }) {
         <Form label={t`Rule of roll numbers`} onSubmit={submit}>
           <ChoiceField
             label={t`Order within a section`}
-            description={t`Used by “Number all” in the student directory, and at the change of year.`}
+            description={t`Used by “Assign roll numbers” in the student directory and at the start of a new academic year.`}
             placeholder={t`Choose`}
             value={rollOrder}
             choices={Object.entries(orders).map(([value, label]) => ({ value, label }))}
             onChange={({ target: { value } }) => setOrder((value || numbering.rollOrder) as Numbering['rollOrder'])}
           />
           <ChoiceField
-            label={t`A new student gets`}
+            label={t`Roll number of a new student`}
             placeholder={t`Choose`}
             value={newRoll}
             choices={[
-              { value: 'next', label: t`the next number of the section` },
-              { value: 'none', label: t`no number; it is given by hand` },
+              { value: 'next', label: t`The next number of the section` },
+              { value: 'none', label: t`None, entered by hand` },
             ]}
             onChange={({ target: { value } }) => setNew(value === 'none' ? 'none' : 'next')}
           />

@@ -9,7 +9,7 @@ import { newKey } from '#lib/new-key';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
 import { showToast } from '#lib/toasts';
-import { Button } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextAreaField, TextField } from '#ui/field';
@@ -31,15 +31,16 @@ export function prefetch(params: ScreenParams) {
 export function RemoveStudentScreen() {
   const { t } = useLingui();
   return (
-    <StudentFrame heading={t`Remove student`} title={({ name }) => t`${name} leaves`}>
+    <StudentFrame heading={t`Remove student`} title={({ name }) => t`Withdrawal of ${name}`}>
       {(student) => (
         <div className={classes.narrow}>
           {student.isAnonymised ? (
             <Notice>
-              <Trans>The personal data of this student was taken away for good.</Trans>
+              <Trans>The personal data of this student was permanently deleted.</Trans>
             </Notice>
           ) : student.leftOn ? (
             <>
+              <OfferCertificate student={student} />
               <ComeBack student={student} />
               <Forget student={student} />
             </>
@@ -54,19 +55,19 @@ export function RemoveStudentScreen() {
 
 function Leave({ student }: { student: Student }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [key] = useState(newKey);
   const [leftOn, setLeftOn] = useState(() => todayAtSchool(new Date()));
   const [reason, setReason] = useState<string>('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const act = useStudentAct(removeStudent, (_answer, message) => {
-    showToast({ tone: 'good', sentence: message ?? t`${student.name} has left the school.` });
-    void navigate(pathTo(paths.studentProfile, { studentId: student.id }));
+    showToast({ tone: 'good', sentence: message ?? t`${student.name} was marked as left.` });
+    // The screen now shows the way back, and above it the transfer certificate.
+    window.scrollTo({ top: 0 });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === '') setProblem(t`Choose why; it stands on the certificate.`);
+    if (reason === '') setProblem(t`Select a reason. It is printed on the transfer certificate.`);
     else if (!act.isPending)
       act.mutate({
         input: { params: { studentId: student.id }, body: { leftOn, reason: reason as (typeof LEAVING_REASONS)[number], note } },
@@ -74,14 +75,14 @@ function Leave({ student }: { student: Student }) {
       });
   };
   return (
-    <Card title={t`${student.name} leaves the school`}>
+    <Card title={t`Withdrawal of ${student.name}`}>
       <div className={classes.body}>
         <NoDues studentId={student.id} />
-        <Form label={t`Record leaving`} onSubmit={submit}>
+        <Form label={t`Record withdrawal`} onSubmit={submit}>
           <DayField label={t`Last day`} max={todayAtSchool(new Date())} value={leftOn} onChange={setLeftOn} />
           <ChoiceField
             label={t`Reason`}
-            placeholder={t`Choose a reason`}
+            placeholder={t`Select a reason`}
             value={reason}
             error={problem}
             choices={LEAVING_REASONS.map((value) => ({ value, label: value }))}
@@ -93,14 +94,14 @@ function Leave({ student }: { student: Student }) {
           <TextAreaField label={t`Remark`} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
           <p className={classes.quiet}>
             <Trans>
-              Fees are charged up to this month. The record, the receipts and the registers stay, leave that waits for a decision is
-              withdrawn, and the student can be brought back.
+              Fees are charged up to this month. The record, receipts and registers are kept. Pending leave applications are withdrawn. You
+              can readmit the student later.
             </Trans>
           </p>
           <FormError error={act.error} />
           <div className={classes.acts}>
             <Button type="submit" isDanger isBusy={act.isPending}>
-              {t`Record leaving`}
+              {t`Record withdrawal`}
             </Button>
             <Link to={pathTo(paths.studentProfile, { studentId: student.id })}>{t`Cancel`}</Link>
           </div>
@@ -131,10 +132,31 @@ function NoDues({ studentId }: { studentId: string }) {
         </span>
       ) : (
         <span>
-          <Trans>No dues: nothing is overdue.</Trans>
+          <Trans>No overdue fees.</Trans>
         </span>
       )}
     </p>
+  );
+}
+
+/** Who leaves gets a transfer certificate. */
+function OfferCertificate({ student }: { student: Student }) {
+  const { t } = useLingui();
+  const reason = student.leavingReason;
+  return (
+    <Card title={t`Transfer certificate`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${reason}`}>
+      <div className={classes.body}>
+        <p className={classes.quiet}>
+          <Trans>The certificate is filled in from the record. Dues are shown, and do not keep it back.</Trans>
+        </p>
+        <div className={classes.acts}>
+          <LinkButton to={`${paths.newCertificate}?person=${student.id}&kind=student&type=transfer`} isPrimary>
+            {t`Issue transfer certificate`}
+          </LinkButton>
+          <Link to={pathTo(paths.studentProfile, { studentId: student.id })}>{t`View the student`}</Link>
+        </div>
+      </div>
+    </Card>
   );
 }
 
@@ -147,7 +169,7 @@ function ComeBack({ student }: { student: Student }) {
   const [reason, setReason] = useState('');
   const sections = useStudents(countStudents, {}).data?.sections.filter((item) => item.sectionId !== null) ?? [];
   const act = useStudentAct(bringBackStudent, (_answer, message) => {
-    showToast({ tone: 'good', sentence: message ?? t`${student.name} is back at the school.` });
+    showToast({ tone: 'good', sentence: message ?? t`${student.name} was readmitted.` });
     void navigate(pathTo(paths.studentProfile, { studentId: student.id }));
   });
   const submit = (event: FormEvent) => {
@@ -156,12 +178,12 @@ function ComeBack({ student }: { student: Student }) {
       act.mutate({ input: { params: { studentId: student.id }, body: { ...(sectionId ? { sectionId } : {}), reason } }, key });
   };
   return (
-    <Card title={t`Bring ${student.name} back`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${student.leavingReason}`}>
+    <Card title={t`Readmit ${student.name}`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${student.leavingReason}`}>
       <div className={classes.body}>
-        <Form label={t`Bring back`} onSubmit={submit}>
+        <Form label={t`Readmit`} onSubmit={submit}>
           <ChoiceField
             label={t`Section`}
-            placeholder={t`The seat that was left`}
+            placeholder={t`Previous section`}
             value={sectionId}
             choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
             onChange={(event) => setSectionId(event.target.value)}
@@ -170,7 +192,7 @@ function ComeBack({ student }: { student: Student }) {
           <FormError error={act.error} />
           <div className={classes.acts}>
             <Button type="submit" isPrimary isBusy={act.isPending}>
-              {t`Bring back`}
+              {t`Readmit`}
             </Button>
           </div>
         </Form>
@@ -183,21 +205,22 @@ function Forget({ student }: { student: Student }) {
   const { t } = useLingui();
   const [number, setNumber] = useState('');
   const [reason, setReason] = useState('');
-  const act = useStudentAct(anonymiseStudent, () => showToast({ tone: 'good', sentence: t`The personal data was taken away for good.` }));
+  const act = useStudentAct(anonymiseStudent, () => showToast({ tone: 'good', sentence: t`The personal data was permanently deleted.` }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!act.isPending) act.mutate({ input: { params: { studentId: student.id }, body: { admissionNumber: number, reason } } });
   };
   return (
-    <Card title={t`Take the personal data away for good`}>
+    <Card title={t`Permanently delete personal data`}>
       <div className={classes.body}>
         <p className={classes.quiet}>
           <Trans>
-            When a family asks for it and no law needs the record any more: name, birth, papers, photo, health and guardians are deleted, in
-            the history too. Receipts and books stay under the admission number. This cannot be taken back.
+            Use this when the family asks for it and no law requires the record. Name, date of birth, documents, photo, health details and
+            guardians are deleted, also from the history. Receipts and accounts stay under the admission number. Issued certificates stay in
+            the register as they were printed, since the school must be able to verify them. You cannot undo this.
           </Trans>
         </p>
-        <Form label={t`Take the personal data away`} onSubmit={submit}>
+        <Form label={t`Delete personal data`} onSubmit={submit}>
           <TextField
             label={t`Type the admission number ${student.admissionNumber} to confirm`}
             maxLength={40}
@@ -208,7 +231,7 @@ function Forget({ student }: { student: Student }) {
           <FormError error={act.error} />
           <div className={classes.acts}>
             <Button type="submit" isDanger isBusy={act.isPending} disabled={number !== student.admissionNumber || reason.trim() === ''}>
-              {t`Take the personal data away`}
+              {t`Delete personal data`}
             </Button>
           </div>
         </Form>

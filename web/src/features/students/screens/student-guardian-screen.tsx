@@ -100,8 +100,8 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
           <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</dd>
           <dt>{t`Occupation`}</dt>
           <dd>{occupation || '–'}</dd>
-          <dt>{t`Collects`}</dt>
-          <dd>{mayCollect ? t`May collect the child` : t`May not collect the child`}</dd>
+          <dt>{t`Pickup`}</dt>
+          <dd>{mayCollect ? t`May collect the child` : t`May not pick up the child`}</dd>
           <dt>{t`Consent`}</dt>
           <dd>
             {hasConsent ? (
@@ -125,7 +125,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
           <Button size="small" isBusy={act.isPending} onClick={() => change({ consent: hasConsent ? 'withdrawn' : 'given' })}>
             {hasConsent ? t`Consent was withdrawn` : t`Consent was given`}
           </Button>
-          <Button size="small" aria-label={t`Take ${name} off`} onClick={onRemove}>{t`Take off`}</Button>
+          <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>{t`Take off`}</Button>
         </div>
       </div>
     </Card>
@@ -138,7 +138,7 @@ function Siblings({ student }: { student: Student }) {
   return (
     <Card title={t`Brothers and sisters`}>
       <div className={classes.body}>
-        {student.siblings.length === 0 ? <p className={classes.quiet}>{t`None: no guardian is shared with another child.`}</p> : null}
+        {student.siblings.length === 0 ? <p className={classes.quiet}>{t`None. No other child has the same guardian.`}</p> : null}
         {student.siblings.map((sibling) => (
           <p key={sibling.id}>
             <Link to={pathTo(paths.studentProfile, { studentId: sibling.id })}>{sibling.name}</Link> ·{' '}
@@ -155,18 +155,18 @@ function RemoveDialog({ student, guardian, onClose }: { student: Student; guardi
   const act = useStudentAct(removeGuardian, ({ isWaiting }) => {
     showToast(
       isWaiting
-        ? { tone: 'plain', sentence: t`Taking ${guardian.name} off waits for the approval of another administrator.` }
-        : { tone: 'good', sentence: t`${guardian.name} is no guardian of ${student.name} any more.` },
+        ? { tone: 'plain', sentence: t`Removing ${guardian.name} needs approval by another administrator.` }
+        : { tone: 'good', sentence: t`${guardian.name} was removed as guardian of ${student.name}.` },
     );
     onClose();
   });
   return (
-    <Modal title={t`Take ${guardian.name} off?`} context={student.name} isLocked={act.isPending} onClose={onClose}>
+    <Modal title={t`Remove ${guardian.name} as guardian?`} context={student.name} isLocked={act.isPending} onClose={onClose}>
       <p className={classes.quiet}>
         {guardian.children > 1 ? (
-          <Trans>The person stays guardian of the other children.</Trans>
+          <Trans>This person remains guardian of the other children.</Trans>
         ) : (
-          <Trans>No other child has this person: name and phone are deleted. The history keeps that it was so.</Trans>
+          <Trans>This person is not a guardian of any other child, so the name and phone are deleted. The history keeps the change.</Trans>
         )}
       </p>
       <FormError error={act.error} />

@@ -20,7 +20,7 @@ describe('a profile', () => {
     expect(screen.getByText('•••• •••• 4471')).toBeDefined();
     expect(await screen.findByText(/₹22,400 of ₹38,400 paid, 58/)).toBeDefined();
     expect(await screen.findByText(/3 of 5 days, 60/)).toBeDefined();
-    expect(screen.getByText('Unit test 2 against Unit test 1')).toBeDefined();
+    expect(screen.getByText('Unit test 2, previously Unit test 1')).toBeDefined();
     expect(screen.getByText('₹3,200 paid')).toBeDefined();
     expect(screen.getByText('Brother, Class 5th B')).toBeDefined();
   });
@@ -28,13 +28,13 @@ describe('a profile', () => {
   it('is edited in place, with the reason where it says who somebody is, and a refusal under the field', async () => {
     refuse(editStudent, 400, { code: 'birthDate', error: 'No.', fields: { dateOfBirth: 'This date of birth cannot be right.' } });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Born' }));
-    await userEvent.type(screen.getByLabelText('Why'), 'Birth certificate');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Date of birth' }));
+    await userEvent.type(screen.getByLabelText('Reason'), 'Birth certificate');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This date of birth cannot be right.')).toBeDefined();
     answer(editStudent, { changed: ['dateOfBirth'], waiting: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Edit: Born' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Edit: Date of birth' })).toBeDefined();
     expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
       dateOfBirth: '2013-08-23',
       seen: { dateOfBirth: '2013-08-23' },
@@ -78,6 +78,6 @@ describe('a profile', () => {
     open();
     expect(await screen.findByText('Left on 20 Nov 2026')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Bring back' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Rejoin' })).toBeNull();
   });
 });

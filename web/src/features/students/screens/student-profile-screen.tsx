@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getStudentFees } from '@shala/contract/finance';
 import { getStudentYear, listStudentActivities } from '@shala/contract/students';
 import { Link } from 'react-router';
+import { StudentResults } from '#features/exams';
 import { formatShortDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
@@ -50,6 +51,7 @@ function Profile({ student }: { student: Student }) {
             </>
           )}
         </LoadState>
+        <StudentResults studentId={student.id} />
         <Doings studentId={student.id} />
       </div>
       <div>{query.data ? <Timeline events={query.data.timeline} /> : null}</div>
@@ -68,7 +70,7 @@ function Doings({ studentId }: { studentId: string }) {
           <li key={id}>
             <strong>{name}</strong>
             <span>{[level, details].filter(Boolean).join(' · ')}</span>
-            {onDate ? <time dateTime={onDate}>{formatShortDate(onDate)}</time> : <Trans>no day</Trans>}
+            {onDate ? <time dateTime={onDate}>{formatShortDate(onDate)}</time> : <Trans>no date</Trans>}
           </li>
         ))}
       </ul>

@@ -50,14 +50,14 @@ describe('the directory', () => {
     await userEvent.click(within(bar).getByRole('button', { name: 'Move to another section' }));
     const dialog = screen.getByRole('dialog', { name: 'Move to another section' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
-    expect(within(dialog).getByText('Choose where to.')).toBeDefined();
+    expect(within(dialog).getByText('Choose the new section.')).toBeDefined();
   });
 
   it('says why nobody is there, and offers the first step', async () => {
     answer(listStudents, { students: [], hasMore: false });
     answer(countStudents, { sections: [], counts: [] });
     open();
-    expect(await screen.findByText('There are no students yet')).toBeDefined();
+    expect(await screen.findByText('No students yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add the first student' }).getAttribute('href')).toBe('/add/student');
   });
 

@@ -155,7 +155,7 @@ function Nobody({ filter }: { filter: StudentFilter }) {
     <Card>
       <EmptyState
         icon={<IconSchool size={24} stroke={1.75} />}
-        title={isFiltered ? t`Nobody is found by that` : t`There are no students yet`}
+        title={isFiltered ? t`No matching students` : t`No students yet`}
         action={
           isFiltered ? (
             <Button
@@ -164,7 +164,7 @@ function Nobody({ filter }: { filter: StudentFilter }) {
           ) : (
             <>
               <LinkButton to={paths.addStudent}>{t`Add the first student`}</LinkButton>
-              <LinkButton to={paths.importData}>{t`Import a spreadsheet`}</LinkButton>
+              <LinkButton to={paths.importData}>{t`Import from Excel`}</LinkButton>
             </>
           )
         }

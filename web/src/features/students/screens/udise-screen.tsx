@@ -41,12 +41,12 @@ export function UdiseScreen() {
     <>
       <PageHeader
         title={t`UDISE+ readiness`}
-        context={data ? t`${formatNumber(data.ready)} of ${formatNumber(data.total)} students are complete` : ' '}
+        context={data ? t`${formatNumber(data.ready)} of ${formatNumber(data.total)} student records are complete` : ' '}
         actions={<ExportButtons kind="udise" filters={place} />}
       />
       <StudentsNav />
       <UdiseFilters byField={data?.byField ?? []} />
-      <LoadState query={query} title={t`The readiness could not be loaded`}>
+      <LoadState query={query} title={t`The UDISE+ readiness could not be loaded`}>
         {(answer) => <Readiness answer={answer} field={field} />}
       </LoadState>
     </>
@@ -91,7 +91,7 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
       <Card>
         <EmptyState
           icon={<IconSchool size={24} stroke={1.75} />}
-          title={t`There are no students here yet`}
+          title={t`No students in this class yet`}
           action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
         />
       </Card>
@@ -109,7 +109,7 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
             key={one.field}
             label={fieldOf(one.field)}
             figure={formatNumber(one.students)}
-            note={t`missing or ill-formed`}
+            note={t`missing or wrong format`}
             to={`${paths.udiseReadiness}?field=${one.field}`}
           />
         ))}
@@ -118,20 +118,20 @@ function Readiness({ answer, field }: { answer: Answer; field: string }) {
         <Card>
           <EmptyState
             icon={<IconCircleCheck size={24} stroke={1.75} />}
-            title={field ? t`Nobody lacks this any more` : t`Every record is complete`}
+            title={field ? t`No student is missing this field` : t`Every record is complete`}
             action={field ? <Button onClick={() => change({ field: null })}>{t`Show all fields`}</Button> : null}
           />
         </Card>
       ) : (
         <DataTable
-          label={t`Students with something missing`}
+          label={t`Students with missing fields`}
           columns={columns}
           rows={students}
           rowId={({ id }) => id}
           isTall
           foot={
             hasMore ? (
-              <Trans>The first {students.length} students; the others follow when these are put right.</Trans>
+              <Trans>Showing the first {students.length} students. The others appear when these are corrected.</Trans>
             ) : (
               <Plural value={students.length} one="# student" other="# students" />
             )
@@ -156,7 +156,7 @@ function useColumns(field: string | undefined): Column<Row>[] {
     { id: 'number', head: t`Admission no.`, width: '110px', cell: ({ admissionNumber }) => admissionNumber },
     field
       ? { id: 'fix', head: fieldOf(field), cell: (row) => <FixCell key={`${row.id} ${field}`} row={row} field={field} /> }
-      : { id: 'lacks', head: t`Missing or ill-formed`, cell: ({ problems }) => <Lacks problems={problems} /> },
+      : { id: 'lacks', head: t`Missing or wrong format`, cell: ({ problems }) => <Lacks problems={problems} /> },
   ];
 }
 
@@ -168,7 +168,7 @@ function Lacks({ problems }: Pick<Row, 'problems'>) {
       {index > 0 ? ', ' : ''}
       <Link to={`${paths.udiseReadiness}?field=${field}`}>
         {fieldOf(field)}
-        {problem === 'illFormed' ? <Trans> (ill-formed)</Trans> : null}
+        {problem === 'illFormed' ? <Trans> (wrong format)</Trans> : null}
       </Link>
     </span>
   ));

@@ -53,20 +53,20 @@ export function YearChangeScreen() {
               icon={<IconArrowRight size={16} stroke={1.75} aria-hidden="true" />}
               onClick={() => setIsConfirming(true)}
             >
-              {t`Open the year ${plan.toYear}`}
+              {t`Start academic year ${plan.toYear}`}
             </Button>
           ) : null
         }
       />
       <StudentsNav />
-      <LoadState query={query} title={t`The plan could not be made`}>
+      <LoadState query={query} title={t`The preview could not be prepared`}>
         {(loaded) => (
           <>
             {loaded.isPossible ? null : (
               <Notice icon={<IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />}>
                 <Trans>
-                  This is a preview. The year {loaded.toYear} begins on {formatDate(loaded.startsOn)} and can be opened from{' '}
-                  {formatDate(loaded.possibleFrom)} on.
+                  This is a preview. Academic year {loaded.toYear} begins on {formatDate(loaded.startsOn)}. You can start it from{' '}
+                  {formatDate(loaded.possibleFrom)}.
                 </Trans>
               </Notice>
             )}
@@ -99,20 +99,20 @@ function Overview({ plan }: { plan: Plan }) {
   return (
     <div className={classes.overview}>
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
-        <Figure label={t`Go up`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
-        <Figure label={t`Stay in the class`} figure={formatNumber(detained)} note={t`detained`} />
-        <Figure label={t`Leave`} figure={formatNumber(leaving)} note={t`with the last class`} />
+        <Figure label={t`Promoted`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
+        <Figure label={t`Remain in the class`} figure={formatNumber(detained)} note={t`detained`} />
+        <Figure label={t`Leave`} figure={formatNumber(leaving)} note={t`from the last class`} />
         <Figure
-          label={t`Arrears carried`}
+          label={t`Arrears carried forward`}
           figure={formatRupees(owed)}
           note={<Plural value={owing} one="of # student" other="of # students" />}
         />
-        <Figure label={t`Concessions that end`} figure={formatNumber(concessionsEnding)} note={t`are granted anew`} />
+        <Figure label={t`Concessions that will end`} figure={formatNumber(concessionsEnding)} note={t`will be renewed`} />
       </FigureStrip>
       {newSections.length > 0 ? (
         <Notice>
           <Trans>
-            These sections are missing and will be made:{' '}
+            These sections do not exist yet and will be created:{' '}
             {newSections.map(({ className, sectionName }) => `${className} ${sectionName}`).join(', ')}.
           </Trans>
         </Notice>
@@ -125,12 +125,12 @@ function ClassesTable({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const columns: Column<ClassPlan>[] = [
     { id: 'class', head: t`Class`, width: '90px', cell: ({ className }) => className },
-    { id: 'to', head: t`Goes to`, width: '110px', cell: ({ toClassName }) => toClassName ?? t`leaves` },
+    { id: 'to', head: t`Promoted to`, width: '110px', cell: ({ toClassName }) => toClassName ?? t`leaves` },
     { id: 'students', head: t`Students`, isFigure: true, width: '80px', cell: ({ students }) => formatNumber(students) },
     { id: 'up', head: t`Up`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
-    { id: 'stay', head: t`Stay`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
+    { id: 'stay', head: t`Detained`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
     { id: 'leave', head: t`Leave`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
-    { id: 'before', head: t`Fee of the year`, isFigure: true, width: '120px', cell: ({ feeBefore }) => formatRupees(feeBefore) },
+    { id: 'before', head: t`Fees for the year`, isFigure: true, width: '120px', cell: ({ feeBefore }) => formatRupees(feeBefore) },
     {
       id: 'after',
       head: t`Then`,
@@ -138,14 +138,14 @@ function ClassesTable({ plan }: { plan: Plan }) {
       width: '100px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),
     },
-    { id: 'owed', head: t`Still owed`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
+    { id: 'owed', head: t`Balance due`, isFigure: true, width: '110px', cell: ({ owed }) => formatRupees(owed) },
   ];
   if (plan.classes.length === 0)
     return (
       <Card>
         <EmptyState
           icon={<IconSchool size={24} stroke={1.75} />}
-          title={t`There is nobody to move up`}
+          title={t`No students to promote`}
           action={<LinkButton to={paths.addStudent}>{t`Add a student`}</LinkButton>}
         />
       </Card>
@@ -158,16 +158,16 @@ function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decide
   const [key] = useState(newKey);
   const [typed, setTyped] = useState('');
   const act = useStudentAct(rollOverYear, (_plan, message) => {
-    showToast({ tone: 'good', sentence: message ?? t`The year ${plan.toYear} is open.` });
+    showToast({ tone: 'good', sentence: message ?? t`Academic year ${plan.toYear} has started.` });
     onClose();
   });
   return (
-    <Modal title={t`Open the year ${plan.toYear}?`} isLocked={act.isPending} onClose={onClose}>
+    <Modal title={t`Start academic year ${plan.toYear}?`} isLocked={act.isPending} onClose={onClose}>
       <Card>
         <p className={classes.words}>
           <Trans>
-            {formatNumber(plan.promoted)} students go up, {formatNumber(plan.detained)} stay, {formatNumber(plan.leaving)} leave. Fees of
-            the new year are charged at once. This cannot be taken back as a whole.
+            {formatNumber(plan.promoted)} students are promoted, {formatNumber(plan.detained)} are detained and {formatNumber(plan.leaving)}{' '}
+            leave. Fees of the new year are charged immediately. You cannot undo this as a whole.
           </Trans>
         </p>
       </Card>
@@ -189,7 +189,7 @@ function ConfirmDialog({ plan, decided, onClose }: { plan: Plan; decided: Decide
           disabled={plain(typed) !== plain(plan.toYear)}
           onClick={() => act.mutate({ input: { body: bodyOf(decided) }, key })}
         >
-          {t`Open the year ${plan.toYear}`}
+          {t`Start academic year ${plan.toYear}`}
         </Button>
       </ModalFoot>
     </Modal>

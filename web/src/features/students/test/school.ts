@@ -1,3 +1,4 @@
+import { getStudentResults } from '@shala/contract/exams';
 import { getStudentFees } from '@shala/contract/finance';
 import {
   countStudents,
@@ -74,6 +75,7 @@ export function startStudents(): void {
     activities: [],
     known: [],
   });
+  answer(getStudentResults, []);
   answer(getStudentYear, {
     year: '2026–27',
     months: [{ month: '2026-04-01', days: 'PP-PAV. ' }],

@@ -55,7 +55,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
     if (typed.current !== tried.current) save();
   };
   if (act.data?.waiting.length)
-    return <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>{t`${value} waits for approval`}</StatusBadge>;
+    return <StatusBadge tone="warn" icon={<IconHourglass size={14} stroke={2} />}>{t`${value} (approval pending)`}</StatusBadge>;
   if (act.isSuccess)
     return (
       <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>
@@ -82,7 +82,7 @@ function FixField({ row, field, fix }: { row: Row; field: string; fix: Fix }) {
           {problem}
         </span>
       ) : known?.problem === 'illFormed' ? (
-        <span className={classes.note}>{t`ill-formed`}</span>
+        <span className={classes.note}>{t`wrong format`}</span>
       ) : null}
     </span>
   );
@@ -149,11 +149,11 @@ function fixOf({ id, guardianId }: Row, field: string): Fix | null {
 function ElsewhereLink({ row, field }: { row: Row; field: string }) {
   return field === 'rollNumber' ? (
     <Link to={paths.students}>
-      <Trans>Number the section in the directory</Trans>
+      <Trans>Assign roll numbers in the directory</Trans>
     </Link>
   ) : (
     <Link to={pathTo(paths.studentGuardian, { studentId: row.id })}>
-      <Trans>Enter under Guardian</Trans>
+      <Trans>Enter in the Guardians tab</Trans>
     </Link>
   );
 }

@@ -24,25 +24,25 @@ export function Decisions({ value, onChange }: Props) {
       <Card title={t`Fees of the new year`}>
         <div className={classes.body}>
           <TextField
-            label={t`Raise in percent`}
+            label={t`Increase (%)`}
             inputMode="decimal"
             maxLength={6}
-            description={t`On every head; what was entered for the new year already stays.`}
+            description={t`Applied to every fee head. Amounts already entered for the new year do not change.`}
             value={value.raise}
             onChange={(event) => set({ raise: event.target.value.replaceAll(/[^\d.-]/g, '') })}
           />
           <CheckField
-            label={t`Carry what is still owed over as arrears`}
+            label={t`Carry unpaid fees forward as arrears`}
             checked={value.carriesArrears}
             onChange={(event) => set({ carriesArrears: event.target.checked })}
           />
         </div>
       </Card>
-      <Card title={t`Stay in the class`}>
-        <People people={value.detained} taken={taken} label={t`Add who is detained`} onChange={(detained) => set({ detained })} />
+      <Card title={t`Remain in the class`}>
+        <People people={value.detained} taken={taken} label={t`Add detained students`} onChange={(detained) => set({ detained })} />
       </Card>
-      <Card title={t`Do not come back`}>
-        <People people={value.leavers} taken={taken} label={t`Add who leaves`} onChange={(leavers) => set({ leavers })} />
+      <Card title={t`Leaving`}>
+        <People people={value.leavers} taken={taken} label={t`Add leaving students`} onChange={(leavers) => set({ leavers })} />
       </Card>
     </div>
   );
@@ -68,7 +68,7 @@ function People({ people, taken, label, onChange }: PeopleProps) {
             </span>
             <Button
               size="small"
-              aria-label={t`Take ${student.name} off the list`}
+              aria-label={t`Remove ${student.name} from the list`}
               icon={<IconX size={14} stroke={2} aria-hidden="true" />}
               onClick={() => onChange(people.filter(({ id }) => id !== student.id))}
             >

@@ -1,0 +1,38 @@
+import { CLASS_NAMES } from '@shala/contract/shared';
+import { startingSubjects } from './starting-set.ts';
+
+type SubjectWeek = { name: string; periodsPerWeek: number };
+
+/** How much of a week each subject usually takes, in 48ths (eight periods on six days), by stage: pre-primary, primary, middle and secondary, senior. */
+const SHARES: readonly Readonly<Record<string, number>>[] = [
+  { English: 8, Hindi: 6, Numbers: 8, 'Rhymes and Stories': 8, Art: 8, Play: 10 },
+  { English: 9, Hindi: 8, Mathematics: 9, 'Environmental Studies': 8, Computer: 4, Art: 4, 'Physical Education': 6 },
+  {
+    ...{ English: 7, Hindi: 6, Mathematics: 8, Science: 7, 'Social Science': 7, Sanskrit: 4, Computer: 3, Art: 3, 'Physical Education': 3 },
+    ...{ Physics: 4, Chemistry: 4, Biology: 4, 'History and Civics': 4, Geography: 3 },
+  },
+  { English: 7, Physics: 8, Chemistry: 8, Mathematics: 8, Biology: 8, Computer: 4, 'Physical Education': 5 },
+];
+
+/** The subjects that a class usually has by its board, with periods that fill a week of so many. */
+export function usualWeek(className: string, board: string, periodsAWeek: number): SubjectWeek[] {
+  const place = (CLASS_NAMES as readonly string[]).findIndex((name) => className === name || className.startsWith(`${name} `));
+  const stage = place < 3 ? 0 : place < 8 ? 1 : place < 13 ? 2 : 3;
+  const names = startingSubjects(CLASS_NAMES[place] ?? 'Nursery', board);
+  return fillWeek(
+    names.map((name) => ({ name, share: SHARES[stage]?.[name] ?? 3 })),
+    periodsAWeek,
+  );
+}
+
+/** Shares as whole periods that come to the week: each the part below it, what is left to those that lost most. */
+function fillWeek(subjects: readonly { name: string; share: number }[], periodsAWeek: number): SubjectWeek[] {
+  const total = subjects.reduce((sum, { share }) => sum + share, 0);
+  const exact = subjects.map(({ name, share }) => ({ name, periods: (share * periodsAWeek) / total }));
+  const left = periodsAWeek - exact.reduce((sum, { periods }) => sum + Math.floor(periods), 0);
+  const byLoss = exact
+    .map(({ periods }, index) => ({ index, loss: periods % 1 }))
+    .sort((one, other) => other.loss - one.loss || one.index - other.index);
+  const more = new Set(byLoss.slice(0, left).map(({ index }) => index));
+  return exact.map(({ name, periods }, index) => ({ name, periodsPerWeek: Math.floor(periods) + (more.has(index) ? 1 : 0) }));
+}

@@ -1,0 +1,82 @@
+import type * as calls from '@shala/contract/classes';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { usualWeek } from '../rules/subject-weeks.ts';
+import * as structure from '../store/structure.store.ts';
+import * as subjects from '../store/subjects.store.ts';
+import { ensureSections } from './ensure-sections.ts';
+import { changeClass, dropClass, dropSection } from './structure.ts';
+
+/**
+ * Brings classes and sections to exactly what a grid names, in its order: renames, adds, and removes what is not named. Refuses a name
+ * twice, and to remove what is used.
+ */
+export async function saveClassGrid(
+  context: WriteContext,
+  { body: { classes } }: Input<typeof calls.saveClassGrid>,
+): Promise<CallAnswer<typeof calls.saveClassGrid>> {
+  const { db, school } = context;
+  refuseTwice(classes.map(({ className }) => className));
+  for (const { sections } of classes) refuseTwice(sections);
+  const before = await structure.listClassTree(db, school.id);
+  for (const { classId, className } of classes) {
+    const found = classId === undefined ? undefined : before.find(({ id }) => id === classId.toLowerCase());
+    if (classId !== undefined && found === undefined) throw notFound();
+    if (found && found.className !== className)
+      await changeClass(context, { params: { classId: found.id }, body: { className }, query: undefined });
+  }
+  await ensureSections(
+    context,
+    classes.flatMap(({ className, sections }) => sections.map((section) => ({ className, section }))),
+  );
+  for (const one of await structure.listClassTree(db, school.id)) {
+    const wanted = classes.find(({ className }) => className === one.className);
+    if (wanted === undefined) await dropClass(context, { params: { classId: one.id }, body: undefined, query: undefined });
+    else
+      for (const { id, section } of one.sections)
+        if (!wanted.sections.some((name) => name.toLowerCase() === section.toLowerCase()))
+          await dropSection(context, { params: { sectionId: id }, body: undefined, query: undefined });
+  }
+  const after = await structure.listClassTree(db, school.id);
+  const order = classes.flatMap(({ className }) => after.find((one) => one.className === className)?.id ?? []);
+  await structure.orderClasses(db, school.id, order);
+  return { classes: after.length, sections: after.reduce((sum, { sections }) => sum + sections.length, 0) };
+}
+
+function refuseTwice(names: readonly string[]): void {
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) throw new Refusal('conflict', 'nameTaken');
+}
+
+/** Subjects with periods a week, classes with the same ones together; what the school has not set yet is proposed by its board. */
+export async function proposeSubjectWeeks({ db, school }: ReadContext): Promise<CallAnswer<typeof calls.getSubjectWeeks>> {
+  const { board, periodsADay, classes } = await subjects.readWeeks(db, school.id);
+  const periodsAWeek = periodsADay * DAYS_A_WEEK;
+  const groups = new Map<string, CallAnswer<typeof calls.getSubjectWeeks>['groups'][number]>();
+  for (const { id, className, subjects: own } of classes) {
+    const isSet = own.some(({ periodsPerWeek }) => periodsPerWeek > 0);
+    const week = isSet ? own : usualWeek(className, board, periodsAWeek);
+    const key = JSON.stringify(week);
+    const group = groups.get(key) ?? { classIds: [], classNames: [], isSet, subjects: week };
+    groups.set(key, { ...group, classIds: [...group.classIds, id], classNames: [...group.classNames, className] });
+  }
+  return { board, periodsAWeek, groups: [...groups.values()] };
+}
+
+/** Monday to Saturday. */
+const DAYS_A_WEEK = 6;
+
+/** Sets subjects and periods a week of many classes at once; subjects that are not named stay without periods. */
+export async function saveSubjectWeeks(
+  { db, school, audit }: WriteContext,
+  { body: { groups } }: Input<typeof calls.saveSubjectWeeks>,
+): Promise<CallAnswer<typeof calls.saveSubjectWeeks>> {
+  const rows = groups.flatMap(({ classIds, subjects: week }) =>
+    classIds.flatMap((classId) => week.map((subject, place) => ({ classId, place: place + 1, ...subject }))),
+  );
+  for (const { subjects: week } of groups) refuseTwice(week.map(({ name }) => name));
+  const isKnown = await subjects.putWeeks(db, school.id, { classIds: groups.flatMap(({ classIds }) => classIds), rows });
+  if (!isKnown) throw notFound();
+  audit({ entity: 'subject', after: { classes: new Set(rows.map(({ classId }) => classId)).size, subjects: rows.length } });
+  return { subjects: rows.length };
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type beginSecondFactor, confirmSecondFactor, factorCodeSchema } from '@shala/contract/identity';
+import type { CallAnswer } from '@shala/contract/shared';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { useAccountAgain } from '../api.ts';
+import classes from './account.module.css';
+
+type Begun = CallAnswer<typeof beginSecondFactor>;
+type Props = { begun: Begun; onDone: (recoveryCodes: string[]) => void; onClose: () => void };
+
+/** Brings the secret into an authenticator app, and takes its first code. */
+export function FactorDialog({ begun, onDone, onClose }: Props) {
+  const { t } = useLingui();
+  const again = useAccountAgain();
+  const { field, submit, isBusy, failure } = useCallForm({
+    call: confirmSecondFactor,
+    schema: factorCodeSchema,
+    defaults: { code: '' },
+    onDone: ({ recoveryCodes }) => {
+      onDone(recoveryCodes);
+      void again();
+    },
+  });
+  const secret = begun.secret.replace(/(.{4})(?=.)/g, '$1 ');
+  return (
+    <Modal title={t`Turn on two-step sign-in`} onClose={onClose} isLocked={isBusy} width={520}>
+      <form onSubmit={submit} noValidate className={classes.lines}>
+        <div className={classes.pair}>
+          <QrCode rows={begun.qr} label={t`QR code for the authenticator app`} />
+          <div className={classes.lines}>
+            <p>
+              <Trans>1. Scan the code with your authenticator app.</Trans>
+            </p>
+            <p className={classes.quiet}>
+              <Trans>
+                If you cannot scan it, type this key: <span className={classes.secret}>{secret}</span>
+              </Trans>
+            </p>
+            <p>
+              <Trans>2. Enter the six digits that the app shows.</Trans>
+            </p>
+          </div>
+        </div>
+        <TextField {...field('code')} label={t`Code`} inputMode="numeric" autoComplete="one-time-code" maxLength={12} data-autofocus="" />
+        <FormError error={failure} />
+        <ModalFoot>
+          <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>{t`Turn on`}</Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}
+
+/** The dark squares of a QR code as one path. */
+function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
+  const squares = rows.flatMap((row, y) => [...row].flatMap((dot, x) => (dot === '1' ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={classes.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={squares.join('')} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { ownNameSchema, renameMyAccount } from '@shala/contract/identity';
+import { showToast } from '#lib/toasts';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { type MyAccount, useAccountAgain } from '../api.ts';
+import classes from './account.module.css';
+
+/** The name that stands beside what one does. The mail address is the sign-in and stays. */
+export function NameCard({ account }: { account: MyAccount }) {
+  const { t } = useLingui();
+  const again = useAccountAgain();
+  const { form, field, submit, isBusy, failure } = useCallForm({
+    call: renameMyAccount,
+    schema: ownNameSchema,
+    defaults: { name: account.name },
+    onDone: (_answer, values) => {
+      form.reset(values);
+      void again();
+      showToast({ tone: 'good', sentence: t`Your name is saved.` });
+    },
+  });
+  return (
+    <Card title={t`Name`}>
+      <form onSubmit={submit} noValidate className={classes.pad}>
+        <TextField
+          {...field('name')}
+          label={t`Your name`}
+          maxLength={120}
+          autoComplete="name"
+          description={t`Printed on receipts that you issue and shown in the audit log.`}
+        />
+        <TextField label={t`Email`} value={account.email} readOnly disabled description={t`You sign in with this address.`} />
+        <FormError error={failure} />
+        <div className={classes.foot}>
+          <Button type="submit" isPrimary isBusy={isBusy} disabled={!form.formState.isDirty}>{t`Save name`}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

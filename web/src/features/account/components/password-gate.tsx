@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { confirmMyPassword, passwordSchema } from '@shala/contract/identity';
+import { useEffect, useState } from 'react';
+import { openPasswordGate } from '#lib/password-gate';
+import { useCallForm } from '#lib/use-call-form';
+import { Button } from '#ui/button';
+import { PasswordField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import classes from './account.module.css';
+
+type Asked = { answer: (isRight: boolean) => void };
+
+/** Asks for the password again whenever an act needs it; the act then goes on by itself. */
+export function PasswordGate() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => openPasswordGate(() => new Promise((resolve) => setAsked({ answer: resolve }))), []);
+  if (asked === null) return null;
+  const close = (isRight: boolean) => {
+    setAsked(null);
+    asked.answer(isRight);
+  };
+  return <PasswordDialog onClose={close} />;
+}
+
+function PasswordDialog({ onClose }: { onClose: (isRight: boolean) => void }) {
+  const { t } = useLingui();
+  const { field, submit, isBusy, failure } = useCallForm({
+    call: confirmMyPassword,
+    schema: passwordSchema,
+    defaults: { password: '' },
+    onDone: () => onClose(true),
+  });
+  return (
+    <Modal title={t`Enter your password`} onClose={() => onClose(false)} isLocked={isBusy}>
+      <form
+        onSubmit={(event) => {
+          // The dialog may stand within the form whose act it is for.
+          event.stopPropagation();
+          void submit(event);
+        }}
+        noValidate
+        className={classes.lines}
+      >
+        <p className={classes.quiet}>
+          <Trans>This step opens the school’s data to others, so Shala checks that it is you.</Trans>
+        </p>
+        <PasswordField {...field('password')} label={t`Password`} autoComplete="current-password" data-autofocus="" />
+        <FormError error={failure} />
+        <ModalFoot>
+          <Button onClick={() => onClose(false)} disabled={isBusy}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary isBusy={isBusy}>{t`Continue`}</Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

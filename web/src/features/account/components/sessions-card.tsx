@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { endMyOtherSessions, endUserSession } from '@shala/contract/identity';
+import { formatDateTime } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { FormError } from '#ui/form-error';
+import { type MyAccount, useAccountAct } from '../api.ts';
+import classes from './account.module.css';
+
+type Session = MyAccount['sessions'][number];
+
+/** Where one is signed in, and the way to end it. */
+export function SessionsCard({ sessions }: { sessions: Session[] }) {
+  const { t } = useLingui();
+  const end = useAccountAct(endUserSession, () => showToast({ tone: 'good', sentence: t`The session is ended.` }));
+  const endOthers = useAccountAct(endMyOtherSessions, () =>
+    showToast({ tone: 'good', sentence: t`You are signed out everywhere but here.` }),
+  );
+  const others = sessions.filter(({ isThis }) => !isThis).length;
+  const columns: Column<Session>[] = [
+    { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
+    { id: 'since', head: t`Since`, width: '180px', cell: ({ startedAt }) => formatDateTime(startedAt) },
+    { id: 'until', head: t`Ends automatically`, width: '180px', cell: ({ endsAt }) => formatDateTime(endsAt) },
+    {
+      id: 'acts',
+      head: t`Actions`,
+      isHeadHidden: true,
+      width: '140px',
+      cell: ({ id, device, isThis }) =>
+        isThis ? (
+          <span className={classes.quiet}>{t`This session`}</span>
+        ) : (
+          <Button size="small" aria-label={t`End the session of ${device}`} onClick={() => end.mutate({ params: { sessionId: id } })}>
+            {t`End session`}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className={classes.wide}>
+      <Card
+        title={t`Where you are signed in`}
+        action={
+          others > 0 ? (
+            <Button size="small" isBusy={endOthers.isPending} onClick={() => endOthers.mutate({})}>{t`Sign out everywhere else`}</Button>
+          ) : null
+        }
+      >
+        <DataTable label={t`Your sessions`} columns={columns} rows={sessions} rowId={({ id }) => id} isBare />
+        <FormError error={end.error ?? endOthers.error} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PasswordGate } from './components/password-gate.tsx';

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SetupStep } from '@shala/contract/dashboard';
+
+/** The steps of the guided setup, in order; the others have their own screens. */
+export const GUIDED_STEPS = [
+  'school',
+  'classes',
+  'fees',
+  'periods',
+  'subjects',
+  'students',
+  'employees',
+  'channels',
+] as const satisfies readonly SetupStep[];
+export type GuidedStep = (typeof GUIDED_STEPS)[number];
+
+/** A step's title, and what it is for. */
+export function useStepWords(): Record<SetupStep, { title: string; why: string }> {
+  const { t } = useLingui();
+  return {
+    school: { title: t`School and logo`, why: t`Printed on receipts, certificates and report cards.` },
+    classes: {
+      title: t`Classes and sections`,
+      why: t`Name them as your school does. One section for each letter or name, separated by commas.`,
+    },
+    fees: { title: t`Fees`, why: t`The monthly fee of each class, and the month from which Shala charges it.` },
+    periods: { title: t`Periods of the day`, why: t`Used by the timetable, the logbook and attendance.` },
+    subjects: { title: t`Subjects`, why: t`Periods a week of each subject, as usual for your board. Used to make the timetable.` },
+    students: { title: t`Students`, why: t`Import them from your own spreadsheet. Every row is shown before anything is saved.` },
+    employees: { title: t`Employees`, why: t`Teachers are needed for the timetable, the logbook and attendance.` },
+    channels: { title: t`Mail and messages`, why: t`How notices and reminders reach parents and employees.` },
+    openingBalances: { title: t`Opening balances`, why: t`What families owed before the first month in Shala.` },
+    timetable: { title: t`Timetable`, why: t`The logbook and arrangements for absent teachers use it.` },
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  getSchoolClasses,
+  getSchoolPeriods,
+  getSubjectWeeks,
+  saveClassGrid,
+  saveSchoolPeriods,
+  saveSubjectWeeks,
+} from '@shala/contract/classes';
+import { getSetupChecklist, markSetupStep, SETUP_STEPS } from '@shala/contract/dashboard';
+import { getFeeStructure, saveStartingFees } from '@shala/contract/finance';
+import { getSchoolProfile } from '@shala/contract/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
+import { SetupScreen } from './setup-screen.tsx';
+
+const steps = (done: readonly string[] = []) => ({
+  steps: SETUP_STEPS.map((step) => ({ step, isDone: done.includes(step), isSkipped: false, count: 0 })),
+  isComplete: false,
+});
+const open = (step: string) => renderScreen(<SetupScreen />, `/data/setup?step=${step}`);
+const bodyOf = (path: string) => sent.find((one) => one.path === path && one.method === 'PUT')?.body;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  startServer();
+  answer(getSetupChecklist, steps());
+  answer(markSetupStep, {});
+  answer(getSchoolClasses, {
+    classes: ['1st', '2nd'].map((className, place) => ({
+      ...{ id: `c${place}`, className, subjects: 0 },
+      sections: [{ id: `s${place}`, section: 'A', classTeacher: null, students: 0 }],
+    })),
+    teachers: [],
+  });
+});
+
+describe('the guided setup', () => {
+  it('goes on where it was left, and a step can be skipped', async () => {
+    answer(getSetupChecklist, steps(['school', 'classes']));
+    answer(getFeeStructure, STRUCTURE);
+    renderScreen(<SetupScreen />, '/data/setup');
+    expect(await screen.findByRole('form', { name: 'Fees' })).toBeDefined();
+    answer(getSchoolPeriods, [{ id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40', lessons: 0 }]);
+    await press('Skip for now');
+    expect(await screen.findByRole('form', { name: 'Periods of the day' })).toBeDefined();
+    expect(bodyOf('/admin/setup-steps/fees')).toEqual({ state: 'skipped' });
+  });
+
+  it('saves all classes at once; a pattern of sections is copied to all', async () => {
+    answer(saveClassGrid, { classes: 3, sections: 7 });
+    answer(getFeeStructure, STRUCTURE);
+    open('classes');
+    const pattern = await screen.findByLabelText('Sections of all classes');
+    await userEvent.clear(pattern);
+    await userEvent.type(pattern, 'a, b, Rose');
+    await press('Copy to all classes');
+    await press('Remove class 2nd');
+    await press('Add a class');
+    await userEvent.type(screen.getAllByLabelText('Name of the class')[1] as HTMLElement, '3rd');
+    await press('Save and continue');
+    expect(await screen.findByRole('form', { name: 'Fees' })).toBeDefined();
+    expect(bodyOf('/admin/class-grid')).toEqual({
+      classes: [
+        { classId: 'c0', className: '1st', sections: ['A', 'B', 'Rose'] },
+        { className: '3rd', sections: ['A', 'B', 'Rose'] },
+      ],
+    });
+    expect(bodyOf('/admin/setup-steps/classes')).toEqual({ state: 'done' });
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    refuse(saveClassGrid, 409, { code: 'inUse', error: 'Class 1st is used.' });
+    open('classes');
+    await userEvent.type(await screen.findByLabelText('Sections of class 1st'), ', B');
+    await press('Save and continue');
+    expect(await screen.findByText('Class 1st is used.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Sections of class 1st').value).toBe('A, B');
+  });
+
+  it('saves the fees of all classes with the first month and the due day', async () => {
+    answer(getFeeStructure, STRUCTURE);
+    answer(saveStartingFees, { students: 0, change: 0, byHead: [], byClass: [], examples: [], untouchedPaidMonths: 0 });
+    answer(getSchoolPeriods, [{ id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40', lessons: 0 }]);
+    open('fees');
+    const first = await screen.findByLabelText<HTMLInputElement>('Monthly fee of class 1st');
+    expect(first.value).toBe('3200');
+    await userEvent.type(first, '1800', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+    await press('Copy the fee of class 1st to the classes below');
+    await userEvent.selectOptions(screen.getByLabelText('First month in Shala'), 'December');
+    await press('Save and continue');
+    expect(await screen.findByRole('form', { name: 'Periods of the day' })).toBeDefined();
+    expect(bodyOf('/finance/starting-fees')).toEqual({
+      ...{ firstMonth: 'December', dueDay: 10 },
+      fees: [
+        { classId: 'c0', monthly: 1800 },
+        { classId: 'c1', monthly: 1800 },
+      ],
+    });
+  });
+
+  it('makes the day from a few figures', async () => {
+    answer(getSchoolPeriods, [{ id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40', lessons: 0 }]);
+    answer(saveSchoolPeriods, {});
+    answer(getSubjectWeeks, WEEKS);
+    open('periods');
+    const count = await screen.findByLabelText('Periods a day');
+    await userEvent.clear(count);
+    expect(screen.getByText('Enter 1 to 16 periods that end before midnight.')).toBeDefined();
+    await userEvent.type(count, '2');
+    expect(within(screen.getByRole('list', { name: 'The day' })).getAllByRole('listitem')).toHaveLength(2);
+    await press('Save and continue');
+    expect(await screen.findByRole('form', { name: 'Subjects' })).toBeDefined();
+    expect(bodyOf('/admin/school-periods')).toMatchObject({
+      periods: [
+        { id: 'p1', name: 'P1', startsAt: '08:00', endsAt: '08:40' },
+        { name: 'P2', startsAt: '08:40', endsAt: '09:20' },
+      ],
+    });
+  });
+
+  it('proposes subjects by the board, and saves what was changed', async () => {
+    answer(getSubjectWeeks, WEEKS);
+    answer(saveSubjectWeeks, { subjects: 4 });
+    open('subjects');
+    expect(await screen.findByText(/Prefilled as usual for CBSE/)).toBeDefined();
+    expect(screen.getByText('48 of 48')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Periods a week of English, 1st, 2nd'), '20', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 2,
+    });
+    expect(screen.getByText('44 of 48')).toBeDefined();
+    await press('Save and continue');
+    await waitFor(() =>
+      expect(bodyOf('/admin/subject-weeks')).toEqual({
+        groups: [
+          {
+            classIds: ['c0', 'c1'],
+            subjects: [
+              { name: 'English', periodsPerWeek: 20 },
+              { name: 'Hindi', periodsPerWeek: 24 },
+            ],
+          },
+        ],
+      }),
+    );
+  });
+
+  it('ends with what is done and what is left', async () => {
+    answer(getSetupChecklist, steps(['school', 'classes', 'fees']));
+    open('ready');
+    expect(await screen.findByText(/You can start work now/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Set up: Opening balances' }).getAttribute('href')).toBe('/data/openingBalances');
+    expect(screen.getByRole('link', { name: 'Collect the first fee' })).toBeDefined();
+  });
+
+  it('tells when it could not be loaded', async () => {
+    refuse(getSchoolProfile, 500, { code: 'internal', error: 'Something went wrong on our side.' });
+    open('school');
+    expect(await screen.findByText('The school profile could not be loaded')).toBeDefined();
+  });
+});
+
+const STRUCTURE = {
+  ...{ year: '2026–27', firstYear: 2026 },
+  heads: [{ id: 'h1', name: 'Tuition', kind: 'tuition' as const, isOptional: false, hasRates: true }],
+  rates: ['c0', 'c1'].map((classId) => ({ classId, headId: 'h1', amounts: Array.from({ length: 12 }, () => 3200) })),
+  rules: {
+    ...{ dueDay: 10, graceDays: 0, lateKind: 'none' as const, lateAmount: 0, lateCap: 0, siblingDiscountPercent: 0, bounceCharge: 0 },
+    firstMonth: 'November' as const,
+  },
+  classes: [
+    { id: 'c0', name: '1st', students: 0 },
+    { id: 'c1', name: '2nd', students: 0 },
+  ],
+};
+const WEEKS = {
+  ...{ board: 'CBSE', periodsAWeek: 48 },
+  groups: [
+    {
+      ...{ classIds: ['c0', 'c1'], classNames: ['1st', '2nd'], isSet: false },
+      subjects: [
+        { name: 'English', periodsPerWeek: 24 },
+        { name: 'Hindi', periodsPerWeek: 24 },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getFeeStructure, saveStartingFees } from '@shala/contract/finance';
+import { type CallAnswer, type MonthName, YEAR_MONTHS } from '@shala/contract/shared';
+import { type FormEvent, useState } from 'react';
+import { formatMonth } from '#lib/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { ChoiceField, TextField } from '#ui/field';
+import { LoadState } from '#ui/load-state';
+import { useSetup, useSetupAct } from '../api.ts';
+import classes from '../setup.module.css';
+import { StepFoot, type StepProps } from './step-foot.tsx';
+
+type Structure = CallAnswer<typeof getFeeStructure>;
+
+/** The monthly fee of all classes in one grid, the first month that is charged, and the day it is due. */
+export function FeesStep(props: StepProps) {
+  const { t } = useLingui();
+  const structure = useSetup(getFeeStructure, {});
+  return (
+    <LoadState query={structure} title={t`The fees could not be loaded`}>
+      {(data) => <FeesForm structure={data} {...props} />}
+    </LoadState>
+  );
+}
+
+function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Structure }) {
+  const { t } = useLingui();
+  const [sums, setSums] = useState(() => sumsOf(structure));
+  const [firstMonth, setFirstMonth] = useState<MonthName>(structure.rules.firstMonth);
+  const [dueDay, setDueDay] = useState(String(structure.rules.dueDay));
+  const save = useSetupAct(saveStartingFees, onDone);
+  const isSum = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text);
+  const isDay = /^\d{1,2}$/.test(dueDay) && Number(dueDay) >= 1 && Number(dueDay) <= 28;
+  // A class whose months differ stays as it is unless a sum is entered.
+  const entered = structure.classes.flatMap(({ id }) => (sums[id] ? [{ classId: id, text: sums[id] }] : []));
+  const isReady = isDay && entered.every(({ text }) => isSum(text));
+  const fillDown = (from: number) => {
+    const text = sums[structure.classes[from]?.id ?? ''] ?? '';
+    setSums({ ...sums, ...Object.fromEntries(structure.classes.slice(from).map(({ id }) => [id, text])) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fees = entered.map(({ classId, text }) => ({ classId, monthly: Number(text) }));
+    save.mutate({ body: { firstMonth, dueDay: Number(dueDay), fees } });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={t`Fees`}>
+      <Card title={t`When fees are charged`}>
+        <div className={classes.pad}>
+          <div className={classes.bar}>
+            <ChoiceField
+              label={t`First month in Shala`}
+              placeholder={t`Choose a month`}
+              choices={YEAR_MONTHS.map((name) => ({ value: name, label: formatMonth(name) }))}
+              value={firstMonth}
+              onChange={(event) => setFirstMonth(event.target.value as MonthName)}
+            />
+            <div className={classes.narrow}>
+              <TextField
+                label={t`Due day of the month`}
+                inputMode="numeric"
+                maxLength={2}
+                value={dueDay}
+                error={isDay ? undefined : t`Enter a day from 1 to 28.`}
+                onChange={(event) => setDueDay(event.target.value)}
+              />
+            </div>
+          </div>
+          <p className={classes.quiet}>
+            <Trans>
+              No fee is charged for months before {formatMonth(firstMonth)}. What families owed before it is entered as an opening balance.
+            </Trans>
+          </p>
+        </div>
+      </Card>
+      <Card title={t`Monthly tuition fee`} fact={t`Other heads are added in Fee structure`}>
+        <div className={classes.pad}>
+          <table className={classes.grid} aria-label={t`Monthly fee by class`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Class`}</th>
+                <th scope="col">{t`Fee a month (₹)`}</th>
+                <th scope="col" aria-label={t`Fill down`} />
+              </tr>
+            </thead>
+            <tbody>
+              {structure.classes.map(({ id, name }, index) => (
+                <tr key={id}>
+                  <td>{t`Class ${name}`}</td>
+                  <td>
+                    <input
+                      className={classes.input}
+                      data-figure
+                      aria-label={t`Monthly fee of class ${name}`}
+                      inputMode="decimal"
+                      maxLength={10}
+                      placeholder={t`differs by month`}
+                      value={sums[id] ?? ''}
+                      aria-invalid={(sums[id] ?? '') !== '' && !isSum(sums[id] ?? '') ? true : undefined}
+                      onFocus={(event) => event.target.select()}
+                      onChange={(event) => setSums({ ...sums, [id]: event.target.value.replaceAll(',', '').trim() })}
+                    />
+                  </td>
+                  <td>
+                    {index < structure.classes.length - 1 ? (
+                      <Button
+                        size="small"
+                        onClick={() => fillDown(index)}
+                        aria-label={t`Copy the fee of class ${name} to the classes below`}
+                      >
+                        {t`Fill down`}
+                      </Button>
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+      <StepFoot error={save.error} isBusy={save.isPending} isReady={isReady} onSkip={onSkip} />
+    </form>
+  );
+}
+
+/** The tuition of each class where it is the same in every month. */
+function sumsOf({ classes: list, heads, rates }: Structure): Record<string, string> {
+  const tuition = heads.find(({ kind }) => kind === 'tuition')?.id;
+  return Object.fromEntries(
+    list.map(({ id }) => {
+      const amounts = rates.find(({ classId, headId }) => classId === id && headId === tuition)?.amounts ?? [];
+      return [id, new Set(amounts).size === 1 ? String(amounts[0]) : ''];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { getSetupChecklist } from '@shala/contract/dashboard';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { paths } from '#lib/paths';
+import { LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { pathOfStep } from '../lib/path-of-step.ts';
+import { useStepWords } from '../lib/step-words.ts';
+import classes from '../setup.module.css';
+
+type Steps = CallAnswer<typeof getSetupChecklist>['steps'];
+
+/** The end of the setup: what is done, what is left, and where the work begins. */
+export function ReadyStep({ steps }: { steps: Steps }) {
+  const { t } = useLingui();
+  const words = useStepWords();
+  const left = steps.filter(({ isDone }) => !isDone);
+  return (
+    <div className={classes.form}>
+      <Card title={t`You are ready`}>
+        <div className={classes.pad}>
+          <p>
+            {left.length === 0 ? (
+              <Trans>Everything is set up.</Trans>
+            ) : (
+              <Trans>You can start work now. What is left can be done at any time, here or from the Dashboard.</Trans>
+            )}
+          </p>
+          <ul className={classes.ready}>
+            {steps.map(({ step, isDone }) => (
+              <li key={step}>
+                {isDone ? (
+                  <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" color="var(--c-good)" />
+                ) : (
+                  <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" color="var(--c-ink-3)" />
+                )}
+                <span>
+                  {words[step].title} <span className={classes.quiet}>{isDone ? t`Done` : t`Left`}</span>
+                </span>
+                {isDone ? null : (
+                  <LinkButton size="small" to={pathOfStep(step)} aria-label={t`Set up: ${words[step].title}`}>
+                    {t`Set up`}
+                  </LinkButton>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={classes.foot}>
+            <LinkButton to={paths.homepage}>{t`Open Dashboard`}</LinkButton>
+            <LinkButton isPrimary to={paths.offlineFees}>{t`Collect the first fee`}</LinkButton>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StudentTabs } from './profile/student-tabs.tsx';
