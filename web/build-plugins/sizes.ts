@@ -7,10 +7,12 @@ type Manifest = Record<string, Chunk>;
 type Row = { what: string; bytes: number; limit: number };
 
 const KB = 1000;
-const LIMITS = { login: 160 * KB, homepage: 240 * KB, screen: 60 * KB, widget: 140 * KB };
+const LIMITS = { login: 163 * KB, homepage: 246 * KB, screen: 60 * KB, widget: 140 * KB, passwords: 230 * KB };
 const LOGIN = 'src/features/identity/screens/login-screen.tsx';
 const HOMEPAGE = 'src/features/dashboard/screens/homepage-screen.tsx';
 const SHELL = 'src/app/shell/shell.tsx';
+/** The lists of common passwords: one file that comes only while a password is chosen, when the screen is painted already. */
+const PASSWORDS = /@zxcvbn-ts\/language-common/;
 const SHOWN = 12;
 
 /**
@@ -39,7 +41,7 @@ export function checkSizes(folder: string): boolean {
     rows.push({
       what: isScreen ? key.replace(/^src\/(?:features\/)?/, '') : `widget ${key.replace(/^.*?src\//, '')}`,
       bytes: total(added),
-      limit: isScreen ? LIMITS.screen : LIMITS.widget,
+      limit: isScreen ? LIMITS.screen : PASSWORDS.test(key) ? LIMITS.passwords : LIMITS.widget,
     });
   }
   return report(rows);

@@ -5,12 +5,15 @@ type Sent = { method: string; path: string; query: URLSearchParams; body: unknow
 type Reply = (sent: Sent) => Response | Promise<Response>;
 
 const replies = new Map<string, Reply>();
+/** What is answered to every call that has no answer of its own. */
+let otherwise: Reply | undefined;
 /** Every request that the screens have sent, in order. */
 export const sent: Sent[] = [];
 
 /** Puts a server in the place of the network. A call without an answer fails as a server that is away. */
 export function startServer(): void {
   replies.clear();
+  otherwise = undefined;
   sent.length = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, window.location.origin);
@@ -22,7 +25,7 @@ export function startServer(): void {
       headers: new Headers(init.headers),
     };
     sent.push(one);
-    const reply = matching(one.method, pathname);
+    const reply = matching(one.method, pathname) ?? otherwise;
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
     if (!reply) throw new TypeError('Failed to fetch');
     return reply(one);
@@ -105,6 +108,16 @@ export function hold<C extends Call>(call: C, data: CallAnswer<C>): () => void {
     return Response.json({ success: true, data });
   });
   return release;
+}
+
+/** Answers with any body and status, whether or not the contract promises it: `GET /admin/getPeriods`. */
+export function reply(address: string, body: unknown, status = 200): void {
+  replies.set(address, () => Response.json(body, { status }));
+}
+
+/** Answers every call that has no answer of its own. */
+export function replyToOthers(body: unknown, status: number): void {
+  otherwise = () => Response.json(body, { status });
 }
 
 /** How often a call was sent. */

@@ -17,14 +17,14 @@ export function NotFoundScreen() {
         <BrandMark size={40} />
       </span>
       <h1 className={classes.title} tabIndex={-1}>
-        <Trans>There is no such page</Trans>
+        <Trans>Page not found</Trans>
       </h1>
       <p className={classes.text}>
         <Trans>The address may be mistyped, or the page may have moved.</Trans>
       </p>
       <p className={classes.action}>
         <LinkButton to={authenticated ? paths.homepage : paths.landing} isPrimary>
-          {authenticated ? t`Go to Dashboard` : t`Go to the start`}
+          {authenticated ? t`Go to Dashboard` : t`Go to the home page`}
         </LinkButton>
       </p>
     </main>

@@ -49,11 +49,11 @@ function ChunkError({ error }: { error: ChunkLoadError }) {
       <PageHeader title={error.isTimeout ? t`This screen takes too long to load` : t`This screen could not be loaded`} />
       <p>
         {state === 'unreachable' ? (
-          <Trans>Shala cannot be reached. Check the connection and try again. What you saved is kept.</Trans>
+          <Trans>Shala cannot be reached. Check the connection and try again. Your saved work is safe.</Trans>
         ) : error.isTimeout ? (
-          <Trans>A part of Shala did not arrive within two minutes. The connection may be slow. What you saved is kept.</Trans>
+          <Trans>A part of Shala did not load within two minutes. The connection may be slow. Your saved work is safe.</Trans>
         ) : (
-          <Trans>A part of Shala is missing. It may have been renewed while this page was open. What you saved is kept.</Trans>
+          <Trans>Shala was updated while this page was open. Reload the page. Your saved work is safe.</Trans>
         )}
       </p>
       <p className={classes.action}>

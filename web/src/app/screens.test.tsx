@@ -82,7 +82,7 @@ describe('screens', () => {
 
   it('offer a way on from an address that leads nowhere', async () => {
     renderApp('/no/such/page');
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
   });
 
   it('are hidden on a narrow screen, and come back on a wide one', async () => {

@@ -1,9 +1,10 @@
 import type { ScreenRoute } from '#lib/screen';
 import { accessScreens } from '../features/access/routes.ts';
+import { accountScreens } from '../features/account/routes.ts';
 import { assistantScreens } from '../features/assistant/routes.ts';
 import { attendanceScreens } from '../features/attendance/routes.ts';
 import { calendarScreens } from '../features/calendar/routes.ts';
-import { certificatesScreens } from '../features/certificates/routes.ts';
+import { certificatesPublicScreens, certificatesScreens } from '../features/certificates/routes.ts';
 import { dashboardScreens } from '../features/dashboard/routes.ts';
 import { employeesScreens } from '../features/employees/routes.ts';
 import { examsScreens } from '../features/exams/routes.ts';
@@ -14,13 +15,20 @@ import { logbookScreens } from '../features/logbook/routes.ts';
 import { noticesPublicScreens, noticesScreens } from '../features/notices/routes.ts';
 import { operationsScreens } from '../features/operations/routes.ts';
 import { publicPageScreens } from '../features/public/routes.ts';
+import { questionPapersScreens } from '../features/question-papers/routes.ts';
 import { schoolScreens } from '../features/school/routes.ts';
+import { setupScreens } from '../features/setup/routes.ts';
 import { studentsScreens } from '../features/students/routes.ts';
 import { textbooksScreens } from '../features/textbooks/routes.ts';
 import { timetableScreens } from '../features/timetable/routes.ts';
 
 /** For everybody, signed in or not; painted without waiting for the session. */
-export const publicScreens: ScreenRoute[] = [...publicPageScreens, ...identityPublicScreens, ...noticesPublicScreens];
+export const publicScreens: ScreenRoute[] = [
+  ...publicPageScreens,
+  ...identityPublicScreens,
+  ...noticesPublicScreens,
+  ...certificatesPublicScreens,
+];
 
 /** For visitors; who is signed in is taken to /homepage. */
 export const guestScreens: ScreenRoute[] = identityGuestScreens;
@@ -29,6 +37,7 @@ export const guestScreens: ScreenRoute[] = identityGuestScreens;
 export const protectedScreens: ScreenRoute[] = [
   ...dashboardScreens,
   ...accessScreens,
+  ...accountScreens,
   ...assistantScreens,
   ...employeesScreens,
   ...importsScreens,
@@ -42,7 +51,9 @@ export const protectedScreens: ScreenRoute[] = [
   ...timetableScreens,
   ...logbookScreens,
   ...textbooksScreens,
+  ...questionPapersScreens,
   ...schoolScreens,
+  ...setupScreens,
   ...operationsScreens,
 ];
 

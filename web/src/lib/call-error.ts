@@ -8,6 +8,9 @@ type Details = {
   data?: unknown;
 };
 
+/** The code of a call that the backend does not know at all. */
+export const ABSENT = 'absent';
+
 /** A call that failed: what the server said in one sentence, its stable code, and sentences for single fields. Status 0 means that no answer came. */
 export class CallError extends Error {
   readonly status: number;
@@ -30,4 +33,9 @@ export class CallError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.data = data;
   }
+}
+
+/** True for what this backend does not have: the screen does without it and says nothing. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof CallError && error.code === ABSENT;
 }

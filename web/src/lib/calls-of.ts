@@ -10,6 +10,9 @@ type Options = {
   keepsLast?: boolean;
 };
 
+/** `isFresh` loads anew each time; what is not wanted is not loaded; `keepsLast` as above, for one list. */
+type PagesOptions = { isFresh?: boolean; isWanted?: boolean; keepsLast?: boolean };
+
 /** What a long list is asked with; the page itself is named by `after`. */
 type ListInput = { params?: unknown; query: object };
 
@@ -43,8 +46,18 @@ export function callsOf(feature: string, { complaint, keepsLast = false }: Optio
       useQuery({ ...query(call, input), enabled: isWanted, ...shown }),
     prefetch: <C extends Call>(call: C, input: CallInput<C>) => queryClient.prefetchQuery(query(call, input)),
     /** `rows` are all that are loaded; the first page says what is true of the whole list. */
-    usePages: <C extends Call, Row>(call: C, input: ListInput, rowsOf: (page: CallAnswer<C>) => Row[], isFresh = false) => {
-      const pages = useInfiniteQuery({ ...pagesQuery(call, input), ...shown, ...(isFresh && { staleTime: 0 }) });
+    usePages: <C extends Call, Row>(
+      call: C,
+      input: ListInput,
+      rowsOf: (page: CallAnswer<C>) => Row[],
+      { isFresh = false, isWanted = true, keepsLast: keeps = keepsLast }: PagesOptions = {},
+    ) => {
+      const pages = useInfiniteQuery({
+        ...pagesQuery(call, input),
+        enabled: isWanted,
+        ...(keeps && { placeholderData: keepPreviousData }),
+        ...(isFresh && { staleTime: 0 }),
+      });
       return { ...pages, first: pages.data?.pages[0], rows: pages.data?.pages.flatMap(rowsOf) ?? [] };
     },
     prefetchPages: <C extends Call>(call: C, input: ListInput) => queryClient.prefetchInfiniteQuery(pagesQuery(call, input)),

@@ -16,7 +16,7 @@ export function errorText(error: unknown): string {
 
 /** When to try again after too many attempts. */
 function throttleText(seconds: number | undefined): string {
-  if (seconds === undefined) return t`That was tried too often. Try again in a few minutes.`;
+  if (seconds === undefined) return t`Too many attempts. Try again in a few minutes.`;
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return plural(minutes, {
     one: 'That was tried too often. Try again in # minute.',

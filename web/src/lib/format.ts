@@ -37,11 +37,13 @@ export function formatPercent(share: number): string {
 
 /** A calendar day or an instant: `5 Jun 2026`. */
 export function formatDate(date: string | Date): string {
-  return partsOf(date).full;
+  return unreadable(date) ?? partsOf(date).full;
 }
 
 /** The same in tables, where the year is known: `05 Jun`. */
 export function formatShortDate(date: string | Date): string {
+  const text = unreadable(date);
+  if (text !== null) return text;
   const { day, month } = partsOf(date);
   return `${day.padStart(2, '0')} ${month}`;
 }
@@ -106,6 +108,11 @@ export function hourAtSchool(now: Date): number {
 /** Today at the school, ISO `YYYY-MM-DD`. */
 export function todayAtSchool(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** The text itself where it is no date: a backend may write its days in words. */
+function unreadable(date: string | Date): string | null {
+  return typeof date === 'string' && Number.isNaN(asDate(date).getTime()) ? date : null;
 }
 
 function partsOf(date: string | Date): { day: string; month: string; year: string; full: string } {

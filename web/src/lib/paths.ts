@@ -18,6 +18,7 @@ export const paths = {
   newSchool: '/school',
 
   homepage: '/homepage',
+  account: '/account',
   assistant: `/${PRODUCT}Ai`,
 
   employees: '/employee',
@@ -68,6 +69,11 @@ export const paths = {
   calendar: '/calender',
   certificates: '/certificate',
   newCertificate: '/certificate/new',
+  classCertificates: '/certificate/class',
+  certificateForms: '/certificate/forms',
+  certificateForm: '/certificate/forms/:formId',
+  certificateSettings: '/certificate/settings',
+  issuedCertificates: '/issued',
   notices: '/notice',
   allNotices: '/notice/all',
   noticeView: '/notice/view',
@@ -80,6 +86,11 @@ export const paths = {
   offlineExam: '/offline-exam/:examId',
   editOfflineExam: '/offline-exam/edit/:examId',
 
+  questionPapers: '/papers',
+  newQuestionPaper: '/papers/new',
+  questionBank: '/papers/questions',
+  questionPaper: '/papers/:paperId',
+
   scheduler: '/scheduler',
   teacherWeek: '/scheduler/teacher',
   schoolWeek: '/scheduler/school',
@@ -90,6 +101,7 @@ export const paths = {
   textbooks: '/textbooks',
 
   schoolData: '/data',
+  setup: '/data/setup',
   schoolProfile: '/data/profile',
   classesData: '/data/classes',
   subjectsData: '/data/subjects',

@@ -1,5 +1,5 @@
 import { listSections } from '@shala/contract/classes';
-import { getAdminDetails, login } from '@shala/contract/identity';
+import { getAdminDetails, getDemoSignIn, login } from '@shala/contract/identity';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refuse, sent, startServer } from '../../test/server.ts';
 import { CallError } from './call-error.ts';
@@ -64,7 +64,7 @@ describe('send', () => {
   });
 
   it('finds an answer of another shape while developing', async () => {
-    answer(getAdminDetails, { ...details, schoolName: 7 } as unknown as typeof details);
-    await expect(send(getAdminDetails, {})).rejects.toThrow('getAdminDetails answered in another shape');
+    answer(getDemoSignIn, { available: 'perhaps' } as never);
+    await expect(send(getDemoSignIn, {})).rejects.toThrow('getDemoSignIn answered in another shape');
   });
 });

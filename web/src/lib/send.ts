@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
-import { CallError } from './call-error.ts';
+import { ABSENT, CallError } from './call-error.ts';
+import { askPassword } from './password-gate.ts';
 import { sendForm } from './send-form.ts';
 import { announceRefusedToken } from './session-events.ts';
 import { readToken } from './token.ts';
@@ -20,7 +21,8 @@ export const API_BASE_URL = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\
 
 /**
  * Sends a call of the contract and gives the `data` of its answer. Throws a `CallError` otherwise. A refused token
- * (401 on a call that needs one) also ends the session. In development and tests the answer must have the promised shape.
+ * (401 on a call that needs one) also ends the session. In development and tests the answer must have the promised shape; the calls of the
+ * specification are read forgivingly everywhere, so that their screens work with every backend that answers them.
  */
 export async function send<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<CallAnswer<C>> {
   return (await sendForMessage(call, input, options)).data;
@@ -34,9 +36,12 @@ export async function sendForMessage<C extends Call>(
 ): Promise<{ data: CallAnswer<C>; message: string | undefined }> {
   const response = await request(call, input as Parts, options);
   const envelope = await readEnvelope(response);
-  if (response.ok && envelope?.success === true) return { data: checkAnswer(call, envelope.data), message: envelope.message };
+  const answer = response.ok ? readAnswer(call, envelope) : null;
+  if (answer) return answer;
+  // Nothing was done: once the password was typed again, the same is asked again.
+  if (envelope?.code === 'passwordNeeded' && (await askPassword())) return sendForMessage(call, input, options);
   if (response.status === 401 && !call.isPublic) announceRefusedToken();
-  throw failureOf(response, envelope);
+  throw failureOf(call, response, envelope);
 }
 
 async function request(call: Call, { params, query, body }: Parts, { signal, headers, form, onSent }: Options): Promise<Response> {
@@ -89,20 +94,43 @@ type Envelope = {
 async function readEnvelope(response: Response): Promise<Envelope | null> {
   try {
     const value: unknown = await response.json();
+    // A list alone is the data itself.
+    if (Array.isArray(value)) return { data: value };
     return value !== null && typeof value === 'object' ? value : null;
   } catch {
     return null;
   }
 }
 
-function failureOf(response: Response, envelope: Envelope | null): CallError {
+/** The answer of a call that went well; null where it is none. */
+function readAnswer<C extends Call>(call: C, envelope: Envelope | null): { data: CallAnswer<C>; message: string | undefined } | null {
+  const message = typeof envelope?.message === 'string' ? envelope.message : undefined;
+  if (!call.reads) return envelope?.success === true ? { data: checkAnswer(call, envelope.data), message } : null;
+  if (envelope?.success === false || (call.needsFlag && envelope?.success !== true)) return null;
+  const result = call.reads['~standard'].validate(envelope?.data);
+  return 'value' in result ? { data: result.value as CallAnswer<C>, message } : null;
+}
+
+/** The sentence of a refusal: its `error`, else its `message`. */
+function sentenceOf(envelope: Envelope | null): string | undefined {
+  return [envelope?.error, envelope?.message].find((text) => typeof text === 'string');
+}
+
+/** A code of the catalogue; `absent` where a backend does not know a call that Shala adds to the specification, `said` where it gave a sentence alone. */
+function codeOf(call: Call, response: Response, envelope: Envelope | null): string {
+  if (envelope?.code) return envelope.code;
+  if (response.status === 404 && !call.reads) return ABSENT;
+  return sentenceOf(envelope) === undefined ? 'unexpected' : 'said';
+}
+
+function failureOf(call: Call, response: Response, envelope: Envelope | null): CallError {
   // A proxy in between answers for a server that is away.
   if (!envelope && response.status >= 502) return unreachable();
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new CallError({
     status: response.status,
-    code: envelope?.code ?? 'unexpected',
-    sentence: envelope?.error ?? t`Shala gave an answer that this screen does not understand. Try again.`,
+    code: codeOf(call, response, envelope),
+    sentence: sentenceOf(envelope) ?? t`Shala sent an unexpected answer. Try again.`,
     fields: envelope?.fields,
     requestId: envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,

@@ -17,7 +17,7 @@ export function BulkBar({ label, count, onClear, children }: Props) {
         <Trans>{shown} selected</Trans>
       </strong>
       {children}
-      <Button aria-label={t`Choose nobody`} icon={<IconX size={16} stroke={1.75} aria-hidden="true" />} onClick={onClear}>
+      <Button aria-label={t`Clear selection`} icon={<IconX size={16} stroke={1.75} aria-hidden="true" />} onClick={onClear}>
         {null}
       </Button>
     </section>

@@ -117,7 +117,7 @@ function List({ id, options, value, current, onTake }: ListProps) {
       ) : null}
       {options?.length === 0 ? (
         <p className={classes.words}>
-          <Trans>Nothing in the list is called that.</Trans>
+          <Trans>No matches in the list.</Trans>
         </p>
       ) : null}
       {options?.map((option, place) => (

@@ -59,7 +59,7 @@ type SearchProps = {
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
 
 /** Searches what is shown below it. With `hasKey` it says that `/` leads here. */
-export function SearchBox({ label, value, onChange, hasKey = false, ref, ...input }: SearchProps) {
+export function SearchBox({ label, value, onChange, hasKey = false, ref, placeholder = label, ...input }: SearchProps) {
   const { t } = useLingui();
   return (
     <div className={classes.search}>
@@ -69,7 +69,7 @@ export function SearchBox({ label, value, onChange, hasKey = false, ref, ...inpu
         {...(ref ? { ref } : {})}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         maxLength={80}
         onChange={(event) => onChange(event.target.value)}

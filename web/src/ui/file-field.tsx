@@ -29,7 +29,7 @@ export function FileField({ label, rule, file, onChange, note, error, isDisabled
     const found = !chosen
       ? null
       : !rule.types.includes(chosen.type)
-        ? t`Choose ${words}.`
+        ? t`Select ${words}.`
         : chosen.size > rule.maxBytes
           ? t`The file is larger than ${megabytes} MB.`
           : null;

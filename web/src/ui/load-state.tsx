@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAbsent } from '#lib/call-error';
 import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
@@ -10,6 +11,7 @@ type Props<Data> = { query: Query<Data>; title: string; rows?: number; children:
 export function LoadState<Data>({ query, title, rows = 10, children }: Props<Data>) {
   const { data, error, isPending, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
+  if (isAbsent(error)) return null;
   return (
     <Card>
       {isPending ? (

@@ -21,7 +21,7 @@ const chosen = () => screen.getByRole('status').textContent;
 it('keeps a village that is not listed, and takes a state only from the list', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('State or union territory'), 'Atlantis');
-  await screen.findByText('Nothing in the list is called that.');
+  await screen.findByText('No matches in the list.');
   await userEvent.tab();
   expect(chosen()).toBe('|');
   await userEvent.type(screen.getByLabelText('State or union territory'), 'kerala');

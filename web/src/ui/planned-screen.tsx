@@ -21,7 +21,7 @@ export function PlannedScreen({ title, icon, nav, children }: Props) {
       <PageHeader title={title} />
       {nav}
       <Card>
-        <EmptyState icon={icon} title={t`This part of Shala is not there yet`}>
+        <EmptyState icon={icon} title={t`This part of Shala is not available yet`}>
           <p>{children}</p>
         </EmptyState>
       </Card>

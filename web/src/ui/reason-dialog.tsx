@@ -11,6 +11,8 @@ type Props = {
   context?: ReactNode;
   /** The words of the button that does it. */
   act: string;
+  /** The words of the button that changes nothing, where Cancel could be misread. */
+  back?: string;
   children?: ReactNode;
   isBusy: boolean;
   error: unknown;
@@ -30,6 +32,7 @@ export function ReasonDialog({
   title,
   context,
   act,
+  back,
   children,
   isBusy,
   error,
@@ -66,7 +69,7 @@ export function ReasonDialog({
         <FormError error={error} />
         <ModalFoot>
           <Button onClick={onClose} disabled={isBusy}>
-            {t`Cancel`}
+            {back ?? t`Cancel`}
           </Button>
           <Button type="submit" isDanger={isDanger} isPrimary={!isDanger} isBusy={isBusy}>
             {act}

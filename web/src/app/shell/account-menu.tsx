@@ -2,10 +2,12 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useAuth } from '#features/identity';
 import { availableLanguages, chooseLanguage } from '#lib/i18n';
+import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import classes from './account-menu.module.css';
 
@@ -17,7 +19,7 @@ export function AccountMenu({ person, children }: { person: string | undefined; 
   const { logout } = useAuth();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const schemes: Choice<'auto' | 'light' | 'dark'>[] = [
-    { value: 'auto', label: t`As the system`, Icon: IconDeviceDesktop },
+    { value: 'auto', label: t`Same as the device`, Icon: IconDeviceDesktop },
     { value: 'light', label: t`Light`, Icon: IconSun },
     { value: 'dark', label: t`Dark`, Icon: IconMoon },
   ];
@@ -30,6 +32,10 @@ export function AccountMenu({ person, children }: { person: string | undefined; 
       </Menu.Target>
       <Menu.Dropdown>
         {person ? <Menu.Label>{person}</Menu.Label> : null}
+        <Menu.Item component={Link} to={paths.account} leftSection={<IconUserCircle size={16} stroke={1.75} aria-hidden="true" />}>
+          {t`My account`}
+        </Menu.Item>
+        <Menu.Divider />
         <Choices choices={schemes} chosen={colorScheme} onChoose={setColorScheme} />
         <Menu.Divider />
         <Languages />
@@ -48,7 +54,7 @@ function Languages() {
   if (languages.length < 2) return null;
   const handleChoose = (language: 'en' | 'hi') => {
     chooseLanguage(language).catch(() =>
-      showToast({ tone: 'bad', sentence: t`The language could not be loaded. Check the connection and choose it again.` }),
+      showToast({ tone: 'bad', sentence: t`The language could not be loaded. Check the connection and select it again.` }),
     );
   };
   // Each language is named in itself, for those who read no other.

@@ -17,7 +17,7 @@ export function DataNav() {
         <Trans>Back to Dashboard</Trans>
       </Link>
       <JumpBox isNarrow={false} />
-      <nav className={classes.groups} aria-label={t`Parts of the school data`}>
+      <nav className={classes.groups} aria-label={t`School data sections`}>
         {useGroups().map((parts) => (
           <ul key={parts[0]?.path} className={classes.group}>
             {parts.map(({ path, label }) => (
@@ -39,6 +39,7 @@ function useGroups(): { path: string; label: string }[][] {
   return [
     [
       { path: paths.schoolData, label: t`Overview` },
+      { path: paths.setup, label: t`Getting started` },
       { path: paths.schoolProfile, label: t`School profile` },
       { path: paths.yearsData, label: t`Year and terms` },
     ],
@@ -46,7 +47,7 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.classesData, label: t`Classes` },
       { path: paths.subjectsData, label: t`Subjects` },
       { path: paths.periodsData, label: t`Periods` },
-      { path: paths.numberingData, label: t`Numbers` },
+      { path: paths.numberingData, label: t`Admission numbers` },
     ],
     [
       { path: paths.feesData, label: t`Fees` },
@@ -59,7 +60,7 @@ function useGroups(): { path: string; label: string }[][] {
       { path: paths.importData, label: t`Import` },
       { path: paths.usersData, label: t`Users` },
       { path: paths.approvalsData, label: t`Approvals` },
-      { path: paths.accessData, label: t`Access for programs` },
+      { path: paths.accessData, label: t`API tokens` },
       { path: paths.assistantData, label: t`Assistant’s log` },
       { path: paths.auditLog, label: t`Audit log` },
       { path: paths.wholeData, label: t`Download of all data` },

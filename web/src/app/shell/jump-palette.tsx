@@ -43,7 +43,7 @@ export function JumpPalette({ openings }: { openings: number }) {
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={() => setQuery('')}
-      attributes={{ content: { 'aria-label': t`Search or jump to` } }}
+      attributes={{ content: { 'aria-label': t`Search or go to` } }}
       radius="xl"
       scrollable
       maxHeight={440}
@@ -51,8 +51,8 @@ export function JumpPalette({ openings }: { openings: number }) {
       classNames={classes as Record<string, string>}
     >
       <Spotlight.Search
-        placeholder={t`Search or jump to`}
-        aria-label={t`Search or jump to`}
+        placeholder={t`Search or go to`}
+        aria-label={t`Search or go to`}
         maxLength={80}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
       />
@@ -74,7 +74,7 @@ export function JumpPalette({ openings }: { openings: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {shown.length === 0 ? <Spotlight.Empty>{t`Nothing is called that.`}</Spotlight.Empty> : null}
+        {shown.length === 0 ? <Spotlight.Empty>{t`No matches.`}</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

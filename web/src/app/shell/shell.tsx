@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { PasswordGate } from '#features/account';
 import { adminDetails } from '#features/identity';
 import { queryClient } from '#lib/query-client';
 import { hasLiveToken } from '#lib/token';
@@ -22,6 +23,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <Frame />
+        <PasswordGate />
         <Toasts />
       </ThemeProvider>
     </QueryClientProvider>

@@ -110,7 +110,7 @@ describe('the jump box', () => {
   it('opens by Ctrl K and leads to a screen by its name', async () => {
     await show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'opening');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'opening');
     expect(await screen.findByRole('button', { name: /Opening balances/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Fee Collection/ })).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('the jump box', () => {
     answer(searchEverywhere, { students: [riya], employees: [], classes: [], receipts: [] });
     await show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'riya');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'riya');
     expect(await screen.findByRole('button', { name: /Riya Sharma.*10th A · A-17/ })).toBeDefined();
     await userEvent.keyboard('{Enter}');
     expect(recentJumps()).toEqual([{ path: '/student/profile/s1', label: 'Riya Sharma', note: '10th A · A-17' }]);
@@ -132,7 +132,7 @@ describe('the jump box', () => {
     answer(searchEverywhere, { students: [], employees: [], classes: [], receipts: [] });
     await show();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or jump to' }), 'zzz');
-    expect(await screen.findByText('Nothing is called that.')).toBeDefined();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search or go to' }), 'zzz');
+    expect(await screen.findByText('No matches.')).toBeDefined();
   });
 });

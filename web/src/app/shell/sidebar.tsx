@@ -26,7 +26,7 @@ export function Sidebar() {
   return (
     <aside className={classes.sidebar} data-narrow={isNarrow || undefined} aria-label={t`Sidebar`}>
       <div className={classes.brandRow}>
-        <Link to={paths.homepage} className={classes.brand} aria-label={t`Shala, to the Dashboard`}>
+        <Link to={paths.homepage} className={classes.brand} aria-label={t`Shala, go to Dashboard`}>
           <BrandMark />
           {isNarrow ? null : <span aria-hidden="true">Shala</span>}
         </Link>
