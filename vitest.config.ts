@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
@@ -13,23 +14,40 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  */
 const isolate = false;
 
-/** Three projects: values and schemas, the server against a real PostgreSQL, the screens in an imitated browser. */
+/** What takes minutes is in files `*.full.test.ts`, which `npm run test:full` runs beside the others. */
+const FULL = process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.test.ts'];
+/** Files that replace a module, so that their worker's modules must not be anybody else's. */
+const APART = '**/*.apart.test.ts';
+
+/** Files that take long begin first, so that at the end no worker waits for another. Of the rest the runner knows how long they took. */
+const LONG = /two-schools|contract-walk|embedded-postgres|database-life|\.full\.test/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(({ moduleId }) => LONG.test(moduleId)), ...sorted.filter(({ moduleId }) => !LONG.test(moduleId))];
+  }
+}
+
+const server = { maxWorkers, root: at('server'), testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** Values and schemas, the server against a real PostgreSQL (with the files that need modules of their own apart), and the screens in an imitated browser. */
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', maxWorkers, isolate, root: at('contract'), include: ['src/**/*.test.ts'] } },
       {
         test: {
+          ...server,
           name: 'server',
-          maxWorkers,
-          root: at('server'),
+          isolate,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', '../bench/**/*.test.ts'],
+          exclude: [APART, ...FULL],
           globalSetup: [at('server/test/test-cluster.ts')],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
+      { test: { ...server, name: 'server-apart', include: [`src/${APART}`] } },
       {
         extends: at('web/vite.config.ts'),
         test: {

@@ -15,6 +15,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: tr
 export default defineConfig({
   testDir: root,
   testMatch: 'e2e/**/*.spec.ts',
+  // What takes minutes, which `npm run test:full` runs too.
+  testIgnore: process.env.TEST_SCOPE === 'full' ? [] : 'e2e/**/*.full.spec.ts',
   outputDir: resolve(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
@@ -28,13 +30,22 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    // Recording a trace films every page, which takes more of a small machine than the journeys themselves: for what is tried again alone.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...args, '--disable-gpu', '--disable-background-networking'] },
   },
   webServer: {
     command: `"${process.execPath}" "${resolve(root, 'server/src/main.ts')}"`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test', HOST: 'localhost' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+      HOST: 'localhost',
+      OPERATORS: 'admin@demo.shala.example',
+    },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,9 +1,11 @@
 import { CHECKS, runChecks, SCREENS_CHECK } from './test/checks.mjs';
+import { beginSampling, readSampling } from './test/sample-notes.mjs';
 import { runPlaywright, runVitest } from './test/suites.mjs';
 
 /**
  * Everything that a change has to pass, or a part of it: `check` (the source as it stands), `unit` (contract and screens),
- * `api` (the server), `e2e` (in a browser). What follows the part is handed to the tests' runner. The last line counts it all.
+ * `api` (the server), `e2e` (in a browser). What follows the part is handed to the tests' runner. The last line counts it all. With `--full` nothing
+ * is sampled and what takes minutes runs too.
  */
 const PARTS = {
   check: [() => runChecks(CHECKS)],
@@ -15,13 +17,15 @@ const PARTS = {
 // React has no test helpers in production, and the demo school is not made: what this machine is set to has no say here.
 delete process.env.NODE_ENV;
 
-const [part, ...rest] = process.argv.slice(2);
+const isFull = process.argv.includes('--full');
+const [part, ...rest] = process.argv.slice(2).filter((word) => word !== '--full');
 if (part !== undefined && !Object.hasOwn(PARTS, part)) {
   console.error(`There are the parts ${Object.keys(PARTS).join(', ')}, and all of them when none is named.`);
   process.exit(2);
 }
 const steps = part ? PARTS[part] : [() => runChecks([...CHECKS, SCREENS_CHECK]), runVitest, runPlaywright];
 
+beginSampling({ isFull });
 let passed = 0;
 const failures = [];
 for (const step of steps) {
@@ -30,5 +34,7 @@ for (const step of steps) {
   failures.push(...result.failures);
 }
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+const sampling = readSampling();
+if (sampling) console.log(`\n${sampling}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -5,10 +5,10 @@ import { openSignedIn } from '../lib/sign-in.ts';
 
 /** Makes a token on the page and gives its secret, which is shown this once. */
 async function makeToken(page: Page, name: string, isWriter: boolean): Promise<string> {
-  await page.getByRole('button', { name: 'Make a token' }).first().click();
-  await page.getByLabel('Which program is it for?').fill(name);
+  await page.getByRole('button', { name: 'Create a token' }).first().click();
+  await page.getByLabel('Name of the program').fill(name);
   if (isWriter) await page.getByText('Read and prepare', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: `The token of ${name}` });
   const secret = await dialog.getByLabel('Token', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
@@ -27,7 +27,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   const name = `Editor ${Date.now()}`;
   await openSignedIn(page, '/data');
   await page
-    .getByRole('link', { name: /Access for programs/ })
+    .getByRole('link', { name: /API tokens/ })
     .last()
     .click();
   await expect(page.getByRole('heading', { name: 'Access for programs' })).toBeVisible();
@@ -64,7 +64,7 @@ test('what a program prepares waits for a person, is confirmed with a press, and
   const plan = await client.callTool({ name: 'calendar_add_event', arguments: { title: `Book fair ${name}`, date: '18 December' } });
   const { confirmAt, planId } = plan.structuredContent as { confirmAt: string; planId: string };
   await page.goto(new URL(confirmAt).pathname + new URL(confirmAt).search);
-  const card = page.getByRole('form', { name: 'Put an event into the calendar' });
+  const card = page.getByRole('form', { name: 'Add an event to the calendar' });
   await expect(card).toContainText(`Book fair ${name}`);
   await expect(card).toContainText('18 Dec');
   expect(await findFaults(page)).toEqual([]);
@@ -73,7 +73,7 @@ test('what a program prepares waits for a person, is confirmed with a press, and
   const status = await client.callTool({ name: 'plan_status', arguments: { planId } });
   expect(status.structuredContent).toMatchObject({ state: 'done' });
   await page
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Undo: / })
     .first()
     .click();
   await expect(page.getByText(/no longer in the calendar/).first()).toBeVisible();

@@ -22,16 +22,16 @@ test('leave of an absent pupil is applied for and approved: on the leave list, n
   await dialog.getByText('Student', { exact: true }).first().click();
   await dialog.getByRole('combobox', { name: 'Student' }).fill(admissionNumber);
   await dialog.getByRole('option', { name }).first().click();
-  await dialog.getByLabel('From').fill(on);
-  await dialog.getByLabel('To').fill(on);
+  await dialog.getByRole('textbox', { name: 'From' }).fill(on);
+  await dialog.getByRole('textbox', { name: 'To' }).fill(on);
   await dialog.getByLabel('Reason').fill('Chickenpox');
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByText('The leave waits for a decision.')).toBeVisible();
+  await expect(page.getByText('The leave application was saved and needs a decision.')).toBeVisible();
   await page
     .getByRole('button', { name: `Approve the leave of ${name}` })
     .first()
     .click();
-  await expect(page.getByText(`The leave of ${name} is approved.`)).toBeVisible();
+  await expect(page.getByText(`The leave of ${name} was approved.`)).toBeVisible();
 
   const lists = async () => {
     const { data } = await (await page.request.get(`/admin/attendance/students/absent?on=${on}`, { headers })).json();
@@ -49,6 +49,6 @@ test('leave of an absent pupil is applied for and approved: on the leave list, n
     .click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Entered for the wrong child');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText(/^The leave is withdrawn/)).toBeVisible();
+  await expect(page.getByText(/^The leave was withdrawn/)).toBeVisible();
   expect(await lists()).toEqual({ absent: true, onLeave: false });
 });

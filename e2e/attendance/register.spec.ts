@@ -4,13 +4,13 @@ import { openSignedIn } from '../lib/sign-in.ts';
 // The demo school's day may be a Sunday or a holiday; the last school day serves as well.
 async function openRegister(page: import('@playwright/test').Page): Promise<void> {
   await openSignedIn(page, '/attendance/student');
-  await expect(page.locator('h1')).toHaveText('Students’ attendance');
+  await expect(page.locator('h1')).toHaveText('Student attendance');
   const firstRow = page.locator('[data-person]').first();
   for (let back = 0; back < 40; back++) {
     const closed = page.getByText(/^No school/);
     await expect(firstRow.or(closed).first()).toBeVisible();
     if (await firstRow.isVisible()) return;
-    await page.getByRole('button', { name: 'The day before' }).first().click();
+    await page.getByRole('button', { name: 'Previous day' }).first().click();
     await expect(firstRow.or(closed).first()).toBeVisible();
   }
 }
@@ -18,7 +18,7 @@ async function openRegister(page: import('@playwright/test').Page): Promise<void
 const save = async (page: import('@playwright/test').Page) => {
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Save a locked register' });
-  const done = page.getByText('The register is saved.').first();
+  const done = page.getByText('Attendance saved.').first();
   await expect(dialog.or(done).first()).toBeVisible();
   if (await dialog.isVisible()) {
     await page.keyboard.type('Taken late');
@@ -48,7 +48,7 @@ test('a day that is locked is corrected with a reason, which stays on record', a
   await openSignedIn(page, '/attendance/student/absent');
   const names = page.locator('tbody a[href^="/student/"]');
   for (let back = 0; back < 40 && (await names.count()) === 0; back++) {
-    await page.getByRole('button', { name: 'The day before' }).first().click();
+    await page.getByRole('button', { name: 'Previous day' }).first().click();
     await expect(
       page
         .getByRole('table')
@@ -59,17 +59,17 @@ test('a day that is locked is corrected with a reason, which stays on record', a
   const on =
     new URL(page.url()).searchParams.get('on') ?? new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   await names.last().click();
-  await expect(page.locator('h1')).toHaveText('Student’s attendance');
-  await page.getByRole('button', { name: 'Correct a day' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct a day' });
+  await expect(page.locator('h1')).toHaveText('Student attendance');
+  await page.getByRole('button', { name: 'Correct attendance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct attendance' });
   await dialog.getByLabel('Day', { exact: true }).fill(on);
   await dialog.getByText('Late', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(dialog.getByText('Say why; it stays on record.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Came by the late bus');
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect(page.getByText('The mark is corrected.')).toBeVisible();
-  const changes = page.getByRole('table', { name: 'Later changes' });
+  await expect(page.getByText('The attendance was corrected.')).toBeVisible();
+  const changes = page.getByRole('table', { name: 'Corrections' });
   await expect(changes.getByText('Came by the late bus')).toBeVisible();
   await expect(changes.getByText('Absent to Late')).toBeVisible();
 });

@@ -19,10 +19,10 @@ test('an entry that repeats is added once, changed on one of its days, moved fro
   await drawer.getByLabel('Title').fill('Staff meeting');
   await drawer.getByLabel('First day').fill('2027-01-09');
   await drawer.getByLabel('Last day').fill('2027-01-09');
-  await drawer.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Each week on Saturday' });
+  await drawer.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Every week on Saturday' });
   await drawer.getByLabel('Until').fill('2027-01-30');
-  await drawer.getByRole('button', { name: 'See what it touches' }).click();
-  await drawer.getByRole('button', { name: /^Add (all of them|it all the same)$/ }).dblclick();
+  await drawer.getByRole('button', { name: 'See what it affects' }).click();
+  await drawer.getByRole('button', { name: /^Add (all|anyway)$/ }).dblclick();
   await expect(page.getByText('Added to the calendar.')).toBeVisible();
   const added = ['2027-01-09', '2027-01-16', '2027-01-23', '2027-01-30'].map((on) => `${on} Staff meeting`);
   await expect.poll(days).toEqual(added);
@@ -43,12 +43,12 @@ test('an entry that repeats is added once, changed on one of its days, moved fro
   // This one and all later ones go, seen before; then they are brought back. The list has to know of the change first: it is opened by its place.
   await expect(page.getByRole('row', { name: /Open house/ })).toBeVisible();
   await open(1);
-  await drawer.getByText('This and all later ones', { exact: true }).click();
+  await drawer.getByText('This and all later entries', { exact: true }).click();
   await drawer.getByRole('button', { name: 'Remove', exact: true }).click();
-  await drawer.getByRole('button', { name: 'Remove all of them' }).click();
+  await drawer.getByRole('button', { name: 'Remove all' }).click();
   await expect(page.getByText('The entry was removed.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house']);
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('The calendar is as it was.')).toBeVisible();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
   await expect.poll(days).toEqual([added[0], '2027-01-16 Open house', added[2], added[3]]);
 });

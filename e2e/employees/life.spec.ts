@@ -8,7 +8,7 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Phone', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Add Employee' }).click();
-  await expect(page.getByText('Enter an Indian phone number of ten digits.')).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
   await page.getByLabel('Phone', { exact: true }).fill('98123 45679');
   await page.getByLabel('Monthly salary in rupees').fill('38,500');
   await page.getByRole('button', { name: 'Add Employee' }).click();
@@ -19,12 +19,12 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await page.getByTestId('photo-file').setInputFiles(await webpPhoto(page));
   await expect(page.getByRole('button', { name: 'Change the photo' })).toBeVisible();
   await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 384);
-  await page.getByRole('button', { name: 'Take it away' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Position role').fill('Librarian');
-  await page.getByLabel('Why is it changed?').fill('New post');
+  await page.getByLabel('Reason for the change').fill('New post');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Librarian').first()).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
@@ -40,11 +40,11 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await expect(page.getByText('Teacher removed successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/employee$/);
   await page.getByPlaceholder('Search employee by name...').fill(name);
-  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await expect(page.getByText('No matching employees')).toBeVisible();
 
   await page.getByText('Former', { exact: true }).click();
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Rejoin' }).click();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 });
 

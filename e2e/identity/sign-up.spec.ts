@@ -13,8 +13,8 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByLabel('Phone').fill('12345');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Enter a mail address such as name@school.in.')).toBeVisible();
-  await expect(page.getByText('Enter an Indian phone number of ten digits.')).toBeVisible();
+  await expect(page.getByText('Enter an email address, for example name@school.in.')).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('Kavita Joshi');
 
@@ -26,7 +26,7 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
 
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('This code is not right or no longer valid.')).toBeVisible();
+  await expect(page.getByText(/The code is incorrect or has expired/)).toBeVisible();
   const code = /\d{6}/.exec((await newestMail(request, email, /is your Shala code/)).subject)?.[0] ?? '';
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -47,8 +47,8 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByLabel('Password', { exact: true }).fill('a long first password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/homepage');
-  await expect(page.getByText('First days')).toBeVisible();
-  await expect(page.getByText('Done: 15 sections')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the setup' })).toBeVisible();
   await expect(page.getByText('Vidya N…')).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -58,7 +58,7 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: /mail/i }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
   const link = /http\S+\/reset\?token=\S+/.exec((await newestMail(request, email, /new password/)).text)?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).search);
   await page.getByRole('textbox', { name: 'New password' }).fill('a second long password');
@@ -70,7 +70,7 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long first password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill('a second long password');
   await page.getByRole('button', { name: 'Sign in' }).click();

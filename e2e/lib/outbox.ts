@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+
+const SECRETS = resolve(import.meta.dirname, '../../.cache/e2e/data/secrets.json');
 
 type KeptMail = { to: string; subject: string; text: string };
 
@@ -8,7 +12,9 @@ export async function newestMail(request: APIRequestContext, recipient: string, 
   await expect
     .poll(
       async () => {
-        const { data } = (await (await request.get('/public/outbox.json', { params: { to: recipient } })).json()) as { data: KeptMail[] };
+        const { data } = (await (await request.get('/public/outbox.json', { params: { to: recipient, key: outboxKey() } })).json()) as {
+          data: KeptMail[];
+        };
         found = data.find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
@@ -16,4 +22,9 @@ export async function newestMail(request: APIRequestContext, recipient: string, 
     )
     .toBe(true);
   return found as KeptMail;
+}
+
+/** The key of the outbox page, which the server prints when it starts and keeps for its user alone. */
+function outboxKey(): string {
+  return (JSON.parse(readFileSync(SECRETS, 'utf8')) as { outboxKey: string }).outboxKey;
 }

@@ -16,7 +16,7 @@ export async function ownSchool(request: APIRequestContext): Promise<{ token: st
   const { registrationToken } = await send('/auth/verify', { email, code, registrationKey });
   const place = { board: 'CBSE', address: '12 Station Road', state: 'Maharashtra', city: 'Kolhapur', pinCode: '' };
   const { waitToken } = await send('/auth/school', { registrationToken, schoolName: 'Vidya Niketan', ...place });
-  await expect.poll(async () => (await send('/auth/setup', { waitToken })).isReady, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await send('/auth/setup', { waitToken })).isReady, { timeout: 60_000 }).toBe(true);
   const { accessToken } = await send('/auth/login', { email, password: OWN_PASSWORD });
   return { token: accessToken, email };
 }

@@ -8,9 +8,20 @@ export async function demoToken(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
 }
 
+/** The session that the journeys of this worker share. */
+let shared: string | undefined;
+
+/** A token of a session that lives: a journey that signs out ends it for those after it, which then sign in anew. */
+async function sharedToken(request: APIRequestContext): Promise<string> {
+  const headers = { authorization: `Bearer ${shared}` };
+  const lives = shared !== undefined && (await request.get('/admin/getAdminDetails', { headers })).ok();
+  if (!lives) shared = await demoToken(request);
+  return shared as string;
+}
+
 /** Opens a path as the demo school's administrator, past the sign-in page. */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
-  const token = await demoToken(page.request);
+  const token = await sharedToken(page.request);
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('e2e.signedIn') === null) localStorage.setItem('accessToken', value);
     sessionStorage.setItem('e2e.signedIn', 'yes');

@@ -22,8 +22,8 @@ test('an unfilled log is found, written and mended, with its history', async ({ 
   await expect(page.getByText(teacher.teacherName, { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']);
 
-  const write = page.getByRole('button', { name: /^Write P\d$/ }).first();
-  const period = ((await write.getAttribute('aria-label')) ?? '').replace('Write ', '');
+  const write = page.getByRole('button', { name: /^Fill P\d$/ }).first();
+  const period = ((await write.getAttribute('aria-label')) ?? '').replace('Fill ', '');
   await write.click();
   const text = `Chapter revised with a worksheet ${Date.now()}`;
   await page.getByLabel('What was taught').fill(text);
@@ -32,10 +32,10 @@ test('an unfilled log is found, written and mended, with its history', async ({ 
   await expect(page.getByRole('row', { name: new RegExp(`^${period}`) }).getByText(text)).toBeVisible();
   await expect(page.getByText('Homework: <b>Page 12</b>')).toBeVisible();
 
-  await page.getByRole('button', { name: `Mend ${period}` }).click();
+  await page.getByRole('button', { name: `Edit ${period}` }).click();
   await page.getByLabel('What was taught').fill(`${text}, tested`);
   await page.getByRole('button', { name: 'Save the log' }).click();
-  await page.getByRole('button', { name: `Mend ${period}` }).click();
+  await page.getByRole('button', { name: `Edit ${period}` }).click();
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(changes.getByText(`${text}, tested`)).toBeVisible();

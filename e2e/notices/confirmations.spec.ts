@@ -36,12 +36,12 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   for (const person of STAFF) await askAs(request, token, 'POST', '/admin/employees', person);
   const page = await pageAs(browser, token);
   await page.goto('/notice');
-  await page.getByRole('button', { name: 'Ways of sending' }).click();
+  await page.getByRole('button', { name: 'Channels' }).click();
   const sms = page.getByRole('form', { name: 'SMS' });
   await sms.getByLabel('Address for SMS').fill(provider.url);
   await sms.getByLabel('Secret, at least 16 characters').fill('a secret of the provider');
   await sms.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('SMS messages are handed over there from now on.')).toBeVisible();
+  await expect(page.getByText('SMS messages are now sent to this address.')).toBeVisible();
 
   await page.goto('/notice/write');
   await page.getByLabel('Title').fill('शनिवार को बैठक');
@@ -49,7 +49,7 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.getByRole('combobox', { name: 'Recipients' }).selectOption('staff');
   await page.getByLabel('SMS').check();
   await page.getByLabel('Mail').uncheck();
-  await page.getByLabel('Ask for a confirmation of reading').check();
+  await page.getByLabel('Ask recipients to confirm reading').check();
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: /^Send to 2 people$/ }).dblclick();
   await expect(page.getByRole('definition').filter({ hasText: '0 of 2' })).toBeVisible();
@@ -73,18 +73,18 @@ test('a notice asks for confirmation: the link and the slip on paper confirm it,
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: '0 of 2' })).toBeVisible();
   await reader.getByRole('button', { name: 'I have read this notice' }).dblclick();
-  await expect(reader.getByText(/^You have confirmed this on /)).toBeVisible();
+  await expect(reader.getByText(/^You confirmed this on /)).toBeVisible();
   await reader.reload();
-  await expect(reader.getByText(/^You have confirmed this on /)).toBeVisible();
+  await expect(reader.getByText(/^You confirmed this on /)).toBeVisible();
   await expect(reader.getByRole('button', { name: 'I have read this notice' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('definition').filter({ hasText: '1 of 2' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Meera Iyer/ })).toContainText('by the link');
+  await expect(page.getByRole('row', { name: /^Meera Iyer/ })).toContainText('by link');
 
   // The other brings the slip; the note is taken back, and he is reminded by a message of its own.
-  await page.getByRole('button', { name: 'The slip of Om Salunkhe came back' }).click();
+  await page.getByRole('button', { name: 'Slip received from Om Salunkhe' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '2 of 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take back the slip of Om Salunkhe' }).click();
+  await page.getByRole('button', { name: 'Undo slip received from Om Salunkhe' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '1 of 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Remind the others' }).click();
   await expect(page.getByText('One reminder goes out.')).toBeVisible();

@@ -15,7 +15,7 @@ test('the school profile is edited, with state and city from the pickers, and th
   await page.getByLabel('Principal').fill('S. Deshpande');
   await page.getByLabel('UDISE code').fill('123');
   await page.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(page.getByText('Enter the eleven digits of the UDISE code.')).toBeVisible();
+  await expect(page.getByText('Enter the 11-digit UDISE code.')).toBeVisible();
   await page.getByLabel('UDISE code').fill('27200199998');
   await page.getByLabel('City or town').fill('trimbak');
   await page.getByRole('option', { name: 'Trimbak' }).click();
@@ -91,7 +91,7 @@ test('the palette finds a student and a receipt by keyboard alone', async ({ pag
   await openSignedIn(page, '/data');
   await expect(page.locator('h1')).toHaveText('School data');
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('textbox', { name: 'Search or jump to' });
+  const box = page.getByRole('textbox', { name: 'Search or go to' });
   await box.fill('2026-27/12');
   await expect(page.getByRole('button', { name: /2026-27\/12 · / })).toBeVisible();
   await page.keyboard.press('Enter');

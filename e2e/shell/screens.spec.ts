@@ -5,32 +5,23 @@ import { demoToken, openSignedIn } from '../lib/sign-in.ts';
 import { OWN, PROTECTED, screensOfPeople } from './headings.ts';
 
 const OPEN = ['/login', '/register', '/verification', '/verification?code=ABC', '/waiting', '/nothing/here'];
+const WIDTHS = [1080, 1920];
+/** As many tests as share the screens, so that two workers end at about the same time. */
+const PARTS = 6;
 
-/** In the dark only the colours differ; all other rules are looked at once. Nothing moves: a colour half way to another is none of ours. */
-const RULES = { light: undefined, dark: ['color-contrast'] };
+for (const part of Array.from({ length: PARTS }, (_, number) => number)) {
+  const mine = <T>(visits: readonly T[]) => visits.filter((_, place) => place % PARTS === part);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen has its heading and nothing serious for axe to find, ${colorScheme}`, async ({ page }) => {
+  test(`every screen has its heading, nothing serious for axe to find, and fits its window, ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSignedIn(page, '/homepage');
-    for (const [path, heading] of PROTECTED) {
+    for (const [path, heading] of [...mine(PROTECTED), ...mine(OWN), ...mine(await somebodysScreens(page))]) {
       await test.step(path, async () => {
         await visit(page, path, heading);
-        await inspect(page, RULES[colorScheme]);
-      });
-    }
-  });
-
-  test(`every further screen and those of a person load whole, with nothing serious for axe to find, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openSignedIn(page, '/homepage');
-    for (const [path, heading] of [...OWN, ...(await somebodysScreens(page))]) {
-      await test.step(path, async () => {
-        await visit(page, path, heading);
-        await inspect(page, RULES[colorScheme]);
-        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await inspect(page);
+        await fits(page, path);
+        if (!PROTECTED.some(([known]) => known === path)) await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       });
     }
   });
@@ -41,19 +32,6 @@ test('the pages before signing in have their heading and nothing serious for axe
   for (const path of OPEN) {
     await page.goto(path);
     await test.step(path, () => inspect(page));
-  }
-});
-
-test('no screen is wider than the window at 1080 and at 1920 pixels', async ({ page }) => {
-  test.setTimeout(180_000);
-  await openSignedIn(page, '/homepage');
-  for (const width of [1080, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path, heading] of [...PROTECTED, ...OWN]) {
-      await visit(page, path, heading);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-    }
   }
 });
 
@@ -75,8 +53,22 @@ async function visit(page: Page, path: string, heading: RegExp): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 }
 
-async function inspect(page: Page, rules?: string[]): Promise<void> {
+/** By all rules in the light, and in the dark by those of colours: only these differ. Nothing moves, so that no colour is half way to another. */
+async function inspect(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveText(/\S/);
-  expect.soft(await findGrave(page, rules)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await findGrave(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await findGrave(page, ['color-contrast']), 'dark').toEqual([]);
+}
+
+async function fits(page: Page, path: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
 }

@@ -30,7 +30,7 @@ test('the sidebar leads to its twelve screens and marks the one whose first path
   await page.goto('/textbooks');
   await expect(page.locator('h1')).toBeVisible();
   await expect(sidebar.locator('[aria-current="page"]')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Shala, to the Dashboard' }).click();
+  await page.getByRole('link', { name: 'Shala, go to Dashboard' }).click();
   await expect(page).toHaveURL('/homepage');
 });
 
@@ -48,7 +48,7 @@ test('the jump box opens by keyboard and leads to a screen', async ({ page }) =>
   await openSignedIn(page, '/homepage');
   await expect(page.locator('h1')).toContainText('Meenakshi');
   await page.keyboard.press('Control+k');
-  await page.getByRole('searchbox').or(page.getByPlaceholder('Search or jump to')).first().fill('Schedu');
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search or go to')).first().fill('Schedu');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/scheduler');
 });
@@ -91,7 +91,7 @@ test('a chunk that is missing tells what happened, and reloading goes on', async
   await openSignedIn(page, '/homepage');
   await expect(page.locator('h1')).toContainText('Meenakshi');
   await page.getByRole('link', { name: 'Certificates' }).click();
-  await expect(page.getByText('A part of Shala is missing.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.unroute(/assets\/certificates-screen.*\.js/);
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -24,7 +24,7 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await page.getByRole('combobox', { name: 'Relation' }).selectOption('Father');
   await page.getByLabel('Aadhaar').fill('1234 5678 4471');
   await page.getByRole('button', { name: 'Admit student' }).click();
-  await expect(page.getByText('This date of birth cannot be right')).toBeVisible();
+  await expect(page.getByText(/Check the date of birth/)).toBeVisible();
   await person.getByLabel('Date of birth').fill('2013-06-01');
   await page.getByRole('button', { name: 'Admit student' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -45,17 +45,17 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await expect(history.getByText('Tilak House')).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('link', { name: 'Record leaving' }).click();
+  await page.getByRole('link', { name: 'Record withdrawal' }).click();
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('Health');
-  await page.getByRole('button', { name: 'Record leaving' }).click();
-  await expect(page.getByText(`${name} has left the school.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Record withdrawal' }).click();
+  await expect(page.getByRole('link', { name: 'Issue transfer certificate' })).toBeVisible();
   await page.goto(`/student?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText('Nobody is found by that')).toBeVisible();
+  await expect(page.getByText('No matching students')).toBeVisible();
   await page.getByText('Left', { exact: true }).click();
   await page.getByRole('link', { name }).click();
-  await page.getByRole('link', { name: 'Bring back' }).click();
-  await page.getByRole('button', { name: 'Bring back' }).click();
-  await expect(page.getByText(`${name} is back at the school.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Readmit' }).click();
+  await page.getByRole('button', { name: 'Readmit' }).click();
+  await expect(page.getByText(`${name} was readmitted.`)).toBeVisible();
 });
 
 test('identity cards and the list of a class are PDFs of what the filters show', async ({ page }) => {
@@ -93,14 +93,14 @@ test('the change of the year is shown before it is done', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 1300 });
   await openSignedIn(page, '/student/yearChange');
   await expect(page.getByText('This is a preview.')).toBeVisible();
-  const picker = page.getByRole('combobox', { name: 'Add who is detained' });
+  const picker = page.getByRole('combobox', { name: 'Add detained students' });
   await picker.fill('aarav');
   // The list hangs out of its card, and is not cut off there.
   await expect(page.getByRole('option').nth(2)).toBeInViewport({ ratio: 1 });
   await page.getByRole('option').first().click();
-  await expect(page.getByRole('button', { name: /^Take .* off the list$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove .* from the list$/ })).toBeVisible();
   await expect(page.getByText('detained', { exact: true }).locator('..').getByText('1', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Open the year/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Start academic year/ })).toBeDisabled();
 });
 
 test('a WebP photo is kept small, shown, and stands on the identity card, which cannot draw WebP', async ({ page }) => {

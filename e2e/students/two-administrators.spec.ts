@@ -16,8 +16,8 @@ test('a change of a name waits until another administrator approves it, and who 
   const studentId = await addChild(request, token, 'Rohan Kale');
   const first = await pageAs(browser, token);
   await first.goto('/data/approvals');
-  const setting = first.getByRole('checkbox', { name: /wait for a second administrator/ });
-  await expect(first.getByRole('link', { name: 'Invite another one' })).toBeVisible();
+  const setting = first.getByRole('checkbox', { name: /need approval by a second administrator/ });
+  await expect(first.getByRole('link', { name: 'Invite an administrator' })).toBeVisible();
   await expect(setting).toBeDisabled();
   const second = await pageAs(browser, await inviteSecond(request, token, 'Chitra Nair'));
   await first.reload();
@@ -28,7 +28,7 @@ test('a change of a name waits until another administrator approves it, and who 
   await first.goto(`/student/profile/${studentId}`);
   await first.getByRole('button', { name: 'Edit: Name', exact: true }).click();
   await first.getByRole('textbox', { name: 'Name', exact: true }).fill('Rohan Suresh Kale');
-  await first.getByLabel('Why').fill('As in the birth certificate');
+  await first.getByLabel('Reason').fill('As in the birth certificate');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(first.getByText(/Name: Rohan Kale → Rohan Suresh Kale/)).toBeVisible();
   await expect(first.getByRole('heading', { level: 1, name: /^Rohan Kale/ })).toBeVisible();
@@ -44,8 +44,8 @@ test('a change of a name waits until another administrator approves it, and who 
   const row = second.getByRole('row', { name: /Rohan Kale/ });
   await expect(row.getByText('As in the birth certificate')).toBeVisible();
   await expect(row.getByText(/Kavita Joshi/)).toBeVisible();
-  await row.getByRole('button', { name: 'Approve the change of Rohan Kale' }).dblclick();
-  await expect(second.getByText('Nothing waits for approval')).toBeVisible();
+  await row.getByRole('button', { name: 'Approve the change to Rohan Kale' }).dblclick();
+  await expect(second.getByText('No pending approvals')).toBeVisible();
   await second.getByText('Decided', { exact: true }).click();
   await expect(second.getByRole('row', { name: /Approved Chitra Nair/ })).toHaveCount(1);
 
@@ -57,8 +57,8 @@ test('a change of a name waits until another administrator approves it, and who 
   // A second one is refused, and nothing of it is kept.
   await askAs(request, token, 'PATCH', `/admin/students/${studentId}`, { dateOfBirth: '2013-07-02', reason: 'Typing mistake' });
   await second.goto('/data/approvals');
-  await second.getByRole('button', { name: 'Refuse the change of Rohan Suresh Kale' }).click();
-  await expect(second.getByText('Nothing waits for approval')).toBeVisible();
+  await second.getByRole('button', { name: 'Refuse the change to Rohan Suresh Kale' }).click();
+  await expect(second.getByText('No pending approvals')).toBeVisible();
   expect((await askAs(request, token, 'GET', `/admin/students/${studentId}`)).dateOfBirth).toBe('2013-06-01');
 });
 
@@ -76,7 +76,7 @@ test('two tabs with one record: different fields both hold, the same one is told
   await expect(one.getByText('House was changed.')).toBeVisible();
   await other.getByLabel('House').fill('Nehru House');
   await other.keyboard.press('Enter');
-  await expect(other.getByText(/Somebody else changed this meanwhile to “Tilak House”/)).toBeVisible();
+  await expect(other.getByText(/Another user changed this to “Tilak House”/)).toBeVisible();
   await expect(other.getByLabel('House')).toHaveValue('Nehru House');
   await other.getByLabel('House').press('Enter');
   await expect(other.getByText('House was changed.')).toBeVisible();

@@ -18,8 +18,8 @@ test('two absent teachers are covered in one press, one cover is changed, and al
   for (const { name } of desk.absent.slice(0, 2)) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Accept (all )?\d+ proposals?$/ }).click();
   await expect(page.getByText(/lessons? (is|are) covered\./)).toBeVisible();
-  await expect(page.getByText('Covered', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`${desk.lessons.length} lessons covered$`))).toBeVisible();
+  await expect(page.getByText('Arranged', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`${desk.lessons.length} lessons arranged$`))).toBeVisible();
 
   // On paper the arrangement stands alone, a line a lesson, to be signed.
   await page.emulateMedia({ media: 'print' });
@@ -29,16 +29,16 @@ test('two absent teachers are covered in one press, one cover is changed, and al
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  const choice = page.getByLabel(/^Cover for P\d/).first();
+  const choice = page.getByLabel(/^Arrangement for P\d/).first();
   const other = await choice.locator('option').nth(1).getAttribute('value');
   if (other) {
     await choice.selectOption(other);
     await expect(choice).toHaveValue(other);
   }
   await page
-    .getByRole('button', { name: /^Take back/ })
+    .getByRole('button', { name: /^Cancel the arrangement/ })
     .first()
     .click();
-  await expect(page.getByText('The cover is taken back.')).toBeVisible();
+  await expect(page.getByText('The arrangement was cancelled.')).toBeVisible();
   await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
 });

@@ -61,9 +61,9 @@ test('a slot is edited, meets a clash, and takes a way out; undo brings it back'
     .click();
   // Undo is offered for six seconds: nothing is looked at between the sentence and the press.
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(page.getByText('The timetable is saved.')).toBeVisible();
+  await expect(page.getByText('The timetable was saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The timetable is as it was.')).toBeVisible();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
 });
 
 test('a lesson is dragged to a vacant place by mouse, and back by keyboard', async ({ page }) => {
@@ -86,9 +86,9 @@ test('a lesson is dragged to a vacant place by mouse, and back by keyboard', asy
   // Every place says beforehand whether the lesson may stand there.
   await expect(grid.locator('div[data-over]')).toHaveCount(1);
   await page.mouse.up();
-  const outcome = page.getByText(/The lesson is moved\.|teaches Class/).first();
+  const outcome = page.getByText(/The lesson was moved\.|teaches Class/).first();
   await expect(outcome).toBeVisible();
-  if ((await outcome.textContent())?.includes('The lesson is moved.')) {
+  if ((await outcome.textContent())?.includes('The lesson was moved.')) {
     await expect(grid.getByRole('button', { name })).toHaveCount(0);
     await expect(grid.getByText('Vacant')).toHaveCount(before);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -132,7 +132,7 @@ test('while a lesson is dragged, the place where its teacher is elsewhere says s
   const before = await taken.getAttribute('aria-label');
   await page.mouse.up();
   await expect(grid.getByRole('button', { name: before ?? '', exact: true })).toBeVisible();
-  await expect(page.getByText('The lesson is moved.')).toHaveCount(0);
+  await expect(page.getByText('The lesson was moved.')).toHaveCount(0);
 });
 
 test('a paper of the class opens as PDF', async ({ page }) => {
@@ -178,11 +178,11 @@ test('a lesson is dragged in the teacher’s week, and the class’s week follow
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + 12, { steps: 3 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
   await page.mouse.up();
-  await expect(page.getByText('The lesson is moved.')).toBeVisible();
+  await expect(page.getByText('The lesson was moved.')).toBeVisible();
   const moved = grid.getByRole('button', { name: new RegExp(`, Class .+, ${to} on ${dayName}$`) });
   await expect(moved).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The timetable is as it was.')).toBeVisible();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
   await lesson.click();
   await expect(page).toHaveURL(new RegExp(`/scheduler\\?class=.+&day=${dayName}$`));
 });

@@ -1,4 +1,5 @@
 import type { TestApp, TestSchool } from './app.ts';
+import { testClock } from './clock.ts';
 import { addPupil, type Pupil } from './fees.ts';
 
 /** A day so many days away, ISO. */
@@ -8,7 +9,7 @@ export function shiftDay(day: string, by: number): string {
 
 /** Today at the school. */
 export function schoolToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(testClock());
 }
 
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
@@ -33,8 +34,8 @@ export function comingSchoolDay(ahead = 1): string {
 
 /** Makes the school's year hold the days around today, whenever the tests run. */
 export async function coverToday({ owner }: TestApp, school: TestSchool): Promise<void> {
-  await owner`update academic_years y set starts_on = current_date - 120, ends_on = current_date + 120 where y.school_id = ${school.id} and y.is_current
-    and not exists (select from academic_years o where o.school_id = y.school_id and o.starts_on <= current_date - 14 and o.ends_on >= current_date + 14)`;
+  await owner`update academic_years y set starts_on = app.today(y.school_id) - 120, ends_on = app.today(y.school_id) + 120 where y.school_id = ${school.id} and y.is_current
+    and not exists (select from academic_years o where o.school_id = y.school_id and o.starts_on <= app.today(o.school_id) - 14 and o.ends_on >= app.today(o.school_id) + 14)`;
 }
 
 /** So many pupils of 10th A, who came long ago. */

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { failureSchema } from '@shala/contract/shared';
+import { type Call, failureSchema } from '@shala/contract/shared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../src/app/routes.ts';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
 import { addressOf, listCalls, listTriableCalls, sampleOf, send } from './calls.ts';
 import { samples } from './samples/index.ts';
+import { isFull, sampled } from './sampling.ts';
 import { spoiltBodies, spoiltValues } from './spoilt.ts';
 import { takeFullStock } from './stock.ts';
 
@@ -14,8 +15,10 @@ const calls = await listCalls();
 const named = (await listTriableCalls()).map((call) => [call.name, call] as const);
 const closed = named.filter(([, call]) => !call.isPublic);
 const withBody = named.filter(([, call]) => call.body && !call.upload);
-/** A wrong code counts against the code, as it must. */
-const COUNTS_TRIES = new Set(['verifyEmail']);
+/** A wrong code counts against the code, as it must; a wrong password of who is signed in is written down. */
+const COUNTS_TRIES = new Set(['verifyEmail', 'confirmMyPassword', 'changeMyPassword']);
+/** Names of fields that end like an id, and are written by people. */
+const NO_IDS = new Set(['instrumentId', 'upiId']);
 const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
 const MUCH = 'x'.repeat(3 * 1024 * 1024);
 let test: TestApp;
@@ -96,11 +99,17 @@ describe('the contract', () => {
   });
 });
 
+/** An address of the call, for what is refused whatever the address names. */
+function anyAddressOf(call: Call): string {
+  const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, asha.ids.class]));
+  return addressOf(call, { params });
+}
+
 describe('a call that needs a token', () => {
   const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.';
 
   it.each(closed)('%s refuses a missing or wrong one before it looks at the body', async (_name, call) => {
-    const url = addressOf(call, await sampleOf(call, asha, test));
+    const url = anyAddressOf(call);
     const headers = { 'content-type': 'application/json' };
     for (const authorization of [
       '',
@@ -141,7 +150,6 @@ describe('a call that needs a token', () => {
       "'; drop table classes; --",
       '../..',
       'a\u0000b',
-      '\ud800',
       'é'.repeat(60),
       '1'.repeat(150),
       '1'.repeat(5000),
@@ -150,13 +158,11 @@ describe('a call that needs a token', () => {
       for (const key of Object.keys(sample.params ?? {}).filter((name) => /Id$/.test(name)))
         expectRefusal(await inject({ ...sample, params: { ...sample.params, [key]: id } }), 404);
       const body = sample.body as Record<string, unknown> | undefined;
-      for (const key of Object.keys(body ?? {}).filter((name) => /Id$/.test(name) && name !== 'instrumentId'))
+      for (const key of Object.keys(body ?? {}).filter((name) => /Id$/.test(name) && !NO_IDS.has(name)))
         expectRefusal(await inject({ ...sample, body: { ...body, [key]: id } }), 404);
     }
     function inject(changed: { params?: Record<string, string>; body?: unknown }) {
-      // A lone surrogate cannot be written in an address at all.
-      const params = Object.fromEntries(Object.entries(changed.params ?? {}).map(([key, value]) => [key, value.toWellFormed()]));
-      return send(test, { call, sample: { ...changed, params }, as: asha });
+      return send(test, { call, sample: changed, as: asha });
     }
   });
 
@@ -178,6 +184,13 @@ describe('a call that needs a token', () => {
   });
 });
 
+/** A third of the strange values, others for each call, and each value left out once; all of them in a full run. */
+function strangeOf(call: Call, body: unknown) {
+  const all = spoiltValues(body);
+  const kept = sampled('strange values in bodies', all, { count: Math.max(12, Math.ceil(all.length / 3)), salt: call.name });
+  return all.filter((one) => kept.includes(one) || one.what.endsWith(' is missing'));
+}
+
 describe('a call with a body', () => {
   it.each(withBody)('%s refuses every spoilt one, and changes nothing', async (_name, call) => {
     const sample = await sampleOf(call, asha, test);
@@ -185,6 +198,8 @@ describe('a call with a body', () => {
     const isEmptyGood = z.core.safeParse(call.body as z.core.$ZodType, {}).success;
     for (const { what, contentType, payload, status } of spoiltBodies(sample.body, MUCH)) {
       if (isEmptyGood && what === 'an empty object') continue;
+      // The calls of the specification ignore what they do not know.
+      if (call.reads && what === 'an unknown field') continue;
       const headers = { ...(!call.isPublic && bearer(asha)), ...(contentType !== null && { 'content-type': contentType }) };
       const response = await test.app.inject({ method: call.method, url: addressOf(call, sample), headers, payload });
       expect([what, response.statusCode]).toEqual([what, status ?? response.statusCode]);
@@ -199,14 +214,14 @@ describe('a call with a body', () => {
       await renewSchool();
       const sample = await sampleOf(call, asha, test);
       const refused = [];
-      for (const { what, body } of spoiltValues(sample.body)) {
+      for (const { what, body } of strangeOf(call, sample.body)) {
         const response = await attempt(body);
         expect(response.statusCode, `${what}: ${response.body}`).toBeLessThan(500);
         if (response.statusCode < 400) continue;
         expectRefusal(response);
         refused.push(body);
       }
-      expect(refused.length).toBeGreaterThan(5);
+      expect(refused.length).toBeGreaterThan(isFull ? 5 : 1);
       if (readers.has(call.name)) return;
       // Once more without those that were taken: now nothing at all may change.
       const before = await takeFullStock(test, asha.id);
@@ -251,14 +266,17 @@ describe('an address', () => {
     }
   });
 
+  /** Whether an address of the one may be one of the other: '/forms/preview' is one of '/forms/{formId}'. */
+  function isSameAddress(one: Call, other: Call): boolean {
+    const isOf = (path: string, template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+    return one.path.split('{')[0] === other.path.split('{')[0] || isOf(other.path, one.path);
+  }
+
   it.each(named)('of %s takes no other method', async (_name, call) => {
-    // What the method is refused for does not depend on what the address names.
-    const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, asha.ids.class]));
     const others = (['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
-      (method) => !calls.some((other) => other.method === method && other.path.split('{')[0] === call.path.split('{')[0]),
+      (method) => !calls.some((other) => other.method === method && isSameAddress(other, call)),
     );
-    for (const method of others)
-      expectRefusal(await test.app.inject({ method, url: addressOf(call, { params }), headers: bearer(asha) }), 404);
+    for (const method of others) expectRefusal(await test.app.inject({ method, url: anyAddressOf(call), headers: bearer(asha) }), 404);
   });
 
   it('answers HEAD like GET, without a body, and with the same guard', async () => {

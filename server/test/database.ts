@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { applicationConnection, type Connection, connect, migrate, type Pool } from '#platform/db';
+import { CLOCK_SHIFT_MS } from './clock.ts';
+import { keepSpareSchool } from './spare-school.ts';
+import { keepStockFunctions } from './stock.ts';
 
 const TEMPLATE_LOCK = 7_145_299;
 const TEMPLATE = 'shala_template';
@@ -14,6 +17,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = connect({ ...cluster, database: 'postgres' }, { max: 1, name: 'tests', canReserve: true });
   await makeTemplate(admin, cluster);
   await admin.unsafe(`create database ${name} template ${TEMPLATE}`);
+  if (CLOCK_SHIFT_MS !== 0) await admin.unsafe(`alter database ${name} set app.clock_shift = '${CLOCK_SHIFT_MS} milliseconds'`);
   const ownerConnection = { ...cluster, database: name };
   const owner = connect(ownerConnection, { max: 4, name: 'test owner', canReserve: true });
   const connection = await applicationConnection(owner, ownerConnection);
@@ -39,6 +43,8 @@ async function makeTemplate(admin: Pool, cluster: Cluster): Promise<void> {
     await lock.unsafe(`create database ${TEMPLATE}_new`);
     const owner = connect({ ...cluster, database: `${TEMPLATE}_new` }, { max: 1, name: 'test template', canReserve: true });
     await migrate(owner);
+    await keepSpareSchool(owner, { ...cluster, database: `${TEMPLATE}_new` });
+    await keepStockFunctions(owner);
     await owner.end({ timeout: 5 });
     await lock.unsafe(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
   } finally {

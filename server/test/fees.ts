@@ -103,16 +103,23 @@ export async function payCheque(
   test: TestApp,
   school: TestSchool,
   studentId: string,
-  { amount = TUITION, month = 'April', number = randomBytes(4).toString('hex') } = {},
+  { amount = TUITION, month = 'April', number = randomBytes(4).toString('hex'), bankName = '' } = {},
 ) {
   const answer = await ask(test, school, 'POST', '/finance/updateOfflineChequeFeePayment', {
     studentId,
     month,
     amount,
     instrumentId: number,
+    ...(bankName && { bankName }),
   });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
   return { ...(answer.data as { paymentId: string; receiptNo: number; receiptUrl: string }), number };
+}
+
+/** Takes a cheque to the bank. */
+export async function depositCheque(test: TestApp, school: TestSchool, paymentId: string): Promise<void> {
+  const { status } = await ask(test, school, 'POST', '/finance/deposit-slips', { paymentIds: [paymentId] });
+  if (status !== 200) throw new Error(`The cheque was not deposited: ${status}`);
 }
 
 /** The id of a fee head by its kind. */

@@ -7,6 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+/** The same as `npm start` runs it: started again when it dies. */
+const KEPT = `const { keepRunning } = await import('${new URL('../../tools/launch/keep-running.mjs', import.meta.url).href}');
+  await keepRunning(process.execPath, ['server/src/main.ts']);`;
 
 export type ServerProcess = { child: ChildProcess; output(): string; url: string; ended: Promise<unknown[]> };
 
@@ -17,9 +20,9 @@ export function openServers() {
   chmodSync(dataDir, 0o711);
   const running: ServerProcess[] = [];
 
-  /** Starts the real server; waits until it says that it is ready, or has ended. */
-  async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [MAIN], {
+  /** Starts the real server, with `isKept` as `npm start` does; waits until it says that it is ready, or has ended. */
+  async function start(env: Record<string, string> = {}, { isKept = false } = {}): Promise<ServerProcess> {
+    const child = spawn(process.execPath, isKept ? ['--input-type=module', '-e', KEPT] : [MAIN], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

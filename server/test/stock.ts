@@ -1,39 +1,55 @@
 import { GLOBAL_TABLES } from '#db/global-tables';
-import type { TestApp } from './app.ts';
+import type { Pool } from '#platform/db';
 
+/** Of a test app only the owner's connection is needed. */
+type Owned = { owner: Pool };
 type Stock = Record<string, string>;
+type Sum = { name: string; sum: string };
 
 /** A checksum of a school's rows in every table that has a school, for comparing before and after. */
-export async function takeStock({ owner }: TestApp, schoolId: string): Promise<Stock> {
-  const tables = await listTables(owner);
-  const sums = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t where school_id = '${schoolId}'`,
-  );
-  const self = `select 'schools' as name, md5(string_agg(t::text, '|')) as sum from schools t where id = '${schoolId}'`;
-  const rows = await owner.unsafe<{ name: string; sum: string }[]>([...sums, self].join(' union all '));
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+export async function takeStock({ owner }: Owned, schoolId: string): Promise<Stock> {
+  return asStock(await owner<Sum[]>`select * from spare.stock(${schoolId})`);
 }
 
 /** A checksum of a school's rows and of the global tables whole, but for the counters of attempts. */
-export async function takeFullStock(test: TestApp, schoolId: string): Promise<Stock> {
-  const names = GLOBAL_TABLES.filter((name) => name !== 'attempts');
-  const sums = names.map(
-    (name) => `select 'all ${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
-  );
-  const rows = await test.owner.unsafe<{ name: string; sum: string }[]>(sums.join(' union all '));
-  return { ...Object.fromEntries(rows.map(({ name, sum }) => [name, sum])), ...(await takeStock(test, schoolId)) };
+export async function takeFullStock({ owner }: Owned, schoolId: string): Promise<Stock> {
+  return asStock(await owner<Sum[]>`select * from spare.stock(${schoolId}) union all select * from spare.global_stock()`);
 }
 
 /** Every id of a school's rows. */
-export async function listIds({ owner }: TestApp, schoolId: string): Promise<Set<string>> {
-  const tables = await listTables(owner);
-  const ids = tables.filter(({ hasId }) => hasId).map(({ name }) => `select id::text from ${name} where school_id = '${schoolId}'`);
-  const rows = await owner.unsafe<{ id: string }[]>(ids.join(' union all '));
+export async function listIds({ owner }: Owned, schoolId: string): Promise<Set<string>> {
+  const rows = await owner<{ id: string }[]>`select id from spare.ids(${schoolId})`;
   return new Set([schoolId, ...rows.map(({ id }) => id)]);
 }
 
-function listTables(owner: TestApp['owner']) {
+/** Functions of the template that take stock: to plan a statement over a hundred tables takes longer than to run it, and thus is done once. */
+export async function keepStockFunctions(owner: Pool): Promise<void> {
+  const tables = await listTables(owner);
+  const sums = tables.map(({ name }) => sumOf(name, `'${name}'`, 'where t.school_id = school'));
+  const self = sumOf('schools', `'schools'`, 'where t.id = school');
+  const globals = GLOBAL_TABLES.filter((name) => name !== 'attempts').map((name) => sumOf(name, `'all ${name}'`, ''));
+  const ids = tables.filter(({ hasId }) => hasId).map(({ name }) => `select t.id::text from public.${name} t where t.school_id = school`);
+  await owner.unsafe(`
+    ${functionOf('stock(school uuid)', 'name text, sum text', [...sums, self])};
+    ${functionOf('global_stock()', 'name text, sum text', globals)};
+    ${functionOf('ids(school uuid)', 'id text', ids)}`);
+}
+
+function asStock(rows: readonly Sum[]): Stock {
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+function sumOf(table: string, name: string, where: string): string {
+  return `select ${name}, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from public.${table} t ${where}`;
+}
+
+function functionOf(signature: string, columns: string, parts: string[]): string {
+  return `create function spare.${signature} returns table (${columns}) language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+    #variable_conflict use_column
+    begin return query ${parts.join(' union all ')}; end $$`;
+}
+
+function listTables(owner: Pool) {
   return owner<{ name: string; hasId: boolean }[]>`
     select c.relname as name, exists (select from pg_attribute where attrelid = c.oid and attname = 'id' and not attisdropped) as "hasId"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'school_id' and not a.attisdropped

@@ -42,6 +42,8 @@ describe('the walls between schools', () => {
       "create table bad (school_id uuid not null, id uuid, account uuid references accounts, primary key (school_id, id)); select app.wall('bad')",
       'bad_account_fkey of bad begins with account, not with school_id',
     ],
+    ['an account that opens to everybody', 'create policy loose on accounts using (true)', 'accounts opens by more than its own key'],
+    ['sessions without row-level security', 'alter table sessions disable row level security', 'sessions has no row-level security'],
     [
       'a second policy that lets more through',
       'create policy loose on classes using (true)',

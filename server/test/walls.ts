@@ -1,7 +1,8 @@
-import { GLOBAL_TABLES } from '#db/global-tables';
+import { GLOBAL_TABLES, KEYED_TABLES } from '#db/global-tables';
 import type { Pool } from '#platform/db';
 
 const GLOBAL: readonly string[] = GLOBAL_TABLES;
+const KEYED: readonly string[] = KEYED_TABLES;
 const WALL = '(school_id = ( SELECT app.school() AS school))';
 
 /** What breaks the walls between schools in this database, as sentences; none when they hold. */
@@ -30,6 +31,12 @@ export async function findBreaches(owner: Pool): Promise<string[]> {
     if (own.length !== 1 || own.some(({ using, check, command }) => using !== WALL || check !== WALL || command !== '*')) {
       found.push(`${table.name} must have exactly the policy of app.wall`);
     }
+  }
+  for (const name of KEYED) {
+    if (!tables.some((table) => table.name === name && table.isWalled)) found.push(`${name} has no row-level security`);
+    const reading = policies.filter((policy) => policy.name === name && policy.command !== 'a');
+    if (reading.length !== 1 || reading.some(({ using }) => !using?.includes('app.key(')))
+      found.push(`${name} opens by more than its own key`);
   }
   const isTenant = (name: string) => !GLOBAL.includes(name);
   for (const { name, key, first } of keys)

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { at } from '../launch/paths.mjs';
 import { buildScreens } from '../launch/screens.mjs';
+import { checkMigrations } from './migrations.mjs';
 import { runNode } from './run-node.mjs';
 
 const tool = (path) => at('node_modules', path);
@@ -19,6 +20,7 @@ export const CHECKS = [
   { name: 'types of the contract', run: () => judged(tsc('contract')) },
   { name: 'format and lint', run: () => judged([tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=50']) },
   { name: 'boundaries', run: checkBoundaries },
+  { name: 'migrations as they landed', run: async () => checkMigrations() },
   { name: 'dead code', run: () => judged([tool('knip/bin/knip.js'), '--no-progress']) },
 ];
 

@@ -5,7 +5,7 @@ import { runNode } from './run-node.mjs';
 
 const MESSAGE_LINES = 12;
 const UNIT = ['--project', 'contract', '--project', 'web'];
-const API = ['--project', 'server'];
+const API = ['--project', 'server', '--project', 'server-apart'];
 
 /** The tests that Vitest runs: values and screens, the server's, or both. */
 export function runVitest({ part, rest }) {

@@ -1,4 +1,4 @@
-import { putFact } from '#features/operations';
+import { describeDamage, keepDamage, putFact } from '#features/operations';
 import { makeBackup } from '#platform/backup';
 import { openDatabase, openLines } from '#platform/db';
 import { openOwner } from '../app/open-owner.ts';
@@ -9,18 +9,20 @@ await runCommand(async ({ config, args, say }) => {
   if (!name || name.startsWith('-') || rest.length > 0) throw new Error('Say which file to write: npm run backup shala-backup.tar.zst');
   const { connection, close } = await openOwner({ config, say, mustExist: true });
   try {
-    const { file, bytes, rows, files } = await makeBackup({
+    const { file, bytes, rows, files, damaged } = await makeBackup({
       owner: connection,
       dataDir: config.dataDir,
       file: typedPath(name),
       version: config.version,
     });
     const database = openDatabase(openLines(connection, { max: 1, name: 'shala command' }));
-    await putFact(database.global, 'last-backup', { bytes, rows });
+    await putFact(database.global, 'last-backup', { bytes, rows, damaged: damaged.length });
+    await keepDamage(database, damaged);
     await database.close();
     say(
       `Wrote ${file}: ${rows} rows and ${files} files in ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it where only the right people can read it.`,
     );
+    if (damaged.length > 0) say(describeDamage(damaged));
   } finally {
     await close();
   }

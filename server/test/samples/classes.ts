@@ -29,6 +29,26 @@ export const classSamples: Samples = {
   getSectionsOfClass: ({ ids }) => ({ body: { classId: ids.class }, foreign: 'unknown' }),
   getSubjectList: ({ ids }) => ({ params: { classId: ids.class }, foreign: 'unknown' }),
   getPeriods: () => ({ foreign: 'own' }),
+  saveClassGrid: async (school, test) => {
+    const { classes } = (await ask(test, school, 'GET', '/admin/school-classes')).data as {
+      classes: { id: string; className: string; sections: { section: string }[] }[];
+    };
+    return {
+      body: {
+        classes: classes.map(({ id, className, sections }) => ({
+          classId: id,
+          className,
+          sections: sections.map(({ section }) => section),
+        })),
+      },
+      foreign: 'unknown',
+    };
+  },
+  getSubjectWeeks: () => ({ foreign: 'own' }),
+  saveSubjectWeeks: ({ ids }) => ({
+    body: { groups: [{ classIds: [ids.class], subjects: [{ name: 'English', periodsPerWeek: 6 }] }] },
+    foreign: 'unknown',
+  }),
 
   listYears: () => ({ foreign: 'own' }),
   createYear: () => ({ body: { ...NEXT_YEAR, name: '2032–33', startsOn: '2032-04-01', endsOn: '2033-03-31' }, foreign: 'own' }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp, TestSchool } from '../app.ts';
-import { addEmployee, addLastYearDues, addPupil, ask, headOf, PNG, payCash, payCheque } from '../fees.ts';
+import { addEmployee, addLastYearDues, addPupil, ask, depositCheque, headOf, PNG, payCash, payCheque } from '../fees.ts';
 import type { Sample, Samples } from './sample.ts';
 
 type Make = (school: TestSchool, test: TestApp) => Promise<Omit<Sample, 'foreign'>>;
@@ -19,6 +19,13 @@ const ofPayment = (body?: object) =>
     params: { paymentId: (await payCash(test, school, studentId)).paymentId },
     ...(body && { body }),
   }));
+/** A cheque that is at the bank. */
+const ofDeposited = (body: object) =>
+  ofPupil(async (studentId, school, test) => {
+    const { paymentId } = await payCheque(test, school, studentId);
+    await depositCheque(test, school, paymentId);
+    return { params: { paymentId }, body };
+  });
 const ofCheque = (body?: object) =>
   ofPupil(async (studentId, school, test) => ({
     params: { paymentId: (await payCheque(test, school, studentId)).paymentId },
@@ -69,6 +76,10 @@ const payments: Samples = {
   listPayments: own(),
   getNextReceipt: own(),
   findStudents: own({ query: { search: 'roh' } }),
+  listCounterStudents: own({ query: { search: 'roh' } }),
+  previewPayment: ofPupil((studentId) => ({ params: { studentId }, query: { month: 'April', amount: '100' } })),
+  getUpiAccount: own(),
+  setUpiAccount: own({ body: { upiAddress: 'school@okaxis' } }),
   listClassMonths: own({ query: { month: 'April' } }),
   listReminders: own({ query: { kind: 'second' } }),
   getPayment: ofPayment(),
@@ -87,7 +98,7 @@ const payments: Samples = {
     };
   }),
   clearCheque: ofCheque(),
-  bounceCheque: ofCheque({ reason: 'Funds insufficient' }),
+  bounceCheque: ofDeposited({ reason: 'Funds insufficient' }),
   transferMoney: async (school, test) => {
     await payCash(test, school, (await addPupil(test, school)).id);
     return { body: { from: 'cash', to: 'bank', amount: 0.01 }, foreign: 'own' };
@@ -113,6 +124,9 @@ const fees: Samples = {
   })),
   previewFeeRules: own({ body: RULES }),
   saveFeeRules: own({ body: RULES }),
+  saveStartingFees: ofSchool(async ({ ids }) => ({
+    body: { firstMonth: 'April', dueDay: 10, fees: [{ classId: ids.class, monthly: 3200 }] },
+  })),
   previewLateFees: own(),
   chargeLateFees: own(),
   previewCarryOver: own(),

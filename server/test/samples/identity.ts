@@ -1,4 +1,5 @@
-import type { TestApp, TestSchool } from '../app.ts';
+import { totpAt } from '../../src/platform/auth/totp.ts';
+import { PASSWORD, type TestApp, type TestSchool } from '../app.ts';
 import { ask } from '../fees.ts';
 import type { Samples } from './sample.ts';
 
@@ -22,6 +23,14 @@ const openSession = async (school: TestSchool, test: TestApp) => {
   return (session as { id: string }).id;
 };
 
+const SECRET = Buffer.from('12345678901234567890');
+/** A second factor of the school's administrator, on or waiting for its first code. */
+const putFactor = async (school: TestSchool, test: TestApp, isOn: boolean) => {
+  await test.owner`insert into second_factors (school_id, account_id, secret, confirmed_at)
+    values (${school.id}, ${school.accountId}, ${SECRET}, case when ${isOn} then now() end)
+    on conflict (school_id, account_id) do update set confirmed_at = excluded.confirmed_at, last_step = 0`;
+};
+
 export const identitySamples: Samples = {
   login: ({ email }) => ({ body: { email, password: 'not the password' }, foreign: 'own', status: 401 }),
   register: () => ({
@@ -39,6 +48,24 @@ export const identitySamples: Samples = {
   getAdminDetails: () => ({ foreign: 'own' }),
   getSchoolProfile: () => ({ foreign: 'own' }),
   updateSchoolProfile: () => ({ body: { udiseCode: '27200199999', phone: '9812345670', principalName: 'S. Deshpande' }, foreign: 'own' }),
+  getMyAccount: () => ({ foreign: 'own' }),
+  renameMyAccount: () => ({ body: { name: 'Asha Rao' }, foreign: 'own' }),
+  confirmMyPassword: () => ({ body: { password: PASSWORD }, foreign: 'own' }),
+  changeMyPassword: () => ({ body: { current: PASSWORD, password: PASSWORD }, foreign: 'own' }),
+  endMyOtherSessions: () => ({ foreign: 'own' }),
+  beginSecondFactor: () => ({ foreign: 'own' }),
+  confirmSecondFactor: async (school, test) => {
+    await putFactor(school, test, false);
+    return { body: { code: totpAt(SECRET, Math.floor(Date.now() / 30_000)) }, foreign: 'own' };
+  },
+  renewRecoveryCodes: async (school, test) => {
+    await putFactor(school, test, true);
+    return { foreign: 'own' };
+  },
+  endSecondFactor: async (school, test) => {
+    await putFactor(school, test, true);
+    return { foreign: 'own' };
+  },
   listUsers: () => ({ foreign: 'own' }),
   inviteUser: () => ({ body: { name: 'Chitra', email: `chitra-${performance.now()}@school.example` }, foreign: 'own' }),
   deactivateUser: async (school, test) => ({ params: { userId: await inviteSomebody(school, test) }, foreign: 'unknown' }),

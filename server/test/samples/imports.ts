@@ -31,6 +31,12 @@ export const importSamples: Samples = {
     body: { take: 'good' },
     foreign: 'unknown',
   }),
+  correctImport: async (school, test) => ({
+    params: { importId: await readSheet(test, school) },
+    body: { row: 2, column: 1, text: 'Farida Shaikh' },
+    foreign: 'unknown',
+  }),
+  getImportBadRows: async (school, test) => ({ params: { importId: await readSheet(test, school) }, foreign: 'unknown' }),
   undoImport: async (school, test) => {
     await test.owner`delete from employees where school_id = ${school.id} and employee_code = 'Z901'`;
     const importId = await readSheet(test, school);

@@ -2,9 +2,11 @@ import { accessSamples } from './access.ts';
 import { assistantSamples } from './assistant.ts';
 import { attendanceSamples } from './attendance.ts';
 import { calendarSamples } from './calendar.ts';
+import { certificateSamples } from './certificates.ts';
 import { classSamples } from './classes.ts';
 import { dashboardSamples } from './dashboard.ts';
 import { employeeSamples } from './employees.ts';
+import { assessmentSamples } from './exams.ts';
 import { financeSamples } from './finance.ts';
 import { historySamples } from './history.ts';
 import { identitySamples } from './identity.ts';
@@ -12,6 +14,7 @@ import { importSamples } from './imports.ts';
 import { logbookSamples } from './logbook.ts';
 import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
+import { questionPaperSamples } from './question-papers.ts';
 import type { Samples } from './sample.ts';
 import { schoolSamples } from './school.ts';
 import { studentSamples } from './students.ts';
@@ -30,14 +33,17 @@ export const samples: Samples = {
   ...employeeSamples,
   ...importSamples,
   ...financeSamples,
+  ...assessmentSamples,
   ...calendarSamples,
   ...noticeSamples,
   ...operationsSamples,
   ...logbookSamples,
   ...schoolSamples,
   ...textbookSamples,
+  ...questionPaperSamples,
   ...studentSamples,
   ...historySamples,
   ...timetableSamples,
+  ...certificateSamples,
   ...assistantSamples,
 };

@@ -1,0 +1,62 @@
+import type { issueCertificate } from '@shala/contract/certificates';
+import type { CallAnswer } from '@shala/contract/shared';
+import type { TestApp, TestSchool } from './app.ts';
+import { ask } from './fees.ts';
+import { addStudent } from './students.ts';
+
+type Issued = CallAnswer<typeof issueCertificate>;
+
+/** A student whose record has all that the forms ask for; gives the id. */
+export async function addComplete(test: TestApp, school: TestSchool, more: Record<string, unknown> = {}): Promise<string> {
+  const { studentId } = await addStudent(test, school, {
+    name: 'Aarav Sharma',
+    nameNative: 'आरव शर्मा',
+    gender: 'Male',
+    dateOfBirth: '2011-06-05',
+    admittedOn: '2019-04-04',
+    category: 'OBC',
+    religion: 'Hindu',
+    motherTongue: 'Hindi',
+    nationality: 'Indian',
+    guardian: 'Rakesh Sharma',
+    ...more,
+  });
+  await ask(test, school, 'POST', `/admin/students/${studentId}/guardians`, {
+    name: 'Sunita Sharma',
+    relation: 'Mother',
+    isPrimary: false,
+    mayCollect: true,
+    consentNote: '',
+  });
+  return studentId;
+}
+
+/** Issues a certificate and gives the answer. */
+export async function issue(
+  test: TestApp,
+  school: TestSchool,
+  {
+    formId = 'bonafide',
+    personId,
+    values = {},
+    ...more
+  }: { formId?: string; personId: string; values?: Record<string, string> } & Record<string, unknown>,
+): Promise<{ status: number; code?: string; message: string; data: Issued }> {
+  return ask(test, school, 'POST', '/admin/certificates', { formId, personId, values, ...more }) as never;
+}
+
+/** What the office fills in on the CBSE form beside a complete record. */
+export const CBSE_VALUES = {
+  lastExam: 'Annual examination 2025-26: passed',
+  promoted: 'Yes, to 11th',
+  reason: 'Moved to another town',
+  firstClass: '3rd',
+  subjects: 'English, Hindi, Mathematics',
+  workingDays: '210',
+  presentDays: '198',
+  ncc: 'Scout, Rajya Puraskar',
+  activities: 'Kabaddi (District)',
+  remarks: 'None',
+  concession: 'No',
+  paidUpTo: 'November 2026',
+};

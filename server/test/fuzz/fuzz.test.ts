@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { fuzz, type Outcome } from './fuzz.ts';
+
+/** `npm run test:soak -- fuzz --requests N --seed S` asks for more than the sample that every run tries. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 600);
+const isLong = process.env.FUZZ_REQUESTS !== undefined;
+const seed = process.env.FUZZ_SEED ?? 'a sample';
+
+it(
+  'no bad request of any call makes the server fail, die or hang',
+  async () => {
+    const tell = ({ faults: found, ...soFar }: Outcome) => process.stderr.write(`${JSON.stringify({ ...soFar, faults: found })}\n`);
+    const { faults, ...figures } = await fuzz({ requests, seed, onProgress: isLong ? tell : undefined });
+    if (isLong) process.stdout.write(`${JSON.stringify({ ...figures, faults: faults.length, seed })}\n`);
+    expect(faults).toEqual([]);
+    expect(figures.requests).toBe(requests);
+  },
+  Math.max(120_000, requests * 200),
+);

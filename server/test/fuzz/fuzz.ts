@@ -1,0 +1,103 @@
+import type { Call } from '@shala/contract/shared';
+import { makeRandom, type Random } from '#db/demo/random';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../app.ts';
+import { listTriableCalls, sampleOf } from '../calls.ts';
+import type { Sample } from '../samples/sample.ts';
+import { makeRequest } from './requests.ts';
+
+export type Outcome = {
+  requests: number;
+  calls: number;
+  /** How many answers of each hundred there were: `{ 2: 310, 4: 1190 }`. */
+  byHundred: Record<string, number>;
+  /** Answers of 500 and more, deaths, hangs, writes in another school and markup that came through, each with its request. */
+  faults: string[];
+};
+
+type Asked = {
+  requests: number;
+  seed: string;
+  /** Hears what was found so far, every thousand requests. */
+  onProgress?: ((outcome: Outcome) => void) | undefined;
+};
+
+const HANG_MS = 30_000;
+const PROGRESS_EVERY = 1000;
+/** How often a good request serves before a new one is made: an act may have used it up. */
+const SAMPLE_USES = 40;
+const NEW_SCHOOL_EVERY = 4000;
+const MOST_FAULTS = 50;
+const MARKUP = /<(img src=x|script>alert|svg onload)/;
+
+type Place = { test: TestApp; asha: TestSchool; bela: TestSchool; samples: Map<string, { own: Sample; theirs: Sample; uses: number }> };
+
+/** Sends bad requests of all calls as one school beside another, the same for the same seed, and gives what was found. */
+export async function fuzz({ requests, seed, onProgress }: Asked): Promise<Outcome> {
+  const random = makeRandom(seed);
+  const calls = await listTriableCalls();
+  const place: Place = { test: await openTestApp(), asha: {} as TestSchool, bela: {} as TestSchool, samples: new Map() };
+  const outcome: Outcome = { requests: 0, calls: calls.length, byHundred: {}, faults: [] };
+  // Each of these would have ended the process, or did not by the listener of the server alone.
+  const die = (error: unknown) =>
+    void outcome.faults.push(`unheard: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  process.on('uncaughtException', die).on('unhandledRejection', die);
+  try {
+    let order: Call[] = [];
+    for (; outcome.requests < requests && outcome.faults.length < MOST_FAULTS; ) {
+      if (outcome.requests % NEW_SCHOOL_EVERY === 0) await renewSchools(place);
+      // What cannot be asked rightly any more leaves new schools behind, and is asked again with them.
+      if (order.length === 0) order = random.shuffled(calls);
+      await tryOne(place, order.pop() as Call, { random, outcome });
+      if (outcome.requests % PROGRESS_EVERY === 0) onProgress?.(outcome);
+    }
+    await findStrangers(place, outcome);
+    return outcome;
+  } finally {
+    process.off('uncaughtException', die).off('unhandledRejection', die);
+    await place.test.close();
+  }
+}
+
+async function renewSchools(place: Place): Promise<void> {
+  const { test, samples } = place;
+  samples.clear();
+  place.asha = await makeSchool(test, `Asha Academy ${performance.now()}`);
+  place.bela = await makeSchool(test, `Bela Vidyalaya ${performance.now()}`);
+}
+
+async function tryOne(place: Place, call: Call, { random, outcome }: { random: Random; outcome: Outcome }): Promise<void> {
+  const { test, asha, bela, samples } = place;
+  // A good sign-out, a removed colleague and counted tries end no run.
+  await test.owner`delete from attempts`;
+  await test.owner`update sessions set ended_at = null, expires_at = now() + interval '1 hour' where id in (${asha.sessionId}, ${bela.sessionId})`;
+  let good = samples.get(call.name);
+  if (!good || good.uses++ > SAMPLE_USES) {
+    try {
+      good = { own: await sampleOf(call, asha, test), theirs: await sampleOf(call, bela, test), uses: 0 };
+    } catch {
+      return renewSchools(place);
+    }
+    samples.set(call.name, good);
+  }
+  const request = makeRequest(random, call, { ...good, token: asha.token });
+  const told = `${call.name}: ${request.method} ${String(request.url).slice(0, 300)} ${String(request.payload ?? '').slice(0, 600)}`;
+  outcome.requests++;
+  const answer = await Promise.race([test.app.inject(request), late()]);
+  if (answer === null) return void outcome.faults.push(`no answer to ${told}`);
+  const hundred = String(Math.floor(answer.statusCode / 100));
+  outcome.byHundred[hundred] = (outcome.byHundred[hundred] ?? 0) + 1;
+  if (answer.statusCode >= 500) outcome.faults.push(`${answer.statusCode} to ${told}\n  ${answer.body.slice(0, 300)}`);
+  const html = call.path === '/mcp/chat' && answer.statusCode === 200 ? String(answer.json().data?.html) : '';
+  if (MARKUP.test(html)) outcome.faults.push(`markup came through ${told}`);
+}
+
+function late(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, HANG_MS, null).unref());
+}
+
+/** Acts of one school's administrator in another school. */
+async function findStrangers({ test }: Place, outcome: Outcome): Promise<void> {
+  const rows = await test.owner<{ action: string }[]>`select l.action from audit_log l join accounts a on a.id = l.account_id
+    where a.school_id is not null and a.school_id <> l.school_id limit 20`;
+  for (const { action } of rows) outcome.faults.push(`${action} was done in another school`);
+}

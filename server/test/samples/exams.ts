@@ -1,0 +1,254 @@
+import { makeReportCardWorker } from '../../src/features/exams/index.ts';
+import type { TestApp, TestSchool } from '../app.ts';
+import { addPupil, ask } from '../fees.ts';
+import type { Samples } from './sample.ts';
+
+const NEW_EXAM = { termNo: 1, component: 'Half-yearly exam', maxMarks: null };
+let made = 0;
+/** The same in every school, so that only ids tell one request from another's. */
+const SAMPLE_NAME = 'Sample exam';
+
+/** An earlier sample may have made an exam of that name. */
+async function freeName(school: TestSchool, test: TestApp): Promise<void> {
+  await test.owner`update exams set name = id::text where school_id = ${school.id} and name = ${SAMPLE_NAME}`;
+}
+
+async function act(test: TestApp, school: TestSchool, method: 'GET' | 'POST' | 'PUT', url: string, body?: object) {
+  const { data, ...answer } = await ask(test, school, method, url, body);
+  if (data === undefined) throw new Error(`A sample could not be made by ${method} ${url}: ${JSON.stringify(answer)}`);
+  return data;
+}
+
+/** The CBSE pattern for the 10th class, whose only subject is then the first one. */
+async function assessed(school: TestSchool, test: TestApp) {
+  await test.owner`delete from report_card_parts where school_id = ${school.id}`;
+  await test.owner`delete from report_card_batches where school_id = ${school.id}`;
+  await test.owner`delete from result_subjects where school_id = ${school.id}`;
+  await test.owner`delete from results where school_id = ${school.id}`;
+  await test.owner`delete from result_versions where school_id = ${school.id}`;
+  await act(test, school, 'POST', '/admin/assessment/presets/cbse-two-terms', { classIds: [school.ids.class] });
+  await test.owner`delete from scheme_subjects where school_id = ${school.id} and subject_id <> ${school.ids.subject}`;
+  return act(test, school, 'GET', '/admin/assessment');
+}
+
+/** Ten days in the first term of the running year, which an earlier sample may have closed and opened another. */
+async function findDays(school: TestSchool, test: TestApp) {
+  const [days] = await test.owner<
+    { startsOn: string; endsOn: string }[]
+  >`select (starts_on + 173)::text as "startsOn", (starts_on + 182)::text as "endsOn"
+    from academic_years where school_id = ${school.id} and is_current`;
+  return { ...(days as { startsOn: string; endsOn: string }), lockOn: null };
+}
+
+/** An exam with one paper, and a student to be marked. */
+async function examined(school: TestSchool, test: TestApp, component = NEW_EXAM.component) {
+  await assessed(school, test);
+  const name = `Exam ${++made}`;
+  const { id: examId } = await act(test, school, 'POST', '/admin/exams', {
+    ...{ ...NEW_EXAM, ...(await findDays(school, test)), name, component },
+    classIds: [school.ids.class],
+  });
+  const student = await addPupil(test, school);
+  const { papers } = await act(test, school, 'GET', `/admin/marks/${examId}/${school.ids.section}`);
+  return { examId, student, paperId: papers[0].id as string, params: { examId, sectionId: school.ids.section } };
+}
+
+/** A published first term; whatever was there of the class is replaced. */
+async function published(school: TestSchool, test: TestApp) {
+  const exams = [];
+  for (const component of ['Periodic test', 'Notebook', 'Subject enrichment', NEW_EXAM.component])
+    exams.push(await examined(school, test, component));
+  const all = (await act(test, school, 'GET', '/admin/exams')).exams as { id: string }[];
+  for (const { id } of all) {
+    const sheet = await act(test, school, 'GET', `/admin/marks/${id}/${school.ids.section}`);
+    const cells = sheet.papers.flatMap((paper: { id: string }) =>
+      sheet.students.map((student: { id: string }) => ({ paperId: paper.id, studentId: student.id, value: '4' })),
+    );
+    if (cells.length > 0) await act(test, school, 'PUT', `/admin/marks/${id}/${school.ids.section}`, { cells });
+  }
+  await act(test, school, 'PUT', `/admin/results/${school.ids.section}/1/compilation`, { isCompiled: true });
+  const { versionId } = await act(test, school, 'POST', `/admin/results/classes/${school.ids.class}/1/versions`, { reason: '' });
+  return { ...(exams.at(-1) as NonNullable<(typeof exams)[number]>), versionId: versionId as string };
+}
+
+async function schemeSample(school: TestSchool, test: TestApp) {
+  const { schemes } = await assessed(school, test);
+  const [{ id, name, scaleId, passPercent, codes, rounding, revision, terms }] = schemes;
+  const bare = terms.map((term: { components: object[] }) => ({
+    ...term,
+    components: term.components.map((one) => Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'papers'))),
+  }));
+  return {
+    params: { schemeId: id as string },
+    body: { name, scaleId, passPercent, codes, rounding, revision, terms: bare },
+    foreign: 'unknown' as const,
+  };
+}
+
+const schemeSamples: Samples = {
+  getAssessment: async (school, test) => {
+    await assessed(school, test);
+    return { foreign: 'own' };
+  },
+  applyAssessmentPreset: ({ ids }) => ({ params: { preset: 'cbse-two-terms' }, body: { classIds: [ids.class] }, foreign: 'unknown' }),
+  previewScheme: schemeSample,
+  saveScheme: schemeSample,
+  saveScale: async (school, test) => {
+    const { scales } = await assessed(school, test);
+    return { params: { scaleId: scales[0].id }, body: { name: scales[0].name, bands: scales[0].bands }, foreign: 'unknown' };
+  },
+  saveClassAssessment: async (school, test) => {
+    const { classes } = await assessed(school, test);
+    const { classId, className: _, subjects, ...own } = classes.find((one: { classId: string }) => one.classId === school.ids.class);
+    const followed = subjects.map(({ subject: __, ...one }: { subject: string }) => one);
+    return { params: { classId }, body: { ...own, ranking: 'off', subjects: followed }, foreign: 'unknown' };
+  },
+  copyAssessment: async (school, test) => {
+    await assessed(school, test);
+    const findYear = () =>
+      test.owner<{ id: string }[]>`select id from academic_years where school_id = ${school.id} and starts_on = '2019-04-01'`;
+    const [year] = await findYear();
+    if (!year)
+      await test.owner`insert into academic_years (school_id, id, name, starts_on, ends_on)
+        values (${school.id}, app.new_id(), 'Before', '2019-04-01', '2020-03-31')`;
+    const fromYearId = (year ?? (await findYear())[0])?.id ?? '';
+    await test.owner`insert into assessment_schemes (school_id, id, year_id, name, rules)
+      select school_id, app.new_id(), ${fromYearId}, ${`Old ${++made}`}, rules from assessment_schemes where school_id = ${school.id} limit 1`;
+    return { body: { fromYearId }, foreign: 'unknown' };
+  },
+};
+
+const examSamples: Samples = {
+  listExams: () => ({ foreign: 'own' }),
+  createExam: async (school, test) => {
+    await assessed(school, test);
+    await freeName(school, test);
+    return {
+      body: { ...NEW_EXAM, ...(await findDays(school, test)), name: SAMPLE_NAME, classIds: [school.ids.class] },
+      foreign: 'unknown',
+    };
+  },
+  saveExam: async (school, test) => {
+    await freeName(school, test);
+    const { examId } = await examined(school, test);
+    return { params: { examId }, body: { ...(await findDays(school, test)), name: SAMPLE_NAME }, foreign: 'unknown' };
+  },
+  removeExam: async (school, test) => ({ params: { examId: (await examined(school, test)).examId }, foreign: 'unknown' }),
+  savePaper: async (school, test) => ({
+    params: { paperId: (await examined(school, test)).paperId },
+    body: { onDate: null, startsAt: null, minutes: null, maxMarks: 80, passMarks: 27 },
+    foreign: 'unknown',
+  }),
+  listMissingMarks: async (school, test) => ({ params: { examId: (await examined(school, test)).examId }, foreign: 'unknown' }),
+};
+
+const markSamples: Samples = {
+  getMarkSheet: async (school, test) => ({ params: (await examined(school, test)).params, foreign: 'unknown' }),
+  saveMarks: async (school, test) => {
+    const { params, paperId, student } = await examined(school, test);
+    return { params, body: { cells: [{ paperId, studentId: student.id, value: '61.5' }] }, foreign: 'unknown' };
+  },
+  correctMarks: async (school, test) => {
+    const { params, paperId, student } = await published(school, test);
+    return { params, body: { cells: [{ paperId, studentId: student.id, value: '44' }], reason: 'Added up wrongly' }, foreign: 'unknown' };
+  },
+  exportMarkSheet: async (school, test) => ({ params: (await examined(school, test)).params, foreign: 'unknown' }),
+  readMarkSheet: async (school, test) => {
+    const { params } = await examined(school, test);
+    return { params, file: Buffer.from('Roll number,English\n1,44\n'), body: {}, foreign: 'unknown' };
+  },
+  addAdjustment: async (school, test) => {
+    const { paperId, student } = await examined(school, test);
+    return { params: { paperId }, body: { studentId: student.id, marks: 2, reason: 'Question out of syllabus' }, foreign: 'unknown' };
+  },
+  withdrawAdjustment: async (school, test) => {
+    const { paperId } = await examined(school, test);
+    const { id } = await act(test, school, 'POST', `/admin/exams/papers/${paperId}/adjustments`, {
+      studentId: null,
+      marks: 1,
+      reason: 'Moderation',
+    });
+    return { params: { adjustmentId: id }, foreign: 'unknown' };
+  },
+  setSubjectTakers: async (school, test) => {
+    const student = await addPupil(test, school);
+    return {
+      params: { sectionId: school.ids.section, subjectId: school.ids.subject },
+      body: { notTaking: [student.id] },
+      foreign: 'unknown',
+    };
+  },
+  saveTermEntries: async (school, test) => {
+    await assessed(school, test);
+    const student = await addPupil(test, school);
+    return {
+      params: { sectionId: school.ids.section, termNo: '2' },
+      body: { grades: [], remarks: [{ studentId: student.id, remark: 'Steady work.' }] },
+      foreign: 'unknown',
+    };
+  },
+};
+
+const resultSamples: Samples = {
+  listResults: () => ({ foreign: 'own' }),
+  getSectionResult: async (school, test) => {
+    await assessed(school, test);
+    return { params: { sectionId: school.ids.section, termNo: '1' }, foreign: 'unknown' };
+  },
+  compileSection: ({ ids }) => ({ params: { sectionId: ids.section, termNo: '2' }, body: { isCompiled: false }, foreign: 'unknown' }),
+  publishResult: async (school, test) => {
+    await published(school, test);
+    return { params: { classId: school.ids.class, termNo: '1' }, body: { reason: 'A remark was missing' }, foreign: 'unknown' };
+  },
+  getResultVersion: async (school, test) => ({ params: { versionId: (await published(school, test)).versionId }, foreign: 'unknown' }),
+  getStudentResults: async (school, test) => ({ params: { studentId: (await addPupil(test, school)).id }, foreign: 'unknown' }),
+  getPerformance: () => ({ foreign: 'own' }),
+  listPerformanceRows: () => ({ foreign: 'own' }),
+};
+
+const LOOK = { layout: 'term', language: 'en' } as const;
+
+async function started(school: TestSchool, test: TestApp) {
+  const { versionId, student } = await published(school, test);
+  const { id } = await act(test, school, 'POST', `/admin/results/versions/${versionId}/cards`, LOOK);
+  return { versionId, student, batchId: id as string };
+}
+
+/** A batch with all its cards drawn. */
+async function drawn(school: TestSchool, test: TestApp) {
+  const { batchId } = await started(school, test);
+  await makeReportCardWorker({ database: test.database, files: test.platform.files }).run(new AbortController().signal);
+  return { params: { batchId }, foreign: 'unknown' as const };
+}
+
+async function ofCard(school: TestSchool, test: TestApp) {
+  const { versionId, student } = await published(school, test);
+  return { params: { versionId, studentId: student.id }, query: LOOK, foreign: 'unknown' as const };
+}
+
+const cardSamples: Samples = {
+  checkReportCards: async (school, test) => ({ params: { versionId: (await published(school, test)).versionId }, foreign: 'unknown' }),
+  startReportCards: async (school, test) => ({
+    params: { versionId: (await published(school, test)).versionId },
+    body: LOOK,
+    foreign: 'unknown',
+  }),
+  getReportCards: async (school, test) => ({ params: { batchId: (await started(school, test)).batchId }, foreign: 'unknown' }),
+  exportReportCards: drawn,
+  exportReportCard: ofCard,
+  previewReportCard: ofCard,
+  exportResultSheet: async (school, test) => ({
+    params: { versionId: (await published(school, test)).versionId },
+    query: { format: 'xlsx' },
+    foreign: 'unknown',
+  }),
+  getRemarkBank: () => ({ foreign: 'own' }),
+  saveRemarkBank: () => ({ body: { sentences: [{ language: 'en', from: null, text: 'Works well.' }] }, foreign: 'own' }),
+  proposeRemarks: async (school, test) => {
+    await assessed(school, test);
+    return { params: { sectionId: school.ids.section, termNo: '1' }, query: { language: 'en' }, foreign: 'unknown' };
+  },
+};
+
+/** Schemes, exams, marks and results. */
+export const assessmentSamples: Samples = { ...schemeSamples, ...examSamples, ...markSamples, ...resultSamples, ...cardSamples };

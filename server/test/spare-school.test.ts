@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpWaitingSchools } from '#features/dashboard';
+import { makeSchool, openTestApp, type TestApp, TODAY } from './app.ts';
+import { listIds } from './stock.ts';
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const INSTANT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*[+\d:]*/g;
+/** What a table numbers over all schools. */
+const NUMBER = /"no": \d+, /g;
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** Every row of a school as text, table by table. Who signs in belongs to the account that made it, not to what a school is set up with. */
+async function readRows(schoolId: string): Promise<Record<string, string[]>> {
+  const tables = await test.owner<{ name: string }[]>`select relname as name from pg_class
+    where relkind = 'r' and relrowsecurity and relnamespace = 'public'::regnamespace and relname not in ('accounts', 'sessions') order by 1`;
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const found = await test.owner<
+      { row: string }[]
+    >`select to_jsonb(t)::text as row from ${test.owner(name)} t where school_id = ${schoolId}`;
+    rows[name] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
+it('a copied school is what a school is that was set up, under ids of its own', async () => {
+  const copied = await makeSchool(test, 'Copied School');
+  const other = await makeSchool(test, 'Other School');
+  const setUp = '00000000-0000-7000-8000-00000000abcd';
+  await test.owner`insert into schools (id, name, board) values (${setUp}, 'Set-up School', 'CBSE')`;
+  await setUpWaitingSchools(test.database, TODAY);
+
+  const shape = (rows: Record<string, string[]>) =>
+    Object.fromEntries(
+      Object.entries(rows).map(([name, found]) => [
+        name,
+        found.map((row) => row.replaceAll(UUID, 'id').replaceAll(INSTANT, 'at').replaceAll(NUMBER, '')).sort(),
+      ]),
+    );
+  // Tests charge fees from April unless they say otherwise; a school that is set up charges from its first month.
+  await test.owner`update fee_rules set first_month = 1 where school_id = ${setUp}`;
+  const rows = await readRows(copied.id);
+  expect(shape(rows)).toEqual(shape(await readRows(setUp)));
+  expect(Object.values(rows).flat().length).toBeGreaterThan(100);
+
+  const own = await listIds(test, copied.id);
+  const strange = Object.values(rows)
+    .flat()
+    .flatMap((row) => row.match(UUID) ?? [])
+    .filter((id) => !own.has(id));
+  expect(strange).toEqual([]);
+  expect([...(await listIds(test, other.id))].filter((id) => own.has(id))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { at, root } from '../launch/paths.mjs';
+
+const FOLDER = 'server/src/db/migrations';
+const LIST = `${FOLDER}/checksums`;
+
+/**
+ * That no migration differs from the one that landed: an installation has it already, and would refuse to start. The list of checksums (in the
+ * form of sha256sum) holds every migration and only grows. Gives what is wrong, or nothing.
+ */
+export function checkMigrations() {
+  const listed = readList(readFileSync(at(LIST), 'utf8'));
+  const names = readdirSync(at(FOLDER))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const actual = new Map(names.map((name) => [name, checksumOf(name)]));
+  const problems = [...compareWithFiles(listed, actual), ...compareWithLanded(actual)];
+  return problems.length === 0 ? undefined : problems.join('\n');
+}
+
+function* compareWithFiles(listed, actual) {
+  for (const [name, checksum] of actual) {
+    if (!listed.has(name)) yield `${name} is new. Add this line to ${LIST}:\n${checksum}  ${name}`;
+    else if (listed.get(name) !== checksum) yield changed(name, checksum);
+  }
+  for (const name of listed.keys())
+    if (!actual.has(name)) yield `${name} is listed in ${LIST} and is not there. A migration is never removed.`;
+}
+
+/** What has landed is on `main`; on `main` itself, what was there before the newest commit. A checkout without history has the list alone. */
+function* compareWithLanded(actual) {
+  for (const commit of ['origin/main', 'main', 'HEAD^1']) {
+    if (commit === 'HEAD^1' && git('rev-parse', 'HEAD') !== git('rev-parse', 'main')) continue;
+    for (const [name, checksum] of readList(git('show', `${commit}:${LIST}`)))
+      if (actual.get(name) !== checksum) yield `${changed(name, actual.get(name))} (It landed with ${checksum}; compared with ${commit}.)`;
+  }
+}
+
+function changed(name, checksum) {
+  return `${name} was changed after it landed. Restore it as it was, and make the change in a new migration. (A migration that has not landed: its line in ${LIST} is\n${checksum}  ${name})`;
+}
+
+function readList(text) {
+  const lines = text.split('\n').map((line) => /^([0-9a-f]{64}) {2}(\S+)$/.exec(line));
+  return new Map(lines.filter(Boolean).map(([, checksum, name]) => [name, checksum]));
+}
+
+function checksumOf(name) {
+  return createHash('sha256')
+    .update(readFileSync(at(FOLDER, name)))
+    .digest('hex');
+}
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { at } from '../launch/paths.mjs';
+
+/** Where tests write what they took a sample of. */
+const notes = at('.cache', 'test', 'sampled.txt');
+
+/** Lets the tests that are started from now on take samples, or everything, and clears what earlier ones noted. */
+export function beginSampling({ isFull }) {
+  mkdirSync(at('.cache', 'test'), { recursive: true });
+  rmSync(notes, { force: true });
+  process.env.TEST_SCOPE = isFull ? 'full' : 'sample';
+  process.env.TEST_NOTES = notes;
+}
+
+/** One line that says what was sampled; undefined when nothing was. */
+export function readSampling() {
+  if (!existsSync(notes)) return undefined;
+  const sums = new Map();
+  for (const line of readFileSync(notes, 'utf8').trim().split('\n')) {
+    const [, taken, all, what] = /^(\d+) (\d+) (.*)$/.exec(line);
+    const sum = sums.get(what) ?? { taken: 0, all: 0 };
+    sums.set(what, { taken: sum.taken + Number(taken), all: sum.all + Number(all) });
+  }
+  const said = [...sums].sort().map(([what, { taken, all }]) => `${taken} of ${all} ${what}`);
+  return `sampled: ${said.join('; ')} (npm run test:full runs all)`;
+}
