@@ -103,7 +103,7 @@ test('what the analysis was unsure of is gone through by keyboard, confirmed, ta
     .click();
   await expect(rows).toHaveCount(count - 1);
   await list
-    .getByRole('button', { name: /^Take out: / })
+    .getByRole('button', { name: /^Delete: / })
     .first()
     .click();
   await expect(rows).toHaveCount(count - 2);

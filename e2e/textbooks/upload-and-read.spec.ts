@@ -64,7 +64,7 @@ test('what is no PDF is refused by its type, by its size and by what is in it', 
   await expect(page.getByText('Please select a valid PDF file')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload & Analyze' })).toBeDisabled();
   const refusals: [Buffer, string][] = [
-    [Buffer.from('PK a picture book'), 'This file is not a PDF, whatever its name says.'],
+    [Buffer.from('PK a picture book'), 'This file is not a PDF, even though its name says so.'],
     [physics.subarray(0, 3000), 'This PDF is damaged or incomplete and cannot be read.'],
   ];
   for (const [bytes, sentence] of refusals) {
