@@ -30,6 +30,8 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The entry lists the files of every screen: without names each visitor loads 3 KB less.
+        chunkFileNames: 'assets/[hash:8].js',
         // What every page needs and no release of ours changes keeps its name and stays in the browser's cache.
         codeSplitting: {
           groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/ }],

@@ -7,7 +7,7 @@ type Manifest = Record<string, Chunk>;
 type Row = { what: string; bytes: number; limit: number };
 
 const KB = 1000;
-const LIMITS = { login: 163 * KB, homepage: 246 * KB, screen: 60 * KB, widget: 140 * KB, passwords: 230 * KB };
+const LIMITS = { login: 160 * KB, homepage: 240 * KB, screen: 60 * KB, widget: 140 * KB, passwords: 230 * KB };
 const LOGIN = 'src/features/identity/screens/login-screen.tsx';
 const HOMEPAGE = 'src/features/dashboard/screens/homepage-screen.tsx';
 const SHELL = 'src/app/shell/shell.tsx';

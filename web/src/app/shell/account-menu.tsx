@@ -13,7 +13,10 @@ import classes from './account-menu.module.css';
 
 type Choice<T extends string> = { value: T; label: string; Icon: typeof IconSun };
 
-/** Light or dark, the language where there is a choice, and the way out. */
+/** The same function at each drawing, so that the focus is taken once. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Light or dark, the language where there is a choice, and the way out. Open from the start: it is loaded by a click on its button. */
 export function AccountMenu({ person, children }: { person: string | undefined; children: ReactNode }) {
   const { t } = useLingui();
   const { logout } = useAuth();
@@ -24,9 +27,10 @@ export function AccountMenu({ person, children }: { person: string | undefined; 
     { value: 'dark', label: t`Dark`, Icon: IconMoon },
   ];
   return (
-    <Menu position="top-end" width={220} withInitialFocusPlaceholder={false} shadow="md" transitionProps={{ duration: 100 }}>
+    <Menu defaultOpened position="top-end" width={220} withInitialFocusPlaceholder={false} shadow="md" transitionProps={{ duration: 100 }}>
       <Menu.Target>
-        <button type="button" className={classes.opener} aria-label={t`Account menu`}>
+        {/* The button that loaded the menu had the focus, and this one stands in its place. */}
+        <button type="button" className={classes.opener} aria-label={t`Account menu`} ref={takeFocus}>
           {children}
         </button>
       </Menu.Target>

@@ -3,7 +3,7 @@ import { IconBuildingCommunity, IconSelector } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useAdminDetails } from '#features/identity';
 import { paths } from '#lib/paths';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountOpener } from './account-opener.tsx';
 import classes from './profile-block.module.css';
 import { shortSchoolName } from './short-school-name.ts';
 
@@ -30,9 +30,9 @@ export function ProfileBlock({ isNarrow }: { isNarrow: boolean }) {
           </span>
         )}
       </Link>
-      <AccountMenu person={data?.adminName}>
+      <AccountOpener person={data?.adminName}>
         <IconSelector size={18} stroke={1.75} aria-hidden="true" />
-      </AccountMenu>
+      </AccountOpener>
     </div>
   );
 }
