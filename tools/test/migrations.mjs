@@ -5,6 +5,8 @@ import { at, root } from '../launch/paths.mjs';
 
 const FOLDER = 'server/src/db/migrations';
 const LIST = `${FOLDER}/checksums`;
+/** Later migrations leave functions to the files of `db/functions`. */
+const LAST_WITH_FUNCTIONS = '0092';
 
 /**
  * That no migration differs from the one that landed: an installation has it already, and would refuse to start. The list of checksums (in the
@@ -16,7 +18,7 @@ export function checkMigrations() {
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const actual = new Map(names.map((name) => [name, checksumOf(name)]));
-  const problems = [...compareWithFiles(listed, actual), ...compareWithLanded(actual)];
+  const problems = [...compareWithFiles(listed, actual), ...compareWithLanded(actual), ...findFunctions(names)];
   return problems.length === 0 ? undefined : problems.join('\n');
 }
 
@@ -27,6 +29,12 @@ function* compareWithFiles(listed, actual) {
   }
   for (const name of listed.keys())
     if (!actual.has(name)) yield `${name} is listed in ${LIST} and is not there. A migration is never removed.`;
+}
+
+function* findFunctions(names) {
+  for (const name of names.filter((one) => one.slice(0, 4) > LAST_WITH_FUNCTIONS))
+    if (/create\s+(?:or\s+replace\s+)?function/i.test(readFileSync(at(FOLDER, name), 'utf8')))
+      yield `${name} writes a function. Write it into a file of its name in server/src/db/functions.`;
 }
 
 /** What has landed is on `main`; on `main` itself, what was there before the newest commit. A checkout without history has the list alone. */

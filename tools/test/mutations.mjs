@@ -1,11 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { at } from '../launch/paths.mjs';
-
-const MIGRATIONS = 'server/src/db/migrations';
-/** A function of the database may have been written again by a later migration: the rule is broken wherever it is. */
-const migrations = readdirSync(at(MIGRATIONS))
-  .map((name) => `${MIGRATIONS}/${name}`)
-  .filter((path) => path.endsWith('.sql'));
+const migration = (name) => [`server/src/db/migrations/${name}.sql`];
+const functions = (name) => [`server/src/db/functions/${name}.sql`];
 const features = (path) => [`server/src/features/${path}`];
 
 /** Important rules with a way to break each, and the tests of the default run that must notice. */
@@ -13,7 +7,7 @@ export const MUTATIONS = [
   {
     name: 'allocation',
     rule: 'a payment goes to the named month first, then to the oldest',
-    files: migrations,
+    files: functions('finance/allocate'),
     from: 'order by r.month_no <> p_first, r.month_no, r.position',
     to: 'order by r.month_no desc, r.position',
     tests: features('finance/payments.test.ts'),
@@ -21,7 +15,7 @@ export const MUTATIONS = [
   {
     name: 'overpayment',
     rule: 'more than is owed is refused',
-    files: migrations,
+    files: functions('finance/record-payment'),
     from: 'if p_amount > owed then',
     to: 'if p_amount > owed + 100000000 then',
     tests: features('finance/payments.test.ts'),
@@ -29,7 +23,7 @@ export const MUTATIONS = [
   {
     name: 'isolation',
     rule: 'a school sees its own rows alone',
-    files: migrations,
+    files: migration('0001-walls-and-identity'),
     from: "'create policy school_wall on %s using (school_id = (select app.school()))",
     to: "'create policy school_wall on %s using (true)",
     tests: ['server/test/walls.test.ts'],
@@ -37,7 +31,7 @@ export const MUTATIONS = [
   {
     name: 'receipt-number',
     rule: 'receipts are numbered without a gap',
-    files: migrations,
+    files: functions('finance/record-payment'),
     from: 'do update set last_no = c.last_no + 1 returning last_no',
     to: 'do update set last_no = c.last_no + 2 returning last_no',
     tests: features('finance/payments.test.ts'),
@@ -53,7 +47,7 @@ export const MUTATIONS = [
   {
     name: 'leave-or-absent',
     rule: 'nobody is both absent and on approved leave',
-    files: migrations,
+    files: functions('attendance/guard-mark'),
     from: "if new.mark = 'A' and found_half is not null then",
     to: 'if false then',
     tests: [
@@ -92,6 +86,6 @@ export const MUTATIONS = [
     files: features('assistant/chat/pending.store.ts'),
     from: "and state = 'waiting' and expires_at > now()\n    returning",
     to: 'and expires_at > now()\n    returning',
-    tests: features('assistant/chat/acts.test.ts'),
+    tests: features('assistant/chat/pending.store.test.ts'),
   },
 ];

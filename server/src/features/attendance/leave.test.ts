@@ -125,6 +125,17 @@ describe('leave that is approved', () => {
     expect([await markOn(day), await storedOn(day)]).toEqual(['V', null]);
   });
 
+  it('cannot stand beside an absent mark, nor be marked without approval, whoever writes it into the database', async () => {
+    const write = (on: string, mark: string) =>
+      test.owner`update student_attendance set mark = ${mark}::"char" where school_id = ${school.id} and student_id = ${pupil.id} and on_date = ${on}`;
+    await take(before, 'P');
+    await expect(write(before, 'V')).rejects.toThrow('leaveWithoutApproval');
+    await approved(await applyPupil(day));
+    await take(day, 'V');
+    await expect(write(day, 'A')).rejects.toThrow('absentOnLeave');
+    expect([await storedOn(before), await storedOn(day)]).toEqual(['P', 'V']);
+  });
+
   it('of half a day is a half day in the register', async () => {
     await take(day, 'A');
     await approved(await applyPupil(day, day, { isHalfDay: true }));

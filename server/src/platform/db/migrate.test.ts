@@ -41,6 +41,7 @@ describe('migrations', () => {
   it('lead from every version to the next, and so to the same schema as all at once', async () => {
     const [stepByStep, allAtOnce] = [await makeDatabase(), await makeDatabase()];
     for (const { name } of migrations) expect((await migrate(stepByStep, { upTo: name })).applied).toBe(1);
+    await migrate(stepByStep);
     await migrate(allAtOnce);
     expect(await describeSchema(stepByStep)).toEqual(await describeSchema(allAtOnce));
   });
@@ -57,6 +58,18 @@ describe('migrations', () => {
     const told: string[] = [];
     await migrate(await makeDatabase(), { onProgress: (sentence) => void told.push(sentence) });
     expect(told).toEqual(migrations.map(({ name }) => `Updating the database: ${name}`));
+  });
+
+  it('are followed by the functions of this program, whatever a migration or a person wrote over them', async () => {
+    const owner = await makeDatabase();
+    await migrate(owner);
+    const note = () => owner<{ note: string | null }[]>`select obj_description('app'::regnamespace) as note`;
+    const [before] = await note();
+    await owner.unsafe(`${FORMER_ALLOCATION}; comment on schema app is null`);
+    await migrate(owner);
+    expect(await note()).toEqual([before]);
+    const [allocation] = await owner<{ prosrc: string }[]>`select prosrc from pg_proc where proname = 'allocate'`;
+    expect(allocation?.prosrc).toContain('from charges c');
   });
 
   it('are refused when an applied one was changed since', async () => {

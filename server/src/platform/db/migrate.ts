@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type postgres from 'postgres';
 import type { Pool } from './connect.ts';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
+import { FUNCTIONS_UNKNOWN, updateOfFunctions } from './functions.ts';
 
 /** The lock that keeps two servers from migrating at once. */
 const MIGRATION_LOCK = 7_145_201;
@@ -25,8 +26,8 @@ export async function listMigrations(folder = FOLDER): Promise<Migration[]> {
 type Options = { upTo?: string | undefined; onProgress?: (sentence: string) => void };
 
 /**
- * Brings the owner's database to the newest version (or to `upTo`): each migration in a transaction of its own, all under one
- * lock. Refuses when an applied migration was changed or is unknown here, for then the program is older than its data.
+ * Brings the owner's database to the newest version (or to `upTo`): each migration in a transaction of its own, then the functions
+ * (`db/functions`) when they are not those of this program, all under one lock. Refuses when an applied migration was changed or is unknown here, for then the program is older than its data.
  */
 export async function migrate(owner: Pool, options: Options = {}): Promise<{ applied: number; total: number }> {
   const connection = await owner.reserve();
@@ -37,6 +38,8 @@ export async function migrate(owner: Pool, options: Options = {}): Promise<{ app
       options.onProgress?.(`Updating the database: ${migration.name}`);
       await connection.unsafe(`begin; ${migration.text}; ${recording(migration)}; commit`);
     }
+    const functions = options.upTo === undefined ? await updateOfFunctions(connection) : undefined;
+    if (functions) await connection.unsafe(`begin; ${functions}; commit`);
     return { applied: missing.length, total: done + missing.length };
   } catch (error) {
     await connection.unsafe('rollback').catch(() => {});
@@ -52,6 +55,8 @@ export async function migrateWithin(transaction: Connection, options: Options = 
   await transaction`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
   const { missing } = await findMissing(transaction, options);
   for (const migration of missing) await transaction.unsafe(`${migration.text}; ${recording(migration)}`);
+  const functions = options.upTo === undefined ? await updateOfFunctions(transaction) : undefined;
+  if (functions) await transaction.unsafe(functions);
 }
 
 type Connection = postgres.ISql<{ bigint: number }> & Pick<postgres.Sql, 'unsafe'>;
@@ -72,7 +77,7 @@ async function findMissing(connection: Connection, { upTo }: Options): Promise<{
 }
 
 function recording({ name, checksum }: Migration): string {
-  return `insert into migrations (name, checksum) values ('${name}', '${checksum}')`;
+  return `insert into migrations (name, checksum) values ('${name}', '${checksum}'); ${FUNCTIONS_UNKNOWN}`;
 }
 
 /** Refuses migrations, of a database or a backup, that this program does not know or knows otherwise. */

@@ -1,0 +1,13 @@
+-- What was asked and what came of it, and its audit row: one statement, so that a question costs one round trip to be written down.
+create or replace function app.write_down_prompt(p_school uuid, p_account uuid, p_session uuid, p_action text, p_request text, p_entry jsonb, p_audit jsonb)
+returns boolean language plpgsql as $$
+begin
+  insert into assistant_log (school_id, id, account_id, session_id, request_id, channel, prompt, intent, slots, outcome, pending_id, affected,
+      milliseconds, engine, model, sent, model_failure)
+    select p_school, app.new_id(), p_account, p_session, p_request, e.channel, e.prompt, e.intent, e.slots, e.outcome, e.pending_id, e.affected,
+      e.milliseconds, e.engine, e.model, e.sent, e.model_failure
+    from jsonb_populate_record(null::assistant_log, p_entry) e;
+  insert into audit_log (school_id, id, account_id, action, entity, new_values, request_id)
+    values (p_school, app.new_id(), p_account, p_action, 'assistant', p_audit, p_request);
+  return true;
+end $$;

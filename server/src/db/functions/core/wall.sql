@@ -1,0 +1,10 @@
+-- Puts the wall around a tenant table: row-level security for every role but the owner, and the application's rights.
+-- `rights` is what the application may do, e.g. 'select, insert' for append-only tables.
+create or replace function app.wall(tenant_table regclass, rights text default 'select, insert, update, delete') returns void language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format(
+    'create policy school_wall on %s using (school_id = (select app.school())) with check (school_id = (select app.school()))', tenant_table);
+  execute format('grant %s on %s to shala_app', rights, tenant_table);
+end $$;
+revoke execute on function app.wall from public;

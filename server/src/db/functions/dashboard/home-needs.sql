@@ -1,0 +1,32 @@
+-- What waits for somebody. Each count is that of the list it opens.
+create or replace function app.home_needs(p_school uuid, p_today date, p_days date[], p_away uuid[], p_halves text[]) returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  v_nothing json := '{"count":0,"first":[]}';
+  v_registers json := v_nothing;
+  v_cheques json; v_bounced json; v_leaves json;
+  -- Today's lessons are still being held: logs are asked for of the last school day before it.
+  v_logged date := (select max(d) from unnest(p_days) d where d between p_today - 10 and p_today - 1);
+  v_open boolean := p_today = any (p_days);
+begin
+  if v_open then
+    -- Sections with students whose register of today is missing.
+    v_registers := (select json_build_object('count', count(*)::int, 'first', coalesce(json_agg(r.place order by r.n) filter (where r.n <= 4), '[]'))
+      from (select c.name || ' ' || sec.name as place, row_number() over (order by c.position, sec.name) as n
+        from sections sec join classes c on c.school_id = p_school and c.id = sec.class_id
+        where sec.school_id = p_school and not exists (select from registers r where r.school_id = p_school and r.section_id = sec.id and r.on_date = p_today)
+          and exists (select from seat_counts k where k.school_id = p_school and k.section_id = sec.id and k.students > 0)) r);
+  end if;
+  -- Cheques in hand that may go to the bank: not those that are dated later.
+  v_cheques := (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(p.amount_paise), 0) / 100.0, 'oldestOn', min(p.received_on))
+    from payments p where p.school_id = p_school and p.cheque_state = 'received' and p.state <> 'reversed' and coalesce(p.instrument_date <= p_today, true));
+  -- Cheques that came back within the week.
+  v_bounced := (select json_build_object('count', count(*)::int, 'amount', coalesce(sum(p.amount_paise), 0) / 100.0, 'student', min(s.name))
+    from payments p join students s on s.school_id = p_school and s.id = p.student_id
+    where p.school_id = p_school and p.cheque_state = 'bounced' and p.settled_on > p_today - 7);
+  v_leaves := (select json_build_object('count', count(*)::int, 'first', coalesce(json_agg(l.name order by l.n) filter (where l.n <= 3), '[]'))
+    from (select coalesce(e.name, s.name) as name, row_number() over (order by l.from_date, l.id) as n from leave_requests l
+      left join employees e on e.school_id = p_school and e.id = l.employee_id left join students s on s.school_id = p_school and s.id = l.student_id
+      where l.school_id = p_school and l.state = 'applied') l);
+  return json_build_object('uncovered', case when v_open then app.home_uncovered(p_school, p_today, p_away, p_halves) else v_nothing end, 'registers', v_registers, 'cheques', v_cheques,
+    'bounced', v_bounced, 'leaves', v_leaves, 'logs', case when v_logged is null then '{"teachers":0,"lessons":0}' else app.home_logs(p_school, v_logged) end);
+end $$;

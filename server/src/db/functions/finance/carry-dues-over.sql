@@ -1,0 +1,23 @@
+-- Moves these dues into this year as arrears: they leave the months of last year against the opening balance, and stand against it here.
+create or replace function app.carry_dues_over(p_school uuid, p_account uuid, p_memo text, out students integer, out amount_paise bigint) language plpgsql as $$
+declare
+  this uuid := (select id from academic_years where school_id = p_school and is_current);
+  last uuid;
+  who uuid[];
+  arrears uuid := app.standing_head(p_school, 'arrears');
+  leaving app.charge_change[];
+  coming app.charge_change[];
+begin
+  select array_agg(distinct d.student_id), (array_agg(d.year_id))[1] into who, last from app.last_year_dues(p_school) d where d.is_here;
+  students := coalesce(cardinality(who), 0);
+  amount_paise := 0;
+  if students = 0 then return; end if;
+  perform app.lock_fee_accounts(p_school, last, who);
+  perform app.lock_fee_accounts(p_school, this, who);
+  -- Read again behind the locks.
+  leaving := array(select row (d.student_id, d.month_no, d.head_id, -d.open_paise, p_memo)::app.charge_change from app.last_year_dues(p_school) d where d.is_here and d.student_id = any (who) order by d.student_id, d.month_no);
+  coming := array(select row (l.student_id, 0::smallint, arrears, (-sum(l.amount_paise))::bigint, p_memo)::app.charge_change from unnest(leaving) l group by l.student_id order by l.student_id);
+  perform app.apply_charges(p_school, last, 'adjustment', 'waiver', leaving, p_memo, p_account, null, 'opening');
+  perform app.apply_charges(p_school, this, 'opening', 'arrears', coming, p_memo, p_account, null, 'opening');
+  select count(*), coalesce(sum(c.amount_paise), 0) into students, amount_paise from unnest(coming) c;
+end $$;

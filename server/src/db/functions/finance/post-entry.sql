@@ -1,0 +1,28 @@
+-- Changed against 0007-ledger-acts: how the entry is put together. The lock of the books keeps the chain's end; its row needs no other.
+create or replace function app.post_entry(
+  p_school uuid, p_kind text, p_on date, p_debit text, p_credit text, p_amount bigint, p_student uuid default null, p_document uuid default null,
+  p_reverses bigint default null, p_memo text default '', p_account uuid default null
+) returns bigint language plpgsql as $$
+declare
+  is_closed boolean;
+  new_no bigint;
+  moment timestamptz;
+  link bytea;
+begin
+  perform pg_advisory_xact_lock(app.books_lock(p_school));
+  -- The moment is taken under the lock, so that numbers follow time.
+  select h.last_entry_no + 1, h.last_hash, clock_timestamp(),
+      exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
+    into new_no, link, moment, is_closed from ledger_heads h where h.school_id = p_school;
+  if is_closed then perform app.refuse(422, 'dayClosed', jsonb_build_object('day', p_on)); end if;
+  insert into journal as j (school_id, entry_no, kind, on_date, debit_code, credit_code, amount_paise, student_id, document_id, reverses_no, memo, account_id,
+      created_at, hash)
+    select e.*, app.entry_hash(link, row(e.*, null)::journal) from (values (p_school, new_no, p_kind, p_on, p_debit, p_credit, p_amount, p_student, p_document,
+      p_reverses, coalesce(p_memo, ''), p_account, moment)) e
+    returning j.hash into link;
+  update ledger_heads set last_entry_no = new_no, last_hash = link where school_id = p_school;
+  insert into account_days as d (school_id, code, on_date, debit_paise, credit_paise)
+    values (p_school, p_debit, p_on, p_amount, 0), (p_school, p_credit, p_on, 0, p_amount)
+    on conflict (school_id, code, on_date) do update set debit_paise = d.debit_paise + excluded.debit_paise, credit_paise = d.credit_paise + excluded.credit_paise;
+  return new_no;
+end $$;

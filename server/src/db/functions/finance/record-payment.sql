@@ -1,0 +1,140 @@
+create or replace function app.record_payment(
+  p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_student uuid, p_month smallint, p_amount bigint,
+  p_mode text, p_reference text, p_bank text, p_instrument_on date, p_batch uuid, p_parts jsonb default null
+) returns jsonb language plpgsql
+  -- Its plans are kept: one that was made while the tables were still empty must not read them whole when they are full.
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  today date := app.today(p_school);
+  named smallint := case when p_parts is null then coalesce(p_month, app.month_of(today)) else 0 end;
+  account fee_accounts;
+  pupil record;
+  earlier record;
+  owed bigint;
+  from_month smallint := 0;
+  to_month smallint := 12;
+  months smallint[];
+  heads uuid[];
+  parts bigint[];
+  touched smallint[] := '{}';
+  sums bigint[] := '{}';
+  whole integer[] := '{}';
+  rests bigint[] := '{}';
+  place integer;
+  new_id uuid := app.new_id();
+  fy integer := app.financial_year(today);
+  number integer;
+  entry bigint;
+  answer jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
+  select f.* into account from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
+    where f.school_id = p_school and f.student_id = p_student for update of f;
+  if p_key is not null then
+    select k.request_hash, k.answer into earlier from idempotency_keys k where k.school_id = p_school and k.key = p_key;
+    if found then
+      if earlier.request_hash <> p_hash then perform app.refuse(422, 'keyReused'); end if;
+      return earlier.answer || (select jsonb_build_object('isReplay', true, 'receiptNo', p.receipt_no) from payments p
+        where p.school_id = p_school and p.id = (earlier.answer ->> 'paymentId')::uuid);
+    end if;
+  end if;
+  select s.left_on, sec.class_id into pupil from students s
+    left join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = account.year_id
+    left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id
+    where s.school_id = p_school and s.id = p_student;
+  if not found then perform app.refuse(404, 'notFound'); end if;
+  if pupil.left_on is not null then perform app.refuse(422, 'studentLeft'); end if;
+  if account.student_id is null then perform app.refuse(422, 'nothingOwed'); end if;
+
+  select sum(c - p) into owed from unnest(account.charged, account.paid) as m (c, p);
+  owed := owed + account.arrears_charged - account.arrears_paid;
+  if named > 0 and account.paid[named] = account.charged[named] then
+    if account.charged[named] = 0 then perform app.refuse(422, 'nothingCharged', jsonb_build_object('monthNo', named)); end if;
+    perform app.refuse(409, 'monthPaid', jsonb_build_object('monthNo', named) || (
+      select app.describe_payment(p_school, p.id) from payments p
+      join allocations a on a.school_id = p.school_id and a.payment_id = p.id and a.month_no = named
+      where p.school_id = p_school and p.student_id = p_student and p.year_id = account.year_id and p.state = 'live' order by p.created_at desc, p.id desc limit 1));
+  end if;
+  if owed = 0 then perform app.refuse(409, 'allPaid'); end if;
+  if p_amount > owed then perform app.refuse(422, 'moreThanOwed', jsonb_build_object('owedPaise', owed)); end if;
+
+  -- Mostly the named month holds all of it, and no other is looked at.
+  if named > 0 and account.charged[named] - account.paid[named] >= p_amount then
+    from_month := named;
+    to_month := named;
+  end if;
+  if p_parts is null then
+    select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
+      from app.allocate(p_school, account.year_id, p_student, named, p_amount, from_month, to_month) a;
+  else
+    -- Each line must still be open, by as much as is paid for it.
+    select array_agg(a.month_no), array_agg(a.head_id), array_agg(p.paise) into months, heads, parts
+      from app.allocate(p_school, account.year_id, p_student, 0, owed, 0::smallint, 12::smallint) a
+      join jsonb_to_recordset(p_parts) p ("monthNo" smallint, "headId" uuid, paise bigint) on p."monthNo" = a.month_no and p."headId" = a.head_id and p.paise <= a.part;
+    if coalesce(array_length(months, 1), 0) <> jsonb_array_length(p_parts) then perform app.refuse(409, 'duesChanged'); end if;
+  end if;
+  for i in 1 .. array_length(months, 1) loop
+    place := array_position(touched, months[i]);
+    if place is null then
+      touched := touched || months[i];
+      sums := sums || parts[i];
+    else
+      sums[place] := sums[place] + parts[i];
+    end if;
+  end loop;
+  for i in 1 .. array_length(touched, 1) loop
+    if touched[i] = 0 then
+      account.arrears_paid := account.arrears_paid + sums[i];
+      whole := whole || (account.arrears_paid = account.arrears_charged)::int;
+      rests := rests || (account.arrears_charged - account.arrears_paid);
+    else
+      account.paid[touched[i]] := account.paid[touched[i]] + sums[i];
+      whole := whole || (account.paid[touched[i]] = account.charged[touched[i]])::int;
+      rests := rests || (account.charged[touched[i]] - account.paid[touched[i]]);
+      if account.paid[touched[i]] = account.charged[touched[i]] then account.paid_on[touched[i]] := today; end if;
+    end if;
+  end loop;
+  if (select sum(x) from unnest(parts) x) <> p_amount then raise exception 'The parts of a payment of student % do not add up.', p_student; end if;
+  update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
+    where school_id = p_school and year_id = account.year_id and student_id = p_student;
+
+  answer := jsonb_build_object('paymentId', new_id, 'financialYear', fy, 'paidOn', today, 'amountPaise', p_amount, 'months', to_jsonb(touched),
+    'restsPaise', to_jsonb(rests));
+  insert into audit_log (school_id, id, account_id, action, entity, entity_id, new_values, request_id)
+    values (p_school, app.new_id(), p_account, p_action, 'payment', new_id, answer || jsonb_build_object('studentId', p_student, 'mode', p_mode), p_request);
+  if p_key is not null then
+    insert into idempotency_keys (school_id, key, call, request_hash, answer) values (p_school, p_key, p_action, p_hash, answer) on conflict do nothing;
+    -- Another request took the key for another student in this very moment.
+    if not found then perform app.refuse(422, 'keyReused'); end if;
+  end if;
+
+  -- From here on all others of this school wait.
+  perform pg_advisory_xact_lock(app.books_lock(p_school));
+  if p_reference <> '' then
+    select p.id into earlier from payments p where p.school_id = p_school and lower(p.instrument_number) = lower(p_reference) and p.instrument_number <> ''
+      and p.mode = p_mode and p.state = 'live' and (p_batch is null or p.batch_id is distinct from p_batch)
+      -- Two banks may have a cheque of one number, and one cheque may pay for children of one family; a transfer's number is its own.
+      and case when p_mode = 'cheque'
+        then p_bank <> '' and lower(p.bank_name) = lower(p_bank) and not app.share_guardian(p_school, p.student_id, p_student)
+        else lower(p.bank_name) = lower(p_bank) or p.bank_name = '' or p_bank = '' end
+      limit 1;
+    if found then perform app.refuse(409, 'referenceUsed', app.describe_payment(p_school, earlier.id)); end if;
+  end if;
+  insert into receipt_counters as c (school_id, financial_year, last_no) values (p_school, fy, 1)
+    on conflict (school_id, financial_year) do update set last_no = c.last_no + 1 returning last_no into number;
+  entry := app.post_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
+    p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
+  insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
+      receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)
+    values (p_school, new_id, p_student, account.year_id, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
+      number, entry, case when p_mode = 'cheque' then 'received' end, p_account, clock_timestamp(), p_batch);
+  insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
+    select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
+  update fee_month_totals t set collected_paise = t.collected_paise + x.paid, paid_students = t.paid_students + x.done, pending_students = t.pending_students - x.done
+    from unnest(touched, sums, whole) as x (no, paid, done)
+    where t.school_id = p_school and t.year_id = account.year_id and t.class_id = pupil.class_id and t.month_no = x.no;
+  insert into collection_days as d (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, p_mode, p_amount, 1)
+    on conflict (school_id, on_date, mode) do update set amount_paise = d.amount_paise + p_amount, receipts = d.receipts + 1;
+  return answer || jsonb_build_object('receiptNo', number);
+end $$;

@@ -1,0 +1,47 @@
+-- Takes a payment back on today's date, as a mistake ('reversed') or because the bank returned the cheque ('bounced').
+create or replace function app.reverse_payment(p_school uuid, p_account uuid, p_payment uuid, p_state text, p_reason text) returns jsonb language plpgsql as $$
+declare
+  today date := app.today(p_school);
+  payment payments;
+  account fee_accounts;
+  class uuid;
+  months smallint[];
+  sums bigint[];
+  broken integer[] := '{}';
+begin
+  perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
+  select * into payment from payments where school_id = p_school and id = p_payment;
+  if not found then perform app.refuse(404, 'notFound'); end if;
+  select * into account from fee_accounts where school_id = p_school and year_id = payment.year_id and student_id = payment.student_id for update;
+  -- Under the account's lock its state cannot change any more.
+  select * into payment from payments where school_id = p_school and id = p_payment;
+  if payment.state <> 'live' then perform app.refuse(409, 'alreadyReversed'); end if;
+  select sec.class_id into class from enrolments e join sections sec on sec.school_id = e.school_id and sec.id = e.section_id
+    where e.school_id = p_school and e.year_id = payment.year_id and e.student_id = payment.student_id;
+  select array_agg(m), array_agg(x) into months, sums
+    from (select month_no as m, sum(amount_paise)::bigint as x from allocations where school_id = p_school and payment_id = p_payment group by 1 order by 1) a;
+  for i in 1 .. array_length(months, 1) loop
+    if months[i] = 0 then
+      broken := broken || (account.arrears_paid = account.arrears_charged)::int;
+      account.arrears_paid := account.arrears_paid - sums[i];
+    else
+      broken := broken || (account.paid[months[i]] = account.charged[months[i]])::int;
+      account.paid[months[i]] := account.paid[months[i]] - sums[i];
+      account.paid_on[months[i]] := null;
+    end if;
+  end loop;
+  update fee_accounts set paid = account.paid, paid_on = account.paid_on, arrears_paid = account.arrears_paid
+    where school_id = p_school and year_id = account.year_id and student_id = account.student_id;
+  perform app.post_entry(p_school, 'reversal', today, 'receivable',
+    case when payment.mode = 'cash' then 'cash' when payment.mode = 'cheque' and payment.cheque_state <> 'cleared' then 'cheques' else 'bank' end,
+    payment.amount_paise, payment.student_id, payment.id, payment.entry_no, p_reason, p_account);
+  update payments set state = p_state, settled_on = coalesce(settled_on, today),
+      cheque_state = case when p_state = 'bounced' then 'bounced' else cheque_state end
+    where school_id = p_school and id = p_payment;
+  update fee_month_totals t set collected_paise = t.collected_paise - x.paid, paid_students = t.paid_students - x.undone, pending_students = t.pending_students + x.undone
+    from unnest(months, sums, broken) as x (no, paid, undone)
+    where t.school_id = p_school and t.year_id = payment.year_id and t.class_id = class and t.month_no = x.no;
+  insert into collection_days as d (school_id, on_date, mode, amount_paise, receipts) values (p_school, today, payment.mode, -payment.amount_paise, 0)
+    on conflict (school_id, on_date, mode) do update set amount_paise = d.amount_paise - payment.amount_paise;
+  return jsonb_build_object('on', today, 'months', to_jsonb(months), 'studentId', payment.student_id, 'yearId', payment.year_id);
+end $$;

@@ -1,0 +1,12 @@
+-- Nobody covers a lesson while he teaches one of his own.
+create or replace function app.check_cover() returns trigger language plpgsql as $$
+begin
+  perform app.lock_timetable(new.school_id);
+  if exists (
+    select from timetable_slots s where s.school_id = new.school_id and s.teacher_id = new.teacher_id
+      and s.day = extract(isodow from new.on_date) and s.period_id = new.period_id
+  ) then
+    raise exception 'a cover and a lesson of its teacher meet' using errcode = 'exclusion_violation', constraint = 'cover_meets_lesson';
+  end if;
+  return new;
+end $$;
