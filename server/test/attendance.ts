@@ -32,10 +32,15 @@ export function comingSchoolDay(ahead = 1): string {
   }
 }
 
-/** Makes the school's year hold the days around today, whenever the tests run. */
+/** Makes the school's year hold the days around today, whenever the tests run; its terms go with it. */
 export async function coverToday({ owner }: TestApp, school: TestSchool): Promise<void> {
-  await owner`update academic_years y set starts_on = app.today(y.school_id) - 120, ends_on = app.today(y.school_id) + 120 where y.school_id = ${school.id} and y.is_current
-    and not exists (select from academic_years o where o.school_id = y.school_id and o.starts_on <= app.today(o.school_id) - 14 and o.ends_on >= app.today(o.school_id) + 14)`;
+  await owner`with moved as (
+      update academic_years y set starts_on = app.today(y.school_id) - 120, ends_on = app.today(y.school_id) + 120 where y.school_id = ${school.id} and y.is_current
+      and not exists (select from academic_years o where o.school_id = y.school_id and o.starts_on <= app.today(o.school_id) - 14 and o.ends_on >= app.today(o.school_id) + 14)
+      returning y.id, y.starts_on)
+    update terms t set starts_on = moved.starts_on + (t.starts_on - first.starts_on) / 2, ends_on = moved.starts_on + (t.ends_on + 1 - first.starts_on) / 2 - 1
+    from moved, (select year_id, min(starts_on) as starts_on from terms where school_id = ${school.id} group by 1) first
+    where t.school_id = ${school.id} and t.year_id = moved.id and first.year_id = moved.id`;
 }
 
 /** So many pupils of 10th A, who came long ago. */

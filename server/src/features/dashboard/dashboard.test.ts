@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool, TODAY } from '../../../test/app.ts';
+import { coverToday } from '../../../test/attendance.ts';
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, payCash, payCheque } from '../../../test/fees.ts';
 import { takeStock } from '../../../test/stock.ts';
@@ -159,6 +160,7 @@ describe('the homepage', () => {
 
   it('counts what the lists behind it show, figure by figure', async () => {
     const asha = await makeSchool(test, 'Lists School');
+    await coverToday(test, asha);
     await avoidSunday(asha);
     const { today } = await read(asha);
     const get = async (path: string) => (await ask(test, asha, 'GET', path)).data;

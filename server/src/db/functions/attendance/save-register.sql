@@ -18,7 +18,7 @@ begin
   end if;
   if p_section is not null and not exists (select from sections s where s.school_id = p_school and s.id = p_section) then perform app.refuse(404, 'notFound'); end if;
   perform app.require_markable(p_school, p_day, case kind when 'student' then 'students' else 'staff' end);
-  if clock_timestamp() >= app.locks_at(p_school, p_day) and p_why is null then perform app.refuse(422, 'reasonNeeded', jsonb_build_object('day', p_day)); end if;
+  if app.clock() >= app.locks_at(p_school, p_day) and p_why is null then perform app.refuse(422, 'reasonNeeded', jsonb_build_object('day', p_day)); end if;
   perform app.lock_for_marks(p_school, p_day, p_people, p_marks);
 
   if kind = 'student' then

@@ -9,7 +9,7 @@ declare
   gone integer;
 begin
   if p_section is not null and not exists (select from sections s where s.school_id = p_school and s.id = p_section) then perform app.refuse(404, 'notFound'); end if;
-  if clock_timestamp() >= app.locks_at(p_school, p_day) and p_why is null then perform app.refuse(422, 'reasonNeeded', jsonb_build_object('day', p_day)); end if;
+  if app.clock() >= app.locks_at(p_school, p_day) and p_why is null then perform app.refuse(422, 'reasonNeeded', jsonb_build_object('day', p_day)); end if;
   perform pg_advisory_xact_lock(app.leave_lock(p_school));
   if p_section is null then
     perform from staff_registers r where r.school_id = p_school and r.on_date = p_day and r.version = p_version for update;
