@@ -5,6 +5,8 @@ import { adjust, saveEntries, setTakers, withdraw } from './service/entries.ts';
 import * as exams from './service/exams.ts';
 import { addressSheet, previewSheet } from './service/mark-sheets.ts';
 import { enterMarks, readSheet } from './service/marks.ts';
+import * as sheets from './service/date-sheet.ts';
+import * as plans from './service/exam-plans.ts';
 import { readPerformance, readRows } from './service/performance.ts';
 import { tryScheme } from './service/preview.ts';
 import { correct, publish } from './service/publish.ts';
@@ -27,6 +29,17 @@ export const examRoutes: Route[] = [
   write(calls.saveExam, exams.changeExam),
   write(calls.removeExam, exams.dropExam),
   write(calls.savePaper, exams.changePaper),
+  read(calls.listOfflineExams, sheets.listPlans),
+  write(calls.planExam, plans.planExam),
+  write(calls.saveExamPlan, plans.changePlan),
+  write(calls.copyExam, plans.copyExam),
+  read(calls.getDateSheet, sheets.readSheet),
+  write(calls.placePapers, sheets.place),
+  write(calls.fillDateSheet, sheets.fill),
+  write(calls.announceExam, sheets.announce),
+  write(calls.rescheduleExam, sheets.reschedule),
+  read(calls.getPaperPlan, sheets.readPaperPlan),
+  write(calls.savePaperPlan, sheets.changePaperPlan),
   read(calls.getMarkSheet, readSheet),
   write(calls.saveMarks, enterMarks),
   write(calls.correctMarks, correct),
