@@ -1,3 +1,5 @@
+export * from './date-sheet-calls.ts';
+export * from './duty-calls.ts';
 export * from './errors.ts';
 export * from './mark-calls.ts';
 export * from './performance-calls.ts';
@@ -7,3 +9,4 @@ export * from './result-calls.ts';
 export * from './rules/index.ts';
 export * from './schemas.ts';
 export * from './scheme-calls.ts';
+export * from './seating-calls.ts';

@@ -3,6 +3,7 @@ export { HOLIDAY_YEARS, holidaysOf } from './data/india-holidays.ts';
 import { makeCalendarFile } from './service/feeds.ts';
 
 export { readFeed } from './service/feeds.ts';
+export { dropEntry, keepEntry } from './service/keep-entry.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const calendarFiles = { calendar: makeCalendarFile } as const;

@@ -1,4 +1,5 @@
 import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile } from './service/card-files.ts';
+import { makeExamPaper } from './service/exam-papers.ts';
 import { makeMarkSheetFile } from './service/mark-sheets.ts';
 import { makeResultSheetFile } from './service/result-sheet.ts';
 
@@ -7,6 +8,7 @@ export { makeReportCardWorker } from './worker.ts';
 
 /** Files that are made when their signed address is opened, by what their name begins with. */
 export const examFiles = {
+  exampapers: makeExamPaper,
   marksheet: makeMarkSheetFile,
   resultsheet: makeResultSheetFile,
   [CARD_FILE]: makeCardFile,

@@ -5,6 +5,12 @@ import { adjust, saveEntries, setTakers, withdraw } from './service/entries.ts';
 import * as exams from './service/exams.ts';
 import { addressSheet, previewSheet } from './service/mark-sheets.ts';
 import { enterMarks, readSheet } from './service/marks.ts';
+import * as sheets from './service/date-sheet.ts';
+import * as duties from './service/duties.ts';
+import { addressExamPaper } from './service/exam-papers.ts';
+import * as plans from './service/exam-plans.ts';
+import * as rooms from './service/exam-rooms.ts';
+import * as seating from './service/seating.ts';
 import { readPerformance, readRows } from './service/performance.ts';
 import { tryScheme } from './service/preview.ts';
 import { correct, publish } from './service/publish.ts';
@@ -27,6 +33,28 @@ export const examRoutes: Route[] = [
   write(calls.saveExam, exams.changeExam),
   write(calls.removeExam, exams.dropExam),
   write(calls.savePaper, exams.changePaper),
+  read(calls.listOfflineExams, sheets.listPlans),
+  write(calls.planExam, plans.planExam),
+  write(calls.saveExamPlan, plans.changePlan),
+  write(calls.copyExam, plans.copyExam),
+  read(calls.getDateSheet, sheets.readSheet),
+  write(calls.placePapers, sheets.place),
+  write(calls.fillDateSheet, sheets.fill),
+  write(calls.announceExam, sheets.announce),
+  write(calls.rescheduleExam, sheets.reschedule),
+  read(calls.getPaperPlan, sheets.readPaperPlan),
+  write(calls.savePaperPlan, sheets.changePaperPlan),
+  read(calls.listExamRooms, rooms.readRooms),
+  write(calls.addExamRoom, rooms.addRoom),
+  write(calls.saveExamRoom, rooms.changeRoom),
+  write(calls.removeExamRoom, rooms.dropRoom),
+  read(calls.getSeating, seating.readSeating),
+  write(calls.assignSeats, seating.assignSeats),
+  read(calls.getRoomPlan, seating.readRoomPlan),
+  read(calls.getDuties, duties.readDutyPlan),
+  read(calls.exportExamPaper, addressExamPaper),
+  slow(calls.assignDuties, duties.assignDuties),
+  write(calls.setDuty, duties.changeDuty),
   read(calls.getMarkSheet, readSheet),
   write(calls.saveMarks, enterMarks),
   write(calls.correctMarks, correct),

@@ -1,3 +1,4 @@
 export { makeNoticeWorker } from './deliver.ts';
+export { draftNotice } from './service/notices.ts';
 export { countAudience, NOTICES_JOB, sendNotice, withdrawNotice } from './service/sending.ts';
 export { setUpNoticeCategories } from './store/categories.store.ts';

@@ -45,6 +45,10 @@ const RULES: Readonly<Record<string, ErrorCode>> = {
   sections_school_id_class_id_name_key: 'nameTaken',
   subjects_school_id_class_id_name_key: 'nameTaken',
   one_notice_category_of_a_name: 'nameTaken',
+  one_paper_at_a_time: 'paperSlotClash',
+  one_student_a_seat: 'seatTaken',
+  one_seat_a_student: 'seatTaken',
+  one_duty_at_a_time: 'dutyClash',
 };
 
 /** Turns what the driver throws into a refusal where a person can act on it; anything else stays as it is. */

@@ -1,3 +1,4 @@
+import type { AdmitCardsPaper } from './admit-cards-paper.ts';
 import type { CardsPaper } from './cards-paper.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
 import type { GridPaper } from './grid-paper.ts';
@@ -10,6 +11,7 @@ import type { RegisterPaper } from './register-paper.ts';
 import type { ReportCardsPaper } from './report-cards-paper.ts';
 import type { StatementPaper } from './statement-paper.ts';
 
+export type { AdmitCardsPaper } from './admit-cards-paper.ts';
 export type { CardsPaper } from './cards-paper.ts';
 export type { CertificatePaper } from './certificate-paper.ts';
 export type { GridCell, GridPage, GridPaper } from './grid-paper.ts';
@@ -50,6 +52,11 @@ export function makeRegister(paper: RegisterPaper): Promise<Uint8Array> {
 /** Identity cards as PDF, drawn in a worker thread. */
 export function makeCards(paper: CardsPaper): Promise<Uint8Array> {
   return people('draw-cards.ts', 'drawCards', paper);
+}
+
+/** Admit cards of an exam as PDF, drawn in a worker thread. */
+export function makeAdmitCards(paper: AdmitCardsPaper): Promise<Uint8Array> {
+  return people('draw-admit-cards.ts', 'drawAdmitCards', paper);
 }
 
 /** A list of people as PDF, drawn in a worker thread. */

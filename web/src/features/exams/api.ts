@@ -1,8 +1,11 @@
 import {
   type checkReportCards,
+  type getDateSheet,
+  type getDuties,
   type getMarkSheet,
   type getPerformance,
   getReportCards,
+  type getSeating,
   type getSectionResult,
   type listExams,
   type listResults,
@@ -20,6 +23,9 @@ export type ResultRow = CallAnswer<typeof listResults>[number];
 export type SectionResult = CallAnswer<typeof getSectionResult>;
 export type Performance = CallAnswer<typeof getPerformance>;
 export type CardCheck = CallAnswer<typeof checkReportCards>;
+export type DateSheet = CallAnswer<typeof getDateSheet>;
+export type Seating = CallAnswer<typeof getSeating>;
+export type Duties = CallAnswer<typeof getDuties>;
 export type SchemeDraft = CallInput<typeof saveScheme>['body'];
 
 const ALL = 'exams';

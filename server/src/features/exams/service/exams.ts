@@ -2,8 +2,12 @@ import type * as calls from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { clockOf } from '../rules/clock.ts';
+import { countOutside, findPlanned } from '../store/date-sheet.store.ts';
 import * as store from '../store/exams.store.ts';
 import { listClassesWithSections } from '../store/years.store.ts';
+import { dropFromCalendar, keepInCalendar } from './exam-calendar.ts';
+import { changesSlot, checkMoves, loadSheet, writeMoves } from './place-papers.ts';
 import { requireYear } from './year.ts';
 
 /** The exams of a year, and what an exam can be made for. */
@@ -57,7 +61,10 @@ export async function changeExam(
   requireDays(body, await requireYear(context, exam.yearId));
   if (await store.isNameTaken(db, school.id, { id: exam.id, yearId: exam.yearId, name: body.name }))
     throw new Refusal('conflict', 'examNameTaken', { values: { name: body.name } });
+  const count = await countOutside(db, school.id, { id: exam.id, ...body });
+  if (count > 0) throw new Refusal('unprocessable', 'examPapersOutside', { values: { count } });
   await store.updateExam(db, school.id, { id: exam.id, ...body });
+  await keepInCalendar(context, exam.id);
   const { name, startsOn, endsOn, lockOn } = exam;
   audit({ entity: 'exam', entityId: exam.id, before: { name, startsOn, endsOn, lockOn }, after: body });
   return {};
@@ -65,65 +72,53 @@ export async function changeExam(
 
 /** Deletes an exam that has no mark. */
 export async function dropExam(
-  { db, school, audit }: WriteContext,
+  context: WriteContext,
   { params }: Input<typeof calls.removeExam>,
 ): Promise<CallAnswer<typeof calls.removeExam>> {
+  const { db, school, audit } = context;
   const exam = await store.lockExam(db, school.id, params.examId);
   if (exam === null) throw notFound();
   const count = await store.countMarks(db, school.id, exam.id);
   if (count > 0) throw new Refusal('conflict', 'examHasMarks', { values: { count } });
+  await dropFromCalendar(context, exam.id);
   await store.deleteExam(db, school.id, exam.id);
   audit({ entity: 'exam', entityId: exam.id, before: { name: exam.name } });
   return {};
 }
 
-/** Day, time and marks of a paper. A class sits one paper at a time. */
+/** Day, time and marks of a paper. A section sits one paper at a time. */
 export async function changePaper(
-  { db, school, audit }: WriteContext,
+  context: WriteContext,
   { params, body }: Input<typeof calls.savePaper>,
 ): Promise<CallAnswer<typeof calls.savePaper>> {
+  const { db, school, audit } = context;
   const paper = await store.lockPaper(db, school.id, params.paperId);
   if (paper === null) throw notFound();
   if (body.passMarks > body.maxMarks)
     throw new Refusal('invalid', 'badInput', { fields: { passMarks: fieldSentence('tooBig', { max: body.maxMarks }) } });
   const highest = await store.highestMark(db, school.id, paper.id);
   if (highest > body.maxMarks) throw new Refusal('unprocessable', 'paperMaxTooLow', { values: { highest } });
-  const slot = await requireSlot({ db, school }, paper, body);
-  await store.updatePaper(db, school.id, { id: paper.id, ...slot, maxMarks: body.maxMarks, passMarks: body.passMarks });
+  await changeSlot(context, paper, body);
+  await store.updatePaper(db, school.id, { id: paper.id, maxMarks: body.maxMarks, passMarks: body.passMarks });
   const { onDate, startsAtMinute, minutes, maxMarks, passMarks } = paper;
-  audit({
-    entity: 'exam paper',
-    entityId: paper.id,
-    before: { onDate, startsAt: clockOf(startsAtMinute), minutes, maxMarks, passMarks },
-    after: body,
-  });
-  return onWire({ ...paper, ...slot, maxMarks: body.maxMarks, passMarks: body.passMarks });
+  const startsAt = startsAtMinute === null ? null : clockOf(startsAtMinute);
+  audit({ entity: 'exam paper', entityId: paper.id, before: { onDate, startsAt, minutes, maxMarks, passMarks }, after: body });
+  return onWire((await store.lockPaper(db, school.id, paper.id)) ?? paper);
 }
 
 type Slot = { onDate: string | null; startsAt: string | null; minutes: number | null };
 
-/** Refuses a day outside the exam and a time at which the class writes another paper. All three or none. */
-async function requireSlot({ db, school }: Pick<ReadContext, 'db' | 'school'>, paper: store.PaperRow, { onDate, startsAt, minutes }: Slot) {
-  if (onDate === null) return { onDate: null, startsAtMinute: null, minutes: null };
+/** A day needs its time. What the date sheet refuses is refused here too, once a date sheet was announced also every change. */
+async function changeSlot({ db, school }: WriteContext, paper: store.PaperRow, { onDate, startsAt, minutes }: Slot): Promise<void> {
   const required = fieldSentence('required', {});
-  if (startsAt === null) throw new Refusal('invalid', 'badInput', { fields: { startsAt: required } });
-  if (minutes === null) throw new Refusal('invalid', 'badInput', { fields: { minutes: required } });
-  const exam = await store.findExam(db, school.id, paper.examId);
-  if (exam === null || onDate < exam.startsOn || onDate > exam.endsOn) throw new Refusal('unprocessable', 'examOutsideDays');
-  const startsAtMinute = Number(startsAt.slice(0, 2)) * 60 + Number(startsAt.slice(3));
-  const clash = await store.findClash(db, school.id, { id: paper.id, classId: paper.classId, onDate, startsAtMinute, minutes });
-  if (clash !== null) {
-    const from = clash.startsAtMinute ?? 0;
-    const values = {
-      className: clash.className,
-      subject: clash.subject,
-      exam: clash.exam,
-      from: clockOf(from) ?? '',
-      until: clockOf(from + (clash.minutes ?? 0)) ?? '',
-    };
-    throw new Refusal('conflict', 'paperSlotTaken', { values });
-  }
-  return { onDate, startsAtMinute, minutes };
+  if (onDate !== null && startsAt === null) throw new Refusal('invalid', 'badInput', { fields: { startsAt: required } });
+  if (onDate !== null && minutes === null) throw new Refusal('invalid', 'badInput', { fields: { minutes: required } });
+  const exam = await findPlanned(db, school.id, paper.examId);
+  if (exam === null) throw notFound();
+  const move = onDate === null ? { onDate } : { onDate, startsAt: startsAt ?? exam.startsAt, minutes: minutes ?? exam.minutes };
+  const moved = checkMoves(await loadSheet({ db, school }, exam), [{ paperId: paper.id, ...move }]).filter(changesSlot);
+  if (moved.length > 0 && exam.announcedAt !== null) throw new Refusal('conflict', 'examAnnounced', { values: { exam: exam.name } });
+  await writeMoves({ db, school }, exam, moved);
 }
 
 /** A paper as the browser gets it. */
@@ -152,13 +147,9 @@ export function onWire({
     maxMarks,
     passMarks,
     onDate,
-    startsAt: clockOf(startsAtMinute),
+    startsAt: startsAtMinute === null ? null : clockOf(startsAtMinute),
     minutes,
   };
-}
-
-function clockOf(minute: number | null): string | null {
-  return minute === null ? null : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 /** What is still missing in an exam. */

@@ -142,34 +142,14 @@ export function lockPaper(db: Db, schoolId: string, paperId: string): Promise<Pa
   return db.row(sql`${PAPER} where p.school_id = ${schoolId} and p.id = ${paperId} for update of p`);
 }
 
-/** Another paper that the class writes at that time of that day. */
-export function findClash(
-  db: Db,
-  schoolId: string,
-  {
-    id,
-    classId,
-    onDate,
-    startsAtMinute,
-    minutes,
-  }: { id: string; classId: string; onDate: string; startsAtMinute: number; minutes: number },
-): Promise<PaperRow | null> {
-  return db.row(sql`${PAPER} where p.school_id = ${schoolId} and p.on_date = ${onDate}::date and p.id <> ${id} and j.class_id = ${classId}
-    and p.starts_at_minute < ${startsAtMinute}::int + ${minutes}::int and p.starts_at_minute + p.duration_minutes > ${startsAtMinute}::int limit 1`);
-}
-
 type PaperChange = {
   id: string;
-  onDate: string | null;
-  startsAtMinute: number | null;
-  minutes: number | null;
   maxMarks: number;
   passMarks: number;
 };
 
 export async function updatePaper(db: Db, schoolId: string, paper: PaperChange): Promise<void> {
-  await db.rows(sql`update exam_papers set on_date = ${paper.onDate}, starts_at_minute = ${paper.startsAtMinute}, duration_minutes = ${paper.minutes},
-      max_marks = ${paper.maxMarks}::numeric, pass_marks = ${paper.passMarks}::numeric where school_id = ${schoolId} and id = ${paper.id}`);
+  await db.rows(sql`update exam_papers set max_marks = ${paper.maxMarks}::numeric, pass_marks = ${paper.passMarks}::numeric where school_id = ${schoolId} and id = ${paper.id}`);
 }
 
 export async function highestMark(db: Db, schoolId: string, paperId: string): Promise<number> {

@@ -83,11 +83,16 @@ export async function addNotice(
   context: WriteContext,
   { body }: Input<typeof calls.addNotice>,
 ): Promise<CallAnswer<typeof calls.addNotice>> {
+  return { _id: await draftNotice(context, body), version: 1 };
+}
+
+/** Keeps a draft that another part of the school has written, to be read and sent by a person; gives its id. */
+export async function draftNotice(context: WriteContext, draft: Draft): Promise<string> {
   const { db, school, admin, audit } = context;
-  const text = await checkText(context, body);
+  const text = await checkText(context, draft);
   const id = await store.insertNotice(db, school.id, { ...text, accountId: admin.id });
   audit({ entity: 'notice', entityId: id, before: null, after: { title: text.title, audience: text.audience } });
-  return { _id: id, version: 1 };
+  return id;
 }
 
 /** Changes a notice that has not gone out. Refuses another's change in between. */

@@ -1,12 +1,90 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { IconClipboardText } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { useLingui } from '@lingui/react/macro';
+import { getDateSheet, type PlannedExam, removeExam, saveExamPlan } from '@shala/contract/exams';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Button, LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { Form, FormFoot } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { Modal, ModalFoot } from '#ui/modal';
+import { PageHeader } from '#ui/page-header';
+import { useExamAct, useSheet } from '../api.ts';
+import { bodyOf, ExamFields, isComplete } from '../offline/exam-fields.tsx';
+import classes from '../offline/offline.module.css';
 
+/** Name, days, usual time and gap rule of an exam. */
 export function EditOfflineExamScreen() {
   const { t } = useLingui();
+  const { examId = '' } = useParams();
+  const sheet = useSheet(getDateSheet, { params: { examId } });
   return (
-    <PlannedScreen title={t`Edit offline exam`} icon={<IconClipboardText size={24} stroke={1.75} />}>
-      <Trans>Here you will change an exam before it is held.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader title={t`Edit offline exam`} context={sheet.data?.exam.name} />
+      <LoadState query={sheet} title={t`The exam could not be loaded`}>
+        {({ exam }) => (
+          <Card>
+            <div className={classes.form}>
+              <EditForm key={exam.id} exam={exam} />
+            </div>
+          </Card>
+        )}
+      </LoadState>
+    </>
+  );
+}
+
+function EditForm({ exam }: { exam: PlannedExam }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const save = useExamAct(saveExamPlan);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { name, startsOn, endsOn, lockOn, gapRule, startsAt, minutes } = exam;
+  const [draft, setDraft] = useState({ name, startsOn, endsOn, lockOn: lockOn ?? '', gapRule, startsAt, minutes: String(minutes) });
+  const back = pathTo(paths.offlineExam, { examId: exam.id });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete(draft))
+      save.mutate({ params: { examId: exam.id }, body: bodyOf(draft) }, { onSuccess: () => void navigate(back) });
+  };
+  return (
+    <Form label={t`Edit offline exam`} onSubmit={submit}>
+      <ExamFields draft={draft} onChange={setDraft} />
+      <FormError error={save.error} />
+      <FormFoot>
+        <Button type="submit" isPrimary disabled={!isComplete(draft)} isBusy={save.isPending}>{t`Save`}</Button>
+        <LinkButton to={back}>{t`Cancel`}</LinkButton>
+        <Button isDanger onClick={() => setIsDeleting(true)}>{t`Delete exam`}</Button>
+      </FormFoot>
+      {isDeleting ? <DeleteExam exam={exam} onClose={() => setIsDeleting(false)} /> : null}
+    </Form>
+  );
+}
+
+function DeleteExam({ exam, onClose }: { exam: PlannedExam; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const remove = useExamAct(removeExam);
+  const handleDelete = () =>
+    remove.mutate(
+      { params: { examId: exam.id } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'good', sentence: t`${exam.name} deleted.` });
+          void navigate(paths.offlineExams);
+        },
+      },
+    );
+  return (
+    <Modal title={t`Delete ${exam.name}?`} onClose={onClose} isLocked={remove.isPending}>
+      <p>{t`Its date sheet, seats and duties are deleted with it. An exam with marks cannot be deleted.`}</p>
+      <FormError error={remove.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={remove.isPending}>{t`Cancel`}</Button>
+        <Button isDanger isBusy={remove.isPending} onClick={handleDelete}>{t`Delete exam`}</Button>
+      </ModalFoot>
+    </Modal>
   );
 }

@@ -1,12 +1,73 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { listExams, listOfflineExams } from '@shala/contract/exams';
 import { IconClipboardPlus } from '@tabler/icons-react';
-import { PlannedScreen } from '#ui/planned-screen';
+import { paths } from '#lib/paths';
+import { useAddress } from '#lib/use-address';
+import { LinkButton } from '#ui/button';
+import { Card } from '#ui/card';
+import { Segmented } from '#ui/controls';
+import { EmptyState } from '#ui/empty-state';
+import { LoadState } from '#ui/load-state';
+import { PageHeader } from '#ui/page-header';
+import { prefetchExams, useExams } from '../api.ts';
+import { CopyExamForm } from '../offline/copy-exam-form.tsx';
+import { NewExamForm } from '../offline/new-exam-form.tsx';
+import classes from '../offline/offline.module.css';
 
+/** Begins loading it before it is shown. */
+export function prefetch() {
+  return Promise.all([prefetchExams(listExams, { query: {} }), prefetchExams(listOfflineExams, {})]);
+}
+
+/** A new exam, made afresh or like an earlier one. */
 export function NewOfflineExamScreen() {
   const { t } = useLingui();
+  const { get, change } = useAddress();
+  const exams = useExams(listExams, { query: {} });
+  const planned = useExams(listOfflineExams, {});
+  const way = get('from') ? 'copy' : 'new';
+  const earlier = planned.data?.filter(({ hasDateSheet }) => hasDateSheet) ?? [];
   return (
-    <PlannedScreen title={t`New offline exam`} icon={<IconClipboardPlus size={24} stroke={1.75} />}>
-      <Trans>Here you will set up a written exam: classes, papers, dates and marks.</Trans>
-    </PlannedScreen>
+    <>
+      <PageHeader
+        title={t`New offline exam`}
+        actions={
+          earlier.length > 0 ? (
+            <Segmented
+              label={t`How to begin`}
+              value={way}
+              choices={[
+                { value: 'new', label: t`New exam` },
+                { value: 'copy', label: t`Copy an earlier exam` },
+              ]}
+              onChange={(next) => change({ from: next === 'copy' ? (earlier[0]?.id ?? null) : null })}
+            />
+          ) : null
+        }
+      />
+      <LoadState query={exams} title={t`The exams could not be loaded`}>
+        {(data) => (
+          <Card>
+            {data.components.length === 0 ? (
+              <EmptyState
+                icon={<IconClipboardPlus size={24} stroke={1.75} />}
+                title={t`No assessment scheme yet. Choose one, then add exams.`}
+                action={<LinkButton to={`${paths.exams}?tab=schemes`}>{t`Choose a scheme`}</LinkButton>}
+              />
+            ) : (
+              <div className={classes.form}>
+                {way === 'copy' ? (
+                  <LoadState query={planned} title={t`The exams could not be loaded`}>
+                    {() => <CopyExamForm exams={earlier} startId={get('from')} />}
+                  </LoadState>
+                ) : (
+                  <NewExamForm exams={data} />
+                )}
+              </div>
+            )}
+          </Card>
+        )}
+      </LoadState>
+    </>
   );
 }

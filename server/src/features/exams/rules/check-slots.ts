@@ -1,0 +1,89 @@
+import type { GapRule } from '@shala/contract/exams';
+
+/** A paper with its place in the date sheet, as far as it has one. */
+export type Placed = {
+  id: string;
+  exam: string;
+  subject: string;
+  className: string;
+  sectionIds: readonly string[];
+  isCore: boolean;
+  onDate: string | null;
+  from: number | null;
+  minutes: number | null;
+};
+export type Day = { day: string; isSchoolDay: boolean; why: string };
+export type Ground = { days: readonly Day[]; gapRule: GapRule; others: readonly Placed[] };
+
+export type SlotProblem =
+  | { code: 'outside'; paper: Placed }
+  | { code: 'holiday'; paper: Placed; day: Day }
+  | { code: 'time'; paper: Placed }
+  | { code: 'clash' | 'twoCore' | 'noFreeDay'; paper: Placed; other: Placed };
+
+const [EARLIEST, LATEST] = [6 * 60, 21 * 60];
+
+/**
+ * What speaks against a paper's day and time, or null: outside the exam, no school day, a time at night, a section with two papers at once,
+ * or core papers nearer to each other than the exam's rule allows. A day between counts school days alone: a Sunday is no day to recover.
+ */
+export function findProblem(paper: Placed, { days, gapRule, others }: Ground): SlotProblem | null {
+  if (paper.onDate === null || paper.from === null || paper.minutes === null) return null;
+  const day = days.find((one) => one.day === paper.onDate);
+  if (day === undefined) return { code: 'outside', paper };
+  if (!day.isSchoolDay) return { code: 'holiday', paper, day };
+  if (paper.from < EARLIEST || paper.from + paper.minutes > LATEST) return { code: 'time', paper };
+  const ofSection = others.filter(
+    (other) => other.id !== paper.id && other.onDate !== null && other.sectionIds.some((id) => paper.sectionIds.includes(id)),
+  );
+  const clash = ofSection.find((other) => other.onDate === paper.onDate && overlaps(paper, other));
+  if (clash !== undefined) return { code: 'clash', paper, other: clash };
+  if (gapRule === 'none' || !paper.isCore) return null;
+  const core = ofSection.filter((other) => other.isCore);
+  const same = core.find((other) => other.onDate === paper.onDate);
+  if (same !== undefined) return { code: 'twoCore', paper, other: same };
+  const near = gapRule === 'dayBetween' ? core.find((other) => daysBetween(paper.onDate as string, other.onDate as string) < 2) : undefined;
+  return near === undefined ? null : { code: 'noFreeDay', paper, other: near };
+}
+
+function overlaps(one: Placed, other: Placed): boolean {
+  const [from, otherFrom] = [one.from ?? 0, other.from ?? 0];
+  return from < otherFrom + (other.minutes ?? 0) && otherFrom < from + (one.minutes ?? 0);
+}
+
+/** Calendar days from one day to another. */
+function daysBetween(one: string, other: string): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+}
+
+/** Gives each paper without a day the first day that nothing speaks against, at the exam's usual time. What fits nowhere stays without. */
+export function fillDays(papers: readonly Placed[], ground: Ground & { from: number; minutes: number }): Placed[] {
+  const placed = papers.filter(({ onDate }) => onDate !== null);
+  const added: Placed[] = [];
+  for (const paper of papers.filter(({ onDate }) => onDate === null)) {
+    for (const { day } of ground.days) {
+      const tried = { ...paper, onDate: day, from: ground.from, minutes: ground.minutes };
+      if (findProblem(tried, { ...ground, others: [...placed, ...added, ...ground.others] }) !== null) continue;
+      added.push(tried);
+      break;
+    }
+  }
+  return added;
+}
+
+/** Days of an earlier exam moved to school days from a first day on: in their order, and as far apart as they were where holidays allow. */
+export function shiftDays(earlier: readonly string[], schoolDays: readonly string[]): Map<string, string> {
+  const shifted = new Map<string, string>();
+  const inOrder = [...new Set(earlier)].sort();
+  const [firstOld, firstNew] = [inOrder[0], schoolDays[0]];
+  if (firstOld === undefined || firstNew === undefined) return shifted;
+  let last = '';
+  for (const day of inOrder) {
+    const wanted = new Date(Date.parse(firstNew) + Date.parse(day) - Date.parse(firstOld)).toISOString().slice(0, 10);
+    const found = schoolDays.find((one) => one >= wanted && one > last);
+    if (found === undefined) break;
+    shifted.set(day, found);
+    last = found;
+  }
+  return shifted;
+}

@@ -1,0 +1,132 @@
+import type { GridPaper, ListPaper } from '#platform/pdf';
+import { clockOf, dayText, minuteOf } from './clock.ts';
+
+type Exam = { name: string; year: string; startsOn: string; endsOn: string };
+type Head = { school: string; exam: Exam };
+type Paper = { className: string; subject: string; onDate: string | null; startsAt: string | null; minutes: number | null };
+type Seat = {
+  roomId: string;
+  room: string;
+  onDate: string;
+  startsAtMinute: number;
+  minutes: number;
+  row: number;
+  column: number;
+  name: string;
+  admissionNumber: string;
+  rollNumber: number | null;
+  className: string;
+  section: string;
+  subject: string;
+};
+type Room = { id: string; name: string; rows: number; benches: number; seatsPerBench: number };
+type Duty = { roomId: string; onDate: string; startsAtMinute: number; place: number; name: string };
+type RoomSession = { roomId: string; room: string; onDate: string; startsAtMinute: number; minutes: number };
+
+/** Classes side by side on a lying sheet, and days below each other. */
+const [CLASSES_A_PAGE, DAYS_A_PAGE] = [8, 14];
+const timeOf = (from: number, minutes: number) => `${clockOf(from)} to ${clockOf(from + minutes)}`;
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+/** The date sheet for the notice board: a row a day, a column a class. */
+export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonly Paper[] }): GridPaper {
+  const classNames = [...new Set(papers.map(({ className }) => className))];
+  const days = [...new Set(papers.flatMap(({ onDate }) => onDate ?? []))].sort();
+  const title = `Date sheet · ${exam.name} ${exam.year}`;
+  const cellOf = (day: string, className: string) => {
+    const own = papers.filter((paper) => paper.onDate === day && paper.className === className);
+    if (own.length === 0) return null;
+    const times = [...new Set(own.map(({ startsAt, minutes }) => timeOf(minuteOf(startsAt ?? '00:00'), minutes ?? 0)))];
+    return { first: own.map(({ subject }) => subject).join(' / '), second: times.join(', ') };
+  };
+  const pages = chunks(classNames, CLASSES_A_PAGE).flatMap((columns) =>
+    chunks(days, DAYS_A_PAGE).map((rows) => ({
+      ...{ title, context: `${dayText(exam.startsOn)} to ${dayText(exam.endsOn)}` },
+      columns: ['Day', ...columns.map((name) => `Class ${name}`)],
+      rows: rows.map((day) => ({ head: dayText(day), side: '', cells: columns.map((name) => cellOf(day, name)) })),
+    })),
+  );
+  return { school, title, headWidth: 92, pages };
+}
+
+const sessionText = ({ onDate, startsAtMinute, minutes }: Pick<Seat, 'onDate' | 'startsAtMinute' | 'minutes'>) =>
+  `${dayText(onDate)}, ${timeOf(startsAtMinute, minutes)}`;
+
+/** The rooms in which somebody sits, in their order, with their seats. */
+function byRoom(seats: readonly Seat[], rooms: readonly Room[]): { room: Room; own: Seat[] }[] {
+  return rooms.flatMap((room) => {
+    const own = seats.filter(({ roomId }) => roomId === room.id);
+    return own.length === 0 ? [] : [{ room, own }];
+  });
+}
+
+/** A page a room: its seats as they are seen from the front. */
+export function seatingGrid({ school, exam, seats, rooms }: Head & { seats: readonly Seat[]; rooms: readonly Room[] }): GridPaper {
+  const pages = byRoom(seats, rooms).map(({ room, own }) => {
+    const at = new Map(own.map((seat) => [`${seat.row} ${seat.column}`, seat]));
+    const columns = Array.from({ length: room.benches * room.seatsPerBench }, (_, index) => index + 1);
+    const bench = (column: number) => Math.ceil(column / room.seatsPerBench);
+    const side = (column: number) => (room.seatsPerBench === 1 ? '' : 'ABC'[(column - 1) % room.seatsPerBench]);
+    const rows = Array.from({ length: room.rows }, (_, index) => index + 1).filter((row) => own.some((seat) => seat.row === row));
+    return {
+      ...{ title: `${room.name} · ${exam.name}`, context: sessionText(own[0] as Seat) },
+      columns: ['Row', ...columns.map((column) => `Bench ${bench(column)}${side(column)}`)],
+      rows: rows.map((row) => ({
+        ...{ head: String(row), side: '' },
+        cells: columns.map((column) => {
+          const seat = at.get(`${row} ${column}`);
+          return seat === undefined ? null : { first: `${seat.className} ${seat.section} · ${seat.rollNumber ?? '–'}`, second: seat.name };
+        }),
+      })),
+    };
+  });
+  return { school, title: `Seating plan · ${exam.name}`, headWidth: 34, pages };
+}
+
+type Lists = Head & { seats: readonly Seat[]; rooms: readonly Room[]; isForSigning: boolean };
+
+/** A list for each room: for the door by class and roll number, or for signing in the order of the seats. */
+export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): ListPaper[] {
+  const share = (head: string, width: number) => ({ head, share: width });
+  const byRoll = (one: Seat, other: Seat) =>
+    `${one.className} ${one.section}`.localeCompare(`${other.className} ${other.section}`, 'en', { numeric: true }) ||
+    (one.rollNumber ?? 0) - (other.rollNumber ?? 0);
+  return byRoom(seats, rooms).map(({ room, own }) => {
+    const rows = isForSigning ? own : [...own].sort(byRoll);
+    const seatOf = ({ row, column }: Seat) => `Row ${row}, ${column}`;
+    const shared = (seat: Seat) => [`${seat.className} ${seat.section}`, String(seat.rollNumber ?? '–'), seat.name];
+    return {
+      school,
+      title: isForSigning ? `Attendance · ${room.name}` : `${room.name} · ${rows.length} students`,
+      context: `${exam.name} · ${sessionText(own[0] as Seat)}`,
+      columns: isForSigning
+        ? [share('Seat', 10), share('Class', 9), share('Roll', 6), share('Name', 26), share('Subject', 17), share('Answer book no.', 15), share('Signature', 19)]
+        : [share('Class', 12), share('Roll', 8), share('Name', 36), share('Subject', 26), share('Seat', 16)],
+      rows: rows.map((seat) =>
+        isForSigning ? [seatOf(seat), ...shared(seat), seat.subject, '', ''] : [...shared(seat), seat.subject, seatOf(seat)],
+      ),
+    };
+  });
+}
+
+/** The invigilators by day, session and room, to be signed. */
+export function dutyList({ school, exam, rooms, duties }: Head & { rooms: readonly RoomSession[]; duties: readonly Duty[] }): ListPaper {
+  return {
+    school,
+    title: `Invigilators · ${exam.name}`,
+    context: `${dayText(exam.startsOn)} to ${dayText(exam.endsOn)}`,
+    columns: [
+      ...[{ head: 'Day', share: 18 }, { head: 'Time', share: 18 }, { head: 'Room', share: 16 }],
+      ...[{ head: 'Invigilators', share: 34 }, { head: 'Signature', share: 22 }],
+    ],
+    rows: dutyRows(rooms, duties),
+  };
+}
+
+function dutyRows(rooms: readonly RoomSession[], duties: readonly Duty[]): string[][] {
+  return rooms.map(({ roomId, room, onDate, startsAtMinute, minutes }) => {
+    const own = duties.filter((duty) => duty.roomId === roomId && duty.onDate === onDate && duty.startsAtMinute === startsAtMinute);
+    return [dayText(onDate), timeOf(startsAtMinute, minutes), room, own.map(({ name }) => name).join(', ') || 'Vacant', ''];
+  });
+}

@@ -1,0 +1,93 @@
+import type * as calls from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound, Refusal } from '#platform/errors';
+import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { clockOf, minuteOf } from '../rules/clock.ts';
+import { capacityOf, countSameClass, seatStudents } from '../rules/seat-students.ts';
+import { dropIdleDuties } from '../store/date-sheet.store.ts';
+import * as store from '../store/seating.store.ts';
+import { holdOpenPlan, requirePlan } from './date-sheet.ts';
+import { writeDay } from './year.ts';
+
+/** A day and the minute at which its papers begin. */
+export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsAtMinute: number }) => `${onDate} ${clockOf(startsAtMinute)}`;
+
+/** Each session with its rooms, who sits in them, and how many still have no seat. */
+export async function readSeating(
+  context: ReadContext,
+  { params }: Input<typeof calls.getSeating>,
+): Promise<CallAnswer<typeof calls.getSeating>> {
+  const { db, school } = context;
+  const exam = await requirePlan(context, params.examId);
+  const [rooms, sitters, seats, sections, classes] = await Promise.all([
+    store.listRooms(db, school.id),
+    store.listSitters(db, school.id, exam.id),
+    store.listSeats(db, school.id, { examId: exam.id }),
+    store.listExamSections(db, school.id, exam.id),
+    new Map(exam.classes.map(({ id, className }) => [id, className])),
+  ]);
+  const seated = Map.groupBy(seats, sessionKey);
+  const sessions = [...Map.groupBy(sitters, sessionKey)].map(([key, writing]) => {
+    const { onDate, startsAtMinute } = writing[0] as store.SessionSitter;
+    const own = seated.get(key) ?? [];
+    return {
+      ...{ onDate, startsAt: clockOf(startsAtMinute), minutes: Math.max(...writing.map(({ minutes }) => minutes)) },
+      classes: [...new Set(writing.map(({ classId }) => classes.get(classId) ?? ''))],
+      ...{ students: writing.length, seated: own.length },
+      rooms: rooms.flatMap((room) => {
+        const inside = own.filter(({ roomId }) => roomId === room.id);
+        if (inside.length === 0) return [];
+        const names = [...new Set(inside.map(({ className }) => className))];
+        const { id: roomId, name, capacity } = room;
+        return [{ roomId, name, capacity, seated: inside.length, classes: names, sameClassNeighbours: countSameClass(inside) }];
+      }),
+    };
+  });
+  return { rooms, sessions, sections };
+}
+
+/** Seats everybody of the exam, or of one session, in the rooms selected. */
+export async function assignSeats(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.assignSeats>,
+): Promise<CallAnswer<typeof calls.assignSeats>> {
+  const { db, school, audit } = context;
+  const exam = await holdOpenPlan(context, params.examId);
+  const wanted = new Set(body.roomIds.map((id) => id.toLowerCase()));
+  const rooms = (await store.listRooms(db, school.id)).filter(({ id }) => wanted.has(id));
+  if (rooms.length < wanted.size) throw new Refusal('conflict', 'roomUnknown');
+  const only = body.session && `${body.session.onDate} ${body.session.startsAt}`;
+  const all = [...Map.groupBy(await store.listSitters(db, school.id, exam.id), sessionKey)];
+  const sessions = all.filter(([key]) => only === undefined || key === only);
+  if (sessions.length === 0) throw new Refusal('unprocessable', 'examNotPlaced', { values: { exam: exam.name } });
+  let sameClassNeighbours = 0;
+  const seats = sessions.flatMap(([, writing]) => {
+    const { onDate, startsAtMinute, minutes } = writing[0] as store.SessionSitter;
+    const seated = seatStudents(writing, rooms);
+    if (seated === null) {
+      const capacity = rooms.reduce((sum, room) => sum + capacityOf(room), 0);
+      const values = { count: writing.length - capacity, day: writeDay(onDate), time: clockOf(startsAtMinute), seats: capacity };
+      throw new Refusal('unprocessable', 'roomsTooSmall', { values });
+    }
+    for (const room of rooms) sameClassNeighbours += countSameClass(seated.filter(({ roomId }) => roomId === room.id));
+    return seated.map((seat) => ({ ...seat, onDate, startsAtMinute, minutes }));
+  });
+  const paperIds = [...new Set(seats.map(({ paperId }) => paperId))];
+  await store.replaceSeats(db, school.id, { paperIds, seats });
+  await dropIdleDuties(db, school.id, exam.id);
+  audit({ entity: 'exam', entityId: exam.id, after: { seated: seats.length, rooms: rooms.map(({ name }) => name), session: only ?? 'all' } });
+  return { seated: seats.length, sessions: sessions.length, sameClassNeighbours };
+}
+
+/** Who sits where in a room. */
+export async function readRoomPlan(
+  context: ReadContext,
+  { params, query }: Input<typeof calls.getRoomPlan>,
+): Promise<CallAnswer<typeof calls.getRoomPlan>> {
+  const { db, school } = context;
+  const exam = await requirePlan(context, params.examId);
+  const room = (await store.listRooms(db, school.id)).find(({ id }) => id === params.roomId.toLowerCase());
+  if (room === undefined) throw notFound();
+  const at = { onDate: query.onDate, startsAtMinute: minuteOf(query.startsAt) };
+  return { room, seats: await store.listSeats(db, school.id, { examId: exam.id, roomId: room.id, ...at }) };
+}

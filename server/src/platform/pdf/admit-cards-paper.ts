@@ -1,0 +1,14 @@
+/** Admit cards of an exam, two to an A4 sheet, to be cut in the middle. */
+export type AdmitCardsPaper = {
+  title: string;
+  school: { name: string; address: string; logo: Uint8Array | null };
+  /** Such as `Unit Test 2 · 2026-27`. */
+  exam: string;
+  cards: readonly {
+    name: string;
+    photo: Uint8Array | null;
+    facts: readonly (readonly [label: string, value: string])[];
+    /** Date, time, subject, room, seat. */
+    papers: readonly (readonly string[])[];
+  }[];
+};

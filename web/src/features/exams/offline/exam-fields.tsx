@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GapRule } from '@shala/contract/exams';
+import { DayField } from '#ui/day-field';
+import { ChoiceField, TextField } from '#ui/field';
+import { FormRow } from '#ui/form';
+
+export type ExamDraft = {
+  name: string;
+  startsOn: string;
+  endsOn: string;
+  lockOn: string;
+  gapRule: GapRule;
+  startsAt: string;
+  minutes: string;
+};
+
+/** Whether all that an exam needs is there; what is wrong with it the server says. */
+export const isComplete = ({ name, startsOn, endsOn, startsAt, minutes }: ExamDraft) =>
+  name.trim() !== '' && startsOn !== '' && endsOn !== '' && startsAt !== '' && Number(minutes) > 0;
+
+/** The draft as it is sent. */
+export const bodyOf = ({ lockOn, minutes, ...draft }: ExamDraft) => ({ ...draft, lockOn: lockOn || null, minutes: Number(minutes) });
+
+/** Name, days, usual time and gap rule of an exam. */
+export function ExamFields({ draft, onChange }: { draft: ExamDraft; onChange: (draft: ExamDraft) => void }) {
+  const { t } = useLingui();
+  const day = (key: 'startsOn' | 'endsOn' | 'lockOn') => ({
+    value: draft[key],
+    onChange: (value: string) => onChange({ ...draft, [key]: value }),
+  });
+  return (
+    <>
+      <TextField label={t`Name`} maxLength={80} value={draft.name} onChange={({ target }) => onChange({ ...draft, name: target.value })} />
+      <FormRow>
+        <DayField label={t`First day`} {...day('startsOn')} />
+        <DayField label={t`Last day`} {...day('endsOn')} />
+        <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+      </FormRow>
+      <FormRow>
+        <TextField
+          label={t`Papers begin at`}
+          type="time"
+          value={draft.startsAt}
+          onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
+        />
+        <TextField
+          label={t`Minutes`}
+          inputMode="numeric"
+          value={draft.minutes}
+          onChange={({ target }) => onChange({ ...draft, minutes: target.value.replace(/\D/g, '').slice(0, 3) })}
+        />
+        <ChoiceField
+          label={t`Core papers of a section`}
+          placeholder={t`Select a rule`}
+          choices={[
+            { value: 'oneADay', label: t`At most one a day` },
+            { value: 'dayBetween', label: t`A free day between two` },
+            { value: 'none', label: t`No rule` },
+          ]}
+          value={draft.gapRule}
+          onChange={({ target }) => onChange({ ...draft, gapRule: (target.value || 'none') as GapRule })}
+        />
+      </FormRow>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { planExam } from '@shala/contract/exams';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths, pathTo } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Button, LinkButton } from '#ui/button';
+import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { Form, FormFoot, FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { type Exams, useExamAct } from '../api.ts';
+import classes from '../components/exams.module.css';
+import { bodyOf, type ExamDraft, ExamFields, isComplete } from './exam-fields.tsx';
+
+const EMPTY: ExamDraft = { name: '', startsOn: '', endsOn: '', lockOn: '', gapRule: 'oneADay', startsAt: '09:00', minutes: '180' };
+
+/** A new exam: a paper for each subject of the classes that has the component. */
+export function NewExamForm({ exams }: { exams: Exams }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const create = useExamAct(planExam);
+  const [draft, setDraft] = useState(EMPTY);
+  const [place, setPlace] = useState('');
+  const [max, setMax] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const component = place === '' ? undefined : exams.components[Number(place)];
+  const offered = exams.classes.filter(({ id }) => component?.classIds.includes(id));
+  const isReady = isComplete(draft) && component !== undefined && chosen.size > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const { termNo, name } = component;
+    const body = { ...bodyOf(draft), termNo, component: name, classIds: [...chosen], maxMarks: max === '' ? null : Number(max) };
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ id, papers }) => {
+          showToast({ tone: 'good', sentence: t`${draft.name} added with ${papers} papers.` });
+          void navigate(pathTo(paths.offlineExam, { examId: id }));
+        },
+      },
+    );
+  };
+  return (
+    <Form label={t`New offline exam`} onSubmit={submit}>
+      <FormRow>
+        <ChoiceField
+          label={t`Component`}
+          placeholder={t`Select a component`}
+          choices={exams.components.map((one, at) => ({ value: String(at), label: `${one.term} · ${one.name}` }))}
+          value={place}
+          onChange={({ target }) => {
+            setPlace(target.value);
+            setChosen(new Set(exams.components[Number(target.value)]?.classIds));
+          }}
+        />
+        <TextField
+          label={t`Maximum marks`}
+          description={component ? t`Leave blank for ${component.max}` : undefined}
+          inputMode="decimal"
+          value={max}
+          onChange={({ target }) => setMax(target.value.replace(/[^\d.]/g, ''))}
+        />
+      </FormRow>
+      <ExamFields draft={draft} onChange={setDraft} />
+      {offered.length > 0 ? (
+        <fieldset className={classes.checks}>
+          <legend>{t`Classes`}</legend>
+          {offered.map(({ id, className }) => (
+            <CheckField
+              key={id}
+              label={className}
+              checked={chosen.has(id)}
+              onChange={({ target }) => setChosen(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <FormError error={create.error} />
+      <FormFoot>
+        <Button type="submit" isPrimary disabled={!isReady} isBusy={create.isPending}>{t`Add exam`}</Button>
+        <LinkButton to={paths.offlineExams}>{t`Cancel`}</LinkButton>
+      </FormFoot>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { getPaperPlan, type PlannedExam, savePaperPlan, type SheetPaper } from '@shala/contract/exams';
+import { type FormEvent, useState } from 'react';
+import type { CallAnswer } from '@shala/contract/shared';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
+import { Drawer } from '#ui/drawer';
+import { CheckField, TextAreaField, TextField } from '#ui/field';
+import { Form, FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { LoadState } from '#ui/load-state';
+import { useExamAct, useSheet } from '../api.ts';
+import classes from './offline.module.css';
+import type { useMoves } from './use-moves.ts';
+
+type Props = { paper: SheetPaper; exam: PlannedExam; moves: ReturnType<typeof useMoves>; onClose: () => void };
+
+/** A paper: its day and time, and what it covers. */
+export function PaperDrawer({ paper, exam, moves, onClose }: Props) {
+  const { t } = useLingui();
+  const plan = useSheet(getPaperPlan, { params: { paperId: paper.id } });
+  const className = exam.classes.find(({ id }) => id === paper.classId)?.className ?? '';
+  return (
+    <Drawer title={`${paper.subject} · ${className}`} context={t`${paper.component}, ${paper.maxMarks} marks`} onClose={onClose}>
+      {exam.state === 'published' ? null : <SlotForm key={`${paper.onDate} ${paper.startsAt}`} paper={paper} exam={exam} moves={moves} />}
+      <LoadState query={plan} title={t`The paper could not be loaded`} rows={4}>
+        {(data) => <PlanForm plan={data} onSaved={onClose} />}
+      </LoadState>
+    </Drawer>
+  );
+}
+
+function SlotForm({ paper, exam, moves }: Omit<Props, 'onClose'>) {
+  const { t } = useLingui();
+  const [onDate, setOnDate] = useState(paper.onDate ?? '');
+  const [startsAt, setStartsAt] = useState(paper.startsAt ?? exam.startsAt);
+  const [minutes, setMinutes] = useState(String(paper.minutes ?? exam.minutes));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (startsAt !== '' && Number(minutes) >= 10)
+      moves.move(paper, { onDate: onDate === '' ? null : onDate, ...(onDate !== '' && { startsAt, minutes: Number(minutes) }) });
+  };
+  return (
+    <Form label={t`Day and time`} onSubmit={submit}>
+      <DayField label={t`Day`} value={onDate} onChange={setOnDate} min={exam.startsOn} max={exam.endsOn} />
+      <FormRow>
+        <TextField label={t`Begins at`} type="time" value={startsAt} onChange={({ target }) => setStartsAt(target.value)} />
+        <TextField
+          label={t`Minutes`}
+          inputMode="numeric"
+          value={minutes}
+          onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 3))}
+        />
+      </FormRow>
+      <Button type="submit" isBusy={moves.isBusy}>{t`Change day and time`}</Button>
+    </Form>
+  );
+}
+
+function PlanForm({ plan, onSaved }: { plan: CallAnswer<typeof getPaperPlan>; onSaved: () => void }) {
+  const { t } = useLingui();
+  const save = useExamAct(savePaperPlan);
+  const [isCore, setIsCore] = useState(plan.paper.isCore);
+  const [syllabus, setSyllabus] = useState(plan.paper.syllabus);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(plan.chapters.filter((one) => one.isChosen).map(({ id }) => id)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { params: { paperId: plan.paper.id }, body: { isCore, syllabus, chapterIds: [...chosen] } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'good', sentence: t`Syllabus saved.` });
+          onSaved();
+        },
+      },
+    );
+  };
+  return (
+    <Form label={t`Syllabus`} onSubmit={submit}>
+      <CheckField
+        label={t`Core paper`}
+        description={t`The gap rule of the exam counts core papers only`}
+        checked={isCore}
+        onChange={({ target }) => setIsCore(target.checked)}
+      />
+      {plan.chapters.length > 0 ? (
+        <fieldset className={classes.chapters}>
+          <legend>{t`Chapters of ${plan.textbook ?? ''}`}</legend>
+          {plan.chapters.map(({ id, number, name }) => (
+            <CheckField
+              key={id}
+              label={`${number}. ${name}`}
+              checked={chosen.has(id)}
+              onChange={({ target }) => setChosen(new Set(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <TextAreaField
+        label={t`Syllabus in words`}
+        description={plan.chapters.length === 0 ? t`The subject has no textbook yet` : undefined}
+        maxLength={1000}
+        value={syllabus}
+        onChange={({ target }) => setSyllabus(target.value)}
+      />
+      <FormError error={save.error} />
+      <Button type="submit" isPrimary isBusy={save.isPending}>{t`Save syllabus`}</Button>
+    </Form>
+  );
+}

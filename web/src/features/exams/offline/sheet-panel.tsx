@@ -1,0 +1,224 @@
+import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { fillDateSheet, type PlannedExam, type SheetPaper } from '@shala/contract/exams';
+import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { errorText } from '#lib/error-text';
+import { formatWeekday } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { useAddress } from '#lib/use-address';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { KeyCap } from '#ui/controls';
+import { type DateSheet, useExamAct } from '../api.ts';
+import classes from './offline.module.css';
+import { PaperDrawer } from './paper-drawer.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { useMoves } from './use-moves.ts';
+
+type Moves = ReturnType<typeof useMoves>;
+/** The row of papers that have no day. */
+const NO_DAY = 'none';
+
+/** The date sheet of all classes in one grid: papers are dragged, or moved by Alt and the arrow keys. */
+export function SheetPanel({ sheet }: { sheet: DateSheet }) {
+  const { t } = useLingui();
+  const { get, change } = useAddress();
+  const moves = useMoves(sheet);
+  const [dragged, setDragged] = useState<SheetPaper | null>(null);
+  const [isRescheduling, setIsRescheduling] = useState(false);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const { exam, papers } = sheet;
+  const open = papers.find(({ id }) => id === get('paper'));
+  const handleEnd = ({ over }: DragEndEvent) => {
+    const [day, classId] = String(over?.id ?? '').split(' ');
+    const paper = dragged;
+    setDragged(null);
+    if (paper === null || day === undefined || classId !== paper.classId) return;
+    const onDate = day === NO_DAY ? null : day;
+    if (onDate !== paper.onDate) moves.move(paper, { onDate });
+  };
+  return (
+    <>
+      <Card
+        title={t`Date sheet`}
+        fact={<Fact exam={exam} />}
+        action={<SheetActions exam={exam} onReschedule={() => setIsRescheduling(true)} />}
+      >
+        <DndContext
+          sensors={sensors}
+          onDragStart={({ active }) => setDragged(papers.find(({ id }) => id === active.id) ?? null)}
+          onDragEnd={handleEnd}
+          onDragCancel={() => setDragged(null)}
+        >
+          <Grid sheet={sheet} moves={moves} dragged={dragged} onOpen={(paper) => change({ paper: paper.id })} />
+          <DragOverlay dropAnimation={null}>{dragged ? <span className={classes.paper}>{dragged.subject}</span> : null}</DragOverlay>
+        </DndContext>
+        <p className={classes.hint}>
+          <KeyCap name="Alt" /> <KeyCap name="↑" /> <KeyCap name="↓" /> <Trans>move the selected paper a school day</Trans> ·{' '}
+          <KeyCap name="Enter" /> <Trans>time and syllabus</Trans>
+        </p>
+      </Card>
+      {open ? <PaperDrawer key={open.id} paper={open} exam={exam} moves={moves} onClose={() => change({ paper: null })} /> : null}
+      {isRescheduling || moves.asked ? (
+        <RescheduleDialog
+          sheet={sheet}
+          moves={moves.asked}
+          onClose={() => {
+            setIsRescheduling(false);
+            moves.ask(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ exam: { papers, placed } }: { exam: PlannedExam }) {
+  return papers === placed ? (
+    <Plural value={papers} one="# paper" other="# papers" />
+  ) : (
+    <Trans>
+      {placed} of {papers} papers have a day
+    </Trans>
+  );
+}
+
+function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule: () => void }) {
+  const { t } = useLingui();
+  const fill = useExamAct(fillDateSheet);
+  const handleFill = () =>
+    fill.mutate(
+      { params: { examId: exam.id }, body: {} },
+      {
+        onSuccess: ({ placed, left }) =>
+          showToast(
+            left === 0
+              ? { tone: 'good', sentence: t`${placed} papers placed.` }
+              : { tone: 'plain', sentence: t`${placed} papers placed. ${left} do not fit: add days to the exam or change its gap rule.` },
+          ),
+        onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
+      },
+    );
+  if (exam.state === 'published') return null;
+  return (
+    <span className={classes.buttons}>
+      {exam.placed < exam.papers && exam.announcedAt === null ? (
+        <Button icon={<IconCalendarPlus size={16} stroke={1.75} aria-hidden="true" />} isBusy={fill.isPending} onClick={handleFill}>
+          {t`Fill date sheet`}
+        </Button>
+      ) : null}
+      {exam.placed > 0 ? (
+        <Button icon={<IconCalendarTime size={16} stroke={1.75} aria-hidden="true" />} onClick={onReschedule}>{t`Reschedule`}</Button>
+      ) : null}
+    </span>
+  );
+}
+
+type GridProps = { sheet: DateSheet; moves: Moves; dragged: SheetPaper | null; onOpen: (paper: SheetPaper) => void };
+
+function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridProps) {
+  const { t } = useLingui();
+  const inCell = (day: string | null, classId: string) => papers.filter((paper) => paper.onDate === day && paper.classId === classId);
+  const chips = (day: string | null, classId: string) =>
+    inCell(day, classId).map((paper) => (
+      <Chip
+        key={paper.id}
+        paper={paper}
+        exam={exam}
+        isWrong={day !== null && days.some((one) => one.day === day && !one.isSchoolDay)}
+        onOpen={() => onOpen(paper)}
+        onStep={(by) => moves.step(paper, days, by)}
+      />
+    ));
+  const hasUnplaced = papers.some(({ onDate }) => onDate === null) || dragged !== null;
+  return (
+    <section className={classes.scroll} aria-label={t`Date sheet`}>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Day`}</th>
+            {exam.classes.map(({ id, className }) => (
+              <th key={id} scope="col">
+                {className}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hasUnplaced ? (
+            <tr data-unplaced>
+              <th scope="row">{t`Without a day`}</th>
+              {exam.classes.map(({ id }) => (
+                <Cell key={id} id={`${NO_DAY} ${id}`} isOpen={dragged?.classId === id}>
+                  {chips(null, id)}
+                </Cell>
+              ))}
+            </tr>
+          ) : null}
+          {days.map(({ day, isSchoolDay, why }) => (
+            <tr key={day} data-closed={!isSchoolDay || undefined}>
+              <th scope="row">
+                {formatDayHead(day)}
+                {isSchoolDay ? null : <span className={classes.quiet}>{why || t`Holiday`}</span>}
+              </th>
+              {exam.classes.map(({ id }) => (
+                <Cell key={id} id={`${day} ${id}`} isOpen={dragged?.classId === id && isSchoolDay} isClosed={!isSchoolDay}>
+                  {chips(day, id)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const formatDayHead = (day: string) => `${formatWeekday(day)}.${day.slice(5, 7)}.`;
+
+function Cell({ id, isOpen, isClosed = false, children }: { id: string; isOpen: boolean; isClosed?: boolean; children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id, disabled: isClosed });
+  return (
+    <td ref={setNodeRef} data-open={isOpen || undefined} data-over={(isOver && isOpen) || undefined}>
+      {children}
+    </td>
+  );
+}
+
+type ChipProps = { paper: SheetPaper; exam: PlannedExam; isWrong: boolean; onOpen: () => void; onStep: (by: 1 | -1) => void };
+
+/** One paper. Its time is shown where it is not the usual one. */
+function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
+  const { t } = useLingui();
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
+  const className = exam.classes.find(({ id }) => id === paper.classId)?.className ?? '';
+  const time = paper.startsAt !== null && (paper.startsAt !== exam.startsAt || paper.minutes !== exam.minutes) ? paper.startsAt : '';
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowDown' ? 1 : -1);
+  };
+  return (
+    <button
+      {...attributes}
+      {...listeners}
+      ref={setNodeRef}
+      type="button"
+      role="button"
+      aria-roledescription={undefined}
+      aria-describedby={undefined}
+      className={classes.paper}
+      data-dragging={isDragging || undefined}
+      data-wrong={isWrong || undefined}
+      data-minor={!paper.isCore || undefined}
+      aria-label={t`${paper.subject}, class ${className}`}
+      onClick={onOpen}
+      onKeyDown={handleKey}
+    >
+      {isWrong ? <IconAlertTriangle size={12} stroke={2} aria-hidden="true" /> : null}
+      <span className={classes.subject}>{paper.subject}</span>
+      {time ? <span className={classes.quiet}>{time}</span> : null}
+    </button>
+  );
+}
