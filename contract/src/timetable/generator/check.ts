@@ -100,8 +100,7 @@ function checkClashes({ closed, groups, teachers, rooms }: TimetableInstance, pl
   ] as const;
   for (const one of placed)
     for (let period = one.period; period < one.period + one.len; period++)
-      if (shut.has(slotKey(one.day, period)))
-        breaches.push({ rule: 'closed', lesson: one.lesson, block: one.block, day: one.day, period });
+      if (shut.has(slotKey(one.day, period))) breaches.push({ rule: 'closed', lesson: one.lesson, block: one.block, day: one.day, period });
   for (const { list, of, twice, away } of kinds) {
     const busy = new Map(list.map(({ id }) => [id, new Map<number, Placed>()]));
     const absent = new Map(list.map(({ id, unavailable }) => [id, new Set(unavailable.map(([day, period]) => slotKey(day, period)))]));
@@ -128,7 +127,8 @@ function checkSpread({ lessons }: TimetableInstance, placed: readonly Placed[], 
       const onDay = days.slice(0, index + 1).filter((other) => other === day).length;
       if (maxBlocksPerDay > 0 && onDay > maxBlocksPerDay) breaches.push({ rule: 'tooOftenADay', lesson: id, day });
       const before = days[index - 1];
-      if (minDaysBetween > 1 && before !== undefined && day - before < minDaysBetween) breaches.push({ rule: 'daysTooNear', lesson: id, day });
+      if (minDaysBetween > 1 && before !== undefined && day - before < minDaysBetween)
+        breaches.push({ rule: 'daysTooNear', lesson: id, day });
     });
   }
 }

@@ -4,7 +4,18 @@ const names = z.array(z.string());
 
 /** An edit that mends a contradiction by itself. Cheaper ones come first. */
 export const mend = z.object({
-  kind: z.enum(['freeTeacher', 'freeGroup', 'freeRoom', 'teacherDay', 'teacherRun', 'dayCap', 'daysApart', 'otherTeacher', 'fewer', 'unlock', 'widenStarts']),
+  kind: z.enum([
+    'freeTeacher',
+    'freeGroup',
+    'freeRoom',
+    'teacherDay',
+    'teacherRun',
+    'dayCap',
+    'daysApart',
+    'otherTeacher',
+    'fewer',
+    'unlock',
+  ]),
   /** The teacher, group or room that is freed or relieved. */
   who: z.optional(z.string()),
   lesson: z.optional(z.string()),

@@ -34,7 +34,9 @@ export function scoreTimetable(instance: TimetableInstance, placements: readonly
   const shut = new Set(instance.closed.map(([day, period]) => day * 64 + period));
   const taught = teachingOf(placed);
   const rows = teachers.map(({ id }) => {
-    const week = days.map((_name, day) => countDay(taught.get(`${day} ${id}`), (period) => shut.has(day * 64 + period), soft.longRun.limit));
+    const week = days.map((_name, day) =>
+      countDay(taught.get(`${day} ${id}`), (period) => shut.has(day * 64 + period), soft.longRun.limit),
+    );
     return {
       id,
       gaps: week.reduce((sum, { gaps }) => sum + gaps, 0),

@@ -1,5 +1,6 @@
 import { makeTimetableFile } from './service/exports.ts';
 
+export { runTimetableEval } from './generator/evaluation/command.ts';
 export { vacateTeacher } from './service/vacate-teacher.ts';
 export { listUncovered as listUncoveredLessons } from './store/covers.store.ts';
 

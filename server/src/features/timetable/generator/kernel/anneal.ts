@@ -10,14 +10,14 @@ export type Annealing = {
   /** How much of the time is over, from 0 to 1; 1 or more ends. Given the moves tried so far. */
   progress: (moves: number) => number;
   /** Called with each new best, at most once a round. */
-  onBest?: (layout: Layout, cost: number) => void;
+  onBest?: (layout: Layout, cost: number, moves: number) => void;
   startHeat?: number;
   endHeat?: number;
 };
 
 const ROUND = 2048;
-const START_HEAT = 2;
-const END_HEAT = 0.15;
+const START_HEAT = 0.7;
+const END_HEAT = 0.1;
 
 /** The soft score of a state without clashes; what has no place counts nothing. */
 export function costOf({ units, S, D, startCost, weights }: Problem, days: TeacherDays, state: State): number {
@@ -73,7 +73,7 @@ export function anneal(
     moves += ROUND;
     if (bestCost < before && onBest) {
       if (!isKept) keep();
-      onBest(best, bestCost);
+      onBest(best, bestCost, moves);
     }
   }
   if (!isKept) keep();

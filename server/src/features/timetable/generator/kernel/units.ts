@@ -22,7 +22,9 @@ export function listUnits(instance: TimetableInstance, locks: readonly Placement
   const roomAt = index(rooms, groups.length + teachers.length);
   const lockOf = new Map(locks.map((lock) => [`${lock.block} ${lock.lesson}`, lock]));
   const blocks: Block[] = [];
-  const setOf = new Map(simultaneous.flatMap((set, place) => set.map(([lesson, block]) => [`${block} ${lesson}`, place] as const)));
+  const setOf = new Map<string, number>(
+    simultaneous.flatMap((set, place) => set.map(([lesson, block]) => [`${block} ${lesson}`, place] as const)),
+  );
   const units: Unit[] = [];
   const unitOfSet = new Map<number, Unit>();
   lessons.forEach((lesson, place) => {

@@ -16,7 +16,16 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
     if (!isShared && listStarts(instance, unit).length > 0) continue;
     told.add(lessons.join('\n'));
     const mends = unit.lock === null || isShared ? [] : [{ kind: 'unlock' as const, lesson: lessons[0] ?? '', cost: 1 }];
-    found.push({ kind: isShared ? 'shared' : 'noPlace', about: 'lesson', ids: lessons, days: all, needs: unit.length, has: 0, lessons, mends });
+    found.push({
+      kind: isShared ? 'shared' : 'noPlace',
+      about: 'lesson',
+      ids: lessons,
+      days: all,
+      needs: unit.length,
+      has: 0,
+      lessons,
+      mends,
+    });
   }
   const seen = new Set<string>();
   for (const demand of demands) {
@@ -26,7 +35,17 @@ export function checkLessons(instance: TimetableInstance, demands: readonly Dema
     const own = demands.filter((other) => other.lesson.id === id);
     const needs = own.reduce((sum, { count }) => sum + count, 0);
     const has = daysFor(instance, own, demand.lesson.minDaysBetween);
-    if (needs > has) found.push({ kind: 'spread', about: 'lesson', ids: [id], days: all, needs, has, lessons: [id], mends: spreadMends(demand, needs, has) });
+    if (needs > has)
+      found.push({
+        kind: 'spread',
+        about: 'lesson',
+        ids: [id],
+        days: all,
+        needs,
+        has,
+        lessons: [id],
+        mends: spreadMends(demand, needs, has),
+      });
   }
   return found;
 }

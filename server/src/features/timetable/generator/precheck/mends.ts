@@ -3,7 +3,7 @@ import type { Narrow } from './narrow.ts';
 
 type Owner = { about: 'teacher' | 'group'; id: string };
 /** A mend with the instance as it would be then, so that it can be tried. */
-type Try = { mend: Mend; instance: TimetableInstance; /** Who else has to be asked whether it is possible. */ also?: string };
+type Try = { mend: Mend; instance: TimetableInstance /** Who else has to be asked whether it is possible. */; also?: string };
 
 const MOST_TOLD = 4;
 
@@ -18,7 +18,11 @@ export function findMends(
   isMended: (instance: TimetableInstance, owner: Owner) => boolean,
 ): Mend[] {
   const mends: Mend[] = [];
-  for (const { mend, instance: edited, also } of [...freeings(instance, narrow, owner), ...limits(instance, narrow, owner), ...loads(instance, narrow, owner)]) {
+  for (const { mend, instance: edited, also } of [
+    ...freeings(instance, narrow, owner),
+    ...limits(instance, narrow, owner),
+    ...loads(instance, narrow, owner),
+  ]) {
     if (mends.length === MOST_TOLD) break;
     if (isMended(edited, owner) && (also === undefined || isMended(edited, { about: 'teacher', id: also }))) mends.push(mend);
   }
@@ -33,7 +37,9 @@ function freeings(instance: TimetableInstance, { days, needs, has }: Narrow, { a
     const away = instance[key].find((one) => one.id === id)?.unavailable.filter((slot) => slot[0] === day) ?? [];
     if (away.length < missing) return [];
     const freed = new Set(away.slice(0, missing).map(String));
-    const list = instance[key].map((one) => (one.id === id ? { ...one, unavailable: one.unavailable.filter((slot) => !freed.has(String(slot))) } : one));
+    const list = instance[key].map((one) =>
+      one.id === id ? { ...one, unavailable: one.unavailable.filter((slot) => !freed.has(String(slot))) } : one,
+    );
     const kind = about === 'teacher' ? ('freeTeacher' as const) : ('freeGroup' as const);
     return [{ mend: { kind, who: id, day, periods: missing, cost: missing }, instance: { ...instance, [key]: list } }];
   });
@@ -84,7 +90,10 @@ function loads(instance: TimetableInstance, { needs, has, lessons }: Narrow, { a
   const [largest] = mine.toSorted((a, b) => b.blocks.length - a.blocks.length);
   if (largest && largest.blocks.length > missing) {
     const edited = instance.lessons.map((one) => (one === largest ? { ...one, blocks: one.blocks.slice(missing) } : one));
-    tries.push({ mend: { kind: 'fewer', lesson: largest.id, periods: missing, cost: 4 + missing }, instance: { ...instance, lessons: edited } });
+    tries.push({
+      mend: { kind: 'fewer', lesson: largest.id, periods: missing, cost: 4 + missing },
+      instance: { ...instance, lessons: edited },
+    });
   }
   return tries;
 }

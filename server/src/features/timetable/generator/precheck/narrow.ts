@@ -51,7 +51,9 @@ export function findNarrow({ days, periods }: TimetableInstance, demands: readon
   const narrow = places.filter(isCut);
   return {
     // Where nothing of the week is narrow, the lessons' own rules are: then all days are.
-    days: narrow.some(({ cap }) => cap > 0) ? [...new Set(narrow.map(({ day }) => day))].sort((a, b) => a - b) : days.map((_name, day) => day),
+    days: narrow.some(({ cap }) => cap > 0)
+      ? [...new Set(narrow.map(({ day }) => day))].sort((a, b) => a - b)
+      : days.map((_name, day) => day),
     needs: part.reduce((sum, { count, length }) => sum + count * length, 0) - elsewhere,
     has: narrow.reduce((sum, { cap }) => sum + cap, 0),
     lessons: [...new Set(part.map(({ lesson }) => lesson.id))],

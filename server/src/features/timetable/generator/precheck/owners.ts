@@ -21,11 +21,15 @@ export function checkOwners(instance: TimetableInstance, demands: readonly Deman
 }
 
 /** The demands of one owner's lessons alone, made anew of edited data. */
-function listOwn(instance: TimetableInstance, locks: readonly Placement[], { about, id }: { about: 'teacher' | 'group'; id: string }): Demand[] {
+function listOwn(
+  instance: TimetableInstance,
+  locks: readonly Placement[],
+  { about, id }: { about: 'teacher' | 'group'; id: string },
+): Demand[] {
   const lessons = instance.lessons.filter((lesson) => lesson[about === 'teacher' ? 'teachers' : 'groups'].includes(id));
   const ids = new Set(lessons.map((lesson) => lesson.id));
   const simultaneous = instance.simultaneous.map((set) => set.filter(([lesson]) => ids.has(lesson))).filter((set) => set.length > 0);
-  return listDemands({ ...instance, lessons, simultaneous }, locks);
+  return listDemands({ ...instance, lessons, simultaneous }, locks).filter(({ starts }) => starts.length > 0);
 }
 
 function groupDemands(demands: readonly Demand[], about: 'teacher' | 'group'): Map<string, Demand[]> {
@@ -56,7 +60,13 @@ function narrowOf(
     const needs = long.reduce((sum, demand) => sum + demand.count * Math.floor(demand.length / length), 0);
     const has = countWindows(instance, length, (slot) => !shut.has(slot)).reduce((sum, count) => sum + count, 0);
     if (needs > has)
-      return { kind: 'doubles', days: instance.days.map((_name, day) => day), needs, has, lessons: [...new Set(long.map(({ lesson }) => lesson.id))] };
+      return {
+        kind: 'doubles',
+        days: instance.days.map((_name, day) => day),
+        needs,
+        has,
+        lessons: [...new Set(long.map(({ lesson }) => lesson.id))],
+      };
   }
   return null;
 }

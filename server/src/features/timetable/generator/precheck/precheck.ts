@@ -10,5 +10,9 @@ import { checkRooms } from './rooms.ts';
  */
 export function precheck(instance: TimetableInstance, locks: readonly Placement[] = []): Contradiction[] {
   const demands = listDemands(instance, locks);
-  return [...checkLessons(instance, demands, locks), ...checkOwners(instance, demands, locks), ...checkRooms(instance, demands)];
+  const lessons = checkLessons(instance, demands, locks);
+  // A lesson that is impossible by itself would be told again with its teacher, its group and its rooms.
+  const told = new Set(lessons.flatMap(({ ids }) => ids));
+  const rest = demands.filter(({ lesson, starts }) => starts.length > 0 && !told.has(lesson.id));
+  return [...lessons, ...checkOwners(instance, rest, locks), ...checkRooms(instance, rest)];
 }

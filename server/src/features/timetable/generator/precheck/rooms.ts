@@ -6,7 +6,9 @@ import { countWindows, findNarrow } from './narrow.ts';
 export function checkRooms(instance: TimetableInstance, demands: readonly Demand[]): Contradiction[] {
   const P = instance.periods.length;
   const closed = instance.closed.map(([day, period]) => day * P + period);
-  const shutOf = new Map(instance.rooms.map(({ id, unavailable }) => [id, new Set([...closed, ...unavailable.map(([d, p]) => d * P + p)])]));
+  const shutOf = new Map(
+    instance.rooms.map(({ id, unavailable }) => [id, new Set([...closed, ...unavailable.map(([d, p]) => d * P + p)])]),
+  );
   const sets = new Map(demands.filter(({ rooms }) => rooms.length > 0).map(({ rooms }) => [rooms.toSorted().join('\n'), rooms]));
   const found: Contradiction[] = [];
   for (const rooms of sets.values()) {
@@ -45,12 +47,17 @@ function checkLong(
   return [];
 }
 
-function roomMends({ rooms }: TimetableInstance, ids: readonly string[], { needs, has, days, lessons }: { needs: number; has: number; days: number[]; lessons: string[] }): Contradiction['mends'] {
+function roomMends(
+  { rooms }: TimetableInstance,
+  ids: readonly string[],
+  { needs, has, days, lessons }: { needs: number; has: number; days: number[]; lessons: string[] },
+): Contradiction['mends'] {
   const missing = needs - has;
   const mends: Contradiction['mends'] = [];
   for (const { id, unavailable } of rooms)
     for (const day of ids.includes(id) ? days : [])
-      if (unavailable.filter(([on]) => on === day).length >= missing) mends.push({ kind: 'freeRoom', who: id, day, periods: missing, cost: missing });
+      if (unavailable.filter(([on]) => on === day).length >= missing)
+        mends.push({ kind: 'freeRoom', who: id, day, periods: missing, cost: missing });
   const [lesson] = lessons;
   if (lesson !== undefined) mends.push({ kind: 'fewer', lesson, periods: missing, cost: 4 + missing });
   return mends.slice(0, 4);
