@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export * from './covers.ts';
+export * from './drafts.ts';
 export * from './errors.ts';
 export * from './generator/check.ts';
 export * from './generator/contradiction.ts';
