@@ -22,6 +22,7 @@ const VERBS = {
   'import-school': { script: ['server/src/commands/import-school.ts'] },
   'textbook-analyze': { script: ['server/src/commands/textbook-analyze.ts'] },
   'textbook-eval': { script: ['server/src/commands/textbook-eval.ts'] },
+  'timetable-eval': { script: ['server/src/commands/timetable-eval.ts'] },
   'ledger-verify': { script: ['server/src/commands/ledger-verify.ts'] },
   'assistant-eval': { script: ['server/src/commands/assistant-eval.ts'] },
   'rotate-keys': { script: ['server/src/commands/rotate-keys.ts'] },

@@ -21,3 +21,18 @@ export async function addFridayTeacher(test: TestApp, school: TestSchool): Promi
   await addLesson(test, school, { day: 'Friday', teacherId });
   return teacherId;
 }
+
+/** A finished draft with English in P1 on Monday for class 10th A. */
+export async function addDraft({ owner }: TestApp, { id, ids }: TestSchool): Promise<string> {
+  const [row] = await owner<
+    { id: string }[]
+  >`insert into timetable_drafts (school_id, id, number, origin, state, seconds, done, lessons, created_by)
+    select ${id}, app.new_id(), coalesce(max(number), 0) + 1, 'generated', 'done', 20, 1, ${`${ids.section} 1 ${ids.period} ${ids.subject} `}, app.new_id()
+    from timetable_drafts where school_id = ${id} returning id`;
+  return row?.id ?? '';
+}
+
+/** No draft is being made, so that another can begin. */
+export async function giveNoDraft({ owner }: TestApp, { id }: TestSchool): Promise<void> {
+  await owner`delete from timetable_drafts where school_id = ${id}`;
+}

@@ -15,5 +15,9 @@ export const timetableErrors = {
   coverNotFree: '{teacher} is busy in {period} on {day}. Select a teacher who is free.',
   coverAbsent: '{teacher} is absent on {day}. Select a teacher who is present.',
   coverChanged: 'Another user already arranged {period} of {day}. Your change was not saved. Check the arrangement and try again.',
+  nothingToGenerate: 'The school has no sections, periods or subjects to make a timetable of. Add them first.',
+  draftsFull: 'There are 20 drafts of the timetable. Delete a draft before you generate another one.',
+  draftRunning: 'This draft is still being generated. Wait for it, or stop it first.',
+  draftEmpty: 'This draft has no lessons. Generate another one.',
   coverSelf: '{teacher} teaches this lesson. Select another teacher for the arrangement.',
 } as const;

@@ -8,6 +8,7 @@ import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
 import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
 import { forgetRemovedBooks, READ_SCANS_JOB, readWaitingScans } from '#features/textbooks';
+import { GENERATE_JOB, generateWaiting } from '#features/timetable';
 import { type Config, describeInstallation } from '#platform/config';
 import type { Connection, Database } from '#platform/db';
 import { openFileStore } from '#platform/files';
@@ -55,6 +56,7 @@ export function listJobs(
       longestSeconds: 3600,
       run: (_data, signal) => cutWantedPictures({ database, files: openFileStore(config.dataDir), signal }),
     },
+    { name: GENERATE_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => generateWaiting({ database, signal }) },
     { name: 'charge-late-fees', cron: '40 0 * * *', run: () => addLateFeesEverywhere(database) },
     { name: 'forget-old', cron: '17 3 * * *', run: () => forgetOld(config, database) },
   ];

@@ -1,5 +1,5 @@
 import { addEmployee } from '../fees.ts';
-import { addFridayTeacher, FRIDAY } from '../timetable.ts';
+import { addDraft, addFridayTeacher, FRIDAY, giveNoDraft } from '../timetable.ts';
 import type { Samples } from './sample.ts';
 
 export const timetableSamples: Samples = {
@@ -32,6 +32,16 @@ export const timetableSamples: Samples = {
     foreign: 'unknown',
   }),
   exportTimetable: ({ ids }) => ({ params: { paper: 'class' }, query: { format: 'pdf', id: ids.section }, foreign: 'unknown' }),
+  testTimetable: () => ({ foreign: 'own' }),
+  listTimetableDrafts: () => ({ foreign: 'own' }),
+  startTimetableDraft: async (school, test) => {
+    await giveNoDraft(test, school);
+    return { body: { seconds: 1 }, foreign: 'own' };
+  },
+  getTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
+  stopTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
+  deleteTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
+  applyTimetableDraft: async (school, test) => ({ params: { draftId: await addDraft(test, school) }, foreign: 'unknown' }),
   getCoverDesk: () => ({ params: { date: FRIDAY }, foreign: 'own' }),
   setCovers: async (school, test) => {
     await addFridayTeacher(test, school);

@@ -1,5 +1,8 @@
 import { makeTimetableFile } from './service/exports.ts';
 
+export { runTimetableEval } from './generator/evaluation/command.ts';
+export { GENERATE_JOB } from './job-name.ts';
+export { generateWaiting } from './service/generate-waiting.ts';
 export { vacateTeacher } from './service/vacate-teacher.ts';
 export { listUncovered as listUncoveredLessons } from './store/covers.store.ts';
 

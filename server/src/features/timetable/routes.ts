@@ -1,6 +1,7 @@
 import * as calls from '@shala/contract/timetable';
 import { type Route, read, write } from '#platform/http';
 import { readCoverDesk } from './service/cover-desk.ts';
+import { applyDraft, deleteDraft, listDrafts, readDraft, startDraft, stopDraft, testSchool } from './service/drafts.ts';
 import { addressPaper } from './service/exports.ts';
 import { placeAll, updateSchedule } from './service/place-lessons.ts';
 import { listSectionSubjects, listTeachingStaff, readSchedule, readTimetable } from './service/schedule.ts';
@@ -14,6 +15,13 @@ export const timetableRoutes: Route[] = [
   read(calls.getTimetable, readTimetable),
   write(calls.placeLessons, placeAll),
   read(calls.exportTimetable, addressPaper),
+  read(calls.testTimetable, testSchool),
+  read(calls.listTimetableDrafts, listDrafts),
+  write(calls.startTimetableDraft, startDraft),
+  read(calls.getTimetableDraft, readDraft),
+  write(calls.stopTimetableDraft, stopDraft),
+  write(calls.deleteTimetableDraft, deleteDraft),
+  write(calls.applyTimetableDraft, applyDraft),
   read(calls.getCoverDesk, readCoverDesk),
   write(calls.setCovers, setCovers),
 ];

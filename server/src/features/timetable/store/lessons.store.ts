@@ -66,7 +66,12 @@ export async function readWeek(db: Db, schoolId: string): Promise<Week> {
     (select coalesce(string_agg(concat(section_id, ' ', day, ' ', period_id, ' ', subject_id, ' ', teacher_id), ','), '')
       from timetable_slots where school_id = ${schoolId}) as lessons`);
   if (row === null) throw new Error('A select without a table gives one row.');
-  return { ...row, lessons: row.lessons.split(',').filter(Boolean).map(readLesson) };
+  return { ...row, lessons: readLessons(row.lessons) };
+}
+
+/** Rows of `section day period subject teacher` with commas between them. */
+export function readLessons(text: string): Week['lessons'] {
+  return text.split(',').filter(Boolean).map(readLesson);
 }
 
 function readLesson(text: string): Week['lessons'][number] {

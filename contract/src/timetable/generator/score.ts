@@ -1,0 +1,76 @@
+import { teachingOf } from './check.ts';
+import type { Placement, TimetableInstance } from './instance.ts';
+
+/** How good a timetable is: `total` is the sum of weight times count, and lower is better. The counts are without their weights. */
+export type TimetableScore = {
+  total: number;
+  lateCore: number;
+  teacherGap: number;
+  repeatSameDay: number;
+  longRun: number;
+  /** By teacher, those with something to tell. */
+  teachers: { id: string; gaps: number; longRuns: number; lateCore: number }[];
+};
+
+/** The soft score of a timetable, written from the rules alone like the check. What is not placed counts nothing. */
+export function scoreTimetable(instance: TimetableInstance, placements: readonly Placement[]): TimetableScore {
+  const { lessons, soft, teachers, days, periods } = instance;
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const placed = placements.flatMap((row) => {
+    const is = byId.get(row.lesson);
+    const block = is?.blocks[row.block];
+    return is && block ? [{ ...row, is, len: block.len }] : [];
+  });
+  const lateOf = new Map<string, number>();
+  const blocksOn = new Map<string, number>();
+  let lateCore = 0;
+  for (const { is, day, period, len } of placed) {
+    blocksOn.set(`${day} ${is.id}`, (blocksOn.get(`${day} ${is.id}`) ?? 0) + 1);
+    const late = is.core ? Math.max(0, period + len - Math.max(period, periods.length - soft.lateCore.lastPeriods)) : 0;
+    lateCore += late;
+    for (const id of is.teachers) lateOf.set(id, (lateOf.get(id) ?? 0) + late);
+  }
+  const repeatSameDay = [...blocksOn.values()].reduce((sum, count) => sum + count - 1, 0);
+  const shut = new Set(instance.closed.map(([day, period]) => day * 64 + period));
+  const taught = teachingOf(placed);
+  const rows = teachers.map(({ id }) => {
+    const week = days.map((_name, day) =>
+      countDay(taught.get(`${day} ${id}`), (period) => shut.has(day * 64 + period), soft.longRun.limit),
+    );
+    return {
+      id,
+      gaps: week.reduce((sum, { gaps }) => sum + gaps, 0),
+      longRuns: week.reduce((sum, { beyond }) => sum + beyond, 0),
+      lateCore: lateOf.get(id) ?? 0,
+    };
+  });
+  const teacherGap = rows.reduce((sum, { gaps }) => sum + gaps, 0);
+  const longRun = rows.reduce((sum, { longRuns }) => sum + longRuns, 0);
+  return {
+    total:
+      lateCore * soft.lateCore.weight +
+      teacherGap * soft.teacherGap.weight +
+      repeatSameDay * soft.repeatSameDay.weight +
+      longRun * soft.longRun.weight,
+    lateCore,
+    teacherGap,
+    repeatSameDay,
+    longRun,
+    teachers: rows.filter(({ gaps, longRuns, lateCore: late }) => gaps + longRuns + late > 0),
+  };
+}
+
+/** Open periods without teaching between the first and the last of a day, and periods beyond the limit of a run (0: no limit). */
+function countDay(busy: Set<number> | undefined, isShut: (period: number) => boolean, limit: number): { gaps: number; beyond: number } {
+  if (!busy) return { gaps: 0, beyond: 0 };
+  const last = Math.max(...busy);
+  let gaps = 0;
+  let beyond = 0;
+  let run = 0;
+  for (let period = Math.min(...busy); period <= last; period++) {
+    run = busy.has(period) ? run + 1 : 0;
+    if (limit > 0 && run > limit) beyond++;
+    if (!busy.has(period) && !isShut(period)) gaps++;
+  }
+  return { gaps, beyond };
+}

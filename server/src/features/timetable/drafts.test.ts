@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addEmployee, ask } from '../../../test/fees.ts';
+import { addDraft, addFridayTeacher, addLesson } from '../../../test/timetable.ts';
+import { GENERATE_JOB, generateWaiting } from './index.ts';
+
+let test: TestApp;
+let school: TestSchool;
+let kavita: string;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  school = await makeSchool(test, `School ${performance.now()}`);
+  kavita = await addEmployee(test, school, { name: 'Kavita Joshi' });
+  // Class 10th A alone has lessons: six of English with Kavita, and four of another subject that nobody is listed for.
+  await test.owner`update subjects set periods_per_week = 1 where school_id = ${school.id}`;
+  await test.owner`update subjects set periods_per_week = 6 where school_id = ${school.id} and id = ${school.ids.subject}`;
+  await test.owner`insert into employee_subjects (school_id, employee_id, subject_id) values (${school.id}, ${kavita}, ${school.ids.subject})`;
+});
+
+const get = (path: string) => ask(test, school, 'GET', `/admin/timetable/${path}`);
+const post = (path: string, body?: object) => ask(test, school, 'POST', `/admin/timetable/${path}`, body);
+const generate = (signal = new AbortController().signal) => generateWaiting({ database: test.database, signal });
+const drafts = async () => (await get('drafts')).data.drafts;
+const lessonsInForce = async () =>
+  test.owner`select section_id, day, period_id, subject_id, teacher_id from timetable_slots where school_id = ${school.id} order by 1, 2, 3`;
+
+/** Full weeks of core subjects, some of which are always late: the search does not end by itself. */
+const fillWeeks = () =>
+  test.owner`update subjects s set periods_per_week = 48 / (select count(*) from subjects x where x.school_id = s.school_id and x.class_id = s.class_id)
+    where school_id = ${school.id}`;
+
+describe('a timetable from what the school has', () => {
+  it('is tested, made, put in force and taken back', async () => {
+    const { data: tested } = await get('test');
+    expect(tested).toMatchObject({ problems: [], contradictions: [] });
+    expect(tested.withoutTeacher).toBeLessThan(tested.lessons);
+    await addLesson(test, school, { day: 'Saturday', teacherId: kavita });
+    const before = await lessonsInForce();
+
+    const started = await post('drafts', { seconds: 1 });
+    expect(started).toMatchObject({ status: 200 });
+    expect(test.nudged).toContain(GENERATE_JOB);
+    expect(await drafts()).toMatchObject([{ state: 'waiting', done: 0, number: 1, origin: 'generated' }]);
+    expect(await post('drafts', { seconds: 1 })).toMatchObject({ status: 409, code: 'draftRunning' });
+    await generate();
+    const [made] = await drafts();
+    expect(made).toMatchObject({ state: 'done', done: 1, unplaced: [], quality: { lessons: tested.lessons } });
+    expect((await get(`drafts/${made.id}`)).data.lessons).toHaveLength(tested.lessons);
+
+    const applied = await post(`drafts/${made.id}/apply`);
+    expect(applied).toMatchObject({ status: 200, data: { lessons: tested.lessons } });
+    const english = await test.owner`select day from timetable_slots where school_id = ${school.id} and section_id = ${school.ids.section}
+      and subject_id = ${school.ids.subject} and teacher_id = ${kavita} order by day`;
+    expect(english.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await get('drafts')).data.inForce.lessons).toBe(tested.lessons);
+
+    expect(await post(`drafts/${applied.data.keptId}/apply`)).toMatchObject({ status: 200, data: { lessons: 1 } });
+    expect(await lessonsInForce()).toEqual(before);
+  });
+
+  it('tells a teacher who has more lessons than a week holds, and which lesson to give away', async () => {
+    const subjects = await test.owner<{ id: string }[]>`select id from subjects where school_id = ${school.id} limit 9`;
+    await test.owner`update subjects set periods_per_week = 6 where school_id = ${school.id}`;
+    for (const { id } of subjects)
+      await test.owner`insert into employee_subjects (school_id, employee_id, subject_id) values (${school.id}, ${kavita}, ${id}) on conflict do nothing`;
+    const { contradictions } = (await get('test')).data;
+    expect(contradictions).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'periods', about: 'teacher', ids: [kavita] })]));
+  });
+
+  it('is stopped with what was found', async () => {
+    await fillWeeks();
+    await post('drafts', { seconds: 60 });
+    const [{ id }] = await drafts();
+    const making = generate();
+    await expect.poll(async () => (await drafts())[0].state, { interval: 50 }).toBe('running');
+    await expect.poll(async () => (await drafts())[0].quality.lessons, { interval: 50, timeout: 20_000 }).toBeGreaterThan(0);
+    expect(await post(`drafts/${id}/apply`)).toMatchObject({ status: 409, code: 'draftRunning' });
+    expect(await post(`drafts/${id}/stop`)).toMatchObject({ status: 200 });
+    await making;
+    const [stopped] = await drafts();
+    expect(stopped.state).toBe('stopped');
+    expect(stopped.quality.lessons).toBeGreaterThan(0);
+  });
+
+  it('is gone on with by the next server, from what was found', async () => {
+    await fillWeeks();
+    await post('drafts', { seconds: 60 });
+    const stopping = new AbortController();
+    const making = generate(stopping.signal);
+    await expect.poll(async () => (await drafts())[0].quality.lessons, { interval: 50, timeout: 20_000 }).toBeGreaterThan(0);
+    stopping.abort();
+    await making;
+    const [left] = await drafts();
+    expect(left.state).toBe('running');
+    expect(left.quality.lessons).toBeGreaterThan(0);
+    await test.owner`update timetable_drafts set seconds = 1 where school_id = ${school.id}`;
+    await generate();
+    expect((await drafts())[0]).toMatchObject({ state: 'done', quality: { lessons: left.quality.lessons } });
+  });
+
+  it('is deleted while it is made, and nothing of it comes back', async () => {
+    await fillWeeks();
+    await post('drafts', { seconds: 60 });
+    const making = generate();
+    await expect.poll(async () => (await drafts())[0].state, { interval: 50 }).toBe('running');
+    const [{ id }] = await drafts();
+    expect(await ask(test, school, 'DELETE', `/admin/timetable/drafts/${id}`)).toMatchObject({ status: 200 });
+    await making;
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('refuses what cannot be: an empty draft, a covered period, a school without subjects, and other schools’ drafts', async () => {
+    const draft = await addDraft(test, school);
+    const other = await makeSchool(test, 'Another school');
+    expect(await ask(test, other, 'POST', `/admin/timetable/drafts/${draft}/apply`)).toMatchObject({ status: 404 });
+    await test.owner`update timetable_drafts set lessons = '' where id = ${draft}`;
+    expect(await post(`drafts/${draft}/apply`)).toMatchObject({ status: 422, code: 'draftEmpty' });
+
+    const friday = await addFridayTeacher(test, school);
+    const day = '2099-11-20';
+    await test.owner`insert into covers (school_id, on_date, period_id, section_id, subject_id, absent_id, teacher_id)
+      values (${school.id}, ${day}, ${school.ids.period}, ${school.ids.section}, ${school.ids.subject}, ${friday}, ${kavita})`;
+    const lessons = `${school.ids.section} 5 ${school.ids.period} ${school.ids.subject} ${kavita}`;
+    await test.owner`update timetable_drafts set lessons = ${lessons} where id = ${draft}`;
+    expect(await post(`drafts/${draft}/apply`)).toMatchObject({ status: 409, code: 'coverBusy' });
+    await test.owner`delete from covers where school_id = ${school.id}`;
+    await test.owner`update employees set left_on = '2025-01-01' where id = ${kavita}`;
+    expect(await post(`drafts/${draft}/apply`)).toMatchObject({ status: 200 });
+    expect(await lessonsInForce()).toMatchObject([{ day: 5, teacher_id: null }]);
+
+    for (let count = 0; count < 20; count++) await addDraft(test, school);
+    expect(await post('drafts', {})).toMatchObject({ status: 409, code: 'draftsFull' });
+    expect(await post('drafts', { seconds: 9999 })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkTimetable, readInstance, scoreTimetable, type TimetableInstance } from '@shala/contract/timetable';
+import { explainUnplaced, generate } from '../kernel/generate.ts';
+import { precheck } from '../precheck/precheck.ts';
+import { plantInstance } from './planted.ts';
+import { describe, describeBlocked } from './words.ts';
+
+const USAGE = 'Usage: npm run timetable:eval -- FILE… [--random COUNT] [--seconds 20] [--seeds 1] [--out DIR]';
+type Print = (line: string) => void;
+type Settings = { seconds: number; seeds: number; out: string | undefined; print: Print };
+
+/**
+ * Generates a timetable of each file, has it checked by the independent check, and prints what came of it. Exit code 1 where a file cannot be
+ * read, contradicts itself or has no valid timetable in the time. `--random` adds made-up schools whose timetable is known.
+ */
+export async function runTimetableEval(args: readonly string[], print: Print): Promise<number> {
+  const given = readArgs(args);
+  if (given === null) {
+    print(USAGE);
+    return 2;
+  }
+  const settings = { ...given, print };
+  if (settings.out !== undefined) await mkdir(settings.out, { recursive: true });
+  let failed = 0;
+  for (const file of given.files) if (!(await evaluateFile(file, settings))) failed++;
+  for (let seed = 1; seed <= given.random; seed++) {
+    const sections = 12 + Math.round((68 * (seed - 1)) / Math.max(1, given.random - 1));
+    if (!(await evaluate(`planted-${sections}-${seed}`, plantInstance(seed, sections).instance, settings))) failed++;
+  }
+  print(`${given.files.length + given.random - failed} of ${given.files.length + given.random} valid.`);
+  return failed > 0 ? 1 : 0;
+}
+
+function readArgs(
+  args: readonly string[],
+): { files: string[]; random: number; seconds: number; seeds: number; out: string | undefined } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seconds: { type: 'string', default: '20' },
+        seeds: { type: 'string', default: '1' },
+        random: { type: 'string', default: '0' },
+        out: { type: 'string' },
+      },
+    });
+    const [seconds, seeds, random] = [Number(values.seconds), Number(values.seeds), Number(values.random)];
+    const isWhole = Number.isInteger(seeds) && seeds > 0 && Number.isInteger(random) && random >= 0;
+    if (!(seconds > 0) || !isWhole || positionals.length + random === 0) return null;
+    return { files: positionals, random, seconds, seeds, out: values.out };
+  } catch {
+    return null;
+  }
+}
+
+async function evaluateFile(file: string, settings: Settings): Promise<boolean> {
+  let input: unknown;
+  try {
+    input = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    settings.print(`${file}: cannot be read: ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+  const read = readInstance(input);
+  if ('instance' in read) return evaluate(basename(file, '.json'), read.instance, settings);
+  settings.print(`${file}: ${read.problems.join('\n  ')}`);
+  return false;
+}
+
+async function evaluate(title: string, instance: TimetableInstance, { seconds, seeds, out, print }: Settings): Promise<boolean> {
+  const begun = performance.now();
+  const found = precheck(instance);
+  const testMs = performance.now() - begun;
+  if (found.length > 0) {
+    print(`${title}: no timetable is possible; found in ${(testMs / 1000).toFixed(2)} s`);
+    for (const contradiction of found) print(`  ${describe(instance, contradiction)}`);
+    return false;
+  }
+  let isValid = true;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const made = generate(instance, { seed, seconds, now: () => performance.now() });
+    const breaches = checkTimetable(instance, made.placements);
+    const { teachers: _byTeacher, total, ...counts } = scoreTimetable(instance, made.placements);
+    const first = made.validAfterMs === null ? 'none' : `${(made.validAfterMs / 1000).toFixed(2)} s`;
+    print(
+      `${title} seed ${seed}: test ${(testMs / 1000).toFixed(2)} s, first valid ${first}, hard violations ${breaches.length}, ` +
+        `soft score after ${seconds} s ${total} ${JSON.stringify(counts)}, ${made.moves} moves`,
+    );
+    for (const blocked of explainUnplaced(instance, made)) print(`  ${describeBlocked(instance, blocked)}`);
+    if (out !== undefined)
+      await writeFile(join(out, `${title}${seeds > 1 ? `-${seed}` : ''}.answer.json`), JSON.stringify(made.placements));
+    isValid &&= breaches.length === 0;
+  }
+  return isValid;
+}

@@ -1,0 +1,45 @@
+import type { Contradiction, Mend, TimetableInstance } from '@shala/contract/timetable';
+import type { Blocked } from '../kernel/generate.ts';
+
+/** A contradiction as a sentence with its mends, by the names of the file. */
+export function describe(instance: TimetableInstance, { kind, about, ids, days, needs, has, lessons, mends }: Contradiction): string {
+  const who = about === 'lesson' ? ids.map((id) => nameLesson(instance, id)).join(' and ') : ids.join(' or ');
+  const when = days.length === instance.days.length ? 'in the week' : `on ${days.map((day) => instance.days[day]).join(', ')}`;
+  const sentence = {
+    periods: `${who} needs ${needs} periods ${when} and has ${has} (${lessons.length} lessons).`,
+    doubles: `${who} needs ${needs} places for long sittings ${when} and has ${has}.`,
+    noPlace: `${who} has a sitting that fits nowhere in the week.`,
+    spread: `${who} has ${needs} sittings, and its days have room for ${has}.`,
+    shared: `${who} are parallel, and need the same teacher or group.`,
+    alone: `The lessons of ${who} cannot all be placed, even if nobody else had any.`,
+  }[kind];
+  return [sentence, ...mends.map((mend) => `  - ${describeMend(instance, mend)}`)].join('\n');
+}
+
+function describeMend(instance: TimetableInstance, { kind, who = '', lesson = '', day = 0, periods = 0, limit = 0 }: Mend): string {
+  const [on, title] = [instance.days[day], nameLesson(instance, lesson)];
+  const sentences: Record<Mend['kind'], string> = {
+    freeTeacher: `Free ${who} for ${periods} more on ${on}.`,
+    freeGroup: `Free ${who} for ${periods} more on ${on}.`,
+    freeRoom: `Free ${who} for ${periods} more on ${on}.`,
+    teacherDay: `Allow ${who} ${limit} periods a day.`,
+    teacherRun: `Allow ${who} ${limit} periods in a row.`,
+    dayCap: `Allow ${title} ${limit} times a day.`,
+    daysApart: `Let ${title} be on days that follow each other.`,
+    otherTeacher: `Give ${title} to ${who}.`,
+    fewer: `Give ${title} ${periods} fewer sittings.`,
+    unlock: `Unlock ${title}.`,
+  };
+  return sentences[kind];
+}
+
+/** An unplaced sitting as a sentence: what is in its way. */
+export function describeBlocked(instance: TimetableInstance, { lesson, block, places, blockers }: Blocked): string {
+  const most = blockers.slice(0, 3).map(({ who, places: taken }) => `${who} is busy in ${taken}`);
+  return `${nameLesson(instance, lesson)}, sitting ${block + 1}, found no place: of its ${places} places ${most.join(', ') || 'none can be had'}.`;
+}
+
+function nameLesson({ lessons }: TimetableInstance, id: string): string {
+  const lesson = lessons.find((one) => one.id === id);
+  return lesson?.subject ? `${lesson.subject} (${id})` : id;
+}

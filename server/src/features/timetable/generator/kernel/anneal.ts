@@ -1,0 +1,95 @@
+import { at } from './arrays.ts';
+import { applyChain, type ChainSearch, findChain, newChain } from './chain.ts';
+import type { Problem } from './problem.ts';
+import type { Random } from './random.ts';
+import { copyState, type Layout, type State } from './state.ts';
+import type { TeacherDays } from './teacher-day.ts';
+
+export type Annealing = {
+  random: Random;
+  /** How much of the time is over, from 0 to 1; 1 or more ends. Given the moves tried so far. */
+  progress: (moves: number) => number;
+  /** Called with each new best, at most once a round. */
+  onBest?: (layout: Layout, cost: number, moves: number) => void;
+  startHeat?: number;
+  endHeat?: number;
+};
+
+const ROUND = 2048;
+const START_HEAT = 0.7;
+const END_HEAT = 0.1;
+
+/** The soft score of a state without clashes; what has no place counts nothing. */
+export function costOf({ units, S, D, startCost, weights }: Problem, days: TeacherDays, state: State): number {
+  let cost = 0;
+  for (let unit = 0; unit < units.length; unit++) {
+    const start = at(state.start, unit);
+    if (start >= 0) cost += at(startCost, unit * S + start);
+  }
+  for (let cell = 0; cell < state.dayMask.length; cell++) cost += days.cost(cell % D, at(state.dayMask, cell));
+  for (let cell = 0; cell < state.onDay.length; cell++) cost += Math.max(0, at(state.onDay, cell) - 1) * weights.repeat;
+  return cost;
+}
+
+/**
+ * Makes a timetable better by simulated annealing over Kempe chains between two slots. The hard rules hold after every step, so that it can
+ * be ended at any time; gives the best layout that was seen.
+ */
+export function anneal(
+  problem: Problem,
+  days: TeacherDays,
+  from: State,
+  { random, progress, onBest, startHeat = START_HEAT, endHeat = END_HEAT }: Annealing,
+): { layout: Layout; cost: number; moves: number } {
+  const search: ChainSearch = { problem, state: copyState(from), days, chain: newChain(problem) };
+  const { state, chain } = search;
+  const movable = listMovable(problem, state);
+  const best: Layout = { start: state.start.slice(), room: state.room.slice() };
+  let bestCost = costOf(problem, days, state);
+  let cost = bestCost;
+  let isKept = true;
+  const keep = () => {
+    best.start.set(state.start);
+    best.room.set(state.room);
+    isKept = true;
+  };
+  let moves = 0;
+  for (let done = progress(0); done < 1 && movable.length > 0 && bestCost > 0; done = progress(moves)) {
+    const heat = startHeat * (endHeat / startHeat) ** done;
+    const before = bestCost;
+    for (let n = 0; n < ROUND; n++) {
+      if (!propose(search, movable, random)) continue;
+      const { delta } = chain;
+      if (delta > 0 && random.unit() >= Math.exp(-delta / heat)) continue;
+      // The best is copied when it is left, not each time that it gets a little better.
+      if (delta > 0 && !isKept) keep();
+      applyChain(search);
+      cost += delta;
+      if (cost < bestCost) {
+        bestCost = cost;
+        isKept = false;
+      }
+    }
+    moves += ROUND;
+    if (bestCost < before && onBest) {
+      if (!isKept) keep();
+      onBest(best, bestCost, moves);
+    }
+  }
+  if (!isKept) keep();
+  return { layout: best, cost: bestCost, moves };
+}
+
+function listMovable({ units, starts, isFixed }: Problem, { start }: State): Int32Array {
+  const canMove = (unit: number) => at(start, unit) >= 0 && at(isFixed, unit) === 0;
+  return Int32Array.from([...units.keys()].filter((unit) => canMove(unit) && at(starts.from, unit + 1) - at(starts.from, unit) > 1));
+}
+
+/** A chain from a random unit to a random slot that it may have. */
+function propose(search: ChainSearch, movable: Int32Array, random: Random): boolean {
+  const { from, items } = search.problem.starts;
+  const unit = at(movable, random.below(movable.length));
+  const first = at(from, unit);
+  const target = at(items, first + random.below(at(from, unit + 1) - first));
+  return target !== at(search.state.start, unit) && findChain(search, unit, target);
+}

@@ -1,0 +1,125 @@
+import type { Placement, TimetableInstance } from '@shala/contract/timetable';
+import { anneal, costOf } from './anneal.ts';
+import { construct } from './construct.ts';
+import { compileProblem, type Problem } from './problem.ts';
+import { randomOf } from './random.ts';
+import { startFrom } from './start-from.ts';
+import { type Layout, placementsOf } from './state.ts';
+import { teacherDays } from './teacher-day.ts';
+
+/** A timetable so far; `unplaced` are the sittings that have no place yet, and `score` is that of what is placed. */
+export type Progress = {
+  phase: 'placing' | 'improving';
+  /** From 0 to 1. */
+  done: number;
+  score: number;
+  placements: () => Placement[];
+};
+export type Generated = {
+  placements: Placement[];
+  unplaced: { lesson: string; block: number }[];
+  /** Soft score, with what a repair adds for moved sittings. */
+  score: number;
+  /** Milliseconds until nothing was unplaced; null where something is. */
+  validAfterMs: number | null;
+  moves: number;
+};
+
+export type GenerateOptions = {
+  seed: number;
+  /** The clock, in milliseconds: the kernel has none of its own. */
+  now: () => number;
+  /** How long it may take in all. Leave it out with `maxMoves` for a result that follows from the seed alone. */
+  seconds?: number;
+  /** Steps of improvement; the search for places gets as many steps. */
+  maxMoves?: number;
+  shouldStop?: () => boolean;
+  /** Sittings that stay where they are. */
+  locks?: readonly Placement[];
+  /** A repair: begin with this timetable, and let each sitting that moves cost so much. */
+  repair?: { placements: readonly Placement[]; movePenalty: number };
+  onProgress?: (progress: Progress) => void;
+};
+
+/** In a repair nothing is shaken that holds. */
+const REPAIR_HEAT = 0.4;
+
+/** Makes a timetable: places all sittings, then improves it until the time, the moves or the patience of the caller is over. */
+export function generate(instance: TimetableInstance, options: GenerateOptions): Generated {
+  const { seed, now, seconds = Number.POSITIVE_INFINITY, maxMoves = Number.POSITIVE_INFINITY, shouldStop, repair } = options;
+  const begun = now();
+  const problem = compileProblem(instance, {
+    ...(options.locks ? { locks: options.locks } : {}),
+    ...(repair ? { home: repair } : {}),
+  });
+  const days = teacherDays(problem);
+  const random = randomOf(seed);
+  const elapsed = () => (now() - begun) / 1000;
+  const isStopped = () => shouldStop?.() === true;
+  const built = construct(problem, days, {
+    random,
+    isGoing: () => elapsed() < seconds && !isStopped(),
+    maxSteps: maxMoves,
+    ...(repair ? { from: startFrom(problem, days, instance, repair.placements) } : {}),
+  });
+  const placements = (layout: Layout) => placementsOf(problem, layout, instance.rooms);
+  if (built.unplaced.length > 0)
+    return {
+      placements: placements(built.state),
+      unplaced: built.unplaced.flatMap((unit) => problem.units[unit]?.members ?? []),
+      score: costOf(problem, days, built.state),
+      validAfterMs: null,
+      moves: 0,
+    };
+  const validAfter = now() - begun;
+  const improveFrom = elapsed();
+  const progress = (moves: number) =>
+    isStopped() ? 1 : Math.max(share(elapsed() - improveFrom, seconds - improveFrom), share(moves, maxMoves));
+  const tell = (layout: Layout, score: number, done: number) =>
+    options.onProgress?.({ phase: 'improving', done, score, placements: () => placements(layout) });
+  tell(built.state, costOf(problem, days, built.state), 0);
+  const improved = anneal(problem, days, built.state, {
+    random,
+    progress,
+    onBest: (layout, score, moves) => tell(layout, score, progress(moves)),
+    ...(repair ? { startHeat: REPAIR_HEAT } : {}),
+  });
+  return { placements: placements(improved.layout), unplaced: [], score: improved.cost, validAfterMs: validAfter, moves: improved.moves };
+}
+
+function share(part: number, whole: number): number {
+  if (whole <= 0) return 1;
+  return whole === Number.POSITIVE_INFINITY ? 0 : part / whole;
+}
+
+/** What stands in the way of sittings that found no place: for each, the people and rooms by how many of its possible places they take. */
+export type Blocked = { lesson: string; block: number; places: number; blockers: { who: string; places: number }[] };
+
+/** Explains each unplaced sitting of a timetable by who is busy elsewhere in its possible places. */
+export function explainUnplaced(
+  instance: TimetableInstance,
+  { placements, unplaced }: Pick<Generated, 'placements' | 'unplaced'>,
+): Blocked[] {
+  const problem: Problem = compileProblem(instance);
+  const state = startFrom(problem, teacherDays(problem), instance, placements);
+  const names = [...instance.groups, ...instance.teachers].map(({ id }) => id);
+  const unitOf = new Map(
+    problem.units.flatMap(({ members }, unit) => members.map(({ lesson, block }) => [`${block} ${lesson}`, unit] as const)),
+  );
+  return unplaced.map(({ lesson, block }) => {
+    const unit = unitOf.get(`${block} ${lesson}`) ?? 0;
+    const { from, items } = problem.starts;
+    const starts = items.subarray(from[unit], from[unit + 1]);
+    const counts = new Map<string, number>();
+    for (const start of starts)
+      for (const { resource } of (problem.units[unit]?.needs ?? []).filter((need) => isBusy(problem, state.occupant, need, start)))
+        counts.set(names[resource] ?? '', (counts.get(names[resource] ?? '') ?? 0) + 1);
+    const blockers = [...counts].map(([who, places]) => ({ who, places })).sort((a, b) => b.places - a.places);
+    return { lesson, block, places: starts.length, blockers };
+  });
+}
+
+function isBusy({ S }: Problem, occupant: Int32Array, { resource, length }: { resource: number; length: number }, start: number): boolean {
+  const place = resource * S + start;
+  return occupant.subarray(place, place + length).some((who) => who >= 0);
+}

@@ -1,0 +1,53 @@
+import type { TimetableInstance } from '@shala/contract/timetable';
+import type { Unit } from './units.ts';
+
+type Masks = { closed: Set<number>; away: Map<string, Set<number>>; lessons: Map<string, TimetableInstance['lessons'][number]> };
+const masksOf = new WeakMap<TimetableInstance, Masks>();
+
+/**
+ * The slots at which a unit may start as far as that depends on nothing else: inside one day, no break inside, nobody away, nothing closed,
+ * a room of each list there, and what the lesson itself allows. Of a locked unit the slot of its lock alone.
+ */
+export function listStarts(instance: TimetableInstance, unit: Unit): number[] {
+  const { days, periods } = instance;
+  const masks = masksOf.get(instance) ?? makeMasks(instance);
+  masksOf.set(instance, masks);
+  if (new Set(unit.needs.map(({ resource }) => resource)).size < unit.needs.length) return [];
+  const starts: number[] = [];
+  for (let slot = 0; slot < days.length * periods.length; slot++)
+    if ((unit.lock ?? slot) === slot && unit.members.every((member) => canStart(instance, masks, member, slot))) starts.push(slot);
+  return starts;
+}
+
+function canStart(
+  { periods, breaks }: TimetableInstance,
+  { closed, away, lessons }: Masks,
+  member: { lesson: string; block: number },
+  slot: number,
+): boolean {
+  const lesson = lessons.get(member.lesson);
+  const block = lesson?.blocks[member.block];
+  if (!lesson || !block) return false;
+  const P = periods.length;
+  const period = slot % P;
+  if (period + block.len > P) return false;
+  if (breaks.some(({ afterPeriod }) => period < afterPeriod && afterPeriod < period + block.len)) return false;
+  if (block.starts && !block.starts.some(([d, p]) => d * P + p === slot)) return false;
+  const isFree = (id: string) => {
+    const absent = away.get(id);
+    if (!absent) return true;
+    for (let at = slot; at < slot + block.len; at++) if (absent.has(at)) return false;
+    return true;
+  };
+  for (let at = slot; at < slot + block.len; at++) if (closed.has(at)) return false;
+  if (!lesson.groups.every((id) => isFree(`group ${id}`)) || !lesson.teachers.every((id) => isFree(`teacher ${id}`))) return false;
+  return block.rooms.length === 0 || block.rooms.some((id) => isFree(`room ${id}`));
+}
+
+function makeMasks({ periods, closed, groups, teachers, rooms, lessons }: TimetableInstance): Masks {
+  const slot = ([day, period]: readonly [number, number]) => day * periods.length + period;
+  const away = new Map<string, Set<number>>();
+  for (const [kind, list] of Object.entries({ group: groups, teacher: teachers, room: rooms }))
+    for (const { id, unavailable } of list) if (unavailable.length > 0) away.set(`${kind} ${id}`, new Set(unavailable.map(slot)));
+  return { closed: new Set(closed.map(slot)), away, lessons: new Map(lessons.map((lesson) => [lesson.id, lesson])) };
+}

@@ -1,0 +1,74 @@
+import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
+import { listStarts } from '../kernel/starts.ts';
+import { listUnits } from '../kernel/units.ts';
+import { type Demand, mostOnDay } from './demands.ts';
+
+/** Parallel lessons that need the same person, sittings without any place, and lessons whose sittings do not fit into the days they can be on. */
+export function checkLessons(instance: TimetableInstance, demands: readonly Demand[], locks: readonly Placement[]): Contradiction[] {
+  const found: Contradiction[] = [];
+  const all = instance.days.map((_name, day) => day);
+  const told = new Set<string>();
+  for (const unit of listUnits(instance, locks).units) {
+    const lessons = [...new Set(unit.members.map(({ lesson }) => lesson))];
+    if (told.has(lessons.join('\n'))) continue;
+    const needed = unit.needs.map(({ resource }) => resource);
+    const isShared = new Set(needed).size < needed.length;
+    if (!isShared && listStarts(instance, unit).length > 0) continue;
+    told.add(lessons.join('\n'));
+    const mends = unit.lock === null || isShared ? [] : [{ kind: 'unlock' as const, lesson: lessons[0] ?? '', cost: 1 }];
+    found.push({
+      kind: isShared ? 'shared' : 'noPlace',
+      about: 'lesson',
+      ids: lessons,
+      days: all,
+      needs: unit.length,
+      has: 0,
+      lessons,
+      mends,
+    });
+  }
+  const seen = new Set<string>();
+  for (const demand of demands) {
+    const { id } = demand.lesson;
+    if (seen.has(id) || told.has(id)) continue;
+    seen.add(id);
+    const own = demands.filter((other) => other.lesson.id === id);
+    const needs = own.reduce((sum, { count }) => sum + count, 0);
+    const has = daysFor(instance, own, demand.lesson.minDaysBetween);
+    if (needs > has)
+      found.push({
+        kind: 'spread',
+        about: 'lesson',
+        ids: [id],
+        days: all,
+        needs,
+        has,
+        lessons: [id],
+        mends: spreadMends(demand, needs, has),
+      });
+  }
+  return found;
+}
+
+/** How many sittings the days can have at most by the rules of the lesson: with a distance, the days taken greedily from the first. */
+function daysFor({ days, periods }: TimetableInstance, own: readonly Demand[], apart: number): number {
+  const P = periods.length;
+  const open = new Set(own.flatMap(({ starts }) => starts.map((start) => Math.floor(start / P))));
+  const count = own.reduce((sum, demand) => sum + demand.count, 0);
+  let has = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  days.forEach((_name, day) => {
+    if (!open.has(day) || (apart > 1 && day - last < apart)) return;
+    last = day;
+    const [first] = own;
+    has += first ? mostOnDay({ ...first, count }) : 0;
+  });
+  return has;
+}
+
+function spreadMends({ lesson }: Demand, needs: number, has: number): Contradiction['mends'] {
+  const missing = needs - has;
+  const fewer = { kind: 'fewer' as const, lesson: lesson.id, periods: missing, cost: 4 + missing };
+  if (lesson.minDaysBetween > 1) return [{ kind: 'daysApart', lesson: lesson.id, limit: 0, cost: 2 }, fewer];
+  return [{ kind: 'dayCap', lesson: lesson.id, limit: lesson.maxBlocksPerDay + 1, cost: 3 }, fewer];
+}

@@ -1,0 +1,99 @@
+import type { Mend, TimetableInstance } from '@shala/contract/timetable';
+import type { Narrow } from './narrow.ts';
+
+type Owner = { about: 'teacher' | 'group'; id: string };
+/** A mend with the instance as it would be then, so that it can be tried. */
+type Try = { mend: Mend; instance: TimetableInstance /** Who else has to be asked whether it is possible. */; also?: string };
+
+const MOST_TOLD = 4;
+
+/**
+ * The edits that would each mend a contradiction of one teacher or group, cheapest first: one is told only where the same question,
+ * asked of the edited data, finds nothing more.
+ */
+export function findMends(
+  instance: TimetableInstance,
+  narrow: Narrow,
+  owner: Owner,
+  isMended: (instance: TimetableInstance, owner: Owner) => boolean,
+): Mend[] {
+  const mends: Mend[] = [];
+  for (const { mend, instance: edited, also } of [
+    ...freeings(instance, narrow, owner),
+    ...limits(instance, narrow, owner),
+    ...loads(instance, narrow, owner),
+  ]) {
+    if (mends.length === MOST_TOLD) break;
+    if (isMended(edited, owner) && (also === undefined || isMended(edited, { about: 'teacher', id: also }))) mends.push(mend);
+  }
+  return mends.sort((a, b) => a.cost - b.cost);
+}
+
+/** Free more periods of a day: the whole of what is missing, on one day. */
+function freeings(instance: TimetableInstance, { days, needs, has }: Narrow, { about, id }: Owner): Try[] {
+  const key = about === 'teacher' ? 'teachers' : 'groups';
+  const missing = needs - has;
+  return days.flatMap((day) => {
+    const away = instance[key].find((one) => one.id === id)?.unavailable.filter((slot) => slot[0] === day) ?? [];
+    if (away.length < missing) return [];
+    const freed = new Set(away.slice(0, missing).map(String));
+    const list = instance[key].map((one) =>
+      one.id === id ? { ...one, unavailable: one.unavailable.filter((slot) => !freed.has(String(slot))) } : one,
+    );
+    const kind = about === 'teacher' ? ('freeTeacher' as const) : ('freeGroup' as const);
+    return [{ mend: { kind, who: id, day, periods: missing, cost: missing }, instance: { ...instance, [key]: list } }];
+  });
+}
+
+/** A higher limit of the teacher's day or run, or of how often a lesson may be on a day. */
+function limits(instance: TimetableInstance, { needs, has, lessons }: Narrow, { about, id }: Owner): Try[] {
+  const tries: Try[] = [];
+  const is = about === 'teacher' ? instance.teachers.find((teacher) => teacher.id === id) : undefined;
+  const withTeacher = (change: Partial<TimetableInstance['teachers'][number]>) =>
+    instance.teachers.map((teacher) => (teacher.id === id ? { ...teacher, ...change } : teacher));
+  for (let more = 1; is && more <= Math.min(3, needs - has); more++) {
+    if (is.maxPerDay > 0)
+      tries.push({
+        mend: { kind: 'teacherDay', who: id, limit: is.maxPerDay + more, cost: 1.5 * more },
+        instance: { ...instance, teachers: withTeacher({ maxPerDay: is.maxPerDay + more }) },
+      });
+    if (is.maxConsecutive > 0)
+      tries.push({
+        mend: { kind: 'teacherRun', who: id, limit: is.maxConsecutive + more, cost: 2 * more },
+        instance: { ...instance, teachers: withTeacher({ maxConsecutive: is.maxConsecutive + more }) },
+      });
+  }
+  for (const lesson of instance.lessons.filter((one) => lessons.includes(one.id) && one.maxBlocksPerDay > 0).slice(0, 3)) {
+    const limit = lesson.maxBlocksPerDay + 1;
+    const edited = instance.lessons.map((one) => (one === lesson ? { ...one, maxBlocksPerDay: limit, minDaysBetween: 0 } : one));
+    tries.push({ mend: { kind: 'dayCap', lesson: lesson.id, limit, cost: 3 }, instance: { ...instance, lessons: edited } });
+  }
+  return tries;
+}
+
+/** One lesson to another teacher of the same subject, or fewer periods of one lesson. */
+function loads(instance: TimetableInstance, { needs, has, lessons }: Narrow, { about, id }: Owner): Try[] {
+  const mine = instance.lessons.filter((lesson) => lessons.includes(lesson.id));
+  const [smallest] = mine.toSorted((a, b) => a.blocks.length - b.blocks.length);
+  if (!smallest) return [];
+  const tries: Try[] = [];
+  if (about === 'teacher') {
+    const others = new Set(instance.lessons.filter(({ subject }) => subject === smallest.subject).flatMap(({ teachers }) => teachers));
+    for (const other of [...others].filter((one) => one !== id && !smallest.teachers.includes(one)).slice(0, 6)) {
+      const teachers = smallest.teachers.map((one) => (one === id ? other : one));
+      const edited = instance.lessons.map((one) => (one === smallest ? { ...one, teachers } : one));
+      const mend = { kind: 'otherTeacher' as const, who: other, lesson: smallest.id, cost: 4 };
+      tries.push({ mend, instance: { ...instance, lessons: edited }, also: other });
+    }
+  }
+  const missing = needs - has;
+  const [largest] = mine.toSorted((a, b) => b.blocks.length - a.blocks.length);
+  if (largest && largest.blocks.length > missing) {
+    const edited = instance.lessons.map((one) => (one === largest ? { ...one, blocks: one.blocks.slice(missing) } : one));
+    tries.push({
+      mend: { kind: 'fewer', lesson: largest.id, periods: missing, cost: 4 + missing },
+      instance: { ...instance, lessons: edited },
+    });
+  }
+  return tries;
+}

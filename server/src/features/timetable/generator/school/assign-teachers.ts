@@ -1,0 +1,34 @@
+import type { Week } from '../../store/lessons.store.ts';
+
+type Wanted = { sectionId: string; subjectId: string; periods: number };
+
+/**
+ * Who teaches which subject of which section, by `section subject`: whoever does now; else of those who are listed for the subject the class
+ * teacher, else whoever has the least to do. Subjects with most periods are given first. A subject for which nobody is listed has no teacher.
+ */
+export function assignTeachers(week: Week, wanted: readonly Wanted[]): Map<string, string> {
+  const teaching = week.teachers.filter(({ isTeaching }) => isTeaching);
+  const ids = new Set(teaching.map(({ id }) => id));
+  const now = new Map<string, string>();
+  for (const { sectionId, subjectId, teacherId } of week.lessons)
+    if (teacherId !== null && ids.has(teacherId)) now.set(`${sectionId} ${subjectId}`, teacherId);
+  const classTeacherOf = new Map(week.sections.map(({ id, classTeacherId }) => [id, classTeacherId]));
+  const listed = new Map<string, string[]>();
+  for (const { id, subjectIds } of teaching) for (const subject of subjectIds) listed.set(subject, [...(listed.get(subject) ?? []), id]);
+  const load = new Map<string, number>();
+  const given = new Map<string, string>();
+  const give = ({ sectionId, subjectId, periods }: Wanted, teacher: string | undefined) => {
+    if (teacher === undefined) return;
+    given.set(`${sectionId} ${subjectId}`, teacher);
+    load.set(teacher, (load.get(teacher) ?? 0) + periods);
+  };
+  const keyOf = ({ sectionId, subjectId }: Wanted) => `${sectionId} ${subjectId}`;
+  for (const one of wanted) give(one, now.get(keyOf(one)));
+  const open = wanted.filter((one) => !given.has(keyOf(one))).sort((a, b) => b.periods - a.periods);
+  for (const one of open) {
+    const rank = (id: string) => (load.get(id) ?? 0) - (classTeacherOf.get(one.sectionId) === id ? one.periods : 0);
+    const [best] = (listed.get(one.subjectId) ?? []).toSorted((a, b) => rank(a) - rank(b));
+    give(one, best);
+  }
+  return given;
+}

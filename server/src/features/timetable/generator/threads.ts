@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+import type { Contradiction, TimetableInstance } from '@shala/contract/timetable';
+import { Piscina } from 'piscina';
+import type { DraftProgress, DraftTask, MadeDraft } from './worker/generate-draft.ts';
+
+let makers: Piscina | undefined;
+let testers: Piscina | undefined;
+
+const openPool = () =>
+  new Piscina({
+    filename: resolve(import.meta.dirname, 'worker/generate-draft.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 20_000,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+
+/** Tests an instance in a thread of its own kind, so that it does not wait for a timetable that is being made. */
+export function testInThread(instance: TimetableInstance): Promise<Contradiction[]> {
+  testers ??= openPool();
+  return testers.run(instance, { name: 'testInstance' });
+}
+
+/** Makes a timetable in a worker thread. `stop` ends the search; what was found until then is the result. */
+export function makeInThread(
+  task: Omit<DraftTask, 'stop' | 'port'>,
+  onProgress: (progress: DraftProgress) => void,
+): { made: Promise<MadeDraft>; stop: () => void } {
+  makers ??= openPool();
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', onProgress);
+  const made = makers
+    .run({ ...task, stop, port: port2 } satisfies DraftTask, { name: 'makeDraft', transferList: [port2] })
+    .finally(() => port1.close()) as Promise<MadeDraft>;
+  return { made, stop: () => void Atomics.store(stop, 0, 1) };
+}

@@ -1,0 +1,45 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
+import { type Blocked, explainUnplaced, type Generated, generate } from '../kernel/generate.ts';
+import { precheck } from '../precheck/precheck.ts';
+
+export type DraftTask = {
+  instance: TimetableInstance;
+  seed: number;
+  seconds: number;
+  /** What an interrupted search had found. */
+  from: Placement[];
+  /** Its first number is set when the search is to stop. */
+  stop: Int32Array;
+  /** Takes what was found so far. */
+  port: MessagePort;
+};
+export type DraftProgress = { done: number; placements: Placement[] };
+export type MadeDraft = Pick<Generated, 'placements'> & { unplaced: Blocked[] };
+
+/** How often what was found is told, in milliseconds. */
+const TELL_MS = 500;
+
+/** Makes a timetable. Runs in a worker thread, and ends within a few milliseconds when it is told to stop. */
+export function makeDraft({ instance, seed, seconds, from, stop, port }: DraftTask): MadeDraft {
+  const now = () => performance.now();
+  let told = 0;
+  const made = generate(instance, {
+    seed,
+    seconds,
+    now,
+    shouldStop: () => Atomics.load(stop, 0) === 1,
+    ...(from.length > 0 ? { repair: { placements: from, movePenalty: 0 } } : {}),
+    onProgress: ({ done, placements }) => {
+      if (now() - told < TELL_MS) return;
+      told = now();
+      port.postMessage({ done, placements: placements() } satisfies DraftProgress);
+    },
+  });
+  return { placements: made.placements, unplaced: explainUnplaced(instance, made) };
+}
+
+/** The test before generating, in a worker thread: a large school takes some tenths of a second. */
+export function testInstance(instance: TimetableInstance): Contradiction[] {
+  return precheck(instance);
+}

@@ -1,0 +1,125 @@
+import { type Db, sql } from '#platform/db';
+import { readLessons, type Week } from './lessons.store.ts';
+
+type Lessons = Week['lessons'];
+export type Unplaced = { sectionId: string; subjectId: string; count: number; blockers: string[] };
+export type DraftRow = {
+  id: string;
+  number: number;
+  origin: 'generated' | 'kept';
+  state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
+  seconds: number;
+  done: number;
+  createdAt: string;
+  appliedAt: string | null;
+  unplaced: Unplaced[];
+  lessons: Lessons;
+};
+
+const columns = sql`id, number, origin, state, seconds, done, to_json(created_at) #>> '{}' as "createdAt", to_json(applied_at) #>> '{}' as "appliedAt", unplaced, lessons`;
+const read = (row: Omit<DraftRow, 'lessons'> & { lessons: string }): DraftRow => ({ ...row, lessons: readLessons(row.lessons) });
+
+export async function listDrafts(db: Db, schoolId: string): Promise<DraftRow[]> {
+  const rows = await db.rows<Parameters<typeof read>[0]>(
+    sql`select ${columns} from timetable_drafts where school_id = ${schoolId} order by number desc`,
+  );
+  return rows.map(read);
+}
+
+export async function findDraft(db: Db, schoolId: string, draftId: string): Promise<DraftRow | null> {
+  const row = await db.row<Parameters<typeof read>[0]>(
+    sql`select ${columns} from timetable_drafts where school_id = ${schoolId} and id = ${draftId}`,
+  );
+  return row && read(row);
+}
+
+/** Adds a draft with the school's next number. */
+export async function insertDraft(
+  db: Db,
+  schoolId: string,
+  draft: Pick<DraftRow, 'origin' | 'state' | 'seconds' | 'lessons'> & { accountId: string },
+): Promise<string> {
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into timetable_drafts (school_id, id, number, origin, state, seconds, lessons, done, created_by)
+    select ${schoolId}, app.new_id(), coalesce(max(number), 0) + 1, ${draft.origin}, ${draft.state}, ${draft.seconds}, ${writeLessons(draft.lessons)},
+      ${draft.state === 'done' ? 1 : 0}, ${draft.accountId} from timetable_drafts where school_id = ${schoolId} returning id`);
+  return row?.id ?? '';
+}
+
+/** The oldest draft that waits, or was left running by a server that stopped. */
+export async function takeDraft(db: Db, schoolId: string): Promise<DraftRow | null> {
+  const row = await db.row<
+    Parameters<typeof read>[0]
+  >(sql`update timetable_drafts set state = 'running' where school_id = ${schoolId} and id = (
+      select id from timetable_drafts where school_id = ${schoolId} and state in ('waiting', 'running') order by number limit 1 for update skip locked)
+    returning ${columns}`);
+  return row && read(row);
+}
+
+/** Whether a draft is still to be made: not stopped or deleted meanwhile. */
+export async function isRunning(db: Db, schoolId: string, draftId: string): Promise<boolean> {
+  return (await db.row(sql`select from timetable_drafts where school_id = ${schoolId} and id = ${draftId} and state = 'running'`)) !== null;
+}
+
+/** Writes down what was found. A draft that was stopped meanwhile stays stopped, and has what was found last all the same. */
+export async function noteDraft(
+  db: Db,
+  schoolId: string,
+  draftId: string,
+  { done, lessons, unplaced, isOver }: Pick<DraftRow, 'done' | 'lessons' | 'unplaced'> & { isOver: boolean },
+): Promise<void> {
+  await db.rows(sql`update timetable_drafts set done = ${done}, lessons = ${writeLessons(lessons)}, unplaced = ${JSON.stringify(unplaced)}::text::jsonb,
+      state = case when state = 'running' and ${isOver} then 'done' else state end
+    where school_id = ${schoolId} and id = ${draftId} and state in ('running', 'stopped')`);
+}
+
+/** Ends a draft that waits or runs. */
+export async function endDraft(db: Db, schoolId: string, draftId: string, state: 'stopped' | 'failed'): Promise<void> {
+  await db.rows(
+    sql`update timetable_drafts set state = ${state} where school_id = ${schoolId} and id = ${draftId} and state in ('waiting', 'running')`,
+  );
+}
+
+export async function deleteDraft(db: Db, schoolId: string, draftId: string): Promise<void> {
+  await db.rows(sql`delete from timetable_drafts where school_id = ${schoolId} and id = ${draftId}`);
+}
+
+/** Puts lessons in the place of the whole timetable: without teachers who have left, and without what the school no longer has. Gives how many. */
+export async function replaceWeek(db: Db, schoolId: string, draftId: string, lessons: Lessons): Promise<number> {
+  await db.rows(sql`delete from timetable_slots where school_id = ${schoolId}`);
+  const placed = await db.rows(sql`insert into timetable_slots (school_id, section_id, day, period_id, subject_id, teacher_id)
+    select ${schoolId}::uuid, c.id, w.day, p.id, s.id, e.id from ${unnest(lessons)}
+    join sections c on c.school_id = ${schoolId} and c.id = w.section_id
+    join periods p on p.school_id = ${schoolId} and p.id = w.period_id
+    join subjects s on s.school_id = ${schoolId} and s.id = w.subject_id and s.class_id = c.class_id
+    left join employees e on e.school_id = ${schoolId} and e.id = w.teacher_id and e.left_on is null
+    returning section_id`);
+  await db.rows(sql`update timetable_drafts set applied_at = now() where school_id = ${schoolId} and id = ${draftId}`);
+  return placed.length;
+}
+
+/** A cover that somebody is to give from today on in a period in which he would teach by these lessons. */
+export function findCoverClash(
+  db: Db,
+  schoolId: string,
+  lessons: Lessons,
+): Promise<{ teacherName: string; periodName: string; onDate: string } | null> {
+  return db.row(sql`select e.name as "teacherName", p.name as "periodName", v.on_date::text as "onDate" from ${unnest(lessons)}
+    join covers v on v.school_id = ${schoolId} and v.teacher_id = w.teacher_id and v.period_id = w.period_id
+      and v.on_date >= app.today(${schoolId}::uuid) and extract(isodow from v.on_date) = w.day
+    join employees e on e.school_id = v.school_id and e.id = v.teacher_id
+    join periods p on p.school_id = v.school_id and p.id = v.period_id order by v.on_date limit 1`);
+}
+
+function unnest(lessons: Lessons) {
+  const column = <K extends keyof Lessons[number]>(key: K) => lessons.map((lesson) => lesson[key]);
+  return sql`unnest(${column('sectionId')}::uuid[], ${column('day')}::smallint[], ${column('periodId')}::uuid[], ${column('subjectId')}::uuid[],
+    ${column('teacherId')}::uuid[]) as w (section_id, day, period_id, subject_id, teacher_id)`;
+}
+
+function writeLessons(lessons: Lessons): string {
+  return lessons
+    .map(({ sectionId, day, periodId, subjectId, teacherId }) => [sectionId, day, periodId, subjectId, teacherId].join(' '))
+    .join(',');
+}
