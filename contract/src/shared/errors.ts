@@ -54,6 +54,7 @@ export const fieldErrors = {
   digits11: 'Enter 11 digits.',
   digits12: 'Enter 12 digits.',
   clock: 'Enter a time, for example 08:20.',
+  mailHost: 'Enter the name of a mail server, for example smtp.gmail.com.',
   website: 'Enter a website address, for example https://www.school.in.',
   picture: 'Select a PNG, JPEG or WebP picture.',
   date: 'Enter a valid date.',
