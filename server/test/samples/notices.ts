@@ -51,6 +51,10 @@ const MAIL = { host: 'smtp.school.example', port: 587, username: 'office', passw
 
 /** A mail server on this machine, for as long as the process runs. */
 let sink: ReturnType<typeof openSink> | undefined;
+function openOneSink(): ReturnType<typeof openSink> {
+  sink ??= openSink();
+  return sink;
+}
 
 const ofCategory =
   (rest: Omit<Sample, 'foreign' | 'params'> = {}) =>
@@ -104,7 +108,7 @@ export const noticeSamples: Samples = {
     return { foreign: 'own' };
   },
   sendTestMail: async () => {
-    const { url } = await (sink ??= openSink());
+    const { url } = await openOneSink();
     return {
       body: { ...MAIL, host: '127.0.0.1', port: Number(new URL(url).port), username: '', to: 'asha@school.example' },
       foreign: 'own',

@@ -96,7 +96,7 @@ describe('rows with errors are downloaded', () => {
   const BAD = 'Adm No,Name,Class,Mobile\nP1,Rohan Kale,5,12\nP2,Meera Joshi,6,\nP1,Rohan Kale,5,\n';
   const ROWS = [
     ['Adm No', 'Name', 'Class', 'Mobile', 'What to correct', 'Row in the file'],
-    ['P1', 'Rohan Kale', '5', '12', 'Mobile: Enter a 10-digit mobile number.', 2],
+    ['P1', 'Rohan Kale', '5', '12', 'Mobile: Enter a 10-digit mobile number, or a landline with its STD code.', 2],
     ['P1', 'Rohan Kale', '5', null, 'Adm No: Duplicate in file (row 2).', 4],
   ];
 

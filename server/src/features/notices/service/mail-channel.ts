@@ -69,8 +69,8 @@ async function passwordFor(
   { db, school, platform }: { db: Db; school: { id: string }; platform: Platform },
   { host, username, password = '' }: { host: string; username: string; password?: string | undefined },
 ): Promise<string> {
-  if (username === '' || password !== '') return username === '' ? '' : password;
   const kept = await store.findMailChannel(db, school.id);
+  if (username === '' || password !== '') return username === '' ? '' : password;
   // Another server must not get the password of this one.
   const isSame = kept?.host === host && kept.username === username;
   const opened = isSame && kept.passwordSealed ? platform.vault.open(kept.passwordSealed, school.id) : null;
