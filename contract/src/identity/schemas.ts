@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BOARDS, email, mailableName, newPassword, mobile, optionalText, text } from '../shared/index.ts';
+import { BOARDS, email, mailableName, mobile, newPassword, optionalText, text } from '../shared/index.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 /** Six digits of an authenticator app, or a recovery code; blanks and hyphens are dropped. */

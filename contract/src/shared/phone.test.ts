@@ -23,9 +23,12 @@ it.each([
   expect(readPhoneNumber(kept)).toBe(kept);
 });
 
-it.each(['12345', '2654321', '98230411', '982304117255', '0000000000', '1234567890', '1111111111', 'none', '+1 415 555 2671'])('%s is no phone number', (written) => {
-  expect(readPhoneNumber(written)).toBeNull();
-});
+it.each(['12345', '2654321', '98230411', '982304117255', '0000000000', '1234567890', '1111111111', 'none', '+1 415 555 2671'])(
+  '%s is no phone number',
+  (written) => {
+    expect(readPhoneNumber(written)).toBeNull();
+  },
+);
 
 it('records take a landline, and a registration a mobile number alone', () => {
   expect(z.parse(phone, '0231-2654321')).toBe('02312654321');
