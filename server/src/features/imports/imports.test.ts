@@ -22,8 +22,8 @@ const MEERA = ['A2', 'Meera Kale', 'VIII', 'a', 'F', '05-Jun-13', 'Suresh Kale',
 const csv = (...rows: Row[]) =>
   Buffer.from([HEAD, ...rows].map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\r\n'));
 
-async function upload(sheet: Buffer, { kind = 'students', as = school, name = 'list.csv', fields = {} } = {}) {
-  const form = multipart('sheet', sheet, name, fields);
+async function upload(sheet: Buffer, { kind = 'students', as = school, name = 'list.csv' } = {}) {
+  const form = multipart('sheet', sheet, name);
   const response = await test.app.inject({
     method: 'POST',
     url: `/admin/imports/of/${kind}`,
@@ -59,28 +59,6 @@ function zipOf(name: string, content: Buffer, claimed = content.length): Buffer 
   end.writeUInt32LE(30 + name.length + packed.length, 16);
   return Buffer.concat([head, Buffer.from(name), packed, entry, Buffer.from(name), end]);
 }
-
-describe('a workbook of several sheets', () => {
-  const row = (cells: Row) => cells.map((value) => ({ value: String(value) }));
-  const workbook = (...sheets: { sheet: string; rows: Row[] }[]) =>
-    writeExcel(sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map(row) }))).toBuffer();
-  const notes = { sheet: 'Notes', rows: [['Lists of 2026']] };
-  const first = { sheet: 'Class V', rows: [HEAD, ROHAN] };
-  const second = { sheet: 'कक्षा VI', rows: [HEAD, MEERA, ROHAN] };
-
-  it('is read by the sheet that is named, and asked about where several hold rows', async () => {
-    const bytes = await workbook(notes, first, second);
-    const asked = await upload(bytes, { name: 'lists.xlsx' });
-    expect(asked).toMatchObject({ status: 422, code: 'sheetChoice', data: { sheets: ['Class V', 'कक्षा VI'] } });
-    expect(asked.error).toBe('This workbook has 2 sheets with data. Select the sheet to import.');
-    expect((await upload(bytes, { name: 'lists.xlsx', fields: { sheetName: 'कक्षा VI' } })).data.rows).toHaveLength(2);
-    expect((await upload(bytes, { name: 'lists.xlsx', fields: { sheetName: 'Class X' } })).code).toBe('sheetChoice');
-  });
-
-  it('is read without asking where one sheet alone holds rows', async () => {
-    expect((await upload(await workbook(notes, first), { name: 'lists.xlsx' })).data.rows).toHaveLength(1);
-  });
-});
 
 describe('a sheet of students', () => {
   it('is read with its own headings, and each bad cell is named', async () => {

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { answer, hold, refuse, sent, startServer } from '../../../../test/server.ts';
 import type { Preview } from '../api.ts';
 import { ImportScreen } from './import-screen.tsx';
 
