@@ -63,12 +63,14 @@ export function SetupScreen() {
 
 function NoPublicAddress() {
   return (
-    <Notice>
-      <Trans>
-        Receipts are printed without a QR code, because no public web address is set. Ask the person who looks after the server to set one
-        (PUBLIC_URL).
-      </Trans>
-    </Notice>
+    <div className={classes.warning}>
+      <Notice>
+        <Trans>
+          Receipts are printed without a QR code, because no public web address is set. Ask the person who looks after the server to set one
+          (PUBLIC_URL).
+        </Trans>
+      </Notice>
+    </div>
   );
 }
 
