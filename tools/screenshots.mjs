@@ -25,7 +25,7 @@ const NOT_TO_SHOW = /This part of Shala is not there yet|Try again/;
  */
 const PICTURES = [
   { name: 'product', screens: ['/finace', '/homepage'], width: 1366, height: 768, widths: [1177, 1366, 2732] },
-  { name: 'school', screens: ['/scheduler', '/data/health'], width: 1216, height: 684, widths: [1216, 2432] },
+  { name: 'school', screens: ['/scheduler', '/homepage'], width: 1216, height: 684, widths: [1216, 2432] },
 ];
 
 const token = await signIn();

@@ -45,13 +45,13 @@ test('a title is shown as text, whatever it holds: no script runs, nothing is fe
   }
 });
 
-test('markup that a server would send is cleaned in the browser, and Markdown alone is shown as text', async ({ page }) => {
+test('markup that a server would send is cleaned in the browser, and so is Markdown alone', async ({ page }) => {
   const replies = [
     {
       html: '<p onclick="window.hacked=1">Hello</p><img src=x onerror="window.hacked=1"><a href="https://evil.example">out</a>',
       markdown: '',
     },
-    { html: '', markdown: '![p](//evil.example/p.png) <script>window.hacked=1</script>' },
+    { html: '', markdown: '**Nobody** ![p](//evil.example/p.png) <script>window.hacked=1</script>' },
   ];
   await page.route('**/mcp/chat', (route) => route.fulfill({ json: { success: true, data: replies.shift() } }));
   await openSignedIn(page, '/shalaAi');
@@ -59,7 +59,8 @@ test('markup that a server would send is cleaned in the browser, and Markdown al
   await log(page).getByText('Hello').click();
   await expect(log(page).locator('img, a[href^="http"]')).toHaveCount(0);
   await say(page, 'two');
-  await expect(log(page).getByText('![p](//evil.example/p.png) <script>window.hacked=1</script>')).toBeVisible();
+  await expect(log(page).locator('strong').getByText('Nobody')).toBeVisible();
+  await expect(log(page).locator('img, script, a[href^="http"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 

@@ -8,7 +8,7 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Phone', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Add Employee' }).click();
-  await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
+  await expect(page.getByText('Enter a 10-digit mobile number, or a landline with its STD code.')).toBeVisible();
   await page.getByLabel('Phone', { exact: true }).fill('98123 45679');
   await page.getByLabel('Monthly salary in rupees').fill('38,500');
   await page.getByRole('button', { name: 'Add Employee' }).click();

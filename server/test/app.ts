@@ -9,6 +9,7 @@ import { connect, type Database, openDatabase, openLines, type Pool, sql } from 
 import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { openModel } from '#platform/model';
+import { openVault } from '#platform/vault';
 import { buildApp } from '../src/app/build-app.ts';
 import { allRoutes, featureRoutes } from '../src/app/routes.ts';
 import { serveCalendar } from '../src/app/serve-calendar.ts';
@@ -60,6 +61,7 @@ export async function openTestApp({
     authority,
     hashing,
     files: openFileStore(dataDir),
+    vault: openVault(dataDir),
     clock: testClock,
     nudge: (job) => void nudged.push(job),
     publicUrl: 'http://localhost:3000',

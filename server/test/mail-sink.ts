@@ -19,6 +19,8 @@ export async function openSink(answer: (mail: string) => Error | null = () => nu
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // It keeps no process alive that has nothing else to do.
+  server.server.unref();
   const { port } = server.server.address() as AddressInfo;
   return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }

@@ -4,6 +4,8 @@ import { id, isoDate, optionalText } from '../shared/index.ts';
 /** Present, absent, late, half day, on leave. */
 export const MARKS = ['P', 'A', 'L', 'H', 'V'] as const;
 export type Mark = (typeof MARKS)[number];
+/** How a mark is written in registers, on screens and on paper. */
+export const MARK_LETTERS: Record<Mark, string> = { P: 'P', A: 'A', L: 'LT', H: 'HD', V: 'L' };
 export const mark = z.enum(MARKS);
 export const LEAVE_STATES = ['applied', 'approved', 'refused', 'withdrawn'] as const;
 

@@ -26,6 +26,8 @@ export const getSetupChecklist = defineCall({
     steps: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean(), isSkipped: z.boolean(), count: z.number() })),
     /** Every step is done or skipped. */
     isComplete: z.boolean(),
+    /** False while nobody has said where people reach this installation: then receipts carry no QR code. */
+    hasPublicAddress: z.optional(z.boolean()),
   }),
 });
 /** Says that a step is done, is skipped for now, or is open again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BOARDS, email, mailableName, newPassword, optionalText, phone, text } from '../shared/index.ts';
+import { BOARDS, email, mailableName, mobile, newPassword, optionalText, text } from '../shared/index.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 /** Six digits of an authenticator app, or a recovery code; blanks and hyphens are dropped. */
@@ -17,7 +17,7 @@ export const credentialsSchema = z.strictObject({
   code: z.optional(factorCode),
   device: z.optional(z.string().check(z.minLength(16), z.maxLength(200))),
 });
-export const registrationSchema = z.strictObject({ name: mailableName(120), email, phone, password: newPassword });
+export const registrationSchema = z.strictObject({ name: mailableName(120), email, phone: mobile, password: newPassword });
 /** What the answer to a registration gave this browser; without it a code works only while nobody else has registered the same address. */
 const registrationKey = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 export const codeSchema = z.strictObject({ email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'sixDigits')), registrationKey });

@@ -26,7 +26,7 @@ export const getImportTemplate = defineCall({
 });
 /**
  * Reads a sheet and guesses what its columns stand for; nothing is brought in yet. `progress` is a new id under which its progress can be
- * asked for meanwhile. Refuses: sheetKind, sheetBroken, sheetTooLarge, sheetEmpty.
+ * asked for meanwhile. `sheetName` names the sheet of a workbook. Refuses: sheetChoice (422, `data` is `{sheets}`), sheetKind, sheetBroken, sheetTooLarge, sheetEmpty.
  */
 export const startImport = defineCall({
   name: 'startImport',
@@ -35,7 +35,10 @@ export const startImport = defineCall({
   summary: 'Uploads a sheet of students or employees for a preview',
   params: kind,
   upload: { part: 'sheet', maxBytes: MAX_IMPORT_BYTES },
-  body: z.strictObject({ progress: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))) }),
+  body: z.strictObject({
+    progress: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+    sheetName: z.optional(z.string().check(z.maxLength(100))),
+  }),
   answer: importPreview,
 });
 /** The preview again, under another mapping of the columns, or with the missing classes created by the import or not. Refuses: mappingTwice, importDone. */

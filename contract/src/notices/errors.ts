@@ -14,5 +14,13 @@ export const noticesErrors = {
   expiredNotice: 'The last day is already over.',
   fileOfNotice: 'Select a photo (JPEG, PNG, WebP) or a PDF.',
   hookAddress: 'Enter an https address on the internet. Private network addresses are not accepted.',
+  mailHost: 'The mail server {host} was not found. Check its name.',
+  mailPrivate: 'The mail server {host} is in a private network. Enter a mail server on the internet.',
+  mailUnreachable: 'The mail server {host} does not answer on port {port}. Check both. Most providers use port 465 or 587.',
+  mailInsecure: 'The mail server {host} offers no secure connection on port {port}. Try port 465 or 587.',
+  mailSignIn: 'The mail server did not accept the username and password. Some providers, such as Gmail, need an app password.',
+  mailRefused: 'The mail server did not accept the test email ({reason}). Check the sender’s address.',
+  mailPassword: 'Enter the password of the mail account.',
+  mailUnset: 'No mail account is set.',
   hookUnset: 'No address is set for this channel.',
 } as const;

@@ -22,7 +22,7 @@ const installation = z.object({
   use: z.object({ isSaid: z.boolean() }),
   mail: z.object({ mode: z.enum(['smtp', 'outbox']), waiting: z.number(), failed: z.number(), lastSentAt: z.nullable(z.string()) }),
   /** The slowest calls of the last seven days, slowest first. 19 of 20 answers came within `p95Ms`. */
-  slowCalls: z.array(z.object({ call: z.string(), count: z.number(), p95Ms: z.number(), worstMs: z.number() })),
+  slowCalls: z.array(z.object({ call: z.string(), act: z.string(), count: z.number(), p95Ms: z.number(), worstMs: z.number() })),
 });
 
 /**

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 
 /** What a pattern's message may name. */
 const NAMED = [
-  ...['email', 'phone', 'sixDigits', 'picture', 'udise', 'pinCode', 'clock', 'website', 'date'],
+  ...['email', 'phone', 'mobile', 'mailHost', 'sixDigits', 'picture', 'udise', 'pinCode', 'clock', 'website', 'date'],
   ...['digits4', 'digits6', 'digits11', 'digits12', 'factorCode', 'noAddress'],
 ] as const;
 

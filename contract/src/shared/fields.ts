@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { PHONE, readPhoneNumber } from './phone.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses (tab and line feed pass), and halves of a character
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
@@ -32,23 +33,20 @@ export function optionalText(max: number) {
 /** A mail address, lower-cased, at most 254 characters (RFC 5321). */
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
-/** An Indian phone number: ten digits from 6 to 9, with or without +91 or 0; blanks and hyphens are dropped. */
-export const phone = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(20)),
-    z.transform((value: string) => value.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')),
-  ),
-  z.string().check(z.regex(/^[6-9]\d{9}$/, 'phone')),
+/** What was typed, as a phone number is kept; what is none stays as it was typed, and is refused by the check behind. */
+const writtenPhone = z.pipe(
+  z.string().check(z.maxLength(30)),
+  z.transform((value: string) => readPhoneNumber(value) ?? value),
 );
 
+/** An Indian phone number: a mobile number, or a landline with its STD code. */
+export const phone = z.pipe(writtenPhone, z.string().check(z.regex(PHONE, 'phone')));
+
 /** The same, or nothing. */
-export const optionalPhone = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(20)),
-    z.transform((value: string) => value.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')),
-  ),
-  z.string().check(z.regex(/^([6-9]\d{9})?$/, 'phone')),
-);
+export const optionalPhone = z.pipe(writtenPhone, z.string().check(z.regex(new RegExp(`^$|${PHONE.source}`), 'phone')));
+
+/** A mobile number alone. */
+export const mobile = z.pipe(writtenPhone, z.string().check(z.regex(/^[6-9]\d{9}$/, 'mobile')));
 
 /** A mail address, or nothing. */
 export const optionalEmail = z

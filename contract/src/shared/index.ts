@@ -7,5 +7,6 @@ export * from './fields.ts';
 export * from './forgiving.ts';
 export * from './money.ts';
 export * from './months.ts';
+export * from './phone.ts';
 export * from './reading.ts';
 export * from './rupees-in-words.ts';

@@ -14,6 +14,7 @@ import type { Connection, Database } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Job } from '#platform/jobs';
 import { forgetOldMails, makeMailer } from '#platform/mail';
+import { openVault } from '#platform/vault';
 import { publicAddress } from './local-address.ts';
 
 type Counts = { waiting: number; failed: number };
@@ -27,6 +28,7 @@ export function listJobs(
   const notices = makeNoticeWorker({
     database,
     files: openFileStore(config.dataDir),
+    vault: openVault(config.dataDir),
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     isProduction: config.isProduction,

@@ -7,6 +7,7 @@ import { type Connection, type Database, openDatabase, openLines } from '#platfo
 import { type FileStore, openFileStore } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { openModel } from '#platform/model';
+import { openVault } from '#platform/vault';
 import { buildApp } from './build-app.ts';
 import { listen } from './listen.ts';
 import { localAddress, publicAddress } from './local-address.ts';
@@ -79,6 +80,7 @@ function makePlatform(config: Config, { link, files, authority }: { link: Link; 
     authority,
     hashing: 'full',
     files,
+    vault: openVault(config.dataDir),
     clock: () => new Date(),
     nudge: link.nudge,
     publicUrl: publicAddress(config),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { TestApp, TestSchool } from '../app.ts';
 import { addEmployee, ask, PNG } from '../fees.ts';
+import { openSink } from '../mail-sink.ts';
 import type { Sample, Samples } from './sample.ts';
 
 const DRAFT = { title: 'Staff meeting', bodyHtml: '<p>All teachers meet at 12:15 in the library.</p>', audience: { kind: 'staff' } };
@@ -46,6 +47,15 @@ const ofPublished =
   });
 const HOOK = { url: 'https://messages.example.org/shala', secret: 'a secret of twenty letters' };
 
+const MAIL = { host: 'smtp.school.example', port: 587, username: 'office', password: 'mail password', from: 'office@school.example' };
+
+/** A mail server on this machine, for as long as the process runs. */
+let sink: ReturnType<typeof openSink> | undefined;
+function openOneSink(): ReturnType<typeof openSink> {
+  sink ??= openSink();
+  return sink;
+}
+
 const ofCategory =
   (rest: Omit<Sample, 'foreign' | 'params'> = {}) =>
   async (school: TestSchool, test: TestApp): Promise<Sample> => ({
@@ -90,6 +100,19 @@ export const noticeSamples: Samples = {
       values (${school.id}, app.new_id(), 'x', 'map.png', 'image/png', 1, '\\x00') returning id`;
     await test.owner`update notices set attachment_file_id = ${file?.id ?? null} where school_id = ${school.id} and id = ${noticeId}`;
     return { params: { noticeId }, foreign: 'unknown' };
+  },
+  getMailChannel: own(),
+  saveMailChannel: own({ body: MAIL }),
+  removeMailChannel: async (school, test) => {
+    await ask(test, school, 'PUT', '/admin/mail-channel', MAIL);
+    return { foreign: 'own' };
+  },
+  sendTestMail: async () => {
+    const { url } = await openOneSink();
+    return {
+      body: { ...MAIL, host: '127.0.0.1', port: Number(new URL(url).port), username: '', to: 'asha@school.example' },
+      foreign: 'own',
+    };
   },
   listHooks: own(),
   setHook: own({ params: { channel: 'sms' }, body: HOOK }),

@@ -1,11 +1,12 @@
 import { onForget } from './session-events.ts';
+import { sessionStore } from './token.ts';
 
 const PREFIX = 'shala.kept.';
 
 /** Keeps a list in this browser for the day the server cannot be reached. It belongs to the session and goes with it. */
 export function keepLocally(name: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    sessionStore().setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     // A full or closed storage only costs the fallback.
   }
@@ -14,7 +15,7 @@ export function keepLocally(name: string, value: unknown): void {
 /** What was kept under a name, or null. The caller checks its shape. */
 export function keptLocally(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+    return JSON.parse(sessionStore().getItem(PREFIX + name) ?? 'null');
   } catch {
     return null;
   }
@@ -23,7 +24,8 @@ export function keptLocally(name: string): unknown {
 /** Forgets everything that was kept, so that the next person at this computer finds nothing. */
 function clearLocalData(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    const store = sessionStore();
+    for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -110,6 +110,7 @@ export const paths = {
   categoriesData: '/data/categories',
   approvalsData: '/data/approvals',
   numberingData: '/data/numbers',
+  channelsData: '/data/channels',
   usersData: '/data/users',
   auditLog: '/data/audit',
   importData: '/data/import',

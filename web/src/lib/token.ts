@@ -1,22 +1,44 @@
 import type { TokenPayload } from '@shala/contract/identity';
 import { ACCESS_TOKEN_KEY } from '@shala/contract/shared';
 
+/** Marks a tab that shows the sample school. */
+const SAMPLE_TAB_KEY = 'shala.sampleTab';
+
+/** Where this tab keeps its session and what belongs to it. A tab with the sample school has its own, beside that of the school. */
+export function sessionStore(): Storage {
+  return sessionStorage.getItem(SAMPLE_TAB_KEY) === null ? localStorage : sessionStorage;
+}
+
+/**
+ * Opens a path in a new tab that is signed in by another token, for that tab alone: a new tab begins with a copy of this tab's
+ * sessionStorage. False when the browser refuses to open one.
+ */
+export function openSampleTab(token: string, path: string): boolean {
+  const kept = { [SAMPLE_TAB_KEY]: '1', [ACCESS_TOKEN_KEY]: token };
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  try {
+    return window.open(path, '_blank') !== null;
+  } finally {
+    for (const key of Object.keys(kept)) sessionStorage.removeItem(key);
+  }
+}
+
 /** The stored access token, or null. A browser that closes its storage to us has none. */
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(ACCESS_TOKEN_KEY);
+    return sessionStore().getItem(ACCESS_TOKEN_KEY);
   } catch {
     return null;
   }
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(ACCESS_TOKEN_KEY, token);
+  sessionStore().setItem(ACCESS_TOKEN_KEY, token);
 }
 
 export function removeToken(): void {
   try {
-    localStorage.removeItem(ACCESS_TOKEN_KEY);
+    sessionStore().removeItem(ACCESS_TOKEN_KEY);
   } catch {
     // Nothing was stored.
   }

@@ -7,14 +7,15 @@ import { countSetup, listStepStates, putStepState } from './store.ts';
 const ADDED_BY_PEOPLE: readonly SetupStep[] = ['students', 'employees', 'openingBalances', 'timetable'];
 
 /** What a new school has set up and what is left, in order. */
-export async function getChecklist({ db, school }: ReadContext): Promise<CallAnswer<typeof getSetupChecklist>> {
+export async function getChecklist({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof getSetupChecklist>> {
   const [{ saved, ...counts }, states] = await Promise.all([countSetup(db, school.id), listStepStates(db, school.id)]);
   const steps = SETUP_STEPS.map((step) => {
     const state = states.find((one) => one.step === step)?.state;
     const isDone = state === 'done' || (ADDED_BY_PEOPLE.includes(step) ? counts[step] > 0 : saved.includes(step));
     return { step, count: counts[step], isDone, isSkipped: !isDone && state === 'skipped' };
   });
-  return { steps, isComplete: steps.every(({ isDone, isSkipped }) => isDone || isSkipped) };
+  const isComplete = steps.every(({ isDone, isSkipped }) => isDone || isSkipped);
+  return { steps, isComplete, hasPublicAddress: platform.isPublic };
 }
 
 /** Says that a step is done, is skipped for now, or is open again. */

@@ -11,13 +11,15 @@ export async function countSetup(db: Db, schoolId: string): Promise<Record<Setup
     (select count(*)::int from subjects where school_id = ${schoolId} and periods_per_week > 0) as subjects,
     coalesce((select students from school_totals where school_id = ${schoolId}), 0) as students,
     (select count(*)::int from employees where school_id = ${schoolId} and left_on is null) as employees,
-    (select count(*)::int from notice_channels where school_id = ${schoolId}) as channels,
+    (select count(*)::int from notice_channels where school_id = ${schoolId})
+      + (select count(*)::int from mail_channels where school_id = ${schoolId}) as channels,
     (select count(*)::int from fee_accounts where school_id = ${schoolId} and arrears_charged > 0) as "openingBalances",
     (select count(*)::int from timetable_slots where school_id = ${schoolId}) as timetable,
     array(select step from (values ('classes', array['class', 'section']), ('fees', array['fee structure', 'fee rules']), ('periods', array['periods of the day']), ('subjects', array['subject']))
       as w (step, entities) where exists (select from audit_log a where a.school_id = ${schoolId} and a.entity = any (w.entities))
       union all select 'school' from schools where id = ${schoolId} and logo_file_id is not null
-      union all select 'channels' where exists (select from notice_channels where school_id = ${schoolId})) as saved`);
+      union all select 'channels' where exists (select from notice_channels where school_id = ${schoolId})
+        or exists (select from mail_channels where school_id = ${schoolId})) as saved`);
   return row as Record<SetupStep, number> & { saved: SetupStep[] };
 }
 

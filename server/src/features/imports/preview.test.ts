@@ -25,7 +25,7 @@ const download = async (as: TestSchool, id: string) => {
 const LIST = 'Sr No,Adm No,Name,Class\n1,P1,Rohan Kale,V-B\n2,P2,Meera Joshi,6 C\n3,P3,Asha Rao,11 Sci (A)\n,,Total,3\n';
 
 describe('classes and sections that the school does not have', () => {
-  it('are named with the rows that need them, and created by the import in one switch, in school order with the usual fee', async () => {
+  it('are named with the rows that need them, and created by the import in one switch, in school order, without a fee that nobody set', async () => {
     const school = await makeSchool(test, 'New sections');
     const preview = await upload(school, LIST);
     expect(preview.counts).toEqual({ good: 0, bad: 3, known: 0 });
@@ -46,10 +46,13 @@ describe('classes and sections that the school does not have', () => {
       { section: 'A', students: 0 },
       { section: 'C', students: 1 },
     ]);
-    const [charged] =
-      await test.owner`select f.charged[8] as november from fee_accounts f join students s on s.school_id = f.school_id and s.id = f.student_id
-      where f.school_id = ${school.id} and s.admission_number = 'P3'`;
-    expect(Number(charged?.november)).toBe(320_000);
+    const charged = await test.owner`select s.admission_number as number, f.charged[8]::int as november from fee_accounts f
+      join students s on s.school_id = f.school_id and s.id = f.student_id where f.school_id = ${school.id} order by 1`;
+    expect(charged.map(({ number, november }) => [number, november])).toEqual([
+      ['P1', 320_000],
+      ['P2', 320_000],
+      ['P3', 0],
+    ]);
   });
 
   it('stay as they are while the switch is off', async () => {
@@ -96,7 +99,7 @@ describe('rows with errors are downloaded', () => {
   const BAD = 'Adm No,Name,Class,Mobile\nP1,Rohan Kale,5,12\nP2,Meera Joshi,6,\nP1,Rohan Kale,5,\n';
   const ROWS = [
     ['Adm No', 'Name', 'Class', 'Mobile', 'What to correct', 'Row in the file'],
-    ['P1', 'Rohan Kale', '5', '12', 'Mobile: Enter a 10-digit mobile number.', 2],
+    ['P1', 'Rohan Kale', '5', '12', 'Mobile: Enter a 10-digit mobile number, or a landline with its STD code.', 2],
     ['P1', 'Rohan Kale', '5', null, 'Adm No: Duplicate in file (row 2).', 4],
   ];
 

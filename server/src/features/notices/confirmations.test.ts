@@ -31,7 +31,7 @@ const publish = async (more: object = {}) => {
 };
 const deliver = async (smtpUrl: string) => {
   const { database, platform } = test;
-  const ground = { database, files: platform.files, smtpUrl, from: 'office@school.example', isProduction: false };
+  const ground = { database, files: platform.files, vault: platform.vault, smtpUrl, from: 'office@school.example', isProduction: false };
   const worker = makeNoticeWorker({ ...ground, publicUrl: 'https://shala.example' });
   await worker.run(new AbortController().signal);
   worker.close();

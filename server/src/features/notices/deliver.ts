@@ -3,11 +3,13 @@ import type { Transporter } from 'nodemailer';
 import type { Database, Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
+import type { Vault } from '#platform/vault';
 import { frameWords } from './rules/frame-words.ts';
 import { fillHtml, fillPlaces, textOf } from './rules/notice-text.ts';
 import { placesOf } from './rules/places-of.ts';
 import { confirmUrl } from './service/confirmations.ts';
 import { handOver } from './service/hand-over.ts';
+import { makePostBox, type Post, type PostBox } from './service/post-box.ts';
 import { publishRow } from './service/sending.ts';
 import { holdNotice } from './store/notices.store.ts';
 import * as store from './store/outbox.store.ts';
@@ -17,6 +19,7 @@ import { makeTurns, type Turn } from './turns.ts';
 type Ground = {
   database: Database;
   files: FileStore;
+  vault: Vault;
   smtpUrl: string | undefined;
   from: string;
   isProduction: boolean;
@@ -25,7 +28,7 @@ type Ground = {
   /** How long a school's turn is; without it as long as `makeTurns` says. */
   turns?: { turnMs: number; slowMs: number };
 };
-type Run = Ground & { transport: Transporter | null; schoolId: string };
+type Run = Ground & { post: PostBox; schoolId: string };
 
 /** How many messages one transaction holds, and how many of these run at a time: what may be repeated after a crash. */
 const BATCH = 8;
@@ -45,10 +48,15 @@ export function makeNoticeWorker(ground: Ground) {
       if (ground.smtpUrl) transport ??= await openTransport(ground.smtpUrl);
       const listSchools = () => store.listSchools(ground.database.global);
       await take(listSchools, signal, async (schoolId, turn) => {
-        const run = { ...ground, transport, schoolId };
-        await publishDue(run);
-        const left = await Promise.all(Array.from({ length: turn.isSlow ? 1 : AT_ONCE }, () => deliverAll(run, turn)));
-        return left.some(Boolean);
+        const post = makePostBox({ ...ground, transport, connections: CONNECTIONS }, schoolId);
+        const run = { ...ground, post, schoolId };
+        try {
+          await publishDue(run);
+          const left = await Promise.all(Array.from({ length: turn.isSlow ? 1 : AT_ONCE }, () => deliverAll(run, turn)));
+          return left.some(Boolean);
+        } finally {
+          post.close();
+        }
       });
     },
     close: () => transport?.close(),
@@ -97,6 +105,7 @@ async function deliverBatch(run: Run, db: Db): Promise<store.Result[]> {
   if (waiting.length === 0) return [];
   const letters = await store.readLetters(db, schoolId, [...new Set(waiting.map(({ noticeId }) => noticeId))]);
   const hooks = waiting.some(({ channel }) => channel !== 'mail') ? await listHooks(db, schoolId) : [];
+  const post = waiting.some(({ channel }) => channel === 'mail') ? await run.post.open(db) : null;
   const files = new Map<string, Attachment | 'lost' | null>();
   for (const { fileId } of letters) if (fileId && !files.has(fileId)) files.set(fileId, await readFile(run, db, fileId));
   const results = await Promise.all(
@@ -105,7 +114,7 @@ async function deliverBatch(run: Run, db: Db): Promise<store.Result[]> {
       if (letter?.state !== 'published') return { id: message.id, state: 'skipped' as const, reason: 'withdrawn', waitSeconds: 0 };
       const attachment = letter.fileId ? (files.get(letter.fileId) ?? null) : null;
       if (attachment === 'lost') return { id: message.id, state: 'failed' as const, reason: 'fileLost', waitSeconds: 0 };
-      return judge(message, await deliver(run, { message, letter, hooks, attachment }));
+      return judge(message, await deliver(run, { message, letter, hooks, post, attachment }));
     }),
   );
   await store.keepResults(db, schoolId, results);
@@ -136,9 +145,9 @@ function judge({ id, attempts }: store.Waiting, { isDone, isFinal, reason, isSki
   return { id, state: 'queued', reason, waitSeconds: 20 * (attempts + 1) ** 2 };
 }
 
-type Parcel = { message: store.Waiting; letter: store.Letter; hooks: Hook[]; attachment: Attachment | null };
+type Parcel = { message: store.Waiting; letter: store.Letter; hooks: Hook[]; post: Post | null; attachment: Attachment | null };
 
-async function deliver(run: Run, { message, letter, hooks, attachment }: Parcel): Promise<Outcome> {
+async function deliver(run: Run, { message, letter, hooks, post, attachment }: Parcel): Promise<Outcome> {
   const places = placesOf(message);
   const about = fillPlaces(letter.title, places);
   const words = frameWords(letter.title + letter.bodyHtml);
@@ -146,7 +155,7 @@ async function deliver(run: Run, { message, letter, hooks, attachment }: Parcel)
   const html = fillHtml(letter.bodyHtml, places);
   const link =
     message.confirmKey === null ? null : { url: confirmUrl(run.publicUrl, run.schoolId, message.confirmKey), words: words.confirm };
-  if (message.channel === 'mail') return mail(run, { message, letter, title, html, link, attachment });
+  if (message.channel === 'mail') return mail({ message, letter, title, html, link, post, attachment });
   const hook = hooks.find(({ channel }) => channel === message.channel);
   if (!hook) return skipped('hookUnset');
   const body = {
@@ -172,12 +181,12 @@ function withLink(text: string, link: Link | null): string {
   return link === null ? text : `${text}\n\n${link.words}: ${link.url}`;
 }
 
-async function mail({ transport, from }: Run, { message, letter, title, html, link, attachment }: Mail): Promise<Outcome> {
-  if (transport === null) return skipped('mailUnset');
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
+async function mail({ message, letter, title, html, link, post, attachment }: Mail): Promise<Outcome> {
+  if (post === null) return skipped('mailUnset');
+  if ('problem' in post) return { isDone: false, isFinal: false, reason: post.problem };
   try {
-    await transport.sendMail({
-      from: { name: letter.school, address },
+    await post.transport.sendMail({
+      from: { name: letter.school, address: post.from },
       to: { name: message.name, address: message.address },
       subject: title,
       text: `${withLink(textOf(html), link)}\n\n${letter.school}`,

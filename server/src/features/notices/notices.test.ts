@@ -36,6 +36,7 @@ const worker = (smtpUrl?: string) =>
   makeNoticeWorker({
     database: test.database,
     files: test.platform.files,
+    vault: test.platform.vault,
     smtpUrl,
     from: 'Shala <office@school.example>',
     isProduction: false,

@@ -1,9 +1,10 @@
 import * as calls from '@shala/contract/notices';
-import { open, type Route, read, upload, write } from '#platform/http';
+import { open, type Route, read, slow, upload, write } from '#platform/http';
 import { attachFile, detachFile } from './service/attachments.ts';
 import * as categories from './service/categories.ts';
 import * as confirmations from './service/confirmations.ts';
 import * as hooks from './service/hooks.ts';
+import * as mail from './service/mail-channel.ts';
 import * as notices from './service/notices.ts';
 import * as sending from './service/sending.ts';
 
@@ -32,4 +33,8 @@ export const noticeRoutes: Route[] = [
   read(calls.listHooks, hooks.listHooks),
   write(calls.setHook, hooks.setHook),
   write(calls.removeHook, hooks.removeHook),
+  read(calls.getMailChannel, mail.getMailChannel),
+  write(calls.saveMailChannel, mail.saveMailChannel),
+  write(calls.removeMailChannel, mail.removeMailChannel),
+  slow(calls.sendTestMail, mail.sendTestMail),
 ];

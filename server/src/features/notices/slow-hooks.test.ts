@@ -49,7 +49,13 @@ it('the slow webhooks of several schools hold up no notice of another one', asyn
   for (let n = 0; n < SLOW_SCHOOLS; n++) await addSending(`slow ${n}`.replace(' ', '-'), { url: hook.url, people: MANY });
   await addSending('quick', { url: hook.url, people: 20 });
   const worker = makeNoticeWorker({
-    ...{ database: test.database, files: test.platform.files, smtpUrl: undefined, from: 'Shala <office@school.example>' },
+    ...{
+      database: test.database,
+      files: test.platform.files,
+      vault: test.platform.vault,
+      smtpUrl: undefined,
+      from: 'Shala <office@school.example>',
+    },
     ...{ isProduction: false, publicUrl: 'https://shala.example', turns: { turnMs: 100, slowMs: 200 } },
   });
   await worker.run(new AbortController().signal);

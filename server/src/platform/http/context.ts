@@ -4,6 +4,7 @@ import type { InstallationSettings } from '../config/index.ts';
 import type { Db } from '../db/index.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Model, ModelUse } from '../model/index.ts';
+import type { Vault } from '../vault/index.ts';
 
 /** What every handler knows of the request. */
 export type RequestInfo = { id: string; address: string; userAgent: string; isLocal: boolean };
@@ -14,6 +15,8 @@ export type Platform = {
   /** What the hash of a password costs: `full`, but in tests. */
   hashing: HashingCost;
   files: FileStore;
+  /** Seals secrets that must be read again. */
+  vault: Vault;
   /** The moment that it is, which becomes `now` of each context. */
   clock(): Date;
   /** Asks for background work to begin soon; call it when its rows are committed or will be in a moment. */

@@ -16,6 +16,7 @@ export const LEFT_OUT = [
   'assistant_pending',
   'calendar_feeds',
   'notice_channels',
+  'mail_channels',
   'access_tokens',
   'student_cards',
   'seat_counts',

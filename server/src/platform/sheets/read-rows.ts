@@ -1,10 +1,13 @@
 import Papa from 'papaparse';
-import { readSheet as readXlsx } from 'read-excel-file/node';
+import readXlsx from 'read-excel-file/node';
 import { fitsWhenUnzipped } from './sheet-limits.ts';
 
 /** The rows below the headings, and the columns, that are taken. */
 export type SheetLimits = { rows: number; columns: number };
-export type SheetFailure = { failure: 'sheetKind' | 'sheetBroken' | 'sheetTooLarge' | 'sheetEmpty' };
+export type SheetFailure =
+  | { failure: 'sheetKind' | 'sheetBroken' | 'sheetTooLarge' | 'sheetEmpty' }
+  /** The workbook holds several tables, and none was named. */
+  | { failure: 'sheetChoice'; sheets: string[] };
 
 const MAX_CELL = 500;
 /** Text that says of itself that it is something else: a PDF, a page of the web, a script, a program (whose first line has no columns). */
@@ -12,29 +15,40 @@ const NO_TABLE = /^(?:\u00ef\u00bb\u00bf)?(?:%PDF-|\{\\rtf|#!|<|MZ[^,;\t\r\n]*(?
 
 /** A row as text, with its number in the file, beginning with 1. */
 export type NumberedRow = { at: number; cells: string[] };
-type Input = { bytes: Uint8Array; limits: SheetLimits };
+/** `sheet` names one of a workbook; null asks which one, where several hold rows. Without it the first is read. */
+type Input = { bytes: Uint8Array; limits: SheetLimits; sheet?: string | null };
 
-/** The rows of a workbook's first sheet or of a CSV file as text, without those that are empty. Runs in a worker thread: the file is a stranger's. */
+/** The rows of a sheet of a workbook or of a CSV file as text, without those that are empty. Runs in a worker thread: the file is a stranger's. */
 export async function readRows(input: Input): Promise<string[][] | SheetFailure> {
   const rows = await readNumberedRows(input);
   return 'failure' in rows ? rows : rows.map(({ cells }) => cells);
 }
 
 /** The same rows, each with its number in the file. */
-export async function readNumberedRows({ bytes, limits }: Input): Promise<NumberedRow[] | SheetFailure> {
+export async function readNumberedRows({ bytes, limits, sheet }: Input): Promise<NumberedRow[] | SheetFailure> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const rows = buffer.subarray(0, 2).toString('latin1') === 'PK' ? await readWorkbook(buffer) : readCsv(buffer, limits);
+  const rows = buffer.subarray(0, 2).toString('latin1') === 'PK' ? await readWorkbook(buffer, sheet) : readCsv(buffer, limits);
   if ('failure' in rows) return rows;
   if (rows.length === 0) return { failure: 'sheetEmpty' };
   const width = Math.max(...rows.slice(0, 51).map(({ cells }) => cells.length));
   return rows.length - 1 > limits.rows || width > limits.columns ? { failure: 'sheetTooLarge' } : rows;
 }
 
-async function readWorkbook(buffer: Buffer): Promise<NumberedRow[] | SheetFailure> {
+async function readWorkbook(buffer: Buffer, wanted: string | null | undefined): Promise<NumberedRow[] | SheetFailure> {
   const size = await fitsWhenUnzipped(buffer);
   if (size !== 'fits') return { failure: size === 'too large' ? 'sheetTooLarge' : 'sheetBroken' };
   try {
-    return (await readXlsx(buffer)).flatMap((row, index) => filledRow(row, index + 1) ?? []);
+    const sheets = (await readXlsx(buffer)).map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.flatMap((row, index) => filledRow(row, index + 1) ?? []),
+    }));
+    const [first] = sheets;
+    const named = sheets.find(({ name }) => name === wanted);
+    if (named || wanted === undefined) return (named ?? first)?.rows ?? [];
+    // A heading alone, or a note, is no table.
+    const tables = sheets.filter(({ rows }) => rows.length > 1);
+    if (tables.length > 1) return { failure: 'sheetChoice', sheets: tables.map(({ name }) => name) };
+    return (tables[0] ?? first)?.rows ?? [];
   } catch {
     return { failure: 'sheetBroken' };
   }

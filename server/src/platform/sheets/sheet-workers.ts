@@ -28,7 +28,11 @@ export function sheetWorkers(filename: string, limits: SheetLimits): Run {
       throw error;
     });
     if (!isFailure(answer)) return answer as Exclude<Answer, SheetFailure>;
-    throw answer.failure === 'sheetTooLarge' ? tooLarge() : new Refusal('unprocessable', answer.failure);
+    const { failure } = answer;
+    if (failure === 'sheetTooLarge') throw tooLarge();
+    if (failure !== 'sheetChoice') throw new Refusal('unprocessable', failure);
+    const { sheets } = answer;
+    throw new Refusal('unprocessable', failure, { values: { count: sheets.length }, data: { sheets } });
   };
 }
 

@@ -58,6 +58,7 @@ function useGroups(): { path: string; label: string }[][] {
     ],
     [
       { path: paths.importData, label: t`Import` },
+      { path: paths.channelsData, label: t`Mail and messages` },
       { path: paths.usersData, label: t`Users` },
       { path: paths.approvalsData, label: t`Approvals` },
       { path: paths.accessData, label: t`API tokens` },

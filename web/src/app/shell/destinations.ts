@@ -58,6 +58,7 @@ export function useDestinations(): Destination[] {
     { path: paths.categoriesData, label: t`Categories`, group: t`School data` },
     { path: paths.numberingData, label: t`Admission numbers`, group: t`School data` },
     { path: paths.approvalsData, label: t`Approvals`, group: t`School data` },
+    { path: paths.channelsData, label: t`Mail and messages`, group: t`School data` },
     { path: paths.importData, label: t`Import`, group: t`School data` },
     { path: paths.assistantData, label: t`Assistant`, group: t`School data` },
     { path: paths.usersData, label: t`Users and sessions`, group: t`School data` },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { PasswordGate } from '#features/account';
-import { adminDetails } from '#features/identity';
+import { adminDetails, useAdminDetails } from '#features/identity';
 import { queryClient } from '#lib/query-client';
 import { hasLiveToken } from '#lib/token';
 import { ThemeProvider } from '#ui/theme';
@@ -30,6 +30,12 @@ export function Shell() {
   );
 }
 
+/** Whose paper it is, where a screen is printed as it stands. */
+function PrintedSchool() {
+  const { data } = useAdminDetails();
+  return data?.schoolName ? <p className={classes.printed}>{data.schoolName}</p> : null;
+}
+
 /** Sidebar (hidden on school data) and the screen beside it. */
 function Frame() {
   const { pathname } = useLocation();
@@ -43,6 +49,7 @@ function Frame() {
       {hasSidebar ? <Sidebar /> : <DataNav />}
       <div className={classes.page}>
         <main id="main" className={classes.main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
+          <PrintedSchool />
           <Outlet />
         </main>
       </div>

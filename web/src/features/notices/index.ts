@@ -1,1 +1,1 @@
-export { HookForm } from './components/hooks-dialog.tsx';
+export { ChannelCards } from './components/channel-cards.tsx';

@@ -16,6 +16,10 @@ export const noticesScreens: ScreenRoute[] = [
       })),
   },
   {
+    path: paths.channelsData,
+    load: () => import('./screens/channels-screen.tsx').then((screen) => ({ Component: screen.ChannelsScreen, prefetch: screen.prefetch })),
+  },
+  {
     path: paths.allNotices,
     load: () =>
       import('./screens/all-notices-screen.tsx').then((screen) => ({ Component: screen.AllNoticesScreen, prefetch: screen.prefetch })),

@@ -64,7 +64,7 @@ describe('a reminder to chosen students', () => {
     await test.owner`update notices set publish_at = now() - interval '1 minute' where school_id = ${school.id}`;
     const { database, platform } = test;
     const mail = { smtpUrl: undefined, from: 'office@school.example', isProduction: false, publicUrl: platform.publicUrl };
-    await makeNoticeWorker({ database, files: platform.files, ...mail }).run(new AbortController().signal);
+    await makeNoticeWorker({ database, files: platform.files, vault: platform.vault, ...mail }).run(new AbortController().signal);
     const sent = await test.owner<{ student: string; paise: number }[]>`
       select places ->> 'student' as student, (places ->> 'amount')::int as paise from notice_deliveries where school_id = ${school.id}`;
     const byStudent = Object.fromEntries(sent.map(({ student, paise }) => [student.split(', ').sort().join(), paise / 100]));

@@ -1,9 +1,9 @@
-import type { Mark, Tally } from '@shala/contract/attendance';
+import { MARK_LETTERS, type Mark, type Tally } from '@shala/contract/attendance';
 import type { RegisterPaper } from '#platform/pdf';
 import type { Sheet } from '#platform/sheets';
 import type { MonthRegister } from './months.ts';
 
-const FIGURES = ['P', 'A', 'L', 'H', 'V', '%'] as const;
+const FIGURES = ['P', 'A', 'LT', 'HD', 'L', '%'] as const;
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** A month's register as it is printed. */
@@ -25,7 +25,7 @@ export function registerPaper(school: string, register: MonthRegister): Register
     rows: rows.map(({ person, marks, tally }, index) => ({
       number: person.number || String(index + 1),
       name: person.name,
-      marks: marks.map((mark) => mark ?? ''),
+      marks: marks.map((mark) => (mark ? MARK_LETTERS[mark] : '')),
       figures: figuresOf(tally),
     })),
     figureHeads: FIGURES,
@@ -34,7 +34,7 @@ export function registerPaper(school: string, register: MonthRegister): Register
       marks: days.map(({ isSchoolDay, present }) => (isSchoolDay && present > 0 ? String(present) : '')),
       figures: figuresOf(total),
     },
-    note: 'P present, A absent, L late, H half day, V on approved leave. Percentage: present and late whole, half day half, of all marked days.',
+    note: 'P present, A absent, LT late, HD half day, L on leave. Attendance %: present and late count as a full day, half day as half.',
   };
 }
 
@@ -47,7 +47,7 @@ export function registerSheet(register: MonthRegister): Sheet {
     rows: rows.map(({ person, marks, tally }, index) => [
       person.number || String(index + 1),
       person.name,
-      ...marks.map((mark: Mark | null, place) => mark ?? (days[place]?.isSchoolDay ? '' : '–')),
+      ...marks.map((mark: Mark | null, place) => (mark ? MARK_LETTERS[mark] : days[place]?.isSchoolDay ? '' : '–')),
       ...countsOf(tally),
       tally.share === null ? null : Math.round(tally.share * 1000) / 10,
     ]),

@@ -1,13 +1,12 @@
 import { CLASS_NAMES } from '@shala/contract/shared';
-import { setUpClassFees } from '#features/finance';
 import type { WriteContext } from '#platform/http';
 import * as store from '../store/structure.store.ts';
 
 type Seat = { className: string; section: string };
 
 /**
- * Creates the classes and sections that the school does not have yet, new classes at their usual place among the others and with the usual
- * fee. Gives a way to find the id of each that was asked for.
+ * Creates the classes and sections that the school does not have yet, new classes at their usual place among the others. They have no fee
+ * until the office sets one. Gives a way to find the id of each that was asked for.
  */
 export async function ensureSections(
   { db, school, audit }: Pick<WriteContext, 'db' | 'school' | 'audit'>,
@@ -24,7 +23,6 @@ export async function ensureSections(
     let owner = classes.find((one) => one.className === className);
     if (owner === undefined) {
       owner = { id: await store.insertBareClass(db, school.id, className), className };
-      await setUpClassFees(db, school.id, owner.id);
       classes.splice(placeFor(className, classes), 0, owner);
       hasNewClass = true;
       audit({ entity: 'class', entityId: owner.id, after: { className } });

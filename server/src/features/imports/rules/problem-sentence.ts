@@ -7,7 +7,7 @@ const SENTENCES: Record<CellProblem, string> = {
   date: 'Enter a date that exists, as day/month/year.',
   birthDate: 'Check the date of birth.',
   dayOrder: 'Check the date against the date of birth and the academic year.',
-  phone: 'Enter a 10-digit mobile number.',
+  phone: 'Enter a 10-digit mobile number, or a landline with its STD code.',
   email: 'Enter an email address, such as name@example.com.',
   gender: 'Enter Male, Female or Other (or M, F).',
   className: 'The school has no such class.',

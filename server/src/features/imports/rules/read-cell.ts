@@ -1,3 +1,5 @@
+import { isMobile, readPhoneNumber } from '@shala/contract/shared';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
@@ -39,15 +41,10 @@ function existing(year: number, month: number, day: number): string | null {
   return isSo && year >= 1000 && year < 2200 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Ten digits of an Indian mobile number; null for anything else. Of several the first counts. */
+/** A phone number of a cell as it is kept; null for what is none. Of several the first mobile number counts, else the first one. */
 export function readPhone(text: string): string | null {
-  const first = text.split(/[,;/]|\bor\b/i)[0] ?? '';
-  const digits = first
-    .trim()
-    .replace(/\.0$/, '')
-    .replaceAll(/[\s().-]/g, '')
-    .replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '');
-  return /^[6-9]\d{9}$/.test(digits) ? digits : null;
+  const [first = '', ...others] = text.split(/[,;/]|\bor\b/i).map((part) => readPhoneNumber(part.trim().replace(/\.0$/, '')) ?? '');
+  return [first, ...others].find(isMobile) || first || null;
 }
 
 /** How a gender is kept; null for what is none. */

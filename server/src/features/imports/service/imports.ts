@@ -26,7 +26,7 @@ export async function start(
   const { kind } = params;
   const tell = tellUnder(context, body.progress);
   await tell('reading', 0, 0);
-  const sheet = { ...(await readInWorker({ bytes: file.bytes, kind })), createsClasses: false };
+  const sheet = { ...(await readInWorker({ bytes: file.bytes, kind, sheet: body.sheetName })), createsClasses: false };
   await tell('checking', 0, sheet.cells.length);
   const checked = await checkSheet(db, school.id, { kind, ...sheet });
   const fileName = file.name || 'sheet';

@@ -7,9 +7,11 @@ import { findTable, type Table } from '../rules/find-table.ts';
 
 export type ReadSheet = Pick<Table, 'headers' | 'mapping' | 'leftOut'> & { cells: string[][]; numbers: number[] };
 
-/** Reads a workbook's first sheet or a CSV file and finds its table. Runs in a worker thread. */
-export async function readSheet({ bytes, kind }: { bytes: Uint8Array; kind: ImportKind }): Promise<ReadSheet | SheetFailure> {
-  const rows = await readNumberedRows({ bytes, limits: { rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS } });
+type Input = { bytes: Uint8Array; kind: ImportKind; sheet?: string | undefined };
+
+/** Reads a workbook's sheet, asked for where several hold rows, or a CSV file, and finds its table. Runs in a worker thread. */
+export async function readSheet({ bytes, kind, sheet }: Input): Promise<ReadSheet | SheetFailure> {
+  const rows = await readNumberedRows({ bytes, sheet: sheet ?? null, limits: { rows: MAX_IMPORT_ROWS, columns: MAX_IMPORT_COLUMNS } });
   if ('failure' in rows) return rows;
   const table = findTable(kind, rows);
   if (table === null) return { failure: 'sheetEmpty' };

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { lookup as lookUp } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isLoopback, isPrivateAddress } from '../rules/private-address.ts';
+import { isIP } from 'node:net';
+import { checkedLookup, isAllowedAddress } from '#platform/network';
 
 const LIMIT_MS = 10_000;
 const MOST_ANSWER = 2000;
@@ -22,7 +21,7 @@ export function handOver({ url, secret, id, body, isProduction }: HandOver): Pro
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host, isProduction)) return Promise.resolve(refused('privateAddress'));
+  if (isIP(host) !== 0 && !isAllowedAddress(host, isProduction)) return Promise.resolve(refused('privateAddress'));
   if (target.protocol === 'http:' && isProduction) return Promise.resolve(refused('notHttps'));
   return new Promise((resolve) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
@@ -67,19 +66,4 @@ function reasonOf(error: NodeJS.ErrnoException): string {
 
 function refused(reason: string): HandOverResult {
   return { isDone: false, isFinal: true, reason };
-}
-
-function isAllowed(address: string, isProduction: boolean): boolean {
-  return !isPrivateAddress(address) || (!isProduction && isLoopback(address));
-}
-
-function checkedLookup(isProduction: boolean): LookupFunction {
-  return (name, options, done) =>
-    lookUp(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 4);
-      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address, isProduction)))
-        return done(Object.assign(new Error('This name leads into a private network.'), { code: 'PRIVATE' }), '', 4);
-      if (options.all) return (done as unknown as (error: null, all: typeof addresses) => void)(null, addresses);
-      done(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
-    });
 }

@@ -3,14 +3,15 @@ import type * as calls from '@shala/contract/notices';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { isLoopback, isPrivateAddress } from '../rules/private-address.ts';
+import { isLoopback, isPrivateAddress } from '#platform/network';
+import { hasMailChannel } from '../store/mail-channel.store.ts';
 import * as store from '../store/sending.store.ts';
 
 /** Where SMS and WhatsApp messages are handed over. Secrets are never shown again. */
 export async function listHooks({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.listHooks>> {
-  const hooks = await store.listHooks(db, school.id);
+  const [hooks, hasOwnMail] = await Promise.all([store.listHooks(db, school.id), hasMailChannel(db, school.id)]);
   return {
-    isMailSet: platform.installation.mailMode === 'smtp',
+    isMailSet: hasOwnMail || platform.installation.mailMode === 'smtp',
     hooks: (['sms', 'whatsapp'] as const).map((channel) => {
       const hook = hooks.find((one) => one.channel === channel);
       return { channel, url: hook?.url ?? null, changedAt: hook?.changedAt.toISOString() ?? null };

@@ -8,6 +8,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { htmlOf, namesAmount } from '../rules/notice-text.ts';
 import * as people from '../store/audience.store.ts';
 import { remindUnconfirmed } from '../store/confirmations.store.ts';
+import { hasMailChannel } from '../store/mail-channel.store.ts';
 import * as notices from '../store/notices.store.ts';
 import * as store from '../store/sending.store.ts';
 import { numberOnWire } from '../wire.ts';
@@ -25,14 +26,15 @@ export async function countReach(
   { body }: Input<typeof calls.countReach>,
 ): Promise<CallAnswer<typeof calls.countReach>> {
   const audience = await checkAudience(db, school.id, body.audience);
-  const [reach, sample, hooks] = await Promise.all([
+  const [reach, sample, hooks, hasOwnMail] = await Promise.all([
     people.countReach(db, school.id, audience),
     people.sampleReach(db, school.id, audience),
     store.listHooks(db, school.id),
+    hasMailChannel(db, school.id),
   ]);
   const { withMail, withPhone, ...counts } = reach;
   const isSet = (channel: NoticeChannel) =>
-    channel === 'mail' ? platform.installation.mailMode === 'smtp' : hooks.some((hook) => hook.channel === channel);
+    channel === 'mail' ? hasOwnMail || platform.installation.mailMode === 'smtp' : hooks.some((hook) => hook.channel === channel);
   return {
     ...counts,
     channels: NOTICE_CHANNELS.map((channel) => {

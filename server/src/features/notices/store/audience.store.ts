@@ -61,7 +61,7 @@ export async function countReach(db: Db, schoolId: string, audience: Audience): 
   const row =
     await db.row<Reach>(sql`select count(*)::int as recipients, count(r.employee_id)::int as staff, count(r.guardian_id)::int as parents,
       count(*) filter (where r.children > 1)::int as shared,
-      count(distinct nullif(r.email, ''))::int as "withMail", count(distinct nullif(r.phone, ''))::int as "withPhone",
+      count(distinct nullif(r.email, ''))::int as "withMail", count(distinct r.phone) filter (where r.phone ~ '^[6-9]')::int as "withPhone",
       (select count(*)::int from (${pupils(schoolId, audience)}) p) as students,
       (select count(*)::int from (${pupils(schoolId, audience)}) p where p.guardian_id is null) as "withoutParent"
     from (${recipients(schoolId, audience, false)}) r`);
@@ -97,7 +97,7 @@ export async function queueDeliveries(
       case when coalesce(a.address, '') = '' then 'skipped' else 'queued' end, case when coalesce(a.address, '') = '' then 'noAddress' else '' end,
       case when ${asksConfirmation} then gen_random_uuid() end
     from (${recipients(schoolId, audience, hasAmount)}) r
-    cross join lateral (select w.channel, case w.channel when 'mail' then r.email else r.phone end as address from unnest(${channels}::text[]) as w (channel)) a
+    cross join lateral (select w.channel, case when w.channel = 'mail' then r.email when r.phone ~ '^[6-9]' then r.phone end as address from unnest(${channels}::text[]) as w (channel)) a
     on conflict do nothing`);
   const reach = await db.row<{ count: number }>(sql`select count(*)::int as count from (${recipients(schoolId, audience, false)}) r`);
   return reach?.count ?? 0;

@@ -47,7 +47,7 @@ export async function markWithdrawn(db: Db, schoolId: string, noticeId: string):
 export async function queueAgain(db: Db, schoolId: string, noticeId: string): Promise<number> {
   const queued =
     await db.rows(sql`update notice_deliveries d set state = 'queued', attempts = 0, reason = '', due_at = now(), done_at = null, address = a.address
-    from (select x.id, coalesce(case x.channel when 'mail' then lower(coalesce(g.email, e.email)) else coalesce(g.phone, e.phone) end, '') as address
+    from (select x.id, coalesce(case when x.channel = 'mail' then lower(coalesce(g.email, e.email)) when coalesce(g.phone, e.phone) ~ '^[6-9]' then coalesce(g.phone, e.phone) end, '') as address
       from notice_deliveries x left join guardians g on g.school_id = x.school_id and g.id = x.guardian_id
       left join employees e on e.school_id = x.school_id and e.id = x.employee_id
       where x.school_id = ${schoolId} and x.notice_id = ${noticeId}::uuid and x.state in ('failed', 'skipped')) a

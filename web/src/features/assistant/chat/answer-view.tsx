@@ -10,8 +10,10 @@ import { prepareTables, sortTable, tableAsCsv } from './tables.ts';
 
 type Props = { html: string; isCurrent: boolean; onPrompt: (prompt: string) => void };
 
+/** What other backends' Markdown becomes besides. */
+const MARKDOWN_TAGS = ['strong', 'em', 'ol', 'br', 'code', 'pre', 'hr', 'del'];
 const ALLOWED = {
-  ALLOWED_TAGS: ANSWER_TAGS,
+  ALLOWED_TAGS: [...ANSWER_TAGS, ...MARKDOWN_TAGS],
   ALLOWED_ATTR: ['href', 'type', 'scope', 'colspan', 'data-prompt', 'data-primary', 'data-kind', 'data-figure', 'data-file'],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^\/(?!\/)/,

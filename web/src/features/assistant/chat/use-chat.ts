@@ -18,7 +18,10 @@ export function useChat(sessionId: string) {
     try {
       const { html, markdown } = (await send(chat, { body: { prompt } })) ?? {};
       if (html) return { html };
-      return { text: markdown || t`⚠️ Unexpected response format. Please try again.` };
+      if (!markdown) return { text: t`⚠️ Unexpected response format. Please try again.` };
+      // Another backend may answer in Markdown alone. The library is loaded only then; what it makes is cleaned like any answer.
+      const { readMarkdown } = await import('./read-markdown.ts');
+      return { html: readMarkdown(markdown) };
     } catch (error) {
       if (!(error instanceof CallError)) return { text: t`⚠️ Unexpected response format. Please try again.` };
       const words = t`❌ Error: Failed to process request. Please try again.`;

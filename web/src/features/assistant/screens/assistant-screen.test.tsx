@@ -162,6 +162,25 @@ describe('the chat', () => {
     expect((window as { hit?: number }).hit).toBeUndefined();
   });
 
+  it('shows the Markdown of another backend as text with its lists and tables, cleaned like any answer', async () => {
+    const markdown =
+      '# Absent today\n\n1. **Asha** Rao\n2. Ravi\n\n| Class | Absent |\n|---|---|\n| 8th | 2 |\n\n[b](/student) [c](https://evil.example) ![p](//evil.example/p.png) <script>window.hit=1</script>';
+    answer(chat, { html: '', markdown });
+    renderApp('/shalaAi');
+    await userEvent.type(await field(), 'absent{Enter}');
+    const log = screen.getByRole('log');
+    expect(await within(log).findByRole('heading', { name: 'Absent today', level: 3 })).toBeDefined();
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Asha Rao', 'Ravi']);
+    expect(within(log).getByRole('cell', { name: '8th' })).toBeDefined();
+    expect(within(log).getByRole('link', { name: 'b' }).getAttribute('href')).toBe('/student');
+    expect(log.querySelector('img, script, [href^="https"]')).toBeNull();
+    expect((window as { hit?: number }).hit).toBeUndefined();
+  });
+
   it('says by a button what the plan asks for, once, and remembers the talk over a reload', async () => {
     const html =
       '<div data-kind="plan"><h3>Add a holiday</h3><div data-kind="choices"><button type="button" data-prompt="confirm 7K2Q">Add it</button></div></div>';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MARK_LETTERS } from '@shala/contract/attendance';
 import { formatDate, formatPercent } from '#lib/format';
 import type { MonthRegister } from '../api.ts';
 import { useMarkWords } from '../lib/words.ts';
@@ -71,7 +72,7 @@ function MonthRow({ row: { person, marks, tally }, days }: { row: Row; days: Mon
             data-mark={mark ?? undefined}
             title={mark ? words[mark] : undefined}
           >
-            {mark}
+            {mark ? MARK_LETTERS[mark] : null}
           </td>
         );
       })}

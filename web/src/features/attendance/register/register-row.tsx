@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MARKS, type Mark } from '@shala/contract/attendance';
+import { MARK_LETTERS, MARKS, type Mark } from '@shala/contract/attendance';
 import { formatDays } from '#lib/format';
 import { MARK_TONES, useMarkWords } from '../lib/words.ts';
 import { type Entry, isHeldByLeave, type Person } from './draft.ts';
@@ -48,7 +48,7 @@ export function RegisterRow({ person, entry, isChanged, isFirst, onMark, onExpla
               disabled={mark === 'A' && isHeldByLeave(person)}
               onClick={() => onMark(id, mark)}
             >
-              <span translate="no">{mark}</span>
+              <span translate="no">{MARK_LETTERS[mark]}</span>
             </button>
           ))}
         </span>

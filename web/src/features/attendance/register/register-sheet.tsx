@@ -7,6 +7,7 @@ import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { KeyCap } from '#ui/controls';
 import type { DayState, RegisterState } from '../api.ts';
+import { MarkLegend } from '../components/mark-legend.tsx';
 import { useMarkWords } from '../lib/words.ts';
 import { isHeldByLeave, type Person, type RegisterActs } from './draft.ts';
 import { RegisterKeySheet } from './key-sheet.tsx';
@@ -84,6 +85,7 @@ export function RegisterSheet({ name, label, numberHead, day, register, people, 
             </tbody>
           </table>
         </div>
+        <MarkLegend />
         <RegisterFoot sheet={sheet} register={register} onHelp={() => setHasKeys(true)} onSave={() => setIsSaving(true)} next={next} />
       </div>
       {hasKeys ? <RegisterKeySheet onClose={() => setHasKeys(false)} /> : null}

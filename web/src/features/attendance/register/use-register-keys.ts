@@ -12,6 +12,9 @@ type Sheet = {
   onHelp: () => void;
 };
 
+/** The key of each mark: its letter, of two letters the one that no other mark has. */
+export const MARK_KEYS: Record<Mark, string> = { P: 'P', A: 'A', L: 'T', H: 'H', V: 'L' };
+
 const PAGE = 10;
 const TYPING_MS = 900;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE, Home: -1e6, End: 1e6 };
@@ -57,7 +60,7 @@ function handleMark(key: string, sheet: Sheet): boolean {
     rowOf(sheet, id)?.querySelector('input')?.focus();
     return true;
   }
-  const mark = MARKS.find((name) => name === key.toUpperCase());
+  const mark = MARKS.find((name) => MARK_KEYS[name] === key.toUpperCase());
   if (mark === undefined) return false;
   if (id === undefined) move(sheet, 1);
   else {

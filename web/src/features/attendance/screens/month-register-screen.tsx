@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/page-header';
 import { type MonthRegister, useAttendance } from '../api.ts';
 import { AttendanceNav } from '../components/attendance-nav.tsx';
 import { ExportButtons } from '../components/export-buttons.tsx';
+import { MarkLegend } from '../components/mark-legend.tsx';
 import { monthNameOf, monthOr, today } from '../lib/days.ts';
 import { MonthTable } from '../month/month-table.tsx';
 
@@ -73,7 +74,14 @@ export function MonthRegisterScreen() {
           rows={16}
         >
           {(register) =>
-            register.rows.length === 0 ? <Nobody title={t`No students in this register`} /> : <MonthTable register={register} />
+            register.rows.length === 0 ? (
+              <Nobody title={t`No students in this register`} />
+            ) : (
+              <>
+                <MarkLegend />
+                <MonthTable register={register} />
+              </>
+            )
           }
         </LoadState>
       )}

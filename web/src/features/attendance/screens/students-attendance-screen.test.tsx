@@ -71,7 +71,7 @@ describe('the register of a section', () => {
     expect(screen.getByText('Not saved')).toBeDefined();
     await userEvent.keyboard('3a');
     expect(screen.getByRole('row', { name: '3, Kabir: Absent' })).toBeDefined();
-    await userEvent.keyboard('1l');
+    await userEvent.keyboard('1t');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(body()).toBeDefined());
     expect(body()).toEqual({

@@ -188,7 +188,7 @@ describe('adding somebody', () => {
     await userEvent.type(screen.getByLabelText('Monthly salary in rupees'), 'much');
     await press('Add Employee');
     expect(await screen.findByText('Please fill in this field.')).toBeDefined();
-    expect(screen.getByText('Enter a 10-digit mobile number.')).toBeDefined();
+    expect(screen.getByText('Enter a 10-digit mobile number, or a landline with its STD code.')).toBeDefined();
     expect(screen.getByText('Enter a number.')).toBeDefined();
     expect(timesSent(addEmployee)).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { getClassList } from '@shala/contract/classes';
 import {
   fetchStudentsOfClass,
   getFamily,
@@ -195,6 +196,22 @@ describe('the whole school', () => {
     release();
     const dialog = await screen.findByRole('dialog', { name: 'Record cash payment' });
     expect(within(dialog).getAllByText(/Rohan Kale|Aditi Bhosale/).length).toBeGreaterThan(0);
+  });
+
+  it('keeps what was typed, and its Enter, when the classes arrive only then', async () => {
+    const classes = hold(getClassList, [{ _id: 'c8', className: '8th' }]);
+    const found = hold(listCounterStudents, { students: [{ ...rohan, admissionNumber: '1043' }], next: null });
+    answer(previewPayment, preview);
+    open();
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search students by name' });
+    await userEvent.keyboard('1043{Enter}');
+    classes();
+    expect(await screen.findByRole('option', { name: 'Class 8th' })).toBeDefined();
+    expect(box.isConnected).toBe(true);
+    expect(box.value).toBe('1043');
+    found();
+    const dialog = await screen.findByRole('dialog', { name: 'Record cash payment' });
+    expect(within(dialog).getAllByText(/Rohan Kale/).length).toBeGreaterThan(0);
   });
 
   it('takes a payment of a child of another class in eight keys, and is ready for the next', async () => {

@@ -46,9 +46,12 @@ export function OfflineFeesScreen() {
         actions={actions}
       />
       <FinanceNav />
-      {/* Another class begins with a list of its own. */}
+      {/*
+        Another class begins with a list of its own. The key is what was selected and not what was loaded: what is typed before the classes
+        have arrived must outlive their arrival.
+      */}
       <Counter
-        key={isWholeSchool ? ALL_CLASSES : item?._id}
+        key={get('class')}
         item={item}
         classList={classList}
         list={list}

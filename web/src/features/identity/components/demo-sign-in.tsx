@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getDemoSignIn } from '@shala/contract/identity';
-import { useEffect, useState } from 'react';
-import { send } from '#lib/send';
 import { Button } from '#ui/button';
+import { useDemo } from '../use-demo.ts';
 import classes from './demo-sign-in.module.css';
 
 type Props = { onChoose: (email: string, password: string) => void; isBusy: boolean };
@@ -22,19 +20,4 @@ export function DemoSignIn({ onChoose, isBusy }: Props) {
       </p>
     </div>
   );
-}
-
-// Asked without the query library, which this page does not need for anything else.
-function useDemo(): { email: string; password: string } | null {
-  const [demo, setDemo] = useState<{ email: string; password: string } | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    send(getDemoSignIn, {}, { signal: leaving.signal }).then(
-      (answer) => setDemo(answer.available ? answer : null),
-      // Most installations offer no demo; there is nothing to tell.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return demo;
 }

@@ -32,7 +32,7 @@ export function MissingCard({ preview: { id, mapping, missing, createsClasses },
         </ul>
         <CheckField
           label={t`Create them with this import`}
-          description={t`New classes get the usual fee of ₹3,200 a month until you change it in Fee structure.`}
+          description={t`New classes have no fee until you set it in Fee structure.`}
           checked={createsClasses}
           disabled={remap.isPending}
           onChange={(event) =>

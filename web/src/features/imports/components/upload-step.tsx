@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getImportTemplate, type ImportKind, MAX_IMPORT_BYTES, startImport } from '@shala/contract/imports';
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/call-error';
 import { errorText } from '#lib/error-text';
 import { newKey } from '#lib/new-key';
 import { API_BASE_URL, send } from '#lib/send';
@@ -9,6 +10,7 @@ import { SHEET_TYPES } from '#lib/sheet-types';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { ChoiceField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { FormError } from '#ui/form-error';
 import { type Preview, useImportAct } from '../api.ts';
@@ -32,18 +34,24 @@ function FileCard({ kind, onPreview }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [progressId, setProgressId] = useState('');
+  const [sheet, setSheet] = useState('');
   const start = useImportAct(startImport, { onDone: onPreview, isPreview: true });
+  const [sheets, setSheets] = useState<readonly string[]>([]);
+  const asked = sheetsOf(start.error);
+  if (asked && asked.join('\n') !== sheets.join('\n')) setSheets(asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!file) return setProblem(t`Select a file.`);
+    if (sheets.length > 0 && sheet === '') return;
     if (start.isPending) return;
     const form = new FormData();
     const progress = newKey();
     setProgressId(progress);
     // Before the file: the server reads what comes first.
     form.set('progress', progress);
+    if (sheet) form.set('sheetName', sheet);
     form.set('sheet', file, file.name);
-    start.mutate({ input: { params: { kind }, body: { progress } }, form });
+    start.mutate({ input: { params: { kind }, body: { progress, ...(sheet ? { sheetName: sheet } : {}) } }, form });
   };
   return (
     <Card title={t`2. Choose your file`}>
@@ -53,20 +61,38 @@ function FileCard({ kind, onPreview }: Props) {
           rule={{ types: SHEET_TYPES, words: t`an Excel workbook (.xlsx) or a CSV file`, maxBytes: MAX_IMPORT_BYTES }}
           file={file}
           error={problem}
-          note={t`The first sheet is read. Titles above the headings, two rows of headings and totals are recognised. Up to 10,000 rows.`}
+          note={t`Titles above the headings, two rows of headings and totals are recognised. Up to 10,000 rows.`}
           onChange={(chosen) => {
             setFile(chosen);
             setProblem(undefined);
+            setSheets([]);
+            setSheet('');
+            start.reset();
           }}
         />
+        {sheets.length > 0 ? (
+          <ChoiceField
+            label={t`Sheet to import`}
+            placeholder={t`Select a sheet`}
+            choices={sheets.map((name) => ({ value: name, label: name }))}
+            value={sheet}
+            onChange={(event) => setSheet(event.target.value)}
+          />
+        ) : null}
         {start.isPending ? <ImportProgress progressId={progressId} isPreview /> : null}
         <FormError error={start.error} />
-        <Button type="submit" isPrimary isBusy={start.isPending}>
+        <Button type="submit" isPrimary isBusy={start.isPending} disabled={sheets.length > 0 && sheet === ''}>
           {start.isPending ? t`Reading and checking every row...` : t`Preview`}
         </Button>
       </form>
     </Card>
   );
+}
+
+/** The sheets of a workbook that a refusal asks to choose from. */
+function sheetsOf(error: unknown): string[] | null {
+  if (!(error instanceof CallError) || error.code !== 'sheetChoice') return null;
+  return (error.data as { sheets: string[] }).sheets;
 }
 
 function TemplateCard({ kind }: { kind: ImportKind }) {

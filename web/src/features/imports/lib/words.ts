@@ -10,7 +10,7 @@ export function useProblemWords(): (problem: { code: CellProblem; row?: number |
     date: t`Enter a date that exists, as day/month/year.`,
     birthDate: t`Check the date of birth.`,
     dayOrder: t`Check the date against the date of birth and the academic year.`,
-    phone: t`Enter a 10-digit mobile number.`,
+    phone: t`Enter a 10-digit mobile number, or a landline with its STD code.`,
     email: t`Enter an email address, such as name@example.com.`,
     gender: t`Enter Male, Female or Other (or M, F).`,
     className: t`The school has no such class.`,

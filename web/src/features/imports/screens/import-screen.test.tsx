@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
-import { answer, hold, refuse, sent, startServer, timesSent } from '../../../../test/server.ts';
+import { answer, hold, refuse, sent, startServer } from '../../../../test/server.ts';
 import type { Preview } from '../api.ts';
 import { ImportScreen } from './import-screen.tsx';
 
@@ -26,6 +26,7 @@ const preview: Preview = {
 };
 const open = () => renderScreen(<ImportScreen />, '/data/import?what=students');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const timesUploaded = () => sent.filter(({ path }) => path === '/admin/imports/of/students').length;
 async function look() {
   const file = new File(['Name,Std\n'], 'pupils.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText('Spreadsheet'), file);
@@ -47,7 +48,21 @@ describe('an import', () => {
     expect(await screen.findByText('No imports yet')).toBeDefined();
     await press('Preview');
     expect(await screen.findByText('Select a file.')).toBeDefined();
-    expect(timesSent(startImport)).toBe(0);
+    expect(timesUploaded()).toBe(0);
+  });
+
+  it('asks which sheet of a workbook is meant', async () => {
+    const error = 'This workbook has 2 sheets with data. Select the sheet to import.';
+    refuse(startImport, 422, { code: 'sheetChoice', error, data: { sheets: ['Class V', 'Class VI'] } });
+    open();
+    await look();
+    expect(await screen.findByText(error)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true);
+    answer(startImport, preview);
+    await userEvent.selectOptions(screen.getByLabelText('Sheet to import'), 'Class VI');
+    await press('Preview');
+    expect(await screen.findByRole('table', { name: 'Rows of the file' })).toBeDefined();
+    expect(timesUploaded()).toBe(2);
   });
 
   it('shows the bad rows first, each cell with its reason', async () => {

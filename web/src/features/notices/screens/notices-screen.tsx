@@ -1,14 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { listNotices } from '@shala/contract/notices';
 import { IconPlus, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
-import { Button, LinkButton } from '#ui/button';
+import { LinkButton } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { Tabs } from '#ui/tabs';
 import { prefetchNoticePages, prefetchNotices, useNotices } from '../api.ts';
-import { HooksDialog } from '../components/hooks-dialog.tsx';
 import { NoticePages } from '../components/notice-pages.tsx';
 
 const SHOWS = ['current', 'drafts', 'scheduled'] as const;
@@ -24,7 +22,6 @@ export function prefetchNoticesScreen() {
 export function NoticesScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
-  const [isSettingUp, setIsSettingUp] = useState(false);
   const show = (SHOWS as readonly string[]).includes(get('show')) ? (get('show') as Show) : 'current';
   const { data } = useNotices(listNotices, { query: { show: 'current' } });
   const counts = data?.counts;
@@ -49,7 +46,7 @@ export function NoticesScreen() {
         }
         actions={
           <>
-            <Button icon={<IconSend {...icon} />} onClick={() => setIsSettingUp(true)}>{t`Channels`}</Button>
+            <LinkButton to={paths.channelsData} icon={<IconSend {...icon} />}>{t`Channels`}</LinkButton>
             <LinkButton to={paths.allNotices}>{t`All notices`}</LinkButton>
             {write}
           </>
@@ -67,7 +64,6 @@ export function NoticesScreen() {
       >
         <NoticePages query={{ show }} empty={empty[show]} />
       </Tabs>
-      {isSettingUp ? <HooksDialog onClose={() => setIsSettingUp(false)} /> : null}
     </>
   );
 }

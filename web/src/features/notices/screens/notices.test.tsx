@@ -52,27 +52,6 @@ describe('the notices', () => {
     renderScreen(<NoticesScreen />, '/notice?show=drafts');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
-
-  it('let the school set where SMS are handed over; the secret is not shown again', async () => {
-    answer(calls.listHooks, {
-      isMailSet: false,
-      hooks: [
-        { channel: 'sms', url: 'https://sms.example.in/send', changedAt: '2026-11-01T00:00:00Z' },
-        { channel: 'whatsapp', url: null, changedAt: null },
-      ],
-    });
-    answer(calls.setHook, { channel: 'sms', url: 'https://sms.example.in/v2', changedAt: '2026-11-20T00:00:00Z' });
-    renderScreen(<NoticesScreen />, '/notice');
-    await userEvent.click(await screen.findByRole('button', { name: 'Channels' }));
-    const form = await screen.findByRole('form', { name: 'SMS' });
-    const secret = within(form).getByLabelText<HTMLInputElement>('Secret, at least 16 characters');
-    expect([secret.type, secret.value]).toEqual(['password', '']);
-    expect(within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-    await userEvent.type(secret, 'a-secret-of-the-school');
-    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.path).toBe('/admin/notice-channels/sms'));
-    expect(secret.value).toBe('');
-  });
 });
 
 describe('a notice', () => {

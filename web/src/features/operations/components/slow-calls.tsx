@@ -27,9 +27,9 @@ export function SlowCalls({ calls }: { calls: Installation['slowCalls'] }) {
             </tr>
           </thead>
           <tbody>
-            {calls.map(({ call, count, p95Ms, worstMs }) => (
+            {calls.map(({ call, act, count, p95Ms, worstMs }) => (
               <tr key={call}>
-                <th scope="row">{call}</th>
+                <th scope="row">{act}</th>
                 <td>{formatNumber(count)}</td>
                 <td>{t`${formatNumber(p95Ms)} ms`}</td>
                 <td>{t`${formatNumber(worstMs)} ms`}</td>

@@ -6,7 +6,6 @@ const ALTS: Record<string, MessageDescriptor> = {
   '/finace': msg`The finance dashboard of the demo school: fees received of what is due, students still to pay, expenses, and the year month by month.`,
   '/homepage': msg`The Dashboard of the demo school, with every part of the office in the sidebar.`,
   '/scheduler': msg`The scheduler of the demo school: a section’s week, period by period, with subject and teacher.`,
-  '/data/health': msg`The health page of the demo school’s installation: version, database, disk, backups and mail, a sentence for each.`,
 };
 
 /** In words what a picture shows, or null if there is none. `tools/screenshots.mjs` writes down which screen it took. */

@@ -16,6 +16,10 @@ it('shows what was before and what is after', () => {
     { field: 'City', before: 'Nashik', after: 'Pune' },
     { field: 'Pin code', before: '', after: '411001' },
   ]);
+  const id = '0198f0c1-7c50-7e11-8b4e-3f2f3b7d8a10';
+  expect(listChanges({ classId: id, name: 'A' }, { classId: null, studentIds: [id], name: 'B' })).toEqual([
+    { field: 'Name', before: 'A', after: 'B' },
+  ]);
   expect(shortChanges({ a: 1 }, null)).toBe('A: 1 → –');
   expect(shortChanges(null, { a: 1, b: 2, c: 3, d: { e: 4 } })).toBe('A: 1, B: 2, C: 3 …');
   expect(shortChanges(null, null)).toBe('');

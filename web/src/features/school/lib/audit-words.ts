@@ -21,6 +21,7 @@ export function shortAct(act: string): string {
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
+    .filter((field) => !isId(before?.[field]) && !isId(after?.[field]))
     .map((field) => ({ field: wordsOfAct(field), before: asWords(before?.[field]), after: asWords(after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }
@@ -32,6 +33,13 @@ export function shortChanges(before: Values, after: Values): string {
     .slice(0, 3)
     .map((change) => `${change.field}: ${change.before === '' ? '' : `${change.before} → `}${change.after || '–'}`);
   return changes.length > 3 ? `${words.join(', ')} …` : words.join(', ');
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Ids, one or several: they say nothing to a person. */
+function isId(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isId) : typeof value === 'string' && ID.test(value);
 }
 
 function asWords(value: unknown): string {

@@ -14,6 +14,7 @@ import {
   IconHistory,
   IconPlugConnected,
   IconScale,
+  IconSend,
   IconSparkles,
   IconStairsUp,
   IconTableImport,
@@ -26,14 +27,14 @@ import { Card } from '#ui/card';
 import { PageHeader } from '#ui/page-header';
 import classes from './school-data-screen.module.css';
 
-/** What the school is made of, one line for each part. */
+/** The parts of the school's setup, one line each. */
 export function SchoolDataScreen() {
   const { t } = useLingui();
   const { data } = useAdminDetails();
   const parts = useParts();
   return (
     <>
-      <PageHeader title={t`School data`} context={data ? <Trans>What {data.schoolName} is made of</Trans> : ' '} />
+      <PageHeader title={t`School data`} context={data ? <Trans>Setup of {data.schoolName}</Trans> : ' '} />
       <Card>
         <ul>
           {parts.map(({ path, Icon, title, text }) => (
@@ -82,6 +83,12 @@ function useParts() {
     { path: paths.categoriesData, Icon: IconCategory, title: t`Categories`, text: t`Categories of expenses and notices` },
     { path: paths.numberingData, Icon: IconHash, title: t`Numbers`, text: t`Patterns for admission and roll numbers` },
     { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Import students and employees from Excel` },
+    {
+      path: paths.channelsData,
+      Icon: IconSend,
+      title: t`Mail and messages`,
+      text: t`Mail account, SMS and WhatsApp for notices and reminders`,
+    },
     { path: paths.usersData, Icon: IconUserShield, title: t`Users`, text: t`Administrators and their open sessions` },
     {
       path: paths.accessData,

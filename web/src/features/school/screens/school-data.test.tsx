@@ -31,7 +31,7 @@ beforeEach(startSchool);
 it('the overview leads to every part', async () => {
   answer(getAdminDetails, { schoolName: 'Amaltas', imageUrl: null, adminName: 'Asha', academicYear: null });
   renderScreen(<SchoolDataScreen />, '/data');
-  expect(await screen.findByText('What Amaltas is made of')).toBeDefined();
+  expect(await screen.findByText('Setup of Amaltas')).toBeDefined();
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toEqual(
     expect.arrayContaining(['/data/profile', '/data/years', '/data/classes', '/data/periods', '/data/users', '/data/fees', '/data/health']),

@@ -8,10 +8,10 @@ import {
 } from '@shala/contract/classes';
 import { getSetupChecklist, markSetupStep, SETUP_STEPS } from '@shala/contract/dashboard';
 import { getFeeStructure, saveStartingFees } from '@shala/contract/finance';
-import { getSchoolProfile } from '@shala/contract/identity';
+import { getDemoSignIn, getSchoolProfile, login } from '@shala/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
 import { SetupScreen } from './setup-screen.tsx';
@@ -154,6 +154,31 @@ describe('the guided setup', () => {
     expect(await screen.findByText(/You can start work now/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Set up: Opening balances' }).getAttribute('href')).toBe('/data/openingBalances');
     expect(screen.getByRole('link', { name: 'Collect the first fee' })).toBeDefined();
+  });
+
+  it('warns when no public address is set, since receipts carry no QR code then', async () => {
+    answer(getSetupChecklist, { ...steps(['school']), hasPublicAddress: false });
+    open('ready');
+    expect(await screen.findByText(/Receipts are printed without a QR code/)).toBeDefined();
+  });
+
+  it('shows the sample school in a tab of its own, and stays signed in here', async () => {
+    localStorage.setItem('accessToken', 'own');
+    answer(getDemoSignIn, { available: true, email: 'admin@demo.shala.example', password: 'demo-admin-2026' });
+    answer(login, { accessToken: 'sample' });
+    const kept: (string | null)[] = [];
+    const opened = vi.spyOn(window, 'open').mockImplementation(() => {
+      // What the new tab begins with.
+      kept.push(sessionStorage.getItem('accessToken'));
+      return window;
+    });
+    open('ready');
+    await press('View the sample school');
+    await waitFor(() => expect(kept).toEqual(['sample']));
+    expect(opened).toHaveBeenCalledWith('/homepage', '_blank');
+    expect([localStorage.getItem('accessToken'), sessionStorage.length]).toEqual(['own', 0]);
+    opened.mockRestore();
+    localStorage.removeItem('accessToken');
   });
 
   it('tells when it could not be loaded', async () => {

@@ -3,8 +3,10 @@ import { getSetupChecklist, markSetupStep } from '@shala/contract/dashboard';
 import type { CallAnswer } from '@shala/contract/shared';
 import { IconCircleCheck, IconCircleDashed, IconFlag } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { SampleSchoolButton } from '#features/identity';
 import { useAddress } from '#lib/use-address';
 import { LoadState } from '#ui/load-state';
+import { Notice } from '#ui/notice';
 import { PageHeader } from '#ui/page-header';
 import { prefetchSetup, useSetup, useSetupAct } from '../api.ts';
 import { GUIDED_STEPS, type GuidedStep, useStepWords } from '../lib/step-words.ts';
@@ -36,6 +38,7 @@ export function SetupScreen() {
     <>
       <PageHeader
         title={t`Getting started`}
+        actions={<SampleSchoolButton />}
         context={
           checklist.data ? (
             <Trans>
@@ -47,9 +50,27 @@ export function SetupScreen() {
         }
       />
       <LoadState query={checklist} title={t`The setup could not be loaded`}>
-        {({ steps }) => <Setup steps={steps} />}
+        {({ steps, hasPublicAddress }) => (
+          <>
+            {hasPublicAddress === false ? <NoPublicAddress /> : null}
+            <Setup steps={steps} />
+          </>
+        )}
       </LoadState>
     </>
+  );
+}
+
+function NoPublicAddress() {
+  return (
+    <div className={classes.warning}>
+      <Notice>
+        <Trans>
+          Receipts are printed without a QR code, because no public web address is set. Ask the person who looks after the server to set one
+          (PUBLIC_URL).
+        </Trans>
+      </Notice>
+    </div>
   );
 }
 

@@ -95,7 +95,7 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
                       aria-label={t`Monthly fee of class ${name}`}
                       inputMode="decimal"
                       maxLength={10}
-                      placeholder={t`differs by month`}
+                      placeholder={hasFee(structure, id) ? t`differs by month` : t`No fee set`}
                       value={sums[id] ?? ''}
                       aria-invalid={(sums[id] ?? '') !== '' && !isSum(sums[id] ?? '') ? true : undefined}
                       onFocus={(event) => event.target.select()}
@@ -122,6 +122,11 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
       <StepFoot error={save.error} isBusy={save.isPending} isReady={isReady} onSkip={onSkip} />
     </form>
   );
+}
+
+/** Whether any fee of a class is set. */
+function hasFee({ rates }: Structure, id: string): boolean {
+  return rates.some(({ classId, amounts }) => classId === id && amounts.some((amount) => amount > 0));
 }
 
 /** The tuition of each class where it is the same in every month. */

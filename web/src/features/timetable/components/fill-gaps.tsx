@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { paths } from '#lib/paths';
 import { useOnce } from '#lib/use-once';
-import { Button } from '#ui/button';
+import { Button, LinkButton } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -35,6 +36,7 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
   const [failure, setFailure] = useState<unknown>(null);
   const once = useOnce();
   const where = words.section(sectionId);
+  const hasNoCounts = board.subjectsOf(sectionId).every(({ perWeek }) => perWeek === 0);
   const handleApply = () =>
     once(async () => {
       await place(changesTo(board, filled), t`The vacant periods were filled.`);
@@ -45,8 +47,17 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
       {filled.length === 0 ? (
         <EmptyState
           icon={<IconCircleCheck size={24} stroke={1.75} />}
-          title={unfilled.length === 0 ? t`No vacant periods this week` : t`No lesson can be added without moving another`}
-        />
+          title={
+            hasNoCounts
+              ? t`No periods a week are set for this class`
+              : unfilled.length === 0
+                ? t`Every subject has its periods this week`
+                : t`No lesson can be added without moving another`
+          }
+          action={hasNoCounts ? <LinkButton isPrimary to={paths.subjectsData}>{t`Set periods a week`}</LinkButton> : null}
+        >
+          {hasNoCounts ? <Trans>Set how many periods a week each subject has. Vacant periods are filled from these numbers.</Trans> : null}
+        </EmptyState>
       ) : (
         <div className={classes.scroll}>
           <table className={classes.table}>

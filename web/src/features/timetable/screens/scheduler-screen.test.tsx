@@ -1,11 +1,11 @@
 import { listSections } from '@shala/contract/classes';
-import { getTeacherSchedule, placeLessons, updateTeacherSchedule } from '@shala/contract/timetable';
+import { getTeacherSchedule, getTimetable, placeLessons, updateTeacherSchedule } from '@shala/contract/timetable';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../test/render.tsx';
 import { answer, hold, refuse, sent, timesSent } from '../../../../test/server.ts';
-import { startTimetable } from '../test/school.ts';
+import { startTimetable, TIMETABLE } from '../test/school.ts';
 import { SchedulerScreen } from './scheduler-screen.tsx';
 
 const open = (search = '') => renderScreen(<SchedulerScreen />, `/scheduler${search}`);
@@ -27,6 +27,15 @@ describe('the scheduler', () => {
     expect(lessons).toHaveLength(7);
     expect(lessons[0]?.was).toEqual({ subjectId: null, teacherId: null });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to the subjects where a class has no periods a week', async () => {
+    answer(getTimetable, { ...TIMETABLE, lessons: [], subjects: TIMETABLE.subjects.map((subject) => ({ ...subject, perWeek: 0 })) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill vacant periods' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Fill vacant periods' });
+    expect(within(dialog).getByText('No periods a week are set for this class')).toBeDefined();
+    expect(within(dialog).getByRole('link', { name: 'Set periods a week' }).getAttribute('href')).toBe('/data/subjects');
   });
 
   it('shows the first class and section on Monday, with the heads of the specification', async () => {

@@ -1,45 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { listHooks, removeHook, setHook } from '@shala/contract/notices';
+import { useLingui } from '@lingui/react/macro';
+import { removeHook, setHook } from '@shala/contract/notices';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
-import { ErrorState } from '#ui/error-state';
 import { TextField } from '#ui/field';
 import { FormError } from '#ui/form-error';
-import { Modal } from '#ui/modal';
-import { SkeletonRows } from '#ui/skeleton';
-import { useNoticeAct, useNotices } from '../api.ts';
+import { useNoticeAct } from '../api.ts';
 import { useNoticeWords } from '../lib/words.ts';
 import classes from './notices.module.css';
-
-/** How messages leave: mail by the server's SMTP, SMS and WhatsApp handed over to the school's own provider. */
-export function HooksDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
-  const query = useNotices(listHooks, {});
-  return (
-    <Modal title={t`Channels`} onClose={onClose} width={560}>
-      {query.isPending ? (
-        <SkeletonRows count={3} />
-      ) : !query.data ? (
-        <ErrorState title={t`The channels could not be loaded`} error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <div className={classes.column}>
-          <p>
-            {query.data.isMailSet ? (
-              <Trans>Email is sent through the mail server of this installation.</Trans>
-            ) : (
-              <Trans>Email is not set up on this installation (SMTP_URL). Notices only show what would be sent.</Trans>
-            )}
-          </p>
-          {query.data.hooks.map((hook) => (
-            <HookForm key={hook.channel} hook={hook} />
-          ))}
-        </div>
-      )}
-    </Modal>
-  );
-}
 
 type Hook = { channel: 'sms' | 'whatsapp'; url: string | null; changedAt: string | null };
 

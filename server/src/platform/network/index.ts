@@ -1,0 +1,2 @@
+export { checkedLookup, isAllowedAddress, resolveAllowed } from './checked-lookup.ts';
+export { isLoopback, isPrivateAddress } from './private-address.ts';

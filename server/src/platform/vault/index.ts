@@ -1,0 +1,1 @@
+export { openVault, type Vault } from './vault.ts';

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { keepSecret } from '../postgres/index.ts';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals secrets that must be read again, such as the password of a school's mail account. */
+export type Vault = {
+  /** The sealed bytes of a text. `owner` must be given again to open them, so that a row copied to another school opens nothing. */
+  seal(text: string, owner: string): Buffer;
+  /** The text again; null when it was sealed by another installation or for another owner, or was changed. */
+  open(sealed: Uint8Array, owner: string): string | null;
+};
+
+/**
+ * The vault of an installation: AES-256-GCM. Its key is kept in the data folder's secrets and never in the database, so neither a stolen
+ * backup nor a stolen database opens what was sealed. It is made on first use.
+ */
+export function openVault(dataDir: string): Vault {
+  let key: Buffer | undefined;
+  const readKey = () => {
+    mkdirSync(dataDir, { recursive: true });
+    key ??= Buffer.from(keepSecret(dataDir, { name: 'vaultKey', make: () => randomBytes(32).toString('base64') }), 'base64');
+    return key;
+  };
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', readKey(), nonce).setAAD(Buffer.from(owner));
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed);
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', readKey(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

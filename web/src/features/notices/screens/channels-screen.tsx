@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { getMailChannel, listHooks } from '@shala/contract/notices';
+import { PageHeader } from '#ui/page-header';
+import { prefetchNotices } from '../api.ts';
+import { ChannelCards } from '../components/channel-cards.tsx';
+import classes from '../components/notices.module.css';
+
+/** Begins loading the channels. */
+export function prefetch() {
+  void prefetchNotices(listHooks, {});
+  return prefetchNotices(getMailChannel, {});
+}
+
+/** The channels of the school, in its settings. */
+export function ChannelsScreen() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Mail and messages`} context={t`How notices and reminders are sent`} />
+      <div className={classes.narrow}>
+        <ChannelCards />
+      </div>
+    </>
+  );
+}
