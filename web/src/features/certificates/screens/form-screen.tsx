@@ -15,6 +15,7 @@ import type { ScreenParams } from '#lib/screen';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
+import { usePaused } from '#lib/use-paused';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
@@ -28,7 +29,7 @@ import { CertificateWays } from '../components/certificate-ways.tsx';
 import classes from '../components/certificates.module.css';
 import { FormFields } from '../components/form-fields.tsx';
 import { FormPage } from '../components/form-page.tsx';
-import { PagePreview, usePaused } from '../components/page-preview.tsx';
+import { PagePreview } from '../components/page-preview.tsx';
 import { ParagraphFields } from '../components/paragraph-fields.tsx';
 
 const NEW = 'new';
