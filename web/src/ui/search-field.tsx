@@ -1,12 +1,10 @@
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { usePaused } from '#lib/use-paused';
 import { TextField } from './field.tsx';
 import classes from './search-field.module.css';
 
-/** What was found for a text; `isFresh` is false while it is what was found for an earlier one. */
-export type Found<Item> = { items: readonly Item[]; isFresh: boolean; isThere: boolean };
-
-type Props<Item> = {
+type Props<Item, Answer, Key extends QueryKey> = {
   label: string;
   /** What the list is called for those who hear it. */
   listLabel: string;
@@ -15,7 +13,9 @@ type Props<Item> = {
   none: string;
   /** What stands in the field while nobody types. */
   shown: string;
-  useFound: (search: string) => Found<Item>;
+  /** What the server is asked for a text, and what it found. */
+  queryOf: (search: string) => UseQueryOptions<Answer, Error, Answer, Key>;
+  itemsOf: (answer: Answer) => readonly Item[];
   show: (item: Item) => ReactNode;
   onTake: (item: Item) => void;
   /** Called when what was taken is typed over. */
@@ -28,15 +28,19 @@ type Props<Item> = {
 const PAUSE_MS = 150;
 
 /** Finds as one types, on the server. Arrows move, Enter takes, Esc closes. */
-export function SearchField<Item extends { id: string }>(props: Props<Item>) {
-  const { listLabel, none, shown, useFound, show, onTake, onEdit, ...field } = props;
+export function SearchField<Item extends { id: string }, Answer, Key extends QueryKey>(props: Props<Item, Answer, Key>) {
+  const { listLabel, none, shown, queryOf, itemsOf, show, onTake, onEdit, ...field } = props;
   const listId = useId();
   const [text, setText] = useState<string | null>(null);
   const [current, setCurrent] = useState(0);
   const search = usePaused((text ?? '').trim(), PAUSE_MS);
-  const { items, isFresh, isThere } = useFound(search);
-  const found = text !== null && search !== '' ? items : [];
-  const isOpen = text !== null && text.trim() !== '' && search !== '' && (found.length > 0 || isThere);
+  const { data, isSuccess, isPlaceholderData } = useQuery({
+    ...queryOf(search),
+    enabled: text !== null && search !== '',
+    placeholderData: keepPreviousData as never,
+  });
+  const found = text !== null && search !== '' && data !== undefined ? itemsOf(data) : [];
+  const isOpen = text !== null && text.trim() !== '' && search !== '' && (found.length > 0 || isSuccess);
   const take = (item: Item | undefined) => {
     if (item === undefined) return;
     onTake(item);
@@ -47,7 +51,7 @@ export function SearchField<Item extends { id: string }>(props: Props<Item>) {
     if (event.key === 'ArrowDown') setCurrent(Math.max(0, Math.min(current + 1, found.length - 1)));
     else if (event.key === 'ArrowUp') setCurrent(Math.max(current - 1, 0));
     // A fast hand that presses Enter before the answer is there must not get somebody whom the letters before had found.
-    else if (event.key === 'Enter') take(isFresh && search === text.trim() ? found[current] : undefined);
+    else if (event.key === 'Enter') take(!isPlaceholderData && search === text.trim() ? found[current] : undefined);
     else if (event.key === 'Escape') setText(null);
     else return;
     event.preventDefault();

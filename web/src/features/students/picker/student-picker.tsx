@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { listStudents } from '@shala/contract/students';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Avatar } from '#ui/avatar';
 import { FoundPerson, SearchField } from '#ui/search-field';
 import { type StudentRow, studentsQuery } from '../api.ts';
@@ -23,14 +22,6 @@ const MOST = 8;
 export function StudentPicker({ label, value, onChange, status = 'present', classId, error, isDisabled = false }: Props) {
   const { t } = useLingui();
   const { seatOf } = useStudentWords();
-  const useFound = (search: string) => {
-    const { data, isSuccess, isPlaceholderData } = useQuery({
-      ...studentsQuery(listStudents, { query: { search, status, limit: String(MOST), ...(classId ? { classId } : {}) } }),
-      enabled: search !== '',
-      placeholderData: keepPreviousData,
-    });
-    return { items: data?.students ?? [], isThere: isSuccess, isFresh: isSuccess && !isPlaceholderData };
-  };
   return (
     <SearchField
       label={label ?? t`Student`}
@@ -40,7 +31,10 @@ export function StudentPicker({ label, value, onChange, status = 'present', clas
       shown={value ? [value.name, seatOf(value), value.admissionNumber].join(' · ') : ''}
       disabled={isDisabled}
       error={error}
-      useFound={useFound}
+      queryOf={(search: string) =>
+        studentsQuery(listStudents, { query: { search, status, limit: String(MOST), ...(classId ? { classId } : {}) } })
+      }
+      itemsOf={({ students }: { students: StudentRow[] }) => students}
       onTake={onChange}
       onEdit={() => value && onChange(null)}
       show={(student) => (
