@@ -75,6 +75,8 @@ export const prepareCertificate = defineCall({
     nextNumber: z.string(),
     /** What is owed today, in rupees; null for employees. It never keeps a certificate back. */
     dues: z.nullable(z.number()),
+    /** True when something of the dues belongs to the running year, which the counter takes; older dues are in the books of their year. */
+    canSettle: z.boolean(),
     /** Certificates of this type that the person has. */
     earlier: z.array(z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), state: certificateState })),
     /** True when the certificate says that the person left and the record does not. */

@@ -45,6 +45,8 @@ export const formField = z.strictObject({
   isPrinted: z.boolean(),
   /** What was filled in is offered again on the person's next certificate. */
   isRemembered: z.boolean(),
+  /** A printed row without a number of its own, such as a date in words under the date in figures. */
+  isContinued: z.optional(z.boolean()),
 });
 export type FormField = z.infer<typeof formField>;
 

@@ -7,7 +7,6 @@ export const financeErrors = {
   nothingOwed: 'No fees have been charged to this student yet.',
   /** 422; `data` is `{owed}`. */
   moreThanOwed: 'This is more than the student’s balance for this year, {owed}.',
-  studentLeft: 'This student has left the school.',
   referenceNeeded: 'Enter the cheque, draft, transfer or slip number.',
   /** 409; `data` is an `existingPayment`. */
   referenceUsed: 'The number {reference} was already used: receipt {receiptNo} of {student}.',

@@ -4,7 +4,7 @@ import { reason } from './schemas.ts';
 
 const changed = z.object({ changed: z.number() });
 
-/** Roll numbers become free; fees follow a change of class. Those who sit there already are left alone. Refuses: moveDay, studentLeft. */
+/** Roll numbers become free; fees follow a change of class. Those who sit there already are left alone. Refuses: moveDay. */
 export const moveStudents = defineCall({
   name: 'moveStudents',
   method: 'POST',

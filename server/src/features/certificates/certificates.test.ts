@@ -33,6 +33,9 @@ describe('the CBSE transfer certificate', () => {
     const text = await textOf(data.url);
     const { data: form } = await ask(test, school, 'GET', '/admin/certificates/forms/cbse-transfer');
     expect(form.content.fields).toHaveLength(27);
+    // Numbered as on the board's form: what belongs to the row above has no number.
+    expect(form.content.fields.filter(({ isContinued }: { isContinued: boolean }) => !isContinued)).toHaveLength(23);
+    expect(text).toMatch(/23\. ?Any other remarks/);
     for (const { label } of form.content.fields) {
       expect(text).toContain(label.en);
       expect(text).toMatch(asRead(label.hi));
@@ -76,6 +79,7 @@ describe('the CBSE transfer certificate', () => {
   it('is never kept back by dues, and names them where the form asks', async () => {
     await test.owner`update fee_accounts set charged = array_fill(320000::bigint, array[12]) where school_id = ${school.id} and student_id = ${aarav}`;
     const { data: prepared } = await ask(test, school, 'GET', `/admin/certificates/forms/general-transfer/people/${aarav}`);
+    expect(prepared).toMatchObject({ dues: expect.any(Number), canSettle: true });
     expect(prepared.dues).toBeGreaterThan(0);
     const { data } = await issue(test, school, {
       formId: 'general-transfer',
@@ -83,6 +87,56 @@ describe('the CBSE transfer certificate', () => {
       values: { reason: 'Health', leftOn: prepared.today },
     });
     expect(await textOf(data.url)).toContain(`₹${new Intl.NumberFormat('en-IN').format(prepared.dues)}`);
+  });
+});
+
+describe('published results', () => {
+  /** A result as publishing writes it, of a term or of the year (0). */
+  const publish = (yearId: string, { termNo, outcome, percent = 8125 }: { termNo: number; outcome: string; percent?: number | null }) =>
+    test.owner`with v as (insert into result_versions (school_id, id, year_id, class_id, term_no, term_name, version, rules)
+        select school_id, app.new_id(), ${yearId}, class_id, ${termNo}, ${termNo === 0 ? '' : 'Half-yearly'}, 1, '{}' from sections where id = ${school.ids.section} returning school_id, id)
+      insert into results (school_id, version_id, student_id, section_id, percent, grade, outcome) select school_id, id, ${aarav}, ${school.ids.section}, ${percent}, 'A2', ${outcome} from v`;
+  const examFields = async (formId: string) => {
+    const { data } = await ask(test, school, 'GET', `/admin/certificates/forms/${formId}/people/${aarav}`);
+    return Object.fromEntries(data.fields.map(({ key, value }: { key: string; value: string }) => [key, value]));
+  };
+  const years = async () => {
+    const [now] = await test.owner`select id, name, starts_on from academic_years where school_id = ${school.id} and is_current`;
+    const [before] = await test.owner`insert into academic_years (school_id, id, name, starts_on, ends_on, is_current)
+      select school_id, app.new_id(), '2019-20', '2019-04-01', '2020-03-31', false from academic_years where id = ${now?.id} returning id, name`;
+    return { now: now as { id: string; name: string }, before: before as { id: string; name: string } };
+  };
+
+  it('fill in examination and class of the forms that ask for them; the annual one comes before a later term', async () => {
+    const { now, before } = await years();
+    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: '', promoted: '' });
+    await publish(now.id, { termNo: 1, outcome: 'pass' });
+    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: `Half-yearly ${now.name}, class 10th: passed`, promoted: '' });
+    await publish(before.id, { termNo: 0, outcome: 'pass' });
+    expect(await examFields('cbse-transfer')).toMatchObject({
+      lastExam: 'Annual examination 2019-20, class 10th: passed',
+      promoted: expect.stringMatching(/^Yes/),
+    });
+    expect(await examFields('provisional')).toMatchObject({ exam: 'Annual examination 2019-20, class 10th', result: 'passed' });
+  });
+
+  it('say what was not passed, what is withheld, and leave empty what has no marks', async () => {
+    const { now } = await years();
+    await publish(now.id, { termNo: 0, outcome: 'fail' });
+    const annual = `Annual examination ${now.name}, class 10th`;
+    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: `${annual}: not passed`, promoted: 'No' });
+    await test.owner`update results set outcome = 'withheld' where school_id = ${school.id}`;
+    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: `${annual}: result withheld`, promoted: '' });
+    await test.owner`update results set outcome = 'none', percent = null where school_id = ${school.id}`;
+    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: annual });
+    expect(await examFields('provisional')).toMatchObject({ exam: annual, result: '' });
+  });
+
+  it('that were corrected count in their current version alone', async () => {
+    const { now } = await years();
+    await publish(now.id, { termNo: 0, outcome: 'fail' });
+    await test.owner`update result_versions set is_current = false where school_id = ${school.id}`;
+    expect(await examFields('cbse-transfer')).toMatchObject({ lastExam: '' });
   });
 });
 

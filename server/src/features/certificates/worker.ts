@@ -1,7 +1,7 @@
 import type { Database, Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
-import { drawAndKeep } from './service/draw.ts';
+import { drawAndKeep, findOnce } from './service/draw.ts';
 import { listAllForms, requireForm, typeName } from './service/forms.ts';
 import { issuedEntry, issueOne } from './service/issue.ts';
 import { refuseForgotten } from './service/person.ts';
@@ -88,12 +88,13 @@ async function issueChunk(db: Db, { schoolId }: Run, batchId: string): Promise<n
 
 async function drawAll({ database, files, publicUrl, schoolId, signal }: Run): Promise<void> {
   const inSchool = database.schoolTransaction;
+  const place = { inSchool, schoolId, find: findOnce({ files }, { inSchool, schoolId }) };
   while (!signal.aborted) {
     const waiting = await inSchool(schoolId, (db) => listUndrawn(db, schoolId, UNDRAWN));
     const next = waiting.values();
     await Promise.all(
       Array.from({ length: DRAWN_AT_ONCE }, async () => {
-        for (const certificate of next) if (!signal.aborted) await drawAndKeep({ files, publicUrl }, { inSchool, schoolId }, certificate);
+        for (const certificate of next) if (!signal.aborted) await drawAndKeep({ files, publicUrl }, place, certificate);
       }),
     );
     if (waiting.length < UNDRAWN) return;

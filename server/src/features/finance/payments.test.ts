@@ -141,10 +141,15 @@ describe('a payment', () => {
     expect(await pay({ studentId: theirs.id, month: 'April', amount: 3200 })).toMatchObject({ status: 404, code: 'notFound' });
   });
 
-  it('for a student who has left is refused', async () => {
+  it('for a student who has left is taken as long as something is owed', async () => {
     await test.owner`update students set left_on = app.today(school_id) where id = ${rohan.id}`;
-    expect(await pay({ studentId: rohan.id, month: 'April', amount: 3200 })).toMatchObject({ status: 422, code: 'studentLeft' });
-    expect(await countPayments()).toBe(0);
+    const { data } = await ask(test, school, 'GET', `/finance/students/${rohan.id}/fees`);
+    expect(data.student.hasLeft).toBe(true);
+    expect(await pay({ studentId: rohan.id, month: 'April', amount: 3200 })).toMatchObject({ status: 200 });
+    expect(await pay({ studentId: rohan.id, month: 'Complete Fees', amount: data.left - 3200 })).toMatchObject({ status: 200 });
+    expect(await pay({ studentId: rohan.id, month: 'Complete Fees', amount: 1 })).toMatchObject({ status: 409, code: 'allPaid' });
+    expect(await countPayments()).toBe(2);
+    await expectSound();
   });
 
   it('by a cheque whose number was used is refused with its receipt, unless it bounced', async () => {

@@ -26,6 +26,8 @@ export function beginPaper({ size, title, school, isEmpty = false, madeAt, isBuf
     autoFirstPage: !isEmpty,
     bufferPages: isBuffered,
     lang: 'en-IN',
+    // Without the font that PDFKit would read for every document.
+    font: '',
     displayTitle: true,
     info,
   });

@@ -16,7 +16,8 @@ export type CertificatePaper = {
   numbers: readonly { label: Line; value: string }[];
   photo: Uint8Array | null;
   opening: readonly Line[];
-  rows: readonly { label: Line; value: string }[];
+  /** A continued row has no number of its own. */
+  rows: readonly { label: Line; value: string; isContinued?: boolean }[];
   closing: readonly Line[];
   issued: { label: Line; value: string };
   signatures: readonly { label: Line; picture: Uint8Array | null }[];

@@ -167,22 +167,24 @@ function drawBody(page: Page, paper: CertificatePaper, box: Box, size: number): 
     y = writeText(page, text, { ...style, x: box.left, y }) + size * PARAGRAPH_GAP;
   };
   for (const text of paper.opening.flatMap((words) => linesOf(words, paper.languages))) paragraph(text);
-  paper.rows.forEach((row, index) => {
+  let number = 0;
+  for (const row of paper.rows) {
     const height = rowHeight(page, row, paper, { width: box.width, size });
     room(height);
-    drawRow(page, row, paper, { number: index + 1, y, height, size, box });
+    if (!row.isContinued) number += 1;
+    drawRow(page, row, paper, { number: row.isContinued ? '' : `${number}.`, y, height, size, box });
     y += height;
-  });
+  }
   if (paper.rows.length > 0) y += size;
   for (const text of paper.closing.flatMap((words) => linesOf(words, paper.languages))) paragraph(text);
   return y;
 }
 
-type RowPlace = { number: number; y: number; height: number; size: number; box: Box };
+type RowPlace = { number: string; y: number; height: number; size: number; box: Box };
 
 function drawRow(page: Page, { label, value }: Row, { languages }: CertificatePaper, { number, y, height, size, box }: RowPlace): void {
   const indent = size * NUMBER;
-  writeLine(page, `${number}.`, { x: box.left, y, width: indent, size });
+  writeLine(page, number, { x: box.left, y, width: indent, size });
   let at = y;
   labelLines(page, label, { languages, width: box.width * LABEL_SHARE - indent, size }).forEach((text, index) => {
     const style = index === 0 ? { size } : { size: size * 0.92, color: GREY };

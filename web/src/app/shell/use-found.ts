@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { searchEverywhere } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { formatDate, formatRupees } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { send } from '#lib/send';
+import { usePaused } from '#lib/use-paused';
 import type { Jump } from './jumps.ts';
 
 type Found = CallAnswer<typeof searchEverywhere>;
@@ -17,7 +17,9 @@ const NOTHING: Found = { students: [], employees: [], classes: [], receipts: [] 
 /** What the server finds for what is being typed; the answer before stays until the next is there. */
 export function useFound(query: string): Record<keyof Found, Jump[]> {
   const { t } = useLingui();
-  const q = usePaused(query.trim());
+  const typed = query.trim();
+  const paused = usePaused(typed, PAUSE_MS);
+  const q = typed === '' ? '' : paused;
   const { data } = useQuery({
     queryKey: ['shell', 'search', q],
     queryFn: ({ signal }) => send(searchEverywhere, { query: { q } }, { signal }),
@@ -50,13 +52,4 @@ export function useFound(query: string): Record<keyof Found, Jump[]> {
       note: isCancelled ? t`${formatRupees(amount)} · cancelled` : `${formatRupees(amount)} · ${formatDate(paidOn)}`,
     })),
   };
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : paused;
 }

@@ -15,8 +15,7 @@ export const issueCertificateTool = writing({
   async prepare({ calls, context, school }, slots) {
     const kind = slots.certificate ?? 'bonafide';
     const [student, ...others] = school.studentsOf(slots);
-    if (student === undefined)
-      return [text(say('There is no student of this name on the roll now.')), link(say('New certificate'), WIZARD)];
+    if (student === undefined) return [text(say('No current student has this name.')), link(say('New certificate'), WIZARD)];
     if (others.length > 0) {
       const all = [student, ...others].map(({ name, className, sectionName }) => ({
         label: say('{name}, {className} {sectionName}', { name, className, sectionName }),

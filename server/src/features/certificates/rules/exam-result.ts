@@ -1,12 +1,26 @@
-import type { ExamResult } from './person-facts.ts';
+/** A published result of a student: of a term, or of the year (`termNo` 0). `percent` is in hundredths of a percent. */
+export type PublishedResult = {
+  year: string;
+  startsOn: string;
+  termNo: number;
+  term: string;
+  className: string;
+  /** The class above it; empty for the highest. */
+  nextClass: string;
+  outcome: 'pass' | 'fail' | 'none' | 'withheld';
+  percent: number | null;
+  grade: string;
+};
 
-/** A paper of a published exam that a student has marks of. */
-export type ExamRow = { exam: string; year: string; startsOn: string; isPassed: boolean; isExempt: boolean };
+/** What certificates say of examinations: the last annual one, or a term's while there is none, and the highest class that was passed. */
+export type ExamFacts = { last: PublishedResult | null; classPassed: string };
 
-/** The last published exam and whether every paper of it was passed; null without one. Report cards with their own rules of passing can tell more here. */
-export function lastExam(papers: readonly ExamRow[]): ExamResult | null {
-  const [last] = [...papers].sort((a, b) => b.startsOn.localeCompare(a.startsOn));
-  if (last === undefined) return null;
-  const sat = papers.filter(({ exam, startsOn, isExempt }) => exam === last.exam && startsOn === last.startsOn && !isExempt);
-  return { name: last.exam, year: last.year, hasPassed: sat.every(({ isPassed }) => isPassed) };
+/** Looks through the published results of a student. Forms ask for the annual examination, so that it comes before a later term's. */
+export function examFacts(results: readonly PublishedResult[]): ExamFacts {
+  const latest = [...results].sort((a, b) => b.startsOn.localeCompare(a.startsOn) || b.termNo - a.termNo);
+  const annual = latest.filter(({ termNo }) => termNo === 0);
+  return {
+    last: annual[0] ?? latest[0] ?? null,
+    classPassed: annual.find(({ outcome }) => outcome === 'pass')?.className ?? '',
+  };
 }

@@ -1,3 +1,4 @@
+import type { ExamFacts } from './exam-result.ts';
 /** What is known of a student, as it stands in the record and in the books. */
 export type StudentFacts = {
   kind: 'student';
@@ -30,22 +31,18 @@ export type StudentFacts = {
   rollNumber: number | null;
   yearName: string;
   yearStartsOn: string | null;
-  nextClass: string;
   firstClass: string;
   subjects: string[];
   workingDays: number;
   daysPresent: number;
-  feeYears: { startsOn: string; charged: number[]; paid: number[]; arrears: number }[];
+  feeYears: { startsOn: string; isCurrent: boolean; charged: number[]; paid: number[]; arrears: number }[];
   concessions: string[];
   activities: { kind: 'clubs' | 'sports' | 'achievements'; name: string; level: string }[];
-  exam: ExamResult | null;
+  exam: ExamFacts;
   /** What was filled in for an earlier certificate. */
   remembered: Record<string, string>;
   today: string;
 };
-
-/** The last examination of a student, as far as marks are kept; the seam through which exams tell more. */
-export type ExamResult = { name: string; year: string; hasPassed: boolean };
 
 export type EmployeeFacts = {
   kind: 'employee';
@@ -95,10 +92,11 @@ export function placeOf(person: PersonFacts): string {
   return person.kind === 'student' ? `${person.className} ${person.sectionName}`.trim() : person.position;
 }
 
-/** What a student owes up to this month, in paise. */
-export function duesOf({ feeYears, today }: StudentFacts): number {
+/** What a student owes up to this month, in paise; of the running year alone when asked. */
+export function duesOf({ feeYears, today }: StudentFacts, { isCurrentOnly = false } = {}): number {
   const month = monthsSince(today);
-  return feeYears.reduce((sum, { startsOn, charged, paid, arrears }) => {
+  return feeYears.reduce((sum, { startsOn, isCurrent, charged, paid, arrears }) => {
+    if (isCurrentOnly && !isCurrent) return sum;
     const upTo = month(startsOn);
     const open = charged.reduce((total, amount, index) => total + (index < upTo ? amount - (paid[index] ?? 0) : 0), 0);
     return sum + open + arrears;

@@ -45,7 +45,7 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
     opening: fillParagraphs(form.opening, filled),
     rows: filled.fields
       .filter(({ isPrinted }) => isPrinted)
-      .map(({ label, printed }) => ({ label, value: valueOn(printed, form.languages) })),
+      .map(({ label, printed, isContinued = false }) => ({ label, value: valueOn(printed, form.languages), isContinued })),
     closing: fillParagraphs(form.closing, filled),
     issued: { label: ISSUED, value: shortDay(person.today) },
     signatures: form.signatures,
@@ -66,7 +66,7 @@ function letterheadOf(school: SchoolFacts): Snapshot['letterhead'] {
     school.schoolCode && `School code ${school.schoolCode}`,
     school.udiseCode && `UDISE ${school.udiseCode}`,
   ];
-  const board = school.board === '' || school.board === 'Other' ? '' : `Board: ${school.board}`;
+  const board = boardLine(school);
   const lines = [
     [board, ...codes],
     [school.phone, school.email],
@@ -76,6 +76,18 @@ function letterheadOf(school: SchoolFacts): Snapshot['letterhead'] {
     address: { en: school.address, hi: school.addressHindi },
     lines: lines.filter((line) => line !== ''),
   };
+}
+
+const BOARDS: Readonly<Record<string, string>> = {
+  CBSE: 'Central Board of Secondary Education',
+  ICSE: 'Council for the Indian School Certificate Examinations',
+};
+
+/** CBSE asks its schools to say it so, in full, under name and address. Without an affiliation number nothing is claimed. */
+function boardLine({ board, affiliationNumber }: SchoolFacts): string {
+  if (board === '' || board === 'Other') return '';
+  const name = BOARDS[board];
+  return name !== undefined && affiliationNumber !== '' ? `Affiliated to the ${name}` : `Board: ${board}`;
 }
 
 function numbersOf(form: FormContent, person: PersonFacts, { number, serialNo, bookNo }: Issue['numbers']): Snapshot['numbers'] {

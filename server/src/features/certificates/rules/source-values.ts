@@ -1,4 +1,5 @@
 import type { Source, Words } from '@shala/contract/certificates';
+import { examValues } from './exam-values.ts';
 import { classInWords, dayInWords, longDay, shortDay, timeBetween } from './in-words.ts';
 import { duesOf, type EmployeeFacts, type PersonFacts, paidUpTo, type SchoolFacts, type StudentFacts } from './person-facts.ts';
 
@@ -81,7 +82,7 @@ function recordValues(student: StudentFacts): Values {
   };
 }
 
-function classValues({ className, sectionName, yearName, firstClass, subjects, nextClass, exam }: StudentFacts): Values {
+function classValues({ className, sectionName, yearName, firstClass, subjects, exam }: StudentFacts): Values {
   const inWords = (name: string) => (name === '' ? same('') : words(classInWords(name, 'en'), classInWords(name, 'hi')));
   return {
     firstClass: same(firstClass),
@@ -91,22 +92,9 @@ function classValues({ className, sectionName, yearName, firstClass, subjects, n
     classAndSection: same(`${className} ${sectionName}`.trim()),
     year: same(yearName),
     subjects: same(subjects.join(', ')),
-    lastExam:
-      exam === null
-        ? same('')
-        : words(`${exam.name} ${exam.year}: ${result(exam.hasPassed)}`, `${exam.name} ${exam.year}: ${hindiResult(exam.hasPassed)}`),
-    examResult: exam === null ? same('') : words(result(exam.hasPassed), hindiResult(exam.hasPassed)),
-    promotedTo:
-      exam === null
-        ? same('')
-        : exam.hasPassed && nextClass !== ''
-          ? words(`Yes, to ${nextClass}`, `हाँ, कक्षा ${nextClass}`)
-          : words('No', 'नहीं'),
+    ...examValues(exam),
   };
 }
-
-const result = (hasPassed: boolean) => (hasPassed ? 'passed' : 'not passed');
-const hindiResult = (hasPassed: boolean) => (hasPassed ? 'उत्तीर्ण' : 'अनुत्तीर्ण');
 
 function schoolYearValues(student: StudentFacts): Values {
   const { concessions, activities, workingDays, daysPresent } = student;

@@ -41,14 +41,33 @@ export async function picturesOf(
 type Undrawn = { id: string; number: string; snapshot: Snapshot; accountId?: string };
 type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Draws a certificate and keeps its file, once: of two at the same moment the first one's stands. Gives false when another was kept already. */
-export async function drawAndKeep(
-  ground: Files,
-  { inSchool, schoolId }: { inSchool: InSchool; schoolId: string },
-  certificate: Undrawn,
-): Promise<boolean> {
+type Kept = { inSchool: InSchool; schoolId: string; find?: FindFile };
+
+/** What is being drawn in this process: who opens a certificate in the moment it is issued waits for the background work. */
+const underWay = new Map<string, Promise<boolean>>();
+
+/** Draws a certificate and keeps its file, once: of two processes at the same moment the first one's stands. Gives false when another was kept already. */
+export function drawAndKeep(ground: Files, place: Kept, certificate: Undrawn): Promise<boolean> {
+  const running = underWay.get(certificate.id);
+  if (running !== undefined) return running;
+  const drawing = drawOnce(ground, place, certificate).finally(() => underWay.delete(certificate.id));
+  underWay.set(certificate.id, drawing);
+  return drawing;
+}
+
+/** Finds stored files of a school, each once: all certificates of a class bear the same logo, signature and seal. */
+export function findOnce({ files }: Pick<Files, 'files'>, { inSchool, schoolId }: Omit<Kept, 'find'>): FindFile {
+  const found = new Map<string, Promise<StoredFile | null>>();
+  return (fileId) => {
+    const known = found.get(fileId) ?? inSchool(schoolId, (db) => files.find(db, schoolId, fileId));
+    found.set(fileId, known);
+    return known;
+  };
+}
+
+async function drawOnce(ground: Files, { inSchool, schoolId, ...place }: Kept, certificate: Undrawn): Promise<boolean> {
   const { id, number, snapshot, accountId } = certificate;
-  const find: FindFile = (fileId) => inSchool(schoolId, (db) => ground.files.find(db, schoolId, fileId));
+  const find = place.find ?? findOnce(ground, { inSchool, schoolId });
   const bytes = await drawSnapshot(ground, find, snapshot);
   const name = `${number.replaceAll('/', '-')}.pdf`;
   const lost = new Error('Another file was kept meanwhile.');

@@ -33,15 +33,20 @@ const STUDENT: Omit<StudentFacts, 'today'> = {
   rollNumber: 12,
   yearName: '2026–27',
   yearStartsOn: '2026-04-01',
-  nextClass: '6th',
   firstClass: '1st',
   subjects: ['English', 'Hindi', 'Mathematics', 'Science', 'Social Studies'],
   workingDays: 148,
   daysPresent: 139,
-  feeYears: [{ startsOn: '2026-04-01', charged: Array(12).fill(320_000), paid: Array(12).fill(320_000), arrears: 0 }],
+  feeYears: [{ startsOn: '2026-04-01', isCurrent: true, charged: Array(12).fill(320_000), paid: Array(12).fill(320_000), arrears: 0 }],
   concessions: [],
   activities: [{ kind: 'sports', name: 'Kabaddi', level: 'District' }],
-  exam: { name: 'Annual examination', year: '2025–26', hasPassed: true },
+  exam: {
+    last: {
+      ...{ year: '2025-26', startsOn: '2025-04-01', termNo: 0, term: '', className: '4th', nextClass: '5th' },
+      ...{ outcome: 'pass', percent: 8125, grade: 'A2' },
+    },
+    classPassed: '4th',
+  },
   remembered: {},
 };
 const EMPLOYEE: Omit<EmployeeFacts, 'today'> = {

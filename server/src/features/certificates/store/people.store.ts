@@ -1,9 +1,9 @@
 import { MAX_PHOTO_BYTES } from '@shala/contract/shared';
 import { type Db, sql } from '#platform/db';
-import { type ExamRow, lastExam } from '../rules/exam-result.ts';
+import { examFacts, type PublishedResult } from '../rules/exam-result.ts';
 import type { EmployeeFacts, StudentFacts } from '../rules/person-facts.ts';
 
-type Row = Omit<StudentFacts, 'kind' | 'exam'> & { papers: ExamRow[] };
+type Row = Omit<StudentFacts, 'kind' | 'exam'> & { results: PublishedResult[] };
 
 /** What is known of students, in the order of the ids; one who is not there is left out. The seat is that of the running year, or the last one. */
 export async function listStudentFacts(db: Db, schoolId: string, ids: readonly string[]): Promise<StudentFacts[]> {
@@ -15,18 +15,18 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
       (select f.id from files f where f.school_id = ${schoolId} and f.id = s.photo_file_id and f.size_bytes <= ${MAX_PHOTO_BYTES}) as "photoFileId",
       coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
       coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName", e.roll_number as "rollNumber", coalesce(e.year_name, '') as "yearName", e.starts_on as "yearStartsOn",
-      coalesce((select n.name from classes n where n.school_id = ${schoolId} and n.position > c.position order by n.position limit 1), '') as "nextClass",
       coalesce(first.name, '') as "firstClass",
       coalesce((select json_agg(b.name order by b.position, b.name) from subjects b where b.school_id = ${schoolId} and b.class_id = c.id), '[]') as subjects,
       coalesce(w.working, 0)::int as "workingDays", coalesce(w.present, 0)::float8 as "daysPresent",
-      coalesce((select json_agg(json_build_object('startsOn', y.starts_on, 'charged', f.charged, 'paid', f.paid, 'arrears', f.arrears_charged - f.arrears_paid) order by y.starts_on)
+      coalesce((select json_agg(json_build_object('startsOn', y.starts_on, 'isCurrent', y.is_current, 'charged', f.charged, 'paid', f.paid, 'arrears', f.arrears_charged - f.arrears_paid) order by y.starts_on)
         from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id where f.school_id = ${schoolId} and f.student_id = s.id), '[]') as "feeYears",
       coalesce((select json_agg(distinct x.reason) from concessions x where x.school_id = ${schoolId} and x.student_id = s.id and x.year_id = e.year_id and x.ended_at is null), '[]') as concessions,
       coalesce((select json_agg(json_build_object('kind', a.kind, 'name', a.name, 'level', a.level) order by a.on_date desc nulls last, a.name)
         from student_activities a where a.school_id = ${schoolId} and a.student_id = s.id), '[]') as activities,
-      coalesce((select json_agg(json_build_object('exam', x.name, 'year', y.name, 'startsOn', x.starts_on, 'isPassed', m.code = '' and m.marks >= p.pass_marks, 'isExempt', m.code = 'EX'))
-        from marks m join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id and x.state = 'published'
-        join academic_years y on y.school_id = x.school_id and y.id = x.year_id where m.school_id = ${schoolId} and m.student_id = s.id), '[]') as papers,
+      coalesce((select json_agg(json_build_object('year', y.name, 'startsOn', y.starts_on, 'termNo', v.term_no, 'term', v.term_name, 'className', xc.name, 'outcome', x.outcome,
+          'percent', x.percent, 'grade', x.grade, 'nextClass', coalesce((select n.name from classes n where n.school_id = ${schoolId} and n.position > xc.position order by n.position limit 1), '')))
+        from results x join result_versions v on v.school_id = x.school_id and v.id = x.version_id and v.is_current join academic_years y on y.school_id = v.school_id and y.id = v.year_id
+        join classes xc on xc.school_id = v.school_id and xc.id = v.class_id where x.school_id = ${schoolId} and x.student_id = s.id), '[]') as results,
       coalesce(r.facts, '{}') as remembered, app.today(${schoolId}) as today
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place) join students s on s.school_id = ${schoolId} and s.id = asked.id
     left join lateral (select n.section_id, n.roll_number, n.year_id, y.name as year_name, y.starts_on, y.ends_on from enrolments n
@@ -47,7 +47,7 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
           where a.school_id = ${schoolId} and a.student_id = s.id and a.on_date between e.starts_on and e.ends_on) as present) w on true
     left join certificate_facts r on r.school_id = ${schoolId} and r.person_id = s.id
     where s.undone_at is null order by asked.place`);
-  return rows.map(({ papers, ...row }) => ({ kind: 'student', ...row, exam: lastExam(papers) }));
+  return rows.map(({ results, ...row }) => ({ kind: 'student', ...row, exam: examFacts(results) }));
 }
 
 /** What is known of an employee; null when the school has none such. */

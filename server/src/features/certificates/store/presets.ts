@@ -31,6 +31,7 @@ const presetFile = z.strictObject({
       initial: z.string().default(''),
       print: z.boolean().default(true),
       remember: z.boolean().default(false),
+      continued: z.boolean().default(false),
     }),
   ),
   signatures: z.array(z.strictObject({ en: z.string(), hi: z.string(), hasPicture: z.boolean().default(false) })),
@@ -69,13 +70,14 @@ function readPreset(file: unknown): Preset {
     source,
     content: formContent.parse({
       ...content,
-      fields: fields.map(({ en, hi, from, required, print, remember, ...field }) => ({
+      fields: fields.map(({ en, hi, from, required, print, remember, continued, ...field }) => ({
         ...field,
         label: { en, hi },
         source: from ?? '',
         isRequired: required,
         isPrinted: print,
         isRemembered: remember,
+        isContinued: continued,
       })),
       signatures: signatures.map(({ en, hi, hasPicture }) => ({ label: { en, hi }, hasPicture })),
     }),

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { EMPLOYEE_SOURCES, type FormField, type PersonKind, SCHOOL_SOURCES, STUDENT_SOURCES } from '@shala/contract/certificates';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Button } from '#ui/button';
-import { CheckField, ChoiceField, TextField } from '#ui/field';
+import { CheckField, ChoiceField, TextAreaField, TextField } from '#ui/field';
 import { changeAt, moveAt, newField } from '../lib/form-draft.ts';
+import { useSourceWords } from '../lib/source-words.ts';
 import classes from './certificates.module.css';
+
+const MOST_CHOICES = 30;
 
 type Props = { fields: readonly FormField[]; personKind: PersonKind; onChange: (fields: FormField[]) => void };
 
@@ -35,13 +38,14 @@ type RowProps = { field: FormField; personKind: PersonKind; onChange: (field: Fo
 function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
   const { t } = useLingui();
   const sources = [...(personKind === 'student' ? STUDENT_SOURCES : EMPLOYEE_SOURCES), ...SCHOOL_SOURCES];
+  const wordOf = useSourceWords();
   const { label, source, key } = field;
   const name = label.en || key;
   return (
     <details className={classes.details}>
       <summary>
         {name}
-        {field.isRequired ? ' *' : ''} <span className={classes.sub}>{source || t`filled in by the office`}</span>
+        {field.isRequired ? ' *' : ''} <span className={classes.sub}>{source === '' ? t`filled in by the office` : wordOf(source)}</span>
       </summary>
       <div className={classes.editor}>
         <div className={classes.two}>
@@ -61,7 +65,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
             label={t`Value comes from`}
             placeholder={t`Filled in by the office`}
             value={source}
-            choices={sources.map((value) => ({ value, label: value }))}
+            choices={sources.map((value) => ({ value, label: wordOf(value) }))}
             onChange={(event) => onChange({ ...field, source: event.target.value as FormField['source'] })}
           />
           <TextField
@@ -71,23 +75,8 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
             onChange={(event) => onChange({ ...field, key: event.target.value.replaceAll(/[^a-zA-Z0-9]/g, '') })}
           />
         </div>
-        <div className={classes.row}>
-          <CheckField
-            label={t`Required`}
-            checked={field.isRequired}
-            onChange={(event) => onChange({ ...field, isRequired: event.target.checked })}
-          />
-          <CheckField
-            label={t`Printed as a row`}
-            checked={field.isPrinted}
-            onChange={(event) => onChange({ ...field, isPrinted: event.target.checked })}
-          />
-          <CheckField
-            label={t`Remembered for the next certificate`}
-            checked={field.isRemembered}
-            onChange={(event) => onChange({ ...field, isRemembered: event.target.checked })}
-          />
-        </div>
+        <FieldKind field={field} onChange={onChange} />
+        <FieldChecks field={field} onChange={onChange} />
         <div className={classes.row}>
           <Button
             size="small"
@@ -116,5 +105,73 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
         </div>
       </div>
     </details>
+  );
+}
+
+type PartProps = { field: FormField; onChange: (field: FormField) => void };
+
+/** How the office fills a field in, and with what it begins. */
+function FieldKind({ field, onChange }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className={classes.two}>
+        <ChoiceField
+          label={t`Filled in as`}
+          placeholder={t`Text`}
+          value={field.kind === 'text' ? '' : field.kind}
+          choices={[
+            { value: 'long', label: t`Long text` },
+            { value: 'day', label: t`Date` },
+            { value: 'choice', label: t`One of a list` },
+          ]}
+          onChange={(event) => onChange({ ...field, kind: (event.target.value || 'text') as FormField['kind'] })}
+        />
+        <TextField
+          label={t`Usual value`}
+          description={field.kind === 'day' ? t`{today} stands for the date of issue.` : undefined}
+          maxLength={200}
+          value={field.initial}
+          onChange={(event) => onChange({ ...field, initial: event.target.value })}
+        />
+      </div>
+      {field.kind === 'choice' ? (
+        <TextAreaField
+          label={t`List, one value on each line`}
+          rows={4}
+          value={field.choices.join('\n')}
+          onChange={(event) => onChange({ ...field, choices: event.target.value.split('\n').slice(0, MOST_CHOICES) })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function FieldChecks({ field, onChange }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.row}>
+      <CheckField
+        label={t`Required`}
+        checked={field.isRequired}
+        onChange={(event) => onChange({ ...field, isRequired: event.target.checked })}
+      />
+      <CheckField
+        label={t`Printed as a row`}
+        checked={field.isPrinted}
+        onChange={(event) => onChange({ ...field, isPrinted: event.target.checked })}
+      />
+      <CheckField
+        label={t`Without a number of its own`}
+        checked={field.isContinued ?? false}
+        disabled={!field.isPrinted}
+        onChange={(event) => onChange({ ...field, isContinued: event.target.checked })}
+      />
+      <CheckField
+        label={t`Remembered for the next certificate`}
+        checked={field.isRemembered}
+        onChange={(event) => onChange({ ...field, isRemembered: event.target.checked })}
+      />
+    </div>
   );
 }

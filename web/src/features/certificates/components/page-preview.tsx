@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { ErrorState } from '#ui/error-state';
 import classes from './certificates.module.css';
 
@@ -29,16 +28,4 @@ export function PagePreview({ query, waiting }: { query: Query; waiting: string 
       )}
     </div>
   );
-}
-
-const PAUSE_MS = 350;
-
-/** A value once it stops changing for a moment. */
-export function usePaused<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

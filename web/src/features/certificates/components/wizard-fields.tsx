@@ -3,7 +3,7 @@ import { LEAVING_REASONS } from '@shala/contract/students';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { SettleDues } from '#features/finance';
 import { formatDate, formatRupees } from '#lib/format';
-import { paths, pathTo } from '#lib/paths';
+import { paths } from '#lib/paths';
 import { LinkButton } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { Facts } from '#ui/facts';
@@ -85,7 +85,7 @@ function fieldsOf(error: unknown): Record<string, string> {
 /** What the office should know before it issues: dues, an earlier certificate, somebody who is still at school. Nothing of it keeps a certificate back. */
 export function WizardNotices({ wizard, prepared }: Props) {
   const { t } = useLingui();
-  const { dues, earlier, person, form, offersLeaving } = prepared;
+  const { dues, canSettle, earlier, person, form, offersLeaving } = prepared;
   const [last] = earlier.filter(({ state }) => state === 'issued');
   const sum = formatRupees(dues ?? 0);
   return (
@@ -95,11 +95,7 @@ export function WizardNotices({ wizard, prepared }: Props) {
           <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
             <Trans>Dues of {sum}. The certificate can be issued all the same.</Trans>
           </Notice>
-          {person.leftOn === null ? (
-            <SettleDues studentId={person.id} onPaid={() => void wizard.prepared.refetch()} />
-          ) : (
-            <LinkButton size="small" to={pathTo(paths.studentFees, { studentId: person.id })}>{t`View fees`}</LinkButton>
-          )}
+          {canSettle ? <SettleDues studentId={person.id} onPaid={() => void wizard.prepared.refetch()} /> : null}
         </div>
       ) : null}
       {last ? (

@@ -1,4 +1,4 @@
-import { type FormField, findTextFault, type Words } from '@shala/contract/certificates';
+import { type FormContent, type FormField, findTextFault, type Words } from '@shala/contract/certificates';
 
 /** A text of the form and where it stands. */
 export type Fault = { code: 'unknownPlaceholder' | 'openPlaceholder' | 'markupInTemplate'; what: string; at: number };
@@ -39,3 +39,9 @@ export function moveAt<Item>(items: readonly Item[], index: number, by: 1 | -1):
 }
 
 export const NO_WORDS: Words = { en: '', hi: '' };
+
+/** A form whose lists have no blank lines, which stand in them while somebody types the next value. */
+export function withoutBlankChoices(content: FormContent): FormContent {
+  const tidy = (choices: readonly string[]) => choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
+  return { ...content, fields: content.fields.map((field) => ({ ...field, choices: tidy(field.choices) })) };
+}

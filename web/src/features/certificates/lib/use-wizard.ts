@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { newKey } from '#lib/new-key';
 import { send } from '#lib/send';
 import { useAddress } from '#lib/use-address';
+import { usePaused } from '#lib/use-paused';
 import { type Person, type Prepared, useCertificateAct, useCertificates } from '../api.ts';
-import { usePaused } from '../components/page-preview.tsx';
 
 type Leaving = { isOn: boolean; leftOn: string; reason: string; note: string };
 type Issued = CallAnswer<typeof issueCertificate>;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   createCertificateForm,
   type FormContent,
+  type FormField,
   getCertificateForm,
   previewCertificateForm,
   saveCertificateForm,
@@ -15,6 +16,7 @@ import type { ScreenParams } from '#lib/screen';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
+import { usePaused } from '#lib/use-paused';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
 import { Segmented } from '#ui/controls';
@@ -28,8 +30,10 @@ import { CertificateWays } from '../components/certificate-ways.tsx';
 import classes from '../components/certificates.module.css';
 import { FormFields } from '../components/form-fields.tsx';
 import { FormPage } from '../components/form-page.tsx';
-import { PagePreview, usePaused } from '../components/page-preview.tsx';
+import { PagePreview } from '../components/page-preview.tsx';
 import { ParagraphFields } from '../components/paragraph-fields.tsx';
+import { withoutBlankChoices } from '../lib/form-draft.ts';
+import { useSourceWords } from '../lib/source-words.ts';
 
 const NEW = 'new';
 
@@ -113,7 +117,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
             <div className={classes.editor}>
               {part === 'texts' ? (
                 <>
-                  <Placeholders names={[...content.fields.map(({ key }) => key), ...form.placeholders]} />
+                  <Placeholders fields={content.fields} names={form.placeholders} />
                   <ParagraphFields
                     {...paragraphs}
                     label={t`Above the fields`}
@@ -150,13 +154,16 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
 }
 
 /** What texts may name, to be copied into one. */
-function Placeholders({ names }: { names: readonly string[] }) {
+function Placeholders({ fields, names }: { fields: readonly FormField[]; names: readonly string[] }) {
   const { t } = useLingui();
+  const wordOf = useSourceWords();
+  const keys = fields.map(({ key }) => key);
+  const labelOf = (name: string) => fields.find(({ key }) => key === name)?.label.en || wordOf(name);
   return (
     <details className={classes.details}>
       <summary>{t`Placeholders (press one to copy it)`}</summary>
       <div className={classes.chips}>
-        {names.map((name) => (
+        {[...new Set([...keys, ...names])].map((name) => (
           <button
             key={name}
             type="button"
@@ -165,7 +172,7 @@ function Placeholders({ names }: { names: readonly string[] }) {
               void navigator.clipboard?.writeText(`{${name}}`).then(() => showToast({ tone: 'plain', sentence: t`{${name}} is copied.` }))
             }
           >
-            {`{${name}}`}
+            {labelOf(name)} <span className={classes.sub}>{`{${name}}`}</span>
           </button>
         ))}
       </div>
@@ -174,7 +181,7 @@ function Placeholders({ names }: { names: readonly string[] }) {
 }
 
 function usePreview(personKind: 'student' | 'employee', content: FormContent) {
-  const settled = usePaused(content);
+  const settled = withoutBlankChoices(usePaused(content));
   return useQuery({
     queryKey: ['certificates', 'form preview', personKind, settled],
     queryFn: ({ signal }) => send(previewCertificateForm, { body: { personKind, content: settled } }, { signal }),
@@ -190,7 +197,7 @@ function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boo
   const [name, setName] = useState(isNew ? (isOwnType ? '' : t`${form.name} (own)`) : form.name);
   const [prefix, setPrefix] = useState('OC');
   const [personKind, setPersonKind] = useState(form.personKind);
-  const [content, setContent] = useState<FormContent>(form.content);
+  const [draft, setContent] = useState<FormContent>(form.content);
   const done = () => {
     showToast({ tone: 'good', sentence: t`The form is saved.` });
     void navigate(paths.certificateForms);
@@ -199,6 +206,7 @@ function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boo
   const change = useCertificateAct(saveCertificateForm, done);
   const save = () => {
     if (create.isPending || change.isPending) return;
+    const content = withoutBlankChoices(draft);
     if (isNew) {
       const type = isOwnType ? { type: 'own', prefix: prefix || 'OC' } : { type: form.type };
       create.mutate({ input: { body: { name, ...type, personKind, content } }, key: `${key} ${name}` });
@@ -211,7 +219,7 @@ function useEdit({ form, isNew, isOwnType }: { form: CertificateForm; isNew: boo
     setPrefix,
     personKind,
     setPersonKind,
-    content,
+    content: draft,
     setContent,
     save,
     isBusy: create.isPending || change.isPending,

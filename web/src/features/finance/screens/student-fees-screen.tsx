@@ -81,7 +81,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
           {t`Extend due date`}
         </Button>
       ) : null}
-      {left > 0 && !student.hasLeft ? (
+      {left > 0 ? (
         <Button isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('pay')}>
           {t`Take payment`}
         </Button>

@@ -45,7 +45,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       isHeadHidden: true,
       width: '120px',
       cell: ({ month, left }) =>
-        left > 0 && !fees.student.hasLeft ? (
+        left > 0 ? (
           <Button size="small" aria-label={t`Take a payment for ${monthOf(month)}`} onClick={() => onPay(month)}>
             {t`Take payment`}
           </Button>

@@ -111,7 +111,7 @@ function Leave({ student }: { student: Student }) {
   );
 }
 
-/** Whether anything is owed: a leaver gets the certificate when nothing is. */
+/** Whether anything is owed. Dues keep nobody and no certificate back. */
 function NoDues({ studentId }: { studentId: string }) {
   const { data } = useStudents(getStudentFees, { params: { studentId } });
   if (!data) return null;
@@ -126,8 +126,8 @@ function NoDues({ studentId }: { studentId: string }) {
       {due > 0 ? (
         <span>
           <Trans>
-            {formatRupees(due)} is overdue. <Link to={pathTo(paths.studentFees, { studentId })}>Collect it first</Link>, or go on and let it
-            stand.
+            {formatRupees(due)} is overdue. <Link to={pathTo(paths.studentFees, { studentId })}>Collect fees</Link> now or after the
+            withdrawal.
           </Trans>
         </span>
       ) : (

@@ -1,0 +1,53 @@
+import type { Source, Words } from '@shala/contract/certificates';
+import type { ExamFacts, PublishedResult } from './exam-result.ts';
+import { classInWords } from './in-words.ts';
+
+const OUTCOMES: Record<PublishedResult['outcome'], Words> = {
+  pass: { en: 'passed', hi: 'उत्तीर्ण' },
+  fail: { en: 'not passed', hi: 'अनुत्तीर्ण' },
+  withheld: { en: 'result withheld', hi: 'परिणाम रोका गया' },
+  // Classes without marks are promoted, and have no result that could be named.
+  none: { en: '', hi: '' },
+};
+const NOTHING: Words = { en: '', hi: '' };
+const same = (text: string): Words => ({ en: text, hi: text });
+
+/** What placeholders about examinations stand for; empty texts are filled in by the office. */
+export function examValues({ last, classPassed }: ExamFacts): Partial<Record<Source, Words>> {
+  if (last === null)
+    return Object.fromEntries(
+      ['lastExam', 'examName', 'examResult', 'examPercent', 'examGrade', 'classPassed', 'promotedTo'].map((source) => [source, NOTHING]),
+    );
+  const name = examName(last);
+  const result = OUTCOMES[last.outcome];
+  const withResult = (text: string, outcome: string) => (outcome === '' ? text : `${text}: ${outcome}`);
+  return {
+    lastExam: { en: withResult(name.en, result.en), hi: withResult(name.hi, result.hi) },
+    examName: name,
+    examResult: result,
+    examPercent: same(last.percent === null ? '' : `${last.percent / 100} %`),
+    examGrade: same(last.grade),
+    classPassed: same(classPassed),
+    promotedTo: promotedTo(last),
+  };
+}
+
+function examName({ termNo, term, year, className }: PublishedResult): Words {
+  return termNo === 0
+    ? { en: `Annual examination ${year}, class ${className}`, hi: `वार्षिक परीक्षा ${year}, कक्षा ${className}` }
+    : { en: `${term} ${year}, class ${className}`, hi: `${term} ${year}, कक्षा ${className}` };
+}
+
+/** Only the year's result qualifies for the next class, and only where there is one. */
+function promotedTo({ termNo, outcome, nextClass }: PublishedResult): Words {
+  if (termNo !== 0 || outcome === 'withheld') return NOTHING;
+  if (outcome === 'fail') return { en: 'No', hi: 'नहीं' };
+  if (nextClass === '') return { en: 'Yes', hi: 'हाँ' };
+  return { en: `Yes, to ${inFull(nextClass, 'en')}`, hi: `हाँ, कक्षा ${inFull(nextClass, 'hi')}` };
+}
+
+/** `10th (Tenth)`; a class whose name is no number stands alone. */
+function inFull(name: string, language: 'en' | 'hi'): string {
+  const words = classInWords(name, language);
+  return words === name ? name : `${name} (${words})`;
+}
