@@ -786,6 +786,30 @@ CREATE TRIGGER keep_cards_in AFTER INSERT ON enrolments REFERENCING NEW TABLE AS
 CREATE TRIGGER keep_cards_on AFTER UPDATE ON enrolments REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_seats();
 CREATE TRIGGER keep_cards_out AFTER DELETE ON enrolments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_seats();
 
+create table exam_duties (
+  school_id uuid not null,
+  exam_id uuid not null,
+  room_id uuid not null,
+  on_date date not null,
+  starts_at_minute integer not null,
+  minutes integer not null,
+  place smallint not null,
+  employee_id uuid not null,
+  is_by_hand boolean not null default false,
+  reason jsonb not null default '{}'::jsonb,
+  constraint exam_duties_pkey PRIMARY KEY (school_id, exam_id, room_id, on_date, starts_at_minute, place),
+  constraint exam_duties_school_id_employee_id_fkey FOREIGN KEY (school_id, employee_id) REFERENCES employees(school_id, id),
+  constraint exam_duties_school_id_exam_id_fkey FOREIGN KEY (school_id, exam_id) REFERENCES exams(school_id, id) ON DELETE CASCADE,
+  constraint exam_duties_school_id_room_id_fkey FOREIGN KEY (school_id, room_id) REFERENCES exam_rooms(school_id, id),
+  constraint exam_duties_minutes_check CHECK (((minutes >= 10) AND (minutes <= 600))),
+  constraint exam_duties_place_check CHECK (((place >= 1) AND (place <= 3))),
+  constraint exam_duties_starts_at_minute_check CHECK (((starts_at_minute >= 0) AND (starts_at_minute <= 1439))),
+  constraint one_duty_at_a_time EXCLUDE USING gist (school_id WITH =, employee_id WITH =, app.exam_slot(on_date, starts_at_minute, minutes) WITH &&)
+);
+CREATE INDEX exam_duties_school_id_employee_id_idx ON exam_duties USING btree (school_id, employee_id);
+CREATE INDEX exam_duties_school_id_room_id_idx ON exam_duties USING btree (school_id, room_id);
+create policy school_wall on exam_duties for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table exam_paper_chapters (
   school_id uuid not null,
   paper_id uuid not null,
@@ -809,8 +833,11 @@ create table exam_papers (
   pass_marks numeric(6,2) not null,
   component_id uuid,
   weight numeric(7,2) not null default 1,
+  is_core boolean not null default true,
+  syllabus text not null default ''::text,
   constraint exam_papers_pkey PRIMARY KEY (school_id, id),
   constraint exam_papers_once UNIQUE NULLS NOT DISTINCT (school_id, exam_id, subject_id, component_id),
+  constraint exam_papers_slot_key UNIQUE (school_id, id, on_date, starts_at_minute, duration_minutes),
   constraint exam_papers_component_fkey FOREIGN KEY (school_id, component_id) REFERENCES scheme_components(school_id, id),
   constraint exam_papers_school_id_exam_id_fkey FOREIGN KEY (school_id, exam_id) REFERENCES exams(school_id, id),
   constraint exam_papers_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
@@ -820,12 +847,75 @@ create table exam_papers (
   constraint exam_papers_pass_marks_check CHECK ((pass_marks >= (0)::numeric)),
   constraint exam_papers_sat_or_assessed CHECK ((((on_date IS NULL) = (starts_at_minute IS NULL)) AND ((on_date IS NULL) = (duration_minutes IS NULL)))),
   constraint exam_papers_starts_at_minute_check CHECK (((starts_at_minute >= 0) AND (starts_at_minute <= 1439))),
+  constraint exam_papers_syllabus_check CHECK ((length(syllabus) <= 1000)),
   constraint exam_papers_weight_check CHECK ((weight > (0)::numeric))
 );
 CREATE INDEX exam_papers_school_id_component_id_idx ON exam_papers USING btree (school_id, component_id);
 CREATE INDEX exam_papers_school_id_on_date_idx ON exam_papers USING btree (school_id, on_date);
 CREATE INDEX exam_papers_school_id_subject_id_idx ON exam_papers USING btree (school_id, subject_id);
 create policy school_wall on exam_papers for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table exam_rooms (
+  school_id uuid not null,
+  id uuid not null,
+  name text not null,
+  rows smallint not null,
+  benches smallint not null,
+  seats_per_bench smallint not null,
+  constraint exam_rooms_pkey PRIMARY KEY (school_id, id),
+  constraint exam_rooms_name_key UNIQUE (school_id, name),
+  constraint exam_rooms_size_key UNIQUE (school_id, id, rows, benches, seats_per_bench),
+  constraint exam_rooms_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint exam_rooms_benches_check CHECK (((benches >= 1) AND (benches <= 20))),
+  constraint exam_rooms_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint exam_rooms_rows_check CHECK (((rows >= 1) AND (rows <= 30))),
+  constraint exam_rooms_seats_per_bench_check CHECK (((seats_per_bench >= 1) AND (seats_per_bench <= 3)))
+);
+create policy school_wall on exam_rooms for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table exam_seats (
+  school_id uuid not null,
+  paper_id uuid not null,
+  student_id uuid not null,
+  room_id uuid not null,
+  row_no smallint not null,
+  column_no smallint not null,
+  on_date date not null,
+  starts_at_minute integer not null,
+  duration_minutes integer not null,
+  room_rows smallint not null,
+  room_benches smallint not null,
+  room_seats_per_bench smallint not null,
+  constraint exam_seats_pkey PRIMARY KEY (school_id, paper_id, student_id),
+  constraint exam_seats_room_fkey FOREIGN KEY (school_id, room_id, room_rows, room_benches, room_seats_per_bench) REFERENCES exam_rooms(school_id, id, rows, benches, seats_per_bench) ON UPDATE CASCADE,
+  constraint exam_seats_school_id_paper_id_fkey FOREIGN KEY (school_id, paper_id) REFERENCES exam_papers(school_id, id) ON DELETE CASCADE,
+  constraint exam_seats_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id) ON DELETE CASCADE,
+  constraint exam_seats_slot_fkey FOREIGN KEY (school_id, paper_id, on_date, starts_at_minute, duration_minutes) REFERENCES exam_papers(school_id, id, on_date, starts_at_minute, duration_minutes),
+  constraint exam_seats_check CHECK (((row_no <= room_rows) AND (column_no <= (room_benches * room_seats_per_bench)))),
+  constraint exam_seats_column_no_check CHECK ((column_no > 0)),
+  constraint exam_seats_row_no_check CHECK ((row_no > 0)),
+  constraint one_seat_a_student EXCLUDE USING gist (school_id WITH =, student_id WITH =, app.exam_slot(on_date, starts_at_minute, duration_minutes) WITH &&),
+  constraint one_student_a_seat EXCLUDE USING gist (school_id WITH =, room_id WITH =, row_no WITH =, column_no WITH =, app.exam_slot(on_date, starts_at_minute, duration_minutes) WITH &&)
+);
+CREATE INDEX exam_seats_school_id_room_id_on_date_idx ON exam_seats USING btree (school_id, room_id, on_date);
+CREATE INDEX exam_seats_school_id_student_id_idx ON exam_seats USING btree (school_id, student_id);
+create policy school_wall on exam_seats for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table exam_sittings (
+  school_id uuid not null,
+  paper_id uuid not null,
+  section_id uuid not null,
+  on_date date not null,
+  starts_at_minute integer not null,
+  duration_minutes integer not null,
+  constraint exam_sittings_pkey PRIMARY KEY (school_id, paper_id, section_id),
+  constraint exam_sittings_school_id_paper_id_fkey FOREIGN KEY (school_id, paper_id) REFERENCES exam_papers(school_id, id) ON DELETE CASCADE,
+  constraint exam_sittings_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id) ON DELETE CASCADE,
+  constraint exam_sittings_slot_fkey FOREIGN KEY (school_id, paper_id, on_date, starts_at_minute, duration_minutes) REFERENCES exam_papers(school_id, id, on_date, starts_at_minute, duration_minutes),
+  constraint one_paper_at_a_time EXCLUDE USING gist (school_id WITH =, section_id WITH =, app.exam_slot(on_date, starts_at_minute, duration_minutes) WITH &&) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX exam_sittings_school_id_section_id_idx ON exam_sittings USING btree (school_id, section_id);
+create policy school_wall on exam_sittings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table exams (
   school_id uuid not null,
@@ -836,12 +926,25 @@ create table exams (
   ends_on date not null,
   state text not null default 'planned'::text,
   lock_on date,
+  has_date_sheet boolean not null default false,
+  gap_rule text not null default 'oneADay'::text,
+  starts_at_minute smallint not null default 540,
+  minutes smallint not null default 180,
+  announced_at timestamp with time zone,
+  event_id uuid,
+  invigilators_a_room smallint not null default 1,
   constraint exams_pkey PRIMARY KEY (school_id, id),
   constraint exams_school_id_year_id_name_key UNIQUE (school_id, year_id, name),
+  constraint exams_event_fkey FOREIGN KEY (school_id, event_id) REFERENCES calendar_events(school_id, id) ON DELETE SET NULL (event_id),
   constraint exams_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
   constraint exams_check CHECK ((starts_on <= ends_on)),
+  constraint exams_gap_rule_check CHECK ((gap_rule = ANY (ARRAY['none'::text, 'oneADay'::text, 'dayBetween'::text]))),
+  constraint exams_invigilators_a_room_check CHECK (((invigilators_a_room >= 1) AND (invigilators_a_room <= 3))),
+  constraint exams_minutes_check CHECK (((minutes >= 10) AND (minutes <= 600))),
+  constraint exams_starts_at_minute_check CHECK (((starts_at_minute >= 0) AND (starts_at_minute <= 1439))),
   constraint exams_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'held'::text, 'published'::text])))
 );
+CREATE INDEX exams_school_id_event_id_idx ON exams USING btree (school_id, event_id) WHERE (event_id IS NOT NULL);
 create policy school_wall on exams for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table expense_categories (
@@ -1314,6 +1417,24 @@ create table logbook_reviews (
   constraint logbook_reviews_remark_check CHECK ((length(remark) <= 500))
 );
 create policy school_wall on logbook_reviews for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table mail_channels (
+  school_id uuid not null,
+  host text not null,
+  port integer not null,
+  username text not null,
+  password_sealed bytea,
+  from_address text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint mail_channels_pkey PRIMARY KEY (school_id),
+  constraint mail_channels_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint mail_channels_check CHECK (((username = ''::text) OR (password_sealed IS NOT NULL))),
+  constraint mail_channels_from_address_check CHECK (((from_address ~ '^[^\s@<>"]+@[^\s@<>"]+$'::text) AND (length(from_address) <= 254))),
+  constraint mail_channels_host_check CHECK (((length(host) >= 1) AND (length(host) <= 253))),
+  constraint mail_channels_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  constraint mail_channels_username_check CHECK ((length(username) <= 254))
+);
+create policy school_wall on mail_channels for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table mail_outbox (
   id uuid not null,
@@ -2489,6 +2610,29 @@ create table textbooks (
   constraint textbooks_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id)
 );
 create policy school_wall on textbooks for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table timetable_drafts (
+  school_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  origin text not null,
+  state text not null default 'waiting'::text,
+  seconds integer not null,
+  done real not null default 0,
+  lessons text not null default ''::text,
+  unplaced jsonb not null default '[]'::jsonb,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  applied_at timestamp with time zone,
+  constraint timetable_drafts_pkey PRIMARY KEY (school_id, id),
+  constraint timetable_drafts_school_id_number_key UNIQUE (school_id, number),
+  constraint timetable_drafts_done_check CHECK (((done >= (0)::double precision) AND (done <= (1)::double precision))),
+  constraint timetable_drafts_number_check CHECK ((number > 0)),
+  constraint timetable_drafts_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'kept'::text]))),
+  constraint timetable_drafts_seconds_check CHECK (((seconds >= 1) AND (seconds <= 600))),
+  constraint timetable_drafts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text])))
+);
+create policy school_wall on timetable_drafts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table timetable_slots (
   school_id uuid not null,

@@ -7,9 +7,9 @@ const FOLDER = resolve(import.meta.dirname, '../../db/functions');
 const PREFIX = 'functions ';
 
 /** The functions of the database as they are now: one file each, in any order. A change to a function is a change to its file. */
-export async function readFunctions(folder = FOLDER): Promise<{ text: string; checksum: string }> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql')).sort();
-  const texts = await Promise.all(names.map((name) => readFile(resolve(folder, name), 'utf8')));
+async function readFunctions(): Promise<{ text: string; checksum: string }> {
+  const names = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.sql')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(resolve(FOLDER, name), 'utf8')));
   const text = texts.join('\n');
   return { text, checksum: createHash('sha256').update(text).digest('hex') };
 }
