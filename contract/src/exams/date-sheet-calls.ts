@@ -98,7 +98,7 @@ export const getDateSheet = defineCall({
     papers: z.array(sheetPaper),
   }),
 });
-/** All moves or none. Refuses: examOver, examAnnounced, paperNotOfExam, examOutsideDays, paperHoliday, paperTime, paperSlotTaken, paperTwoCore, paperNoFreeDay. */
+/** All moves or none. Refuses: examOver, examAnnounced, examOutsideDays, paperHoliday, paperTime, paperSlotTaken, paperTwoCore, paperNoFreeDay. */
 export const placePapers = defineCall({
   name: 'placePapers',
   method: 'PUT',

@@ -1,5 +1,5 @@
 import type { PaperMove, PlannedExam } from '@shala/contract/exams';
-import { Refusal } from '#platform/errors';
+import { notFound, Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
 import { findProblem, type Ground, type Placed, type SlotProblem } from '../rules/check-slots.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
@@ -33,13 +33,13 @@ export async function loadSheet({ db, school }: InDb, exam: PlannedExam): Promis
 
 export type Moved = { before: store.PlacedPaper; after: Placed };
 
-/** The moves as they would be, checked against the rules and each other. Refuses the first that cannot be. */
+/** The moves as they would be, checked against the rules and each other. Refuses the first that cannot be, and a paper of another exam as unknown. */
 export function checkMoves({ exam, papers, ground }: Sheet, moves: readonly PaperMove[]): Moved[] {
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const moved = new Map<string, Moved>();
   for (const { paperId, onDate, startsAt, minutes } of moves) {
     const before = byId.get(paperId.toLowerCase());
-    if (before === undefined) throw new Refusal('unprocessable', 'paperNotOfExam');
+    if (before === undefined) throw notFound();
     const from = minuteOf(startsAt ?? before.startsAt ?? exam.startsAt);
     const slot = onDate === null ? { onDate, from: null, minutes: null } : { onDate, from, minutes: minutes ?? before.minutes ?? exam.minutes };
     moved.set(before.id, { before, after: { ...asPlaced(before, exam.name), ...slot } });

@@ -1,9 +1,9 @@
 import type * as calls from '@shala/contract/exams';
+import { capacityOf, countSameClass, seatStudents } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { clockOf, minuteOf } from '../rules/clock.ts';
-import { capacityOf, countSameClass, seatStudents } from '../rules/seat-students.ts';
 import { dropIdleDuties } from '../store/date-sheet.store.ts';
 import * as store from '../store/seating.store.ts';
 import { holdOpenPlan, requirePlan } from './date-sheet.ts';
@@ -55,7 +55,7 @@ export async function assignSeats(
   const exam = await holdOpenPlan(context, params.examId);
   const wanted = new Set(body.roomIds.map((id) => id.toLowerCase()));
   const rooms = (await store.listRooms(db, school.id)).filter(({ id }) => wanted.has(id));
-  if (rooms.length < wanted.size) throw new Refusal('conflict', 'roomUnknown');
+  if (rooms.length < wanted.size) throw notFound();
   const only = body.session && `${body.session.onDate} ${body.session.startsAt}`;
   const all = [...Map.groupBy(await store.listSitters(db, school.id, exam.id), sessionKey)];
   const sessions = all.filter(([key]) => only === undefined || key === only);

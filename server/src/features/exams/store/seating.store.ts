@@ -1,6 +1,5 @@
-import type { ExamRoom } from '@shala/contract/exams';
+import type { ExamRoom, Seat, Sitter } from '@shala/contract/exams';
 import { type Db, sql } from '#platform/db';
-import type { Seat, Sitter } from '../rules/seat-students.ts';
 
 type RoomBody = Pick<ExamRoom, 'name' | 'rows' | 'benches' | 'seatsPerBench'>;
 const ROOM = sql`r.id, r.name, r.rows::int as rows, r.benches::int as benches, r.seats_per_bench::int as "seatsPerBench", (r.rows * r.benches * r.seats_per_bench)::int as capacity`;

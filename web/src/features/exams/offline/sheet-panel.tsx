@@ -4,7 +4,7 @@ import { fillDateSheet, type PlannedExam, type SheetPaper } from '@shala/contrac
 import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatWeekday } from '#lib/format';
+import { formatShortDate, formatWeekday } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -175,7 +175,8 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
   );
 }
 
-const formatDayHead = (day: string) => `${formatWeekday(day)}.${day.slice(5, 7)}.`;
+/** Such as `Mon 07 Dec`. */
+const formatDayHead = (day: string) => `${formatWeekday(day)} ${formatShortDate(day).slice(3)}`;
 
 function Cell({ id, isOpen, isClosed = false, children }: { id: string; isOpen: boolean; isClosed?: boolean; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id, disabled: isClosed });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capacityOf, countSameClass, type Room, seatStudents, type Sitter } from './seat-students.ts';
+import { capacityOf, countSameClass, type SeatingRoom, seatStudents, type Sitter } from './seat-students.ts';
 
-const room = (id: string, rows: number, benches: number, seatsPerBench: number): Room => ({ id, rows, benches, seatsPerBench });
+const room = (id: string, rows: number, benches: number, seatsPerBench: number): SeatingRoom => ({ id, rows, benches, seatsPerBench });
 const sitters = (sizes: readonly number[]): Sitter[] =>
   sizes.flatMap((size, classAt) =>
     Array.from({ length: size }, (_, at) => ({ studentId: `${classAt}-${at}`, paperId: `p${classAt}`, classId: `c${classAt}` })),
