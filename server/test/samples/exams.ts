@@ -261,7 +261,7 @@ async function placed(school: TestSchool, test: TestApp) {
   await test.owner`delete from exam_seats where school_id = ${school.id}`;
   await test.owner`delete from exam_sittings where school_id = ${school.id}`;
   await test.owner`update exam_papers set on_date = null, starts_at_minute = null, duration_minutes = null where school_id = ${school.id}`;
-  await act(test, school, 'POST', `/admin/offline-exams/${examId}/filling`, {});
+  await act(test, school, 'POST', `/admin/offline-exams/${examId}/filling`);
   const { papers, exam } = await act(test, school, 'GET', `/admin/offline-exams/${examId}`);
   const onDate = papers[0].onDate as string;
   return { examId, paperId, startsOn, onDate, startsAt: papers[0].startsAt as string, endsOn: exam.endsOn as string };
@@ -313,8 +313,8 @@ const sheetSamples: Samples = {
     const { examId, moves } = await movable(school, test);
     return { ...ofExam(examId), body: { moves } };
   },
-  fillDateSheet: async (school, test) => ({ ...ofExam((await placed(school, test)).examId), body: {} }),
-  announceExam: async (school, test) => ({ ...ofExam((await placed(school, test)).examId), body: {} }),
+  fillDateSheet: async (school, test) => ofExam((await placed(school, test)).examId),
+  announceExam: async (school, test) => ofExam((await placed(school, test)).examId),
   rescheduleExam: async (school, test) => {
     const { examId, moves } = await movable(school, test);
     return { ...ofExam(examId), body: { moves, reason: 'Heavy rain' } };

@@ -93,7 +93,7 @@ describe('a date sheet', () => {
   it('fills what has no day, in the order of the subjects, around holidays', async () => {
     await act('PUT', `/admin/offline-exams/${exam}`, changed());
     await place(on(English, null), on(Hindi, null), on(Maths, null));
-    expect((await act('POST', `/admin/offline-exams/${exam}/filling`, {})).data).toEqual({ placed: 3, left: 0 });
+    expect((await act('POST', `/admin/offline-exams/${exam}/filling`)).data).toEqual({ placed: 3, left: 0 });
     const days = (await sheet()).papers.map(({ onDate }: { onDate: string }) => onDate);
     expect(days.sort()).toEqual([MON, TUE, WED]);
   });
@@ -112,7 +112,7 @@ describe('a date sheet', () => {
 
 describe('after it was announced', () => {
   it('a notice is drafted, and moves need a reason and draft another', async () => {
-    const { noticeId } = (await act('POST', `/admin/offline-exams/${exam}/announcement`, {})).data;
+    const { noticeId } = (await act('POST', `/admin/offline-exams/${exam}/announcement`)).data;
     expect((await act('GET', `/admin/notices/${noticeId}`)).data).toMatchObject({ state: 'draft', title: 'Date sheet: Half-yearly' });
     expect(await place(on(Maths, NEXT))).toMatchObject({ code: 'examAnnounced' });
     const moves = [on(Maths, NEXT)];

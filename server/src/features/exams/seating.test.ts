@@ -31,7 +31,7 @@ beforeAll(async () => {
   await act('POST', '/admin/assessment/presets/cbse-two-terms', { classIds });
   const body = { name: 'Half-yearly', startsOn: MON, endsOn: WED, lockOn: null, termNo: 1, component: 'Half-yearly exam', classIds, maxMarks: null };
   exam = (await act('POST', '/admin/offline-exams', { ...body, gapRule: 'oneADay', startsAt: '09:00', minutes: 180 })).data.id;
-  await act('POST', at('/filling'), {});
+  await act('POST', at('/filling'));
   papers = (await act('GET', at())).data.papers;
 });
 afterAll(() => test.close());

@@ -6,6 +6,7 @@ import { solve } from '#platform/solve';
 import { dutyModel, readDuties, type Teacher } from '../rules/assign-duties.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import * as store from '../store/duties.store.ts';
+import { listRooms } from '../store/seating.store.ts';
 import { holdOpenPlan, requirePlan } from './date-sheet.ts';
 import { sessionKey } from './seating.ts';
 import { writeDay } from './year.ts';
@@ -132,7 +133,10 @@ export async function changeDuty(
   const loaded = await load(context, exam);
   const at = { roomId: body.roomId.toLowerCase(), onDate: body.onDate, startsAtMinute: minuteOf(body.startsAt), place: body.place };
   const room = loaded.rooms.find((one) => one.roomId === at.roomId && sessionKey(one) === sessionKey(at));
-  if (room === undefined) throw new Refusal('unprocessable', 'dutyNoRoom');
+  if (room === undefined) {
+    const isKnown = (await listRooms(db, school.id)).some(({ id }) => id === at.roomId);
+    throw isKnown ? new Refusal('unprocessable', 'dutyNoRoom') : notFound();
+  }
   const duty = body.employeeId === null ? null : { ...at, ...requireAble(loaded, room, body.employeeId), minutes: room.minutes };
   await store.putDuty(db, school.id, { examId: exam.id, at, duty });
   audit({ entity: 'exam', entityId: exam.id, after: { duty: { room: room.room, ...body } } });

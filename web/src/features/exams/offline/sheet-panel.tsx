@@ -89,7 +89,7 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
   const fill = useExamAct(fillDateSheet);
   const handleFill = () =>
     fill.mutate(
-      { params: { examId: exam.id }, body: {} },
+      { params: { examId: exam.id } },
       {
         onSuccess: ({ placed, left }) =>
           showToast(

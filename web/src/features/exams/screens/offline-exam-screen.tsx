@@ -79,7 +79,7 @@ function Actions({ exam }: { exam: PlannedExam }) {
   const params = { examId: exam.id };
   const handleAnnounce = () =>
     announce.mutate(
-      { params, body: {} },
+      { params },
       {
         onSuccess: () => showToast({ tone: 'good', sentence: t`Notice drafted. Read and send it under Notices.` }),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
