@@ -48,9 +48,11 @@ export const examsErrors = {
   examCopyNothing: 'No paper of {exam} fits a class and a scheme of this year. Set up the assessment schemes of the year first.',
   rescheduleNothing: 'No paper changes its day or time.',
   roomNameTaken: 'A room named {name} exists already.',
-  roomInUse: '{name} has {count, plural, one {# seat} other {# seats}} in exams to come. Assign the seats of these exams without the room first.',
+  roomInUse:
+    '{name} has {count, plural, one {# seat} other {# seats}} in exams to come. Assign the seats of these exams without the room first.',
   roomTooSmall: '{name} has seats in exams to come that lie outside {rows} rows of {benches} benches. Assign these seats again first.',
-  roomsTooSmall: '{count, plural, one {# student} other {# students}} would have no seat on {day} at {time}. The rooms selected hold {seats}. Select more rooms.',
+  roomsTooSmall:
+    '{count, plural, one {# student} other {# students}} would have no seat on {day} at {time}. The rooms selected hold {seats}. Select more rooms.',
   seatTaken: 'A seat or a student was given twice. Assign the seats again.',
   seatsNone: 'No seats are assigned yet. Assign the seats first.',
   dutyOwnSubject: '{name} teaches {subject}, which is written in this room. Select another teacher.',

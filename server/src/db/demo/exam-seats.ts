@@ -1,4 +1,4 @@
-import { seatStudents, type Sitter } from '@shala/contract/exams';
+import { type Sitter, seatStudents } from '@shala/contract/exams';
 import type { Row, Tables } from './copy.ts';
 import type { Leave } from './leave.ts';
 import type { Office } from './office.ts';
@@ -13,7 +13,11 @@ const SEATS = ROOM.rows * ROOM.benches * ROOM.seatsPerBench;
 const MOST_ROOMS = 40;
 
 /** Who sits the papers, and for the exam to come rooms, seats and invigilators. */
-export function addExamSeats(tables: Tables, office: Office, { papers, next, leaves }: { papers: readonly SatPaper[]; next: string | null; leaves: readonly Leave[] }): void {
+export function addExamSeats(
+  tables: Tables,
+  office: Office,
+  { papers, next, leaves }: { papers: readonly SatPaper[]; next: string | null; leaves: readonly Leave[] },
+): void {
   const { plan, sections } = office.school;
   tables.set(
     'exam_sittings',
@@ -23,10 +27,19 @@ export function addExamSeats(tables: Tables, office: Office, { papers, next, lea
         .map((section): Row => ({ paperId: id, sectionId: section.id, onDate, startsAtMinute, durationMinutes })),
     ),
   );
-  const sessions = [...Map.groupBy(papers.filter(({ examId }) => examId === next), ({ onDate }) => onDate).values()];
+  const sessions = [
+    ...Map.groupBy(
+      papers.filter(({ examId }) => examId === next),
+      ({ onDate }) => onDate,
+    ).values(),
+  ];
   const sitters = sessions.map((own) => sittersOf(office, own));
   const count = Math.min(MOST_ROOMS, Math.ceil(Math.max(0, ...sitters.map(({ length }) => length)) / SEATS) + 1);
-  const rooms = Array.from({ length: next === null ? 0 : count }, (_, at) => ({ id: plan.ids('exam room', String(at + 1)), name: `Room ${at + 1}`, ...ROOM }));
+  const rooms = Array.from({ length: next === null ? 0 : count }, (_, at) => ({
+    id: plan.ids('exam room', String(at + 1)),
+    name: `Room ${at + 1}`,
+    ...ROOM,
+  }));
   tables.set('exam_rooms', rooms);
   const seated = sessions.map((own, at) => ({ own, seats: seatStudents(sitters[at] ?? [], rooms) ?? [] }));
   tables.set(
@@ -47,7 +60,12 @@ export function addExamSeats(tables: Tables, office: Office, { papers, next, lea
 
 function sittersOf({ school, students }: Office, papers: readonly SatPaper[]): Sitter[] {
   return students
-    .toSorted((one, other) => one.section.schoolClass.position - other.section.schoolClass.position || one.section.name.localeCompare(other.section.name) || one.rollNumber - other.rollNumber)
+    .toSorted(
+      (one, other) =>
+        one.section.schoolClass.position - other.section.schoolClass.position ||
+        one.section.name.localeCompare(other.section.name) ||
+        one.rollNumber - other.rollNumber,
+    )
     .flatMap((student) => {
       const taken = subjectsOf(school, student.section);
       return papers
@@ -62,7 +80,8 @@ type Seated = { own: readonly SatPaper[]; seats: NonNullable<ReturnType<typeof s
 function* dutiesOf({ staff, slots }: Office, leaves: readonly Leave[], seated: readonly Seated[]): Generator<Row> {
   const teachers = staff.employees.filter(({ isTeaching, leftOn }) => isTeaching && leftOn === null).map(({ id }) => ({ id, duties: 0 }));
   const subjects = new Map<string, Set<string>>();
-  for (const { assignment } of slots) subjects.set(assignment.teacher.id, (subjects.get(assignment.teacher.id) ?? new Set()).add(assignment.subject.name));
+  for (const { assignment } of slots)
+    subjects.set(assignment.teacher.id, (subjects.get(assignment.teacher.id) ?? new Set()).add(assignment.subject.name));
   for (const { teacher, subject } of staff.assignments) subjects.set(teacher.id, (subjects.get(teacher.id) ?? new Set()).add(subject.name));
   for (const { own, seats } of seated) {
     const [{ examId, onDate, startsAtMinute, durationMinutes }] = own as [SatPaper];

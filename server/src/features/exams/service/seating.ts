@@ -10,7 +10,8 @@ import { holdOpenPlan, requirePlan } from './date-sheet.ts';
 import { writeDay } from './year.ts';
 
 /** A day and the minute at which its papers begin. */
-export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsAtMinute: number }) => `${onDate} ${clockOf(startsAtMinute)}`;
+export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsAtMinute: number }) =>
+  `${onDate} ${clockOf(startsAtMinute)}`;
 
 /** Each session with its rooms, who sits in them, and how many still have no seat. */
 export async function readSeating(
@@ -75,7 +76,11 @@ export async function assignSeats(
   const paperIds = [...new Set(seats.map(({ paperId }) => paperId))];
   await store.replaceSeats(db, school.id, { paperIds, seats });
   await dropIdleDuties(db, school.id, exam.id);
-  audit({ entity: 'exam', entityId: exam.id, after: { seated: seats.length, rooms: rooms.map(({ name }) => name), session: only ?? 'all' } });
+  audit({
+    entity: 'exam',
+    entityId: exam.id,
+    after: { seated: seats.length, rooms: rooms.map(({ name }) => name), session: only ?? 'all' },
+  });
   return { seated: seats.length, sessions: sessions.length, sameClassNeighbours };
 }
 

@@ -1,4 +1,13 @@
-import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fillDateSheet, type PlannedExam, type SheetPaper } from '@shala/contract/exams';
 import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
@@ -192,7 +201,7 @@ type ChipProps = { paper: SheetPaper; exam: PlannedExam; isWrong: boolean; onOpe
 /** One paper. Its time is shown where it is not the usual one. */
 function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
   const { t } = useLingui();
-  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
   const className = exam.classes.find(({ id }) => id === paper.classId)?.className ?? '';
   const time = paper.startsAt !== null && (paper.startsAt !== exam.startsAt || paper.minutes !== exam.minutes) ? paper.startsAt : '';
   const handleKey = (event: KeyboardEvent) => {
@@ -202,13 +211,9 @@ function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
   };
   return (
     <button
-      {...attributes}
       {...listeners}
       ref={setNodeRef}
       type="button"
-      role="button"
-      aria-roledescription={undefined}
-      aria-describedby={undefined}
       className={classes.paper}
       data-dragging={isDragging || undefined}
       data-wrong={isWrong || undefined}

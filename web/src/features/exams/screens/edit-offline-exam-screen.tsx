@@ -46,8 +46,7 @@ function EditForm({ exam }: { exam: PlannedExam }) {
   const back = pathTo(paths.offlineExam, { examId: exam.id });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete(draft))
-      save.mutate({ params: { examId: exam.id }, body: bodyOf(draft) }, { onSuccess: () => void navigate(back) });
+    if (isComplete(draft)) save.mutate({ params: { examId: exam.id }, body: bodyOf(draft) }, { onSuccess: () => void navigate(back) });
   };
   return (
     <Form label={t`Edit offline exam`} onSubmit={submit}>
