@@ -98,7 +98,7 @@ export const getDateSheet = defineCall({
     papers: z.array(sheetPaper),
   }),
 });
-/** All moves or none. Refuses: examOver, examAnnounced, paperNotOfExam, examOutsideDays, paperHoliday, paperTime, paperSlotTaken, paperTwoCore, paperNoFreeDay. */
+/** All moves or none. Refuses: examOver, examAnnounced, examOutsideDays, paperHoliday, paperTime, paperSlotTaken, paperTwoCore, paperNoFreeDay. */
 export const placePapers = defineCall({
   name: 'placePapers',
   method: 'PUT',
@@ -115,7 +115,6 @@ export const fillDateSheet = defineCall({
   path: '/admin/offline-exams/{examId}/filling',
   summary: 'Places the papers without a day',
   params: examId,
-  body: z.strictObject({}),
   answer: z.object({ placed: z.int(), left: z.int() }),
 });
 /** Drafts the notice of the date sheet; changes after this go by rescheduling. Refuses: examNotPlaced. */
@@ -125,7 +124,6 @@ export const announceExam = defineCall({
   path: '/admin/offline-exams/{examId}/announcement',
   summary: 'Announces the date sheet and drafts its notice',
   params: examId,
-  body: z.strictObject({}),
   answer: z.object({ noticeId: str }),
 });
 /** Moves papers with a reason and drafts a notice to the classes concerned. Refuses what placePapers refuses, and rescheduleNothing. */

@@ -40,7 +40,6 @@ export const examsErrors = {
   paperTime: '{subject} of {className} would be written from {from} to {until}. A paper begins at 06:00 or later and ends by 21:00.',
   paperTwoCore: '{className} already writes {other} on {day}. The exam allows one core paper a day.',
   paperNoFreeDay: '{className} writes {other} on {otherDay}. The exam asks for a free day between core papers.',
-  paperNotOfExam: 'One of the papers does not belong to this exam.',
   paperSlotClash: 'A section would write two papers at the same time. Open the date sheet again and choose another time.',
   examPapersOutside: '{count, plural, one {# paper lies} other {# papers lie}} outside these days. Move the papers first.',
   examAnnounced: 'The date sheet of {exam} was announced. Use Reschedule, which drafts a notice.',
@@ -49,10 +48,11 @@ export const examsErrors = {
   examCopyNothing: 'No paper of {exam} fits a class and a scheme of this year. Set up the assessment schemes of the year first.',
   rescheduleNothing: 'No paper changes its day or time.',
   roomNameTaken: 'A room named {name} exists already.',
-  roomInUse: '{name} has {count, plural, one {# seat} other {# seats}} in exams to come. Assign the seats of these exams without the room first.',
+  roomInUse:
+    '{name} has {count, plural, one {# seat} other {# seats}} in exams to come. Assign the seats of these exams without the room first.',
   roomTooSmall: '{name} has seats in exams to come that lie outside {rows} rows of {benches} benches. Assign these seats again first.',
-  roomsTooSmall: '{count, plural, one {# student} other {# students}} would have no seat on {day} at {time}. The rooms selected hold {seats}. Select more rooms.',
-  roomUnknown: 'One of the rooms does not exist any more. Open the seating plan again.',
+  roomsTooSmall:
+    '{count, plural, one {# student} other {# students}} would have no seat on {day} at {time}. The rooms selected hold {seats}. Select more rooms.',
   seatTaken: 'A seat or a student was given twice. Assign the seats again.',
   seatsNone: 'No seats are assigned yet. Assign the seats first.',
   dutyOwnSubject: '{name} teaches {subject}, which is written in this room. Select another teacher.',

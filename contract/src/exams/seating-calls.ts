@@ -72,7 +72,7 @@ export const getSeating = defineCall({
   params: examId,
   answer: z.object({ rooms: z.array(room), sessions: z.array(session), sections: z.array(z.object({ id: str, name: str })) }),
 });
-/** Seats everybody in the rooms, or one session alone; what was assigned before is replaced. Refuses: examNotPlaced, roomUnknown, roomsTooSmall. */
+/** Seats everybody in the rooms, or one session alone; what was assigned before is replaced. Refuses: examNotPlaced, roomsTooSmall. */
 export const assignSeats = defineCall({
   name: 'assignSeats',
   method: 'POST',

@@ -250,5 +250,119 @@ const cardSamples: Samples = {
   },
 };
 
-/** Schemes, exams, marks and results. */
-export const assessmentSamples: Samples = { ...schemeSamples, ...examSamples, ...markSamples, ...resultSamples, ...cardSamples };
+const SITTING = { gapRule: 'oneADay', startsAt: '09:00', minutes: 180 } as const;
+
+/** An exam whose papers have their days. */
+async function placed(school: TestSchool, test: TestApp) {
+  const { examId, paperId } = await examined(school, test);
+  const { startsOn } = await findDays(school, test);
+  // The days of samples before, in which the class writes too, are free again.
+  await test.owner`delete from exam_duties where school_id = ${school.id}`;
+  await test.owner`delete from exam_seats where school_id = ${school.id}`;
+  await test.owner`delete from exam_sittings where school_id = ${school.id}`;
+  await test.owner`update exam_papers set on_date = null, starts_at_minute = null, duration_minutes = null where school_id = ${school.id}`;
+  await act(test, school, 'POST', `/admin/offline-exams/${examId}/filling`);
+  const { papers, exam } = await act(test, school, 'GET', `/admin/offline-exams/${examId}`);
+  const onDate = papers[0].onDate as string;
+  return { examId, paperId, startsOn, onDate, startsAt: papers[0].startsAt as string, endsOn: exam.endsOn as string };
+}
+
+async function roomed(school: TestSchool, test: TestApp) {
+  const size = { rows: 30, benches: 20, seatsPerBench: 3 };
+  return (await act(test, school, 'POST', '/admin/exam-rooms', { name: `Room ${++made}`, ...size })).id as string;
+}
+
+async function seated(school: TestSchool, test: TestApp) {
+  const exam = await placed(school, test);
+  const roomId = await roomed(school, test);
+  await act(test, school, 'POST', `/admin/offline-exams/${exam.examId}/seating`, { roomIds: [roomId] });
+  return { ...exam, roomId };
+}
+
+/** The day on which a paper stands already is no move. */
+async function movable(school: TestSchool, test: TestApp) {
+  const { examId, paperId, onDate } = await placed(school, test);
+  const { days } = await act(test, school, 'GET', `/admin/offline-exams/${examId}`);
+  const other = days.find(({ day, isSchoolDay }: { day: string; isSchoolDay: boolean }) => isSchoolDay && day !== onDate).day as string;
+  return { examId, moves: [{ paperId, onDate: other }] };
+}
+
+const ofExam = (examId: string) => ({ params: { examId }, foreign: 'unknown' as const });
+const ROOM_BODY = { rows: 5, benches: 4, seatsPerBench: 2 };
+
+const sheetSamples: Samples = {
+  listOfflineExams: () => ({ foreign: 'own' }),
+  planExam: async (school, test) => {
+    await assessed(school, test);
+    await freeName(school, test);
+    const body = { ...NEW_EXAM, ...SITTING, ...(await findDays(school, test)), name: SAMPLE_NAME, classIds: [school.ids.class] };
+    return { body, foreign: 'unknown' };
+  },
+  saveExamPlan: async (school, test) => {
+    await freeName(school, test);
+    const { examId } = await examined(school, test);
+    return { ...ofExam(examId), body: { ...SITTING, ...(await findDays(school, test)), name: SAMPLE_NAME } };
+  },
+  copyExam: async (school, test) => {
+    const { examId, startsOn } = await placed(school, test);
+    await freeName(school, test);
+    return { ...ofExam(examId), body: { name: SAMPLE_NAME, startsOn } };
+  },
+  getDateSheet: async (school, test) => ofExam((await placed(school, test)).examId),
+  placePapers: async (school, test) => {
+    const { examId, moves } = await movable(school, test);
+    return { ...ofExam(examId), body: { moves } };
+  },
+  fillDateSheet: async (school, test) => ofExam((await placed(school, test)).examId),
+  announceExam: async (school, test) => ofExam((await placed(school, test)).examId),
+  rescheduleExam: async (school, test) => {
+    const { examId, moves } = await movable(school, test);
+    return { ...ofExam(examId), body: { moves, reason: 'Heavy rain' } };
+  },
+  getPaperPlan: async (school, test) => ({ params: { paperId: (await examined(school, test)).paperId }, foreign: 'unknown' }),
+  savePaperPlan: async (school, test) => ({
+    params: { paperId: (await examined(school, test)).paperId },
+    body: { isCore: true, syllabus: 'Chapters 1 to 4', chapterIds: [] },
+    foreign: 'unknown',
+  }),
+  exportExamPaper: async (school, test) => ({ ...ofExam((await placed(school, test)).examId), query: { kind: 'dateSheet' } }),
+};
+
+const seatSamples: Samples = {
+  listExamRooms: () => ({ foreign: 'own' }),
+  addExamRoom: async (school, test) => {
+    await test.owner`update exam_rooms set name = id::text where school_id = ${school.id} and name = 'Sample room'`;
+    return { body: { name: 'Sample room', ...ROOM_BODY }, foreign: 'own' };
+  },
+  saveExamRoom: async (school, test) => {
+    await test.owner`update exam_rooms set name = id::text where school_id = ${school.id} and name = 'Sample room'`;
+    return { params: { roomId: await roomed(school, test) }, body: { name: 'Sample room', ...ROOM_BODY }, foreign: 'unknown' };
+  },
+  removeExamRoom: async (school, test) => ({ params: { roomId: await roomed(school, test) }, foreign: 'unknown' }),
+  getSeating: async (school, test) => ofExam((await seated(school, test)).examId),
+  assignSeats: async (school, test) => {
+    const { examId } = await placed(school, test);
+    return { ...ofExam(examId), body: { roomIds: [await roomed(school, test)] } };
+  },
+  getRoomPlan: async (school, test) => {
+    const { examId, roomId, onDate, startsAt } = await seated(school, test);
+    return { params: { examId, roomId }, query: { onDate, startsAt }, foreign: 'unknown' };
+  },
+  getDuties: async (school, test) => ofExam((await seated(school, test)).examId),
+  assignDuties: async (school, test) => ({ ...ofExam((await seated(school, test)).examId), body: { perRoom: 1 } }),
+  setDuty: async (school, test) => {
+    const { examId, roomId, onDate, startsAt } = await seated(school, test);
+    return { ...ofExam(examId), body: { onDate, startsAt, roomId, place: 1, employeeId: null } };
+  },
+};
+
+/** Schemes, exams, marks, results, date sheets and seats. */
+export const assessmentSamples: Samples = {
+  ...schemeSamples,
+  ...sheetSamples,
+  ...seatSamples,
+  ...examSamples,
+  ...markSamples,
+  ...resultSamples,
+  ...cardSamples,
+};

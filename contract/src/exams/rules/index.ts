@@ -2,3 +2,4 @@ export * from './aggregate.ts';
 export * from './class-result.ts';
 export * from './fraction.ts';
 export * from './read-mark.ts';
+export * from './seat-students.ts';

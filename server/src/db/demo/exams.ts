@@ -2,6 +2,8 @@ import { addAssessment, type Component, hasMarks } from './assessment.ts';
 import { nextDay } from './calendar.ts';
 import type { Row, Tables } from './copy.ts';
 import { addDays } from './days.ts';
+import { addExamSeats } from './exam-seats.ts';
+import type { Leave } from './leave.ts';
 import type { Office } from './office.ts';
 import { addResults, type StudentMarks } from './results.ts';
 import { subjectsOf } from './school.ts';
@@ -19,6 +21,8 @@ const EASE: Readonly<Record<string, number>> = {
 };
 const MARKED_AFTER_DAYS = 9;
 const PASS_SHARE = 0.33;
+/** 08:20. */
+const STARTS_AT = 500;
 /** What each exam is, in the scheme. */
 const COMPONENT: Readonly<Record<string, readonly [termNo: number, name: string]>> = {
   'Unit Test 1': [1, 'Periodic test'],
@@ -50,7 +54,7 @@ type Paper = {
 };
 
 /** The year's exams for classes 1st to 12th, with the marks of those that are over and corrected, and the results made from them. */
-export function addExams(tables: Tables, office: Office): void {
+export function addExams(tables: Tables, office: Office, leaves: readonly Leave[]): void {
   const { plan } = office.school;
   const components = addAssessment(tables, office);
   const exams = listExams(office, components);
@@ -62,13 +66,25 @@ export function addExams(tables: Tables, office: Office): void {
     'exams',
     exams.map((exam): Row => {
       const state = published[exam.termNo - 1] === true ? 'published' : exam.endsOn < plan.today ? 'held' : 'planned';
-      return { id: exam.id, yearId: plan.yearId, name: exam.name, startsOn: exam.startsOn, endsOn: exam.endsOn, state, lockOn: null };
+      const { id, name, startsOn, endsOn, minutes } = exam;
+      const isSat = minutes > 0;
+      const sitting = { hasDateSheet: isSat, startsAtMinute: STARTS_AT, minutes: isSat ? minutes : 180 };
+      const eventId = isSat ? plan.ids('event', `${startsOn} ${name}`) : null;
+      return { id, yearId: plan.yearId, name, startsOn, endsOn, state, lockOn: null, ...sitting, eventId };
     }),
   );
   tables.set(
     'exam_papers',
     papers.map(({ row }) => row),
   );
+  const next = exams.find((exam) => exam.minutes > 0 && exam.startsOn > plan.today)?.id ?? null;
+  const subjectOf = new Map(office.school.subjects.map((subject) => [subject.id, subject]));
+  const sat = papers.flatMap(({ id, exam, subjectId, onDate }) => {
+    const subject = subjectOf.get(subjectId);
+    if (onDate === null || subject === undefined) return [];
+    return [{ id, examId: exam.id, subject, onDate, startsAtMinute: STARTS_AT, durationMinutes: exam.minutes }];
+  });
+  addExamSeats(tables, office, { papers: sat, next, leaves });
   // The second term's internal work is being entered: the first subjects of each class are done.
   const marked = papers.filter(({ exam, position }) => isMarked(exam) || (isUnderWay(exam, plan.today) && position < 3));
   const marks = makeMarks(office, marked);
@@ -122,7 +138,7 @@ function papersOf(office: Office, exam: Exam): Paper[] {
       .flatMap((subject, position) => {
         if (position > 0) onDate = nextDay(addDays(onDate, 1), office.calendar.isSchoolDay);
         const slot = isSat
-          ? { onDate, startsAtMinute: 500, durationMinutes: exam.minutes }
+          ? { onDate, startsAtMinute: STARTS_AT, durationMinutes: exam.minutes }
           : { onDate: null, startsAtMinute: null, durationMinutes: null };
         return exam.components.map((component): Paper => {
           const id = plan.ids('paper', `${exam.id} ${subject.id}${isSat ? '' : ` ${component.name}`}`);

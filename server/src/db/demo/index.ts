@@ -78,7 +78,7 @@ function addSchoolLife(tables: Tables, office: Office): void {
   addLogbook(tables, office, leaves);
   tables.set('calendar_events', calendarRows(office.school.plan, office.calendar));
   addNotices(tables, office);
-  addExams(tables, office);
+  addExams(tables, office, leaves);
   addActivities(tables, office);
   addTextbooks(tables, office.school);
   addQuestionPapers(tables, office.school);

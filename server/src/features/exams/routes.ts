@@ -1,16 +1,15 @@
 import * as calls from '@shala/contract/exams';
 import { type Route, read, slow, upload, write } from '#platform/http';
 import { applyPreset, changeClass, copyAssessmentYear } from './service/class-assessment.ts';
-import { adjust, saveEntries, setTakers, withdraw } from './service/entries.ts';
-import * as exams from './service/exams.ts';
-import { addressSheet, previewSheet } from './service/mark-sheets.ts';
-import { enterMarks, readSheet } from './service/marks.ts';
 import * as sheets from './service/date-sheet.ts';
 import * as duties from './service/duties.ts';
+import { adjust, saveEntries, setTakers, withdraw } from './service/entries.ts';
 import { addressExamPaper } from './service/exam-papers.ts';
 import * as plans from './service/exam-plans.ts';
 import * as rooms from './service/exam-rooms.ts';
-import * as seating from './service/seating.ts';
+import * as exams from './service/exams.ts';
+import { addressSheet, previewSheet } from './service/mark-sheets.ts';
+import { enterMarks, readSheet } from './service/marks.ts';
 import { readPerformance, readRows } from './service/performance.ts';
 import { tryScheme } from './service/preview.ts';
 import { correct, publish } from './service/publish.ts';
@@ -19,6 +18,7 @@ import * as cards from './service/report-cards.ts';
 import { addressResultSheet } from './service/result-sheet.ts';
 import * as results from './service/results.ts';
 import { changeScale, changeScheme, readAssessment } from './service/schemes.ts';
+import * as seating from './service/seating.ts';
 
 export const examRoutes: Route[] = [
   read(calls.getAssessment, readAssessment),

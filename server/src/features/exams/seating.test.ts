@@ -11,7 +11,15 @@ let papers: { id: string; subject: string; className: string; classId: string }[
 const rooms: string[] = [];
 const [MON, TUE, WED] = ['2026-09-21', '2026-09-22', '2026-09-23'] as const;
 const ROOM = { rows: 2, benches: 2, seatsPerBench: 2 };
-type Duty = { onDate: string; startsAt: string; roomId: string; employeeId: string | null; name: string; subjects: string[]; reason: { code: string } };
+type Duty = {
+  onDate: string;
+  startsAt: string;
+  roomId: string;
+  employeeId: string | null;
+  name: string;
+  subjects: string[];
+  reason: { code: string };
+};
 
 const as = (school: TestSchool) => (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
   ask(test, school, method as 'POST', url, body);
@@ -29,9 +37,18 @@ beforeAll(async () => {
   const classIds = [asha.ids.class, ninth?.id ?? ''];
   await test.owner`delete from subjects where school_id = ${asha.id} and (class_id <> all(${classIds}) or name not in ('English', 'Hindi'))`;
   await act('POST', '/admin/assessment/presets/cbse-two-terms', { classIds });
-  const body = { name: 'Half-yearly', startsOn: MON, endsOn: WED, lockOn: null, termNo: 1, component: 'Half-yearly exam', classIds, maxMarks: null };
+  const body = {
+    name: 'Half-yearly',
+    startsOn: MON,
+    endsOn: WED,
+    lockOn: null,
+    termNo: 1,
+    component: 'Half-yearly exam',
+    classIds,
+    maxMarks: null,
+  };
   exam = (await act('POST', '/admin/offline-exams', { ...body, gapRule: 'oneADay', startsAt: '09:00', minutes: 180 })).data.id;
-  await act('POST', at('/filling'), {});
+  await act('POST', at('/filling'));
   papers = (await act('GET', at())).data.papers;
 });
 afterAll(() => test.close());
@@ -53,7 +70,7 @@ describe('seats', () => {
       code: 'roomsTooSmall',
       error: '4 students would have no seat on 21 Sept 2026 at 09:00. The rooms selected hold 8. Select more rooms.',
     });
-    expect(await act('POST', at('/seating'), { roomIds: [bela.ids.class] })).toMatchObject({ code: 'roomUnknown' });
+    expect((await act('POST', at('/seating'), { roomIds: [bela.ids.class] })).status).toBe(404);
     expect((await as(bela)('POST', at('/seating'), { roomIds: rooms })).status).toBe(404);
     expect(await act('GET', at('/pdf?kind=duties'))).toMatchObject({ code: 'seatsNone' });
   });
@@ -62,7 +79,15 @@ describe('seats', () => {
     expect((await act('POST', at('/seating'), { roomIds: rooms })).data).toMatchObject({ seated: 24, sessions: 2, sameClassNeighbours: 0 });
     const { sessions } = (await act('GET', at('/seating'))).data;
     expect(sessions).toMatchObject([
-      { onDate: MON, students: 12, seated: 12, rooms: [{ name: 'Room 2', seated: 8 }, { name: 'Room 10', seated: 4 }] },
+      {
+        onDate: MON,
+        students: 12,
+        seated: 12,
+        rooms: [
+          { name: 'Room 2', seated: 8 },
+          { name: 'Room 10', seated: 4 },
+        ],
+      },
       { onDate: TUE, students: 12, seated: 12 },
     ]);
     const plan = (await act('GET', at(`/seating/${rooms[0]}?onDate=${MON}&startsAt=09:00`))).data;
@@ -93,7 +118,9 @@ describe('invigilators', () => {
     for (const name of ['Asha Kulkarni', 'Bina Mehta', 'Chetan Rao']) teachers.push(await addEmployee(test, asha, { name }));
     await test.owner`update employees set is_teaching = id = any(${teachers}) where school_id = ${asha.id}`;
     const hindi = papers.find(({ subject }) => subject === 'Hindi');
-    const [subject] = await test.owner<{ id: string }[]>`select subject_id as id from exam_papers where school_id = ${asha.id} and id = ${hindi?.id ?? ''}`;
+    const [subject] = await test.owner<
+      { id: string }[]
+    >`select subject_id as id from exam_papers where school_id = ${asha.id} and id = ${hindi?.id ?? ''}`;
     await test.owner`insert into employee_subjects (school_id, employee_id, subject_id) values (${asha.id}, ${teachers[0] ?? ''}, ${subject?.id ?? ''})`;
     expect((await act('POST', at('/duties'), { perRoom: 1 })).data).toEqual({ assigned: 4, vacant: 0 });
     const { duties, teachers: counts } = (await act('GET', at('/duties'))).data;
@@ -118,12 +145,17 @@ describe('invigilators', () => {
     await act('PUT', at('/duties'), { ...slot(hindi), employeeId: third });
     await act('POST', at('/duties'), { perRoom: 1 });
     const after = (await act('GET', at('/duties'))).data.duties as Duty[];
-    expect(after.find(({ roomId, onDate }) => roomId === hindi.roomId && onDate === hindi.onDate)).toMatchObject({ employeeId: third, reason: { code: 'byHand' } });
+    expect(after.find(({ roomId, onDate }) => roomId === hindi.roomId && onDate === hindi.onDate)).toMatchObject({
+      employeeId: third,
+      reason: { code: 'byHand' },
+    });
   });
 
   it('a teacher has one duty at a time in the database too', async () => {
     await expect(test.owner`insert into exam_duties (school_id, exam_id, room_id, on_date, starts_at_minute, minutes, place, employee_id)
-      select school_id, exam_id, room_id, on_date, starts_at_minute + 30, minutes, 2, employee_id from exam_duties where school_id = ${asha.id} limit 1`).rejects.toThrow(/one_duty_at_a_time/);
+      select school_id, exam_id, room_id, on_date, starts_at_minute + 30, minutes, 2, employee_id from exam_duties where school_id = ${asha.id} limit 1`).rejects.toThrow(
+      /one_duty_at_a_time/,
+    );
   });
 });
 
@@ -138,7 +170,7 @@ describe('papers to print', () => {
     expect((await pdf('kind=dateSheet')).text).toContain('Mon 21 Sep 2026');
     expect((await pdf(`kind=seating&${session}`)).text).toContain('Tenth 1');
     expect((await pdf(`kind=doorLists&${session}`)).text).toContain('Room 2 · 8 students');
-    expect((await pdf(`kind=attendance&${session}`)).text).toContain('Answer book no.');
+    expect((await pdf(`kind=attendance&${session}`)).text).toContain('Answer book no');
     expect((await pdf('kind=duties')).text).toContain('Bina Mehta');
     const cards = await pdf(`kind=admitCards&sectionId=${asha.ids.section}`);
     expect(cards.text).toContain('Tenth 2');
@@ -161,6 +193,9 @@ describe('a paper that moves', () => {
     const { sessions } = (await act('GET', at('/seating'))).data;
     expect(sessions.find(({ onDate }: { onDate: string }) => onDate === WED)).toMatchObject({ students: 12, seated: 0 });
     expect(((await act('GET', at('/duties'))).data.duties as Duty[]).every(({ onDate }) => onDate !== TUE)).toBe(true);
-    expect((await act('POST', at('/seating'), { roomIds: rooms, session: { onDate: WED, startsAt: '09:00' } })).data).toMatchObject({ seated: 12, sessions: 1 });
+    expect((await act('POST', at('/seating'), { roomIds: rooms, session: { onDate: WED, startsAt: '09:00' } })).data).toMatchObject({
+      seated: 12,
+      sessions: 1,
+    });
   });
 });

@@ -41,7 +41,14 @@ function drawCard(page: Page, { paper, card, top }: { paper: AdmitCardsPaper; ca
   drawPapers(page, card, top + TOP_OF_TABLE);
   const foot = top + HALF - FOOT;
   writeLine(page, 'Class teacher', { x: MARGIN, y: foot, width: 160, size: 8, color: GREY });
-  writeLine(page, 'Bring this card to every paper.', { x: MARGIN + 160, y: foot, width: WIDTH - 320, size: 8, color: GREY, align: 'center' });
+  writeLine(page, 'Bring this card to every paper.', {
+    x: MARGIN + 160,
+    y: foot,
+    width: WIDTH - 320,
+    size: 8,
+    color: GREY,
+    align: 'center',
+  });
   writeLine(page, 'Principal', { x: MARGIN + WIDTH - 160, y: foot, width: 160, size: 8, color: GREY, align: 'right' });
 }
 

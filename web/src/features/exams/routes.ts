@@ -13,11 +13,16 @@ export const examsScreens: ScreenRoute[] = [
   },
   {
     path: paths.offlineExams,
-    load: () => import('./screens/offline-exams-screen.tsx').then((screen) => ({ Component: screen.OfflineExamsScreen, prefetch: screen.prefetch })),
+    load: () =>
+      import('./screens/offline-exams-screen.tsx').then((screen) => ({ Component: screen.OfflineExamsScreen, prefetch: screen.prefetch })),
   },
   {
     path: paths.newOfflineExam,
-    load: () => import('./screens/new-offline-exam-screen.tsx').then((screen) => ({ Component: screen.NewOfflineExamScreen, prefetch: screen.prefetch })),
+    load: () =>
+      import('./screens/new-offline-exam-screen.tsx').then((screen) => ({
+        Component: screen.NewOfflineExamScreen,
+        prefetch: screen.prefetch,
+      })),
   },
   {
     path: paths.offlineExam,

@@ -17,7 +17,10 @@ async function assign(duties: OpenDuty[], teachers: Teacher[]): Promise<(string 
 
 describe('duties', () => {
   it('are shared evenly, those of the year before counted', async () => {
-    const given = await assign([duty('1'), duty('2'), duty('3')], [teacher('a', { duties: 3 }), teacher('b', { duties: 1 }), teacher('c', { duties: 1 })]);
+    const given = await assign(
+      [duty('1'), duty('2'), duty('3')],
+      [teacher('a', { duties: 3 }), teacher('b', { duties: 1 }), teacher('c', { duties: 1 })],
+    );
     expect(given.filter((id) => id === 'a')).toHaveLength(0);
     expect(given.filter((id) => id === 'b').length).toBeGreaterThan(0);
     expect(given.filter((id) => id === 'c').length).toBeGreaterThan(0);
@@ -38,8 +41,14 @@ describe('duties', () => {
   it('whatever is asked: nobody twice in a session, nobody who may not, nothing vacant that could be taken', async () => {
     const subject = fc.constantFrom('Hindi', 'English', 'Physics');
     const session = fc.constantFrom('1', '2', '3');
-    const people = fc.array(fc.record({ subjects: fc.uniqueArray(subject, { maxLength: 2 }), away: fc.uniqueArray(session, { maxLength: 2 }) }), { minLength: 1, maxLength: 6 });
-    const open = fc.array(fc.record({ sessionId: session, subjects: fc.uniqueArray(subject, { minLength: 1, maxLength: 2 }) }), { minLength: 1, maxLength: 7 });
+    const people = fc.array(
+      fc.record({ subjects: fc.uniqueArray(subject, { maxLength: 2 }), away: fc.uniqueArray(session, { maxLength: 2 }) }),
+      { minLength: 1, maxLength: 6 },
+    );
+    const open = fc.array(fc.record({ sessionId: session, subjects: fc.uniqueArray(subject, { minLength: 1, maxLength: 2 }) }), {
+      minLength: 1,
+      maxLength: 7,
+    });
     await fc.assert(
       fc.asyncProperty(people, open, async (given, wanted) => {
         const teachers = given.map(({ subjects, away }, at) => teacher(`t${at}`, { subjects: new Set(subjects), away: new Set(away) }));

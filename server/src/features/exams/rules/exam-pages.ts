@@ -101,7 +101,15 @@ export function roomLists({ school, exam, seats, rooms, isForSigning }: Lists): 
       title: isForSigning ? `Attendance · ${room.name}` : `${room.name} · ${rows.length} students`,
       context: `${exam.name} · ${sessionText(own[0] as Seat)}`,
       columns: isForSigning
-        ? [share('Seat', 10), share('Class', 9), share('Roll', 6), share('Name', 26), share('Subject', 17), share('Answer book no.', 15), share('Signature', 19)]
+        ? [
+            share('Seat', 10),
+            share('Class', 9),
+            share('Roll', 6),
+            share('Name', 25),
+            share('Subject', 16),
+            share('Answer book no.', 18),
+            share('Signature', 18),
+          ]
         : [share('Class', 12), share('Roll', 8), share('Name', 36), share('Subject', 26), share('Seat', 16)],
       rows: rows.map((seat) =>
         isForSigning ? [seatOf(seat), ...shared(seat), seat.subject, '', ''] : [...shared(seat), seat.subject, seatOf(seat)],
@@ -117,8 +125,15 @@ export function dutyList({ school, exam, rooms, duties }: Head & { rooms: readon
     title: `Invigilators · ${exam.name}`,
     context: `${dayText(exam.startsOn)} to ${dayText(exam.endsOn)}`,
     columns: [
-      ...[{ head: 'Day', share: 18 }, { head: 'Time', share: 18 }, { head: 'Room', share: 16 }],
-      ...[{ head: 'Invigilators', share: 34 }, { head: 'Signature', share: 22 }],
+      ...[
+        { head: 'Day', share: 18 },
+        { head: 'Time', share: 18 },
+        { head: 'Room', share: 16 },
+      ],
+      ...[
+        { head: 'Invigilators', share: 34 },
+        { head: 'Signature', share: 22 },
+      ],
     ],
     rows: dutyRows(rooms, duties),
   };

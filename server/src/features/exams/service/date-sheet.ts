@@ -5,8 +5,8 @@ import { draftNotice } from '#features/notices';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { fillDays } from '../rules/check-slots.ts';
-import { announcementHtml, movesHtml } from '../rules/exam-notice.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
+import { announcementHtml, movesHtml } from '../rules/exam-notice.ts';
 import * as store from '../store/date-sheet.store.ts';
 import { asPlaced, changesSlot, checkMoves, loadSheet, type Moved, writeMoves } from './place-papers.ts';
 
@@ -63,7 +63,13 @@ function auditMoves({ audit }: WriteContext, exam: PlannedExam, moved: readonly 
   const after = moved.map((one) => ({
     ...{ paper: named(one.after), onDate: one.after.onDate, startsAt: one.after.from === null ? null : clockOf(one.after.from) },
   }));
-  audit({ entity: 'exam', entityId: exam.id, before: { papers: before }, after: { papers: after }, ...(reason !== undefined && { reason }) });
+  audit({
+    entity: 'exam',
+    entityId: exam.id,
+    before: { papers: before },
+    after: { papers: after },
+    ...(reason !== undefined && { reason }),
+  });
 }
 
 /** Places what has no day yet. */

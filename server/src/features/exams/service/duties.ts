@@ -6,6 +6,7 @@ import { solve } from '#platform/solve';
 import { dutyModel, readDuties, type Teacher } from '../rules/assign-duties.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
 import * as store from '../store/duties.store.ts';
+import { listRooms } from '../store/seating.store.ts';
 import { holdOpenPlan, requirePlan } from './date-sheet.ts';
 import { sessionKey } from './seating.ts';
 import { writeDay } from './year.ts';
@@ -34,7 +35,10 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const keyOf = ({ onDate, from }: store.Hindrance) => sessionKey({ onDate, startsAtMinute: from });
 
 /** Who is on duty where and why, what is vacant, and how many duties each teacher has. */
-export async function readDutyPlan(context: ReadContext, { params }: Input<typeof calls.getDuties>): Promise<CallAnswer<typeof calls.getDuties>> {
+export async function readDutyPlan(
+  context: ReadContext,
+  { params }: Input<typeof calls.getDuties>,
+): Promise<CallAnswer<typeof calls.getDuties>> {
   const exam = await requirePlan(context, params.examId);
   const { rooms, given, teachers, of } = await load(context, exam);
   const perRoom = await store.findPerRoom(context.db, context.school.id, exam.id);
@@ -83,14 +87,23 @@ export async function assignDuties(
   });
 }
 
-type Open = { sessionId: string; roomId: string; place: number; subjects: string[]; onDate: string; startsAtMinute: number; minutes: number };
+type Open = {
+  sessionId: string;
+  roomId: string;
+  place: number;
+  subjects: string[];
+  onDate: string;
+  startsAtMinute: number;
+  minutes: number;
+};
 
 /** The places that nobody has by hand, and the teachers as the assignment sees them. */
 function openDuties({ rooms, given, teachers, of }: Loaded, perRoom: number): { open: Open[]; people: Teacher[] } {
   const byHand = given.filter(({ isByHand, place }) => isByHand && place <= perRoom);
   const open = rooms.flatMap((room) =>
     Array.from({ length: perRoom }, (_, index): Open => ({ ...room, sessionId: sessionKey(room), place: index + 1 })).filter(
-      ({ roomId, sessionId, place }) => !byHand.some((one) => one.roomId === roomId && sessionKey(one) === sessionId && one.place === place),
+      ({ roomId, sessionId, place }) =>
+        !byHand.some((one) => one.roomId === roomId && sessionKey(one) === sessionId && one.place === place),
     ),
   );
   const people = teachers.map((teacher): Teacher => {
@@ -117,7 +130,11 @@ function reasoned(open: readonly Open[], people: readonly Teacher[], taken: read
     const before = counts[who] ?? 0;
     const fewest = Math.min(...people.flatMap((one, index) => (one.away.has(sessionId) ? [] : [counts[index] ?? 0])));
     counts[who] = before + 1;
-    const reason = { code: before <= fewest ? ('fewest' as const) : ('even' as const), duties: before, isFree: !teacher.teaching.has(sessionId) };
+    const reason = {
+      code: before <= fewest ? ('fewest' as const) : ('even' as const),
+      duties: before,
+      isFree: !teacher.teaching.has(sessionId),
+    };
     return [{ roomId, onDate, startsAtMinute, minutes, place, employeeId: teacher.id, isByHand: false, reason }];
   });
 }
@@ -132,7 +149,10 @@ export async function changeDuty(
   const loaded = await load(context, exam);
   const at = { roomId: body.roomId.toLowerCase(), onDate: body.onDate, startsAtMinute: minuteOf(body.startsAt), place: body.place };
   const room = loaded.rooms.find((one) => one.roomId === at.roomId && sessionKey(one) === sessionKey(at));
-  if (room === undefined) throw new Refusal('unprocessable', 'dutyNoRoom');
+  if (room === undefined) {
+    const isKnown = (await listRooms(db, school.id)).some(({ id }) => id === at.roomId);
+    throw isKnown ? new Refusal('unprocessable', 'dutyNoRoom') : notFound();
+  }
   const duty = body.employeeId === null ? null : { ...at, ...requireAble(loaded, room, body.employeeId), minutes: room.minutes };
   await store.putDuty(db, school.id, { examId: exam.id, at, duty });
   audit({ entity: 'exam', entityId: exam.id, after: { duty: { room: room.room, ...body } } });
@@ -151,7 +171,8 @@ function requireAble({ teachers, given, of }: Loaded, room: store.RoomSession, e
     throw new Refusal('unprocessable', 'dutyAway', { values: { name, day: writeDay(room.onDate) } });
   const other = given.find((one) => one.employeeId === teacher.id && sessionKey(one) === key && one.roomId !== room.roomId);
   const elsewhere = of('duty', teacher.id).some((one) => keyOf(one) === key);
-  if (other !== undefined || elsewhere) throw new Refusal('conflict', 'dutyTwice', { values: { name, room: other ? 'another room' : 'another exam' } });
+  if (other !== undefined || elsewhere)
+    throw new Refusal('conflict', 'dutyTwice', { values: { name, room: other ? 'another room' : 'another exam' } });
   const duties = teacher.earlier + given.filter((one) => one.employeeId === teacher.id).length;
   const reason = { code: 'byHand' as const, duties, isFree: !of('lesson', teacher.id).some((one) => keyOf(one) === key) };
   return { employeeId: teacher.id, isByHand: true, reason };

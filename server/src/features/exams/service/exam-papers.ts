@@ -5,8 +5,8 @@ import { type Letterhead, readLetterhead, readPictures } from '#features/identit
 import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { joinPdfs, makeAdmitCards, makeGrid, makeList } from '#platform/pdf';
-import { dateSheetGrid, dutyList, roomLists, seatingGrid } from '../rules/exam-pages.ts';
 import { clockOf, dayText, minuteOf } from '../rules/clock.ts';
+import { dateSheetGrid, dutyList, roomLists, seatingGrid } from '../rules/exam-pages.ts';
 import { findPlanned, listSheetPapers } from '../store/date-sheet.store.ts';
 import { listDuties, listRoomSessions } from '../store/duties.store.ts';
 import * as store from '../store/seating.store.ts';
@@ -58,7 +58,9 @@ async function draw(request: Request, ground: Ground): Promise<Uint8Array> {
   const school = letterhead.name;
   if (wanted.kind === 'admitCards') return drawAdmitCards(request, ground);
   if (wanted.kind === 'dateSheet')
-    return makeGrid(dateSheetGrid({ school, exam, papers: await inSchool(schoolId, (db) => listSheetPapers(db, schoolId, { examId: exam.id })) }));
+    return makeGrid(
+      dateSheetGrid({ school, exam, papers: await inSchool(schoolId, (db) => listSheetPapers(db, schoolId, { examId: exam.id })) }),
+    );
   if (wanted.kind === 'duties') {
     const { rooms, duties } = await inSchool(schoolId, async (db) => ({
       rooms: await listRoomSessions(db, schoolId, exam.id),
@@ -109,7 +111,14 @@ async function drawAdmitCards({ schoolId, inSchool, platform }: Request, { wante
       papers: (writing.get(person.studentId) ?? []).map(({ paperId, onDate, startsAtMinute, minutes }) => {
         const seat = bySeat.get(`${paperId} ${person.studentId}`);
         const times = `${clockOf(startsAtMinute)} to ${clockOf(startsAtMinute + minutes)}`;
-        return [dayText(onDate), times, byPaper.get(paperId)?.subject ?? '', seat?.room ?? '', seat ? `Row ${seat.row}, ${seat.column}` : '', ''];
+        return [
+          dayText(onDate),
+          times,
+          byPaper.get(paperId)?.subject ?? '',
+          seat?.room ?? '',
+          seat ? `Row ${seat.row}, ${seat.column}` : '',
+          '',
+        ];
       }),
     })),
   });

@@ -13,10 +13,7 @@ import { asPlaced, loadSheet, writeMoves } from './place-papers.ts';
 import { requireYear } from './year.ts';
 
 /** Adds an exam with a date sheet, and its entry of the calendar. */
-export async function planExam(
-  context: WriteContext,
-  { body }: Input<typeof calls.planExam>,
-): Promise<CallAnswer<typeof calls.planExam>> {
+export async function planExam(context: WriteContext, { body }: Input<typeof calls.planExam>): Promise<CallAnswer<typeof calls.planExam>> {
   const { db, school } = context;
   const { gapRule, startsAt, minutes, ...exam } = body;
   const made = await addExam(context, { params: undefined, query: undefined, body: exam });
@@ -59,14 +56,16 @@ export async function copyExam(
   const length = Date.parse(from.endsOn) - Date.parse(from.startsOn);
   // Holidays may make it longer than it was; two weeks more are looked at.
   const until = dayAfter(body.startsOn, length / 86_400_000 + 14);
-  const schoolDays = (await store.listDays(db, school.id, { from: body.startsOn, to: until < year.endsOn ? until : year.endsOn }))
+  const schoolDays = (await store.listDays(db, school.id, { from: body.startsOn, to: capped(until, year.endsOn) }))
     .filter(({ isSchoolDay }) => isSchoolDay)
     .map(({ day }) => day);
   const shifted = shiftDays(
     old.flatMap(({ onDate }) => onDate ?? []),
     schoolDays,
   );
-  const last = [...shifted.values(), body.startsOn, capped(dayAfter(body.startsOn, length / 86_400_000), year.endsOn)].sort().at(-1) as string;
+  const last = [...shifted.values(), body.startsOn, capped(dayAfter(body.startsOn, length / 86_400_000), year.endsOn)]
+    .sort()
+    .at(-1) as string;
   const id = await insertExam(db, school.id, { name: body.name, startsOn: body.startsOn, endsOn: last, lockOn: null, yearId: year.id });
   if (id === null) throw new Refusal('conflict', 'examNameTaken', { values: { name: body.name } });
   const pairs = await store.copyPapers(db, school.id, { fromId: from.id, toId: id, yearId: year.id });
@@ -78,7 +77,11 @@ export async function copyExam(
   return { id, papers: pairs.length, placed };
 }
 
-type Earlier = { old: readonly store.PlacedPaper[]; pairs: readonly { id: string; fromId: string }[]; shifted: ReadonlyMap<string, string> };
+type Earlier = {
+  old: readonly store.PlacedPaper[];
+  pairs: readonly { id: string; fromId: string }[];
+  shifted: ReadonlyMap<string, string>;
+};
 
 /** Papers get the days of those that they were copied from; what another exam or a rule stands against stays without a day. */
 async function placeLike(context: WriteContext, examId: string, { old, pairs, shifted }: Earlier): Promise<number> {

@@ -36,7 +36,12 @@ export async function changeRoom(
   if ((await store.countRoomSeats(db, school.id, { id: before.id, size: body })) > 0)
     throw new Refusal('conflict', 'roomTooSmall', { values: { name: before.name, rows, benches } });
   const room = await store.updateRoom(db, school.id, { ...body, id: before.id });
-  audit({ entity: 'exam room', entityId: room.id, before: { name: before.name, capacity: before.capacity }, after: { name, capacity: room.capacity } });
+  audit({
+    entity: 'exam room',
+    entityId: room.id,
+    before: { name: before.name, capacity: before.capacity },
+    after: { name, capacity: room.capacity },
+  });
   return room;
 }
 

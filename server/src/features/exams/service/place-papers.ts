@@ -1,5 +1,5 @@
 import type { PaperMove, PlannedExam } from '@shala/contract/exams';
-import { Refusal } from '#platform/errors';
+import { notFound, Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
 import { findProblem, type Ground, type Placed, type SlotProblem } from '../rules/check-slots.ts';
 import { clockOf, minuteOf } from '../rules/clock.ts';
@@ -10,7 +10,10 @@ type InDb = Pick<ReadContext, 'db' | 'school'>;
 export type Sheet = { exam: PlannedExam; papers: store.PlacedPaper[]; ground: Ground };
 
 /** A paper as the rules see it. */
-export function asPlaced({ id, subject, className, sectionIds, isCore, onDate, startsAt, minutes }: store.PlacedPaper, exam: string): Placed {
+export function asPlaced(
+  { id, subject, className, sectionIds, isCore, onDate, startsAt, minutes }: store.PlacedPaper,
+  exam: string,
+): Placed {
   return { id, exam, subject, className, sectionIds, isCore, onDate, from: startsAt === null ? null : minuteOf(startsAt), minutes };
 }
 
@@ -33,15 +36,16 @@ export async function loadSheet({ db, school }: InDb, exam: PlannedExam): Promis
 
 export type Moved = { before: store.PlacedPaper; after: Placed };
 
-/** The moves as they would be, checked against the rules and each other. Refuses the first that cannot be. */
+/** The moves as they would be, checked against the rules and each other. Refuses the first that cannot be, and a paper of another exam as unknown. */
 export function checkMoves({ exam, papers, ground }: Sheet, moves: readonly PaperMove[]): Moved[] {
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const moved = new Map<string, Moved>();
   for (const { paperId, onDate, startsAt, minutes } of moves) {
     const before = byId.get(paperId.toLowerCase());
-    if (before === undefined) throw new Refusal('unprocessable', 'paperNotOfExam');
+    if (before === undefined) throw notFound();
     const from = minuteOf(startsAt ?? before.startsAt ?? exam.startsAt);
-    const slot = onDate === null ? { onDate, from: null, minutes: null } : { onDate, from, minutes: minutes ?? before.minutes ?? exam.minutes };
+    const slot =
+      onDate === null ? { onDate, from: null, minutes: null } : { onDate, from, minutes: minutes ?? before.minutes ?? exam.minutes };
     moved.set(before.id, { before, after: { ...asPlaced(before, exam.name), ...slot } });
   }
   const all = papers.map((paper) => moved.get(paper.id)?.after ?? asPlaced(paper, exam.name));
@@ -74,11 +78,14 @@ function refusalOf(problem: SlotProblem): Refusal {
   if (problem.code === 'outside') return new Refusal('unprocessable', 'examOutsideDays');
   if (problem.code === 'holiday')
     return new Refusal('unprocessable', 'paperHoliday', { values: { day, why: problem.day.why || 'holiday', subject, className } });
-  if (problem.code === 'time') return new Refusal('unprocessable', 'paperTime', { values: { subject, className, from: start, until: end } });
+  if (problem.code === 'time')
+    return new Refusal('unprocessable', 'paperTime', { values: { subject, className, from: start, until: end } });
   const { other } = problem;
   if (problem.code === 'twoCore') return new Refusal('conflict', 'paperTwoCore', { values: { className, other: other.subject, day } });
   if (problem.code === 'noFreeDay')
-    return new Refusal('conflict', 'paperNoFreeDay', { values: { className, other: other.subject, otherDay: writeDay(other.onDate ?? '') } });
+    return new Refusal('conflict', 'paperNoFreeDay', {
+      values: { className, other: other.subject, otherDay: writeDay(other.onDate ?? '') },
+    });
   const until = clockOf((other.from ?? 0) + (other.minutes ?? 0));
   const values = { className, subject: other.subject, exam: other.exam, from: clockOf(other.from ?? 0), until };
   return new Refusal('conflict', 'paperSlotTaken', { values });

@@ -1,16 +1,17 @@
 import type * as calls from '@shala/contract/exams';
+import { capacityOf, countSameClass, seatStudents } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { clockOf, minuteOf } from '../rules/clock.ts';
-import { capacityOf, countSameClass, seatStudents } from '../rules/seat-students.ts';
 import { dropIdleDuties } from '../store/date-sheet.store.ts';
 import * as store from '../store/seating.store.ts';
 import { holdOpenPlan, requirePlan } from './date-sheet.ts';
 import { writeDay } from './year.ts';
 
 /** A day and the minute at which its papers begin. */
-export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsAtMinute: number }) => `${onDate} ${clockOf(startsAtMinute)}`;
+export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsAtMinute: number }) =>
+  `${onDate} ${clockOf(startsAtMinute)}`;
 
 /** Each session with its rooms, who sits in them, and how many still have no seat. */
 export async function readSeating(
@@ -55,7 +56,7 @@ export async function assignSeats(
   const exam = await holdOpenPlan(context, params.examId);
   const wanted = new Set(body.roomIds.map((id) => id.toLowerCase()));
   const rooms = (await store.listRooms(db, school.id)).filter(({ id }) => wanted.has(id));
-  if (rooms.length < wanted.size) throw new Refusal('conflict', 'roomUnknown');
+  if (rooms.length < wanted.size) throw notFound();
   const only = body.session && `${body.session.onDate} ${body.session.startsAt}`;
   const all = [...Map.groupBy(await store.listSitters(db, school.id, exam.id), sessionKey)];
   const sessions = all.filter(([key]) => only === undefined || key === only);
@@ -75,7 +76,11 @@ export async function assignSeats(
   const paperIds = [...new Set(seats.map(({ paperId }) => paperId))];
   await store.replaceSeats(db, school.id, { paperIds, seats });
   await dropIdleDuties(db, school.id, exam.id);
-  audit({ entity: 'exam', entityId: exam.id, after: { seated: seats.length, rooms: rooms.map(({ name }) => name), session: only ?? 'all' } });
+  audit({
+    entity: 'exam',
+    entityId: exam.id,
+    after: { seated: seats.length, rooms: rooms.map(({ name }) => name), session: only ?? 'all' },
+  });
   return { seated: seats.length, sessions: sessions.length, sameClassNeighbours };
 }
 

@@ -2,7 +2,9 @@ import type { GapRule, PlannedExam, SheetPaper } from '@shala/contract/exams';
 import { type Db, type Fragment, sql } from '#platform/db';
 
 const CLOCK = (minute: Fragment) => sql`to_char(time '00:00' + ${minute} * interval '1 minute', 'HH24:MI')`;
-const TAKES = (student: Fragment) => sql`not exists (select from subjects_not_taken o where o.school_id = p.school_id and o.year_id = x.year_id
+const TAKES = (
+  student: Fragment,
+) => sql`not exists (select from subjects_not_taken o where o.school_id = p.school_id and o.year_id = x.year_id
   and o.student_id = ${student} and o.subject_id = p.subject_id)`;
 
 const EXAM = sql`x.id, x.name, x.year_id as "yearId", y.name as year, y.is_current as "isCurrentYear", x.starts_on::text as "startsOn", x.ends_on::text as "endsOn",
@@ -40,7 +42,11 @@ export async function holdPlanned(db: Db, schoolId: string, examId: string): Pro
 export type PlacedPaper = SheetPaper & { className: string; sectionIds: string[] };
 
 /** The papers of an exam in the order of classes and subjects, with the sections that have somebody who takes them. */
-export function listSheetPapers(db: Db, schoolId: string, { examId, paperId }: { examId?: string; paperId?: string }): Promise<PlacedPaper[]> {
+export function listSheetPapers(
+  db: Db,
+  schoolId: string,
+  { examId, paperId }: { examId?: string; paperId?: string },
+): Promise<PlacedPaper[]> {
   return db.rows(sql`select p.id, p.exam_id as "examId", j.class_id as "classId", c.name as "className", p.subject_id as "subjectId", j.name as subject, coalesce(k.name, '') as component,
       k.term_no::int as "termNo", p.max_marks::float8 as "maxMarks", p.pass_marks::float8 as "passMarks", p.on_date::text as "onDate",
       ${CLOCK(sql`p.starts_at_minute`)} as "startsAt", p.duration_minutes as minutes, p.is_core as "isCore", p.syllabus,
@@ -54,7 +60,16 @@ export function listSheetPapers(db: Db, schoolId: string, { examId, paperId }: {
     order by c.position, c.name, j.position, j.name, k.position`);
 }
 
-export type Sitting = { paperId: string; exam: string; sectionId: string; subject: string; isCore: boolean; onDate: string; from: number; until: number };
+export type Sitting = {
+  paperId: string;
+  exam: string;
+  sectionId: string;
+  subject: string;
+  isCore: boolean;
+  onDate: string;
+  from: number;
+  until: number;
+};
 
 /** What these sections write in other exams around those days. */
 export function listOtherSittings(
@@ -79,13 +94,21 @@ export function listDays(db: Db, schoolId: string, { from, to }: { from: string;
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day) order by 1`);
 }
 
-export type Slot = { paperId: string; onDate: string | null; startsAtMinute: number | null; minutes: number | null; sectionIds: readonly string[] };
+export type Slot = {
+  paperId: string;
+  onDate: string | null;
+  startsAtMinute: number | null;
+  minutes: number | null;
+  sectionIds: readonly string[];
+};
 
 /** Gives papers their day and time. Seats that were planned for another time go, and so do duties in rooms where nobody sits any more. Gives the seats removed. */
 export async function writeSlots(db: Db, schoolId: string, examId: string, slots: readonly Slot[]): Promise<number> {
   const given = JSON.stringify(slots);
   const ids = slots.map(({ paperId }) => paperId);
-  const seats = await db.rows(sql`delete from exam_seats where school_id = ${schoolId} and paper_id = any(${ids}::uuid[]) returning student_id`);
+  const seats = await db.rows(
+    sql`delete from exam_seats where school_id = ${schoolId} and paper_id = any(${ids}::uuid[]) returning student_id`,
+  );
   await db.rows(sql`delete from exam_sittings where school_id = ${schoolId} and paper_id = any(${ids}::uuid[])`);
   await db.rows(sql`update exam_papers p set on_date = n."onDate", starts_at_minute = n."startsAtMinute", duration_minutes = n.minutes
     from jsonb_to_recordset(${given}::text::jsonb) as n ("paperId" uuid, "onDate" date, "startsAtMinute" int, minutes int)
@@ -120,8 +143,14 @@ export async function markCore(db: Db, schoolId: string, examId: string): Promis
     and x.school_id = p.school_id and x.id = p.exam_id and f.school_id = p.school_id and f.year_id = x.year_id and f.subject_id = p.subject_id and not f.counts_in_total`);
 }
 
-export async function countOutside(db: Db, schoolId: string, { id, startsOn, endsOn }: { id: string; startsOn: string; endsOn: string }): Promise<number> {
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from exam_papers where school_id = ${schoolId} and exam_id = ${id}::uuid
+export async function countOutside(
+  db: Db,
+  schoolId: string,
+  { id, startsOn, endsOn }: { id: string; startsOn: string; endsOn: string },
+): Promise<number> {
+  const row = await db.row<{
+    count: number;
+  }>(sql`select count(*)::int as count from exam_papers where school_id = ${schoolId} and exam_id = ${id}::uuid
     and on_date not between ${startsOn}::date and ${endsOn}::date`);
   return row?.count ?? 0;
 }
@@ -138,7 +167,9 @@ export async function listPaperChapters(
   schoolId: string,
   { paperId, subjectId }: { paperId: string; subjectId: string },
 ): Promise<{ textbook: string | null; chapters: Chapter[] }> {
-  const rows = await db.rows<Chapter & { textbook: string }>(sql`select b.title as textbook, h.id, h.chapter_number as number, h.name, h.page,
+  const rows = await db.rows<
+    Chapter & { textbook: string }
+  >(sql`select b.title as textbook, h.id, h.chapter_number as number, h.name, h.page,
       exists (select from exam_paper_chapters k where k.school_id = h.school_id and k.paper_id = ${paperId}::uuid and k.chapter_id = h.id) as "isChosen"
     from textbooks b join textbook_chapters h on h.school_id = b.school_id and h.textbook_id = b.id
     where b.school_id = ${schoolId} and b.subject_id = ${subjectId}::uuid order by h.position`);
@@ -150,7 +181,9 @@ export async function writePaperPlan(
   schoolId: string,
   { paperId, isCore, syllabus, chapterIds }: { paperId: string; isCore: boolean; syllabus: string; chapterIds: readonly string[] },
 ): Promise<void> {
-  await db.rows(sql`update exam_papers set is_core = ${isCore}, syllabus = ${syllabus} where school_id = ${schoolId} and id = ${paperId}::uuid`);
+  await db.rows(
+    sql`update exam_papers set is_core = ${isCore}, syllabus = ${syllabus} where school_id = ${schoolId} and id = ${paperId}::uuid`,
+  );
   await db.rows(sql`delete from exam_paper_chapters where school_id = ${schoolId} and paper_id = ${paperId}::uuid`);
   await db.rows(sql`insert into exam_paper_chapters (school_id, paper_id, chapter_id)
     select distinct ${schoolId}::uuid, ${paperId}::uuid, c from unnest(${chapterIds}::uuid[]) as c`);
@@ -176,10 +209,16 @@ export function copyPapers(
 
 /** The calendar's entry of an exam. */
 export async function findEventId(db: Db, schoolId: string, examId: string): Promise<string | null> {
-  const row = await db.row<{ id: string | null }>(sql`select event_id as id from exams where school_id = ${schoolId} and id = ${examId}::uuid`);
+  const row = await db.row<{ id: string | null }>(
+    sql`select event_id as id from exams where school_id = ${schoolId} and id = ${examId}::uuid`,
+  );
   return row?.id ?? null;
 }
 
-export async function keepEventId(db: Db, schoolId: string, { examId, eventId }: { examId: string; eventId: string | null }): Promise<void> {
+export async function keepEventId(
+  db: Db,
+  schoolId: string,
+  { examId, eventId }: { examId: string; eventId: string | null },
+): Promise<void> {
   await db.rows(sql`update exams set event_id = ${eventId}::uuid where school_id = ${schoolId} and id = ${examId}::uuid`);
 }

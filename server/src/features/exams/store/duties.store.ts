@@ -13,7 +13,17 @@ export function listRoomSessions(db: Db, schoolId: string, examId: string): Prom
 }
 
 export type Reason = { code: 'fewest' | 'even' | 'byHand' | 'nobody'; duties: number; isFree: boolean };
-export type DutyRow = { roomId: string; onDate: string; startsAtMinute: number; minutes: number; place: number; employeeId: string; name: string; isByHand: boolean; reason: Reason };
+export type DutyRow = {
+  roomId: string;
+  onDate: string;
+  startsAtMinute: number;
+  minutes: number;
+  place: number;
+  employeeId: string;
+  name: string;
+  isByHand: boolean;
+  reason: Reason;
+};
 
 export function listDuties(db: Db, schoolId: string, examId: string): Promise<DutyRow[]> {
   return db.rows(sql`select d.room_id as "roomId", d.on_date::text as "onDate", d.starts_at_minute as "startsAtMinute", d.minutes, d.place::int as place, d.employee_id as "employeeId",
@@ -43,7 +53,11 @@ export type Hindrance = { employeeId: string; onDate: string; from: number; kind
  * What keeps teachers from a session: leave (for half a day the halves are not told apart), a duty of another exam at that time, or a lesson in a
  * section that writes no paper on that day. Sections that write are not taught.
  */
-export function listHindrances(db: Db, schoolId: string, { examId, windows }: { examId: string; windows: readonly Window[] }): Promise<Hindrance[]> {
+export function listHindrances(
+  db: Db,
+  schoolId: string,
+  { examId, windows }: { examId: string; windows: readonly Window[] },
+): Promise<Hindrance[]> {
   return db.rows(sql`select distinct a.employee_id as "employeeId", w.on_date::text as "onDate", w.starts as from, 'leave' as kind
       from ${windowsOf(windows)} cross join lateral app.staff_away(${schoolId}, w.on_date) a
     union all select d.employee_id, w.on_date::text, w.starts, 'duty' from ${windowsOf(windows)} join exam_duties d on d.school_id = ${schoolId} and d.exam_id <> ${examId}::uuid
@@ -57,7 +71,11 @@ export function listHindrances(db: Db, schoolId: string, { examId, windows }: { 
 export type NewDuty = Omit<DutyRow, 'name'>;
 
 /** Replaces the duties of an exam that were not given by hand. */
-export async function replaceDuties(db: Db, schoolId: string, { examId, duties }: { examId: string; duties: readonly NewDuty[] }): Promise<void> {
+export async function replaceDuties(
+  db: Db,
+  schoolId: string,
+  { examId, duties }: { examId: string; duties: readonly NewDuty[] },
+): Promise<void> {
   await db.rows(sql`delete from exam_duties where school_id = ${schoolId} and exam_id = ${examId}::uuid and not is_by_hand`);
   await db.rows(sql`insert into exam_duties (school_id, exam_id, room_id, on_date, starts_at_minute, minutes, place, employee_id, is_by_hand, reason)
       select ${schoolId}::uuid, ${examId}::uuid, n."roomId", n."onDate", n."startsAtMinute", n.minutes, n.place, n."employeeId", n."isByHand", n.reason
@@ -67,7 +85,11 @@ export async function replaceDuties(db: Db, schoolId: string, { examId, duties }
 type At = Pick<NewDuty, 'roomId' | 'onDate' | 'startsAtMinute' | 'place'>;
 
 /** One duty, in the place of what was there. */
-export async function putDuty(db: Db, schoolId: string, { examId, at, duty }: { examId: string; at: At; duty: NewDuty | null }): Promise<void> {
+export async function putDuty(
+  db: Db,
+  schoolId: string,
+  { examId, at, duty }: { examId: string; at: At; duty: NewDuty | null },
+): Promise<void> {
   await db.rows(sql`delete from exam_duties where school_id = ${schoolId} and exam_id = ${examId}::uuid and room_id = ${at.roomId}::uuid and on_date = ${at.onDate}
     and starts_at_minute = ${at.startsAtMinute} and place = ${at.place}`);
   if (duty === null) return;
@@ -76,7 +98,9 @@ export async function putDuty(db: Db, schoolId: string, { examId, at, duty }: { 
 }
 
 export async function findPerRoom(db: Db, schoolId: string, examId: string): Promise<number> {
-  const row = await db.row<{ n: number }>(sql`select invigilators_a_room::int as n from exams where school_id = ${schoolId} and id = ${examId}::uuid`);
+  const row = await db.row<{ n: number }>(
+    sql`select invigilators_a_room::int as n from exams where school_id = ${schoolId} and id = ${examId}::uuid`,
+  );
   return row?.n ?? 1;
 }
 

@@ -149,7 +149,9 @@ type PaperChange = {
 };
 
 export async function updatePaper(db: Db, schoolId: string, paper: PaperChange): Promise<void> {
-  await db.rows(sql`update exam_papers set max_marks = ${paper.maxMarks}::numeric, pass_marks = ${paper.passMarks}::numeric where school_id = ${schoolId} and id = ${paper.id}`);
+  await db.rows(
+    sql`update exam_papers set max_marks = ${paper.maxMarks}::numeric, pass_marks = ${paper.passMarks}::numeric where school_id = ${schoolId} and id = ${paper.id}`,
+  );
 }
 
 export async function highestMark(db: Db, schoolId: string, paperId: string): Promise<number> {

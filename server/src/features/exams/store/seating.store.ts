@@ -1,6 +1,5 @@
-import type { ExamRoom } from '@shala/contract/exams';
+import type { ExamRoom, Seat, Sitter } from '@shala/contract/exams';
 import { type Db, sql } from '#platform/db';
-import type { Seat, Sitter } from '../rules/seat-students.ts';
 
 type RoomBody = Pick<ExamRoom, 'name' | 'rows' | 'benches' | 'seatsPerBench'>;
 const ROOM = sql`r.id, r.name, r.rows::int as rows, r.benches::int as benches, r.seats_per_bench::int as "seatsPerBench", (r.rows * r.benches * r.seats_per_bench)::int as capacity`;
@@ -16,7 +15,9 @@ export function lockRoom(db: Db, schoolId: string, roomId: string): Promise<Exam
 }
 
 export async function isRoomNameTaken(db: Db, schoolId: string, { name, id }: { name: string; id?: string }): Promise<boolean> {
-  return (await db.row(sql`select id from exam_rooms where school_id = ${schoolId} and name = ${name} and id::text <> ${id ?? ''}`)) !== null;
+  return (
+    (await db.row(sql`select id from exam_rooms where school_id = ${schoolId} and name = ${name} and id::text <> ${id ?? ''}`)) !== null
+  );
 }
 
 export async function insertRoom(db: Db, schoolId: string, room: RoomBody): Promise<ExamRoom> {
@@ -27,15 +28,22 @@ export async function insertRoom(db: Db, schoolId: string, room: RoomBody): Prom
 
 /** Seats of papers that are over stay with the room as it is now; those to come lie within it, or the database refuses the change. */
 export async function updateRoom(db: Db, schoolId: string, room: RoomBody & { id: string }): Promise<ExamRoom> {
-  const row = await db.row<ExamRoom>(sql`update exam_rooms r set name = ${room.name}, rows = ${room.rows}, benches = ${room.benches}, seats_per_bench = ${room.seatsPerBench}
+  const row =
+    await db.row<ExamRoom>(sql`update exam_rooms r set name = ${room.name}, rows = ${room.rows}, benches = ${room.benches}, seats_per_bench = ${room.seatsPerBench}
     where r.school_id = ${schoolId} and r.id = ${room.id}::uuid returning ${ROOM}`);
   return row as ExamRoom;
 }
 
 /** Seats in the room; with a size those that would lie outside it. */
-export async function countRoomSeats(db: Db, schoolId: string, { id, size }: { id: string; size?: Pick<RoomBody, 'rows' | 'benches' | 'seatsPerBench'> }): Promise<number> {
+export async function countRoomSeats(
+  db: Db,
+  schoolId: string,
+  { id, size }: { id: string; size?: Pick<RoomBody, 'rows' | 'benches' | 'seatsPerBench'> },
+): Promise<number> {
   const outside = size ? sql`and (row_no > ${size.rows}::int or column_no > ${size.benches * size.seatsPerBench}::int)` : sql``;
-  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from exam_seats where school_id = ${schoolId} and room_id = ${id}::uuid ${outside}`);
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from exam_seats where school_id = ${schoolId} and room_id = ${id}::uuid ${outside}`,
+  );
   return row?.count ?? 0;
 }
 
@@ -62,7 +70,10 @@ export function listSitters(db: Db, schoolId: string, examId: string): Promise<S
 export async function replaceSeats(
   db: Db,
   schoolId: string,
-  { paperIds, seats }: { paperIds: readonly string[]; seats: readonly (Seat & Pick<SessionSitter, 'onDate' | 'startsAtMinute' | 'minutes'>)[] },
+  {
+    paperIds,
+    seats,
+  }: { paperIds: readonly string[]; seats: readonly (Seat & Pick<SessionSitter, 'onDate' | 'startsAtMinute' | 'minutes'>)[] },
 ): Promise<void> {
   await db.rows(sql`delete from exam_seats where school_id = ${schoolId} and paper_id = any(${paperIds}::uuid[])`);
   const column = <K extends keyof (typeof seats)[number]>(key: K) => seats.map((seat) => seat[key]);
@@ -91,7 +102,13 @@ export type SeatRow = {
   section: string;
   subject: string;
 };
-type SeatFilter = { examId: string; roomId?: string | undefined; onDate?: string | undefined; startsAtMinute?: number | undefined; sectionId?: string | undefined };
+type SeatFilter = {
+  examId: string;
+  roomId?: string | undefined;
+  onDate?: string | undefined;
+  startsAtMinute?: number | undefined;
+  sectionId?: string | undefined;
+};
 
 /** Seats with their students, by session, room and seat. */
 export function listSeats(db: Db, schoolId: string, { examId, roomId, onDate, startsAtMinute, sectionId }: SeatFilter): Promise<SeatRow[]> {
@@ -116,10 +133,21 @@ export function listExamSections(db: Db, schoolId: string, examId: string): Prom
       where p.school_id = ${schoolId} and p.exam_id = ${examId}::uuid) order by c.position, c.name, s.name`);
 }
 
-export type Candidate = { studentId: string; name: string; admissionNumber: string; rollNumber: number | null; photoKey: string | null; guardian: string };
+export type Candidate = {
+  studentId: string;
+  name: string;
+  admissionNumber: string;
+  rollNumber: number | null;
+  photoKey: string | null;
+  guardian: string;
+};
 
 /** The students of a section with what an admit card says of them. */
-export function listCandidates(db: Db, schoolId: string, { examId, sectionId }: { examId: string; sectionId: string }): Promise<Candidate[]> {
+export function listCandidates(
+  db: Db,
+  schoolId: string,
+  { examId, sectionId }: { examId: string; sectionId: string },
+): Promise<Candidate[]> {
   return db.rows(sql`select z.id as "studentId", z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", (select f.storage_key from files f where f.school_id = z.school_id and f.id = z.photo_file_id) as "photoKey",
       coalesce((select g.name from student_guardians k join guardians g on g.school_id = k.school_id and g.id = k.guardian_id
         where k.school_id = z.school_id and k.student_id = z.id order by k.is_primary desc, g.name limit 1), '') as guardian

@@ -34,7 +34,12 @@ export function AssignSeats({ exam, rooms, session, onClose }: Props) {
     );
   };
   return (
-    <Modal title={t`Assign seats`} context={<Plural value={capacity} one="# seat" other="# seats" />} onClose={onClose} isLocked={assign.isPending}>
+    <Modal
+      title={t`Assign seats`}
+      context={<Plural value={capacity} one="# seat" other="# seats" />}
+      onClose={onClose}
+      isLocked={assign.isPending}
+    >
       <Form label={t`Assign seats`} onSubmit={submit}>
         <fieldset className={classes.checks}>
           <legend>{t`Rooms`}</legend>

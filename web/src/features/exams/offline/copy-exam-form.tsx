@@ -7,9 +7,10 @@ import { showToast } from '#lib/toasts';
 import { Button, LinkButton } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { ChoiceField, TextField } from '#ui/field';
-import { Form, FormFoot, FormRow } from '#ui/form';
+import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { useExamAct } from '../api.ts';
+import own from './offline.module.css';
 
 /** An exam of this year like an earlier one: its classes, subjects, times and order of days. */
 export function CopyExamForm({ exams, startId }: { exams: readonly PlannedExam[]; startId: string }) {
@@ -56,10 +57,10 @@ export function CopyExamForm({ exams, startId }: { exams: readonly PlannedExam[]
         />
       </FormRow>
       <FormError error={copy.error} />
-      <FormFoot>
+      <span className={own.buttons}>
         <Button type="submit" isPrimary disabled={!isReady} isBusy={copy.isPending}>{t`Copy exam`}</Button>
         <LinkButton to={paths.offlineExams}>{t`Cancel`}</LinkButton>
-      </FormFoot>
+      </span>
     </Form>
   );
 }

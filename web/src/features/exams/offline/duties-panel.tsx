@@ -25,7 +25,10 @@ export function DutiesPanel({ exam }: { exam: PlannedExam }) {
       {(data) =>
         data.duties.length === 0 ? (
           <Card>
-            <EmptyState icon={<IconUserCheck size={24} stroke={1.75} />} title={t`No seats assigned yet. Assign the seats, then the invigilators.`} />
+            <EmptyState
+              icon={<IconUserCheck size={24} stroke={1.75} />}
+              title={t`No seats assigned yet. Assign the seats, then the invigilators.`}
+            />
           </Card>
         ) : (
           <Loaded exam={exam} duties={data} />
@@ -56,7 +59,13 @@ function Loaded({ exam, duties: { perRoom, duties, teachers } }: { exam: Planned
       <div className={classes.split}>
         <Card
           title={t`Duties`}
-          fact={vacant === 0 ? t`Every room has its invigilators` : <Plural value={vacant} one="# vacant duty in the exam" other="# vacant duties in the exam" />}
+          fact={
+            vacant === 0 ? (
+              t`Every room has its invigilators`
+            ) : (
+              <Plural value={vacant} one="# vacant duty in the exam" other="# vacant duties in the exam" />
+            )
+          }
         >
           <DataTable
             isBare
@@ -104,7 +113,10 @@ function AssignButton({ exam, perRoom }: { exam: PlannedExam; perRoom: number })
           showToast(
             vacant === 0
               ? { tone: 'good', sentence: t`${assigned} duties assigned.` }
-              : { tone: 'plain', sentence: t`${assigned} duties assigned. ${vacant} stay vacant: no teacher is present who does not teach the subject.` },
+              : {
+                  tone: 'plain',
+                  sentence: t`${assigned} duties assigned. ${vacant} stay vacant: no teacher is present who does not teach the subject.`,
+                },
           ),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),
       },
@@ -179,7 +191,12 @@ function Why({ duty: { employeeId, reason } }: { duty: ExamDuty }) {
           other="Present, another subject, fewest duties (# before)."
         />
       ) : (
-        <Plural value={reason.duties} _0="Present, another subject, no duty before." one="Present, another subject, # duty before." other="Present, another subject, # duties before." />
+        <Plural
+          value={reason.duties}
+          _0="Present, another subject, no duty before."
+          one="Present, another subject, # duty before."
+          other="Present, another subject, # duties before."
+        />
       )}{' '}
       {teaches}
     </>

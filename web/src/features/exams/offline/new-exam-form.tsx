@@ -6,11 +6,12 @@ import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button, LinkButton } from '#ui/button';
 import { CheckField, ChoiceField, TextField } from '#ui/field';
-import { Form, FormFoot, FormRow } from '#ui/form';
+import { Form, FormRow } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { type Exams, useExamAct } from '../api.ts';
 import classes from '../components/exams.module.css';
 import { bodyOf, type ExamDraft, ExamFields, isComplete } from './exam-fields.tsx';
+import own from './offline.module.css';
 
 const EMPTY: ExamDraft = { name: '', startsOn: '', endsOn: '', lockOn: '', gapRule: 'oneADay', startsAt: '09:00', minutes: '180' };
 
@@ -77,10 +78,10 @@ export function NewExamForm({ exams }: { exams: Exams }) {
         </fieldset>
       ) : null}
       <FormError error={create.error} />
-      <FormFoot>
+      <span className={own.buttons}>
         <Button type="submit" isPrimary disabled={!isReady} isBusy={create.isPending}>{t`Add exam`}</Button>
         <LinkButton to={paths.offlineExams}>{t`Cancel`}</LinkButton>
-      </FormFoot>
+      </span>
     </Form>
   );
 }

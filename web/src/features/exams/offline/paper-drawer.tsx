@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { getPaperPlan, type PlannedExam, savePaperPlan, type SheetPaper } from '@shala/contract/exams';
-import { type FormEvent, useState } from 'react';
+import { getPaperPlan, type PlannedExam, type SheetPaper, savePaperPlan } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
+import { type FormEvent, useState } from 'react';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { DayField } from '#ui/day-field';

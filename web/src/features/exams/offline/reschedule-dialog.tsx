@@ -13,7 +13,7 @@ import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
 import { type DateSheet, useExamAct } from '../api.ts';
 
-type Props = { sheet: DateSheet; /** What was dragged; without it a whole day is moved. */ moves: PaperMove[] | null; onClose: () => void };
+type Props = { sheet: DateSheet /** What was dragged; without it a whole day is moved. */; moves: PaperMove[] | null; onClose: () => void };
 
 /** Moves papers with a reason; a notice to the classes concerned is drafted. */
 export function RescheduleDialog({ sheet: { exam, papers }, moves, onClose }: Props) {

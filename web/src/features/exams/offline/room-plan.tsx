@@ -14,12 +14,7 @@ export function RoomPlan({ examId, roomId, session: { onDate, startsAt }, onClos
   const { t } = useLingui();
   const plan = useSheet(getRoomPlan, { params: { examId, roomId }, query: { onDate, startsAt } });
   return (
-    <Modal
-      title={plan.data?.room.name ?? t`Seating plan`}
-      context={`${formatDate(onDate)}, ${startsAt}`}
-      onClose={onClose}
-      width={1080}
-    >
+    <Modal title={plan.data?.room.name ?? t`Seating plan`} context={`${formatDate(onDate)}, ${startsAt}`} onClose={onClose} width={1080}>
       <LoadState query={plan} title={t`The seating plan could not be loaded`} rows={6}>
         {(data) => <Seats plan={data} />}
       </LoadState>

@@ -39,7 +39,12 @@ export function RoomsCard({ rooms }: { rooms: readonly ExamRoom[] }) {
           onOpen={setOpen}
           columns={[
             { id: 'name', head: t`Room`, cell: ({ name }) => name, isOneLine: true },
-            { id: 'rows', head: t`Rows × benches`, cell: (room) => `${room.rows} × ${room.benches} × ${room.seatsPerBench}`, isOneLine: true },
+            {
+              id: 'rows',
+              head: t`Rows × benches`,
+              cell: (room) => `${room.rows} × ${room.benches} × ${room.seatsPerBench}`,
+              isOneLine: true,
+            },
             { id: 'seats', head: t`Seats`, cell: (room) => room.capacity, isFigure: true },
           ]}
         />

@@ -40,7 +40,10 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
   if (session === undefined)
     return (
       <Card>
-        <EmptyState icon={<IconArmchair size={24} stroke={1.75} />} title={t`No paper has a day yet. Fill the date sheet, then assign seats.`} />
+        <EmptyState
+          icon={<IconArmchair size={24} stroke={1.75} />}
+          title={t`No paper has a day yet. Fill the date sheet, then assign seats.`}
+        />
       </Card>
     );
   return (
@@ -55,7 +58,9 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
       </div>
       <div className={classes.split}>
         <Card
-          title={session.classes.length > 3 ? t`${session.classes[0] ?? ''} to ${session.classes.at(-1) ?? ''}` : session.classes.join(', ')}
+          title={
+            session.classes.length > 3 ? t`${session.classes[0] ?? ''} to ${session.classes.at(-1) ?? ''}` : session.classes.join(', ')
+          }
           fact={<Seated session={session} />}
         >
           {session.rooms.length === 0 ? (
@@ -73,7 +78,13 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
               columns={[
                 { id: 'room', head: t`Room`, cell: ({ name }) => name, isOneLine: true },
                 { id: 'classes', head: t`Classes`, cell: (one) => one.classes.join(', ') },
-                { id: 'seated', head: t`Seated`, cell: ({ seated, capacity }) => t`${seated} of ${capacity}`, isFigure: true, isOneLine: true },
+                {
+                  id: 'seated',
+                  head: t`Seated`,
+                  cell: ({ seated, capacity }) => t`${seated} of ${capacity}`,
+                  isFigure: true,
+                  isOneLine: true,
+                },
                 { id: 'same', head: t`Neighbours of one class`, cell: ({ sameClassNeighbours }) => sameClassNeighbours, isFigure: true },
               ]}
             />

@@ -1,10 +1,19 @@
-import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fillDateSheet, type PlannedExam, type SheetPaper } from '@shala/contract/exams';
 import { IconAlertTriangle, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { errorText } from '#lib/error-text';
-import { formatWeekday } from '#lib/format';
+import { formatShortDate, formatWeekday } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { useAddress } from '#lib/use-address';
 import { Button } from '#ui/button';
@@ -89,7 +98,7 @@ function SheetActions({ exam, onReschedule }: { exam: PlannedExam; onReschedule:
   const fill = useExamAct(fillDateSheet);
   const handleFill = () =>
     fill.mutate(
-      { params: { examId: exam.id }, body: {} },
+      { params: { examId: exam.id } },
       {
         onSuccess: ({ placed, left }) =>
           showToast(
@@ -175,7 +184,8 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
   );
 }
 
-const formatDayHead = (day: string) => `${formatWeekday(day)}.${day.slice(5, 7)}.`;
+/** Such as `Mon 07 Dec`. */
+const formatDayHead = (day: string) => `${formatWeekday(day)} ${formatShortDate(day).slice(3)}`;
 
 function Cell({ id, isOpen, isClosed = false, children }: { id: string; isOpen: boolean; isClosed?: boolean; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id, disabled: isClosed });
@@ -191,7 +201,7 @@ type ChipProps = { paper: SheetPaper; exam: PlannedExam; isWrong: boolean; onOpe
 /** One paper. Its time is shown where it is not the usual one. */
 function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
   const { t } = useLingui();
-  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: paper.id, disabled: exam.state === 'published' });
   const className = exam.classes.find(({ id }) => id === paper.classId)?.className ?? '';
   const time = paper.startsAt !== null && (paper.startsAt !== exam.startsAt || paper.minutes !== exam.minutes) ? paper.startsAt : '';
   const handleKey = (event: KeyboardEvent) => {
@@ -201,13 +211,9 @@ function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
   };
   return (
     <button
-      {...attributes}
       {...listeners}
       ref={setNodeRef}
       type="button"
-      role="button"
-      aria-roledescription={undefined}
-      aria-describedby={undefined}
       className={classes.paper}
       data-dragging={isDragging || undefined}
       data-wrong={isWrong || undefined}

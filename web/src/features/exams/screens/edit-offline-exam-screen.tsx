@@ -6,7 +6,7 @@ import { paths, pathTo } from '#lib/paths';
 import { showToast } from '#lib/toasts';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
-import { Form, FormFoot } from '#ui/form';
+import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
@@ -46,18 +46,17 @@ function EditForm({ exam }: { exam: PlannedExam }) {
   const back = pathTo(paths.offlineExam, { examId: exam.id });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete(draft))
-      save.mutate({ params: { examId: exam.id }, body: bodyOf(draft) }, { onSuccess: () => void navigate(back) });
+    if (isComplete(draft)) save.mutate({ params: { examId: exam.id }, body: bodyOf(draft) }, { onSuccess: () => void navigate(back) });
   };
   return (
     <Form label={t`Edit offline exam`} onSubmit={submit}>
       <ExamFields draft={draft} onChange={setDraft} />
       <FormError error={save.error} />
-      <FormFoot>
+      <span className={classes.buttons}>
         <Button type="submit" isPrimary disabled={!isComplete(draft)} isBusy={save.isPending}>{t`Save`}</Button>
         <LinkButton to={back}>{t`Cancel`}</LinkButton>
         <Button isDanger onClick={() => setIsDeleting(true)}>{t`Delete exam`}</Button>
-      </FormFoot>
+      </span>
       {isDeleting ? <DeleteExam exam={exam} onClose={() => setIsDeleting(false)} /> : null}
     </Form>
   );

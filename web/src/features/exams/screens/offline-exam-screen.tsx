@@ -43,8 +43,8 @@ export function OfflineExamScreen() {
             {data.exam.announcedAt ? (
               <Notice>
                 <Trans>
-                  The date sheet was announced on {formatDate(data.exam.announcedAt)}. A paper that is moved now asks for a reason and drafts a
-                  notice. <Link to={`${paths.allNotices}?show=drafts`}>Open the drafts</Link>
+                  The date sheet was announced on {formatDate(data.exam.announcedAt)}. A paper that is moved now asks for a reason and
+                  drafts a notice. <Link to={`${paths.allNotices}?show=drafts`}>Open the drafts</Link>
                 </Trans>
               </Notice>
             ) : null}
@@ -79,7 +79,7 @@ function Actions({ exam }: { exam: PlannedExam }) {
   const params = { examId: exam.id };
   const handleAnnounce = () =>
     announce.mutate(
-      { params, body: {} },
+      { params },
       {
         onSuccess: () => showToast({ tone: 'good', sentence: t`Notice drafted. Read and send it under Notices.` }),
         onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }),

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listOfflineExams, type PlannedExam } from '@shala/contract/exams';
 import { IconAlertTriangle, IconCircleCheck, IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { formatDays } from '#lib/format';
+import { formatDays, formatNumber } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import { LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -12,6 +12,7 @@ import { LoadState } from '#ui/load-state';
 import { PageHeader } from '#ui/page-header';
 import { StatusBadge } from '#ui/status-badge';
 import { prefetchExams, useExams } from '../api.ts';
+import classes from '../components/exams.module.css';
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
@@ -55,10 +56,10 @@ export function OfflineExamsScreen() {
               </Card>
             );
           return (
-            <>
+            <div className={classes.stack}>
               {planned.length > 0 ? <PlannedTable exams={planned} /> : null}
               {without.length > 0 ? <WithoutTable exams={without} /> : null}
-            </>
+            </div>
           );
         }}
       </LoadState>
@@ -79,9 +80,9 @@ function PlannedTable({ exams }: { exams: readonly PlannedExam[] }) {
           { id: 'name', head: t`Exam`, cell: ({ id, name }) => <Link to={pathTo(paths.offlineExam, { examId: id })}>{name}</Link> },
           { id: 'year', head: t`Year`, cell: ({ year }) => year, isOneLine: true },
           { id: 'days', head: t`Days`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
-          { id: 'classes', head: t`Classes`, cell: ({ classes }) => classNames(classes) },
+          { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
           { id: 'placed', head: t`Date sheet`, cell: (exam) => <Placed exam={exam} />, isOneLine: true },
-          { id: 'seats', head: t`Seats`, cell: ({ seats }) => (seats === 0 ? '–' : seats), isFigure: true },
+          { id: 'seats', head: t`Seats`, cell: ({ seats }) => (seats === 0 ? '–' : formatNumber(seats)), isFigure: true },
           { id: 'duties', head: t`Duties`, cell: ({ duties }) => (duties === 0 ? '–' : duties), isFigure: true },
         ]}
       />
@@ -115,7 +116,7 @@ function WithoutTable({ exams }: { exams: readonly PlannedExam[] }) {
         columns={[
           { id: 'name', head: t`Exam`, cell: ({ name }) => name },
           { id: 'days', head: t`Days`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
-          { id: 'classes', head: t`Classes`, cell: ({ classes }) => classNames(classes) },
+          { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
           {
             id: 'add',
             head: t`Date sheet`,

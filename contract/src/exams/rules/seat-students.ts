@@ -1,19 +1,19 @@
 /** Somebody to be seated. Students of a class are given in the order of their roll numbers. */
 export type Sitter = { studentId: string; paperId: string; classId: string };
-export type Room = { id: string; rows: number; benches: number; seatsPerBench: number };
+export type SeatingRoom = { id: string; rows: number; benches: number; seatsPerBench: number };
 export type Seat = Sitter & { roomId: string; row: number; column: number };
 
 /** More classes than these in one room do not part neighbours better, and make its papers harder to hand out. */
 const CLASSES_A_ROOM = 4;
 
-export const capacityOf = ({ rows, benches, seatsPerBench }: Room): number => rows * benches * seatsPerBench;
+export const capacityOf = ({ rows, benches, seatsPerBench }: SeatingRoom): number => rows * benches * seatsPerBench;
 
 /**
  * Seats everybody room by room, in the order of the rooms: in each room up to four classes share the seats evenly, the largest ones first, so
  * that neighbours come from different classes as long as two classes are left. Within a class the order of the roll numbers is kept. Gives
  * null when the rooms are too small.
  */
-export function seatStudents(sitters: readonly Sitter[], rooms: readonly Room[]): Seat[] | null {
+export function seatStudents(sitters: readonly Sitter[], rooms: readonly SeatingRoom[]): Seat[] | null {
   if (sitters.length > rooms.reduce((sum, room) => sum + capacityOf(room), 0)) return null;
   const queues = new Map<string, Sitter[]>();
   for (const sitter of sitters) queues.set(sitter.classId, [...(queues.get(sitter.classId) ?? []), sitter]);
@@ -28,7 +28,7 @@ export function seatStudents(sitters: readonly Sitter[], rooms: readonly Room[])
   return seats;
 }
 
-function fillRoom(room: Room, queues: Map<string, Sitter[]>): Seat[] {
+function fillRoom(room: SeatingRoom, queues: Map<string, Sitter[]>): Seat[] {
   const shares = shareRoom(capacityOf(room), queues);
   const taken = new Map<string, string>();
   const seats: Seat[] = [];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capacityOf, countSameClass, type Room, seatStudents, type Sitter } from './seat-students.ts';
+import { capacityOf, countSameClass, type SeatingRoom, type Sitter, seatStudents } from './seat-students.ts';
 
-const room = (id: string, rows: number, benches: number, seatsPerBench: number): Room => ({ id, rows, benches, seatsPerBench });
+const room = (id: string, rows: number, benches: number, seatsPerBench: number): SeatingRoom => ({ id, rows, benches, seatsPerBench });
 const sitters = (sizes: readonly number[]): Sitter[] =>
   sizes.flatMap((size, classAt) =>
     Array.from({ length: size }, (_, at) => ({ studentId: `${classAt}-${at}`, paperId: `p${classAt}`, classId: `c${classAt}` })),
@@ -54,13 +54,18 @@ describe('seats', () => {
 
   it('never put two of a class side by side where no class has more than half of a room', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 8 }), fc.integer({ min: 1, max: 4 }), (classes, rows, benches) => {
-        const hall = room('r', rows, benches, 2);
-        const each = Math.floor(capacityOf(hall) / classes);
-        const seats = seatStudents(sitters(Array(classes).fill(each)), [hall]) ?? [];
-        const at = new Map(seats.map((seat) => [`${seat.row} ${seat.column}`, seat.classId]));
-        return seats.every(({ row, column, classId }) => at.get(`${row} ${column + 1}`) !== classId);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 4 }),
+        fc.integer({ min: 2, max: 8 }),
+        fc.integer({ min: 1, max: 4 }),
+        (classes, rows, benches) => {
+          const hall = room('r', rows, benches, 2);
+          const each = Math.floor(capacityOf(hall) / classes);
+          const seats = seatStudents(sitters(Array(classes).fill(each)), [hall]) ?? [];
+          const at = new Map(seats.map((seat) => [`${seat.row} ${seat.column}`, seat.classId]));
+          return seats.every(({ row, column, classId }) => at.get(`${row} ${column + 1}`) !== classId);
+        },
+      ),
       { seed: 20, numRuns: 60 },
     );
   });
