@@ -12,6 +12,7 @@ import { makeBoard } from '../lib/board.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftsCard } from './drafts-card.tsx';
+import classes from './generator.module.css';
 import { TestCard } from './test-card.tsx';
 import { useDraftActs, useDrafts } from './use-drafts.ts';
 import { useGeneratorWords } from './use-generator-words.ts';
@@ -74,7 +75,7 @@ function Generator({ week, drafts, acts }: Props) {
   const [shown, setShown] = useState<TimetableDraft | null>(null);
   const [chosen, setChosen] = useState<TimetableDraft | null>(null);
   return (
-    <>
+    <div className={classes.stack}>
       <LoadState query={test} title={t`The data could not be tested`} rows={2}>
         {(answer) => <TestCard board={board} test={answer} />}
       </LoadState>
@@ -101,6 +102,6 @@ function Generator({ week, drafts, acts }: Props) {
           onClose={() => setChosen(null)}
         />
       ) : null}
-    </>
+    </div>
   );
 }

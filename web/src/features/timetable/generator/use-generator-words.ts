@@ -48,6 +48,12 @@ export function useGeneratorWords(board: Board) {
     }
     if (kind !== 'fewer') return null;
     const count = formatNumber(periods);
+    const [busy, where] = [teacher(who), section(who)];
+    if (id === '') {
+      return busy
+        ? t`Give lessons of ${busy}, at least ${count} periods a week, to other teachers.`
+        : t`Reduce the subjects of ${where} by at least ${count} periods a week.`;
+    }
     return t`Reduce ${name} by ${count} periods a week.`;
   }
 
