@@ -30,17 +30,22 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
     cell: ({ quality }) => (quality.lessons === 0 ? '' : formatNumber(of(quality))),
   });
   const columns: Column<Row>[] = [
-    { id: 'name', head: t`Timetable`, cell: ({ draft, quality }) => <DraftName board={board} draft={draft} quality={quality} /> },
+    {
+      id: 'name',
+      head: t`Timetable`,
+      width: '32%',
+      cell: ({ draft, quality }) => <DraftName board={board} draft={draft} quality={quality} />,
+    },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
-    figure('gaps', t`Teachers’ gaps`, ({ score }) => score.teacherGap),
-    figure('late', t`Late core periods`, ({ score }) => score.lateCore),
-    figure('repeats', t`Repeated on a day`, ({ score }) => score.repeatSameDay),
-    figure('runs', t`Beyond four in a row`, ({ score }) => score.longRun),
-    figure('total', t`Score (lower is better)`, ({ score }) => score.total),
+    figure('gaps', t`Gaps`, ({ score }) => score.teacherGap),
+    figure('late', t`Late core`, ({ score }) => score.lateCore),
+    figure('repeats', t`Repeated`, ({ score }) => score.repeatSameDay),
+    figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
+    figure('total', t`Score`, ({ score }) => score.total),
     { id: 'acts', head: t`Actions`, isHeadHidden: true, cell: ({ draft }) => (draft ? <Acts draft={draft} acts={acts} /> : null) },
   ];
   return (
-    <Card title={t`Drafts`}>
+    <Card title={t`Drafts`} fact={t`A lower score is better`}>
       <DataTable label={t`Timetables compared`} columns={columns} rows={rows} rowId={({ id }) => id} isBare />
     </Card>
   );

@@ -113,7 +113,7 @@ describe('generating a timetable', () => {
     expect(screen.getByText('Class 8th A needs 5 periods on Wednesday and has 4.')).toBeDefined();
     expect(screen.getByText('Give Mathematics of Class 9th B to Sunita Rao.')).toBeDefined();
     expect(screen.getByText('Reduce Mathematics of Class 8th A by 4 periods a week.')).toBeDefined();
-    expect(screen.getByText('Reduce the subjects of Class 8th A by at least 1 periods a week.')).toBeDefined();
+    expect(screen.getByText('Reduce the subjects of Class 8th A by at least 1 period a week.')).toBeDefined();
     expect(screen.getByText(/^2 periods a week have no teacher/)).toBeDefined();
     expect(await screen.findByText(/2 periods found no place. Busy in most places: Kavita Joshi, Class 9th B\./)).toBeDefined();
     refuse(applyTimetableDraft, 409, { code: 'coverBusy', error: 'Kavita Joshi already has an arrangement.' });

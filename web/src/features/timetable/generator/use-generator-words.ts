@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Contradiction, Mend, TimetableDraft, TimetableQuality } from '@shala/contract/timetable';
 import { formatDateTime, formatNumber } from '#lib/format';
@@ -47,14 +48,14 @@ export function useGeneratorWords(board: Board) {
       return t`Give ${name} to ${other}.`;
     }
     if (kind !== 'fewer') return null;
-    const count = formatNumber(periods);
+    const count = plural(periods, { one: '# period', other: '# periods' });
     const [busy, where] = [teacher(who), section(who)];
     if (id === '') {
       return busy
-        ? t`Give lessons of ${busy}, at least ${count} periods a week, to other teachers.`
-        : t`Reduce the subjects of ${where} by at least ${count} periods a week.`;
+        ? t`Give lessons of ${busy}, at least ${count} a week, to other teachers.`
+        : t`Reduce the subjects of ${where} by at least ${count} a week.`;
     }
-    return t`Reduce ${name} by ${count} periods a week.`;
+    return t`Reduce ${name} by ${count} a week.`;
   }
 
   function draftName({ origin, number, createdAt }: TimetableDraft): string {

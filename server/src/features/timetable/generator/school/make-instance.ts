@@ -33,6 +33,24 @@ export function makeInstance(week: Week): TimetableInstance {
   );
 }
 
+/**
+ * The same with vacant periods of a section at the end of its days alone: so many periods as a day has, from the first, and the longer days
+ * first in the week. This may ask for more than is possible; then the instance itself is what counts.
+ */
+export function packDays(instance: TimetableInstance): TimetableInstance {
+  const needed = new Map<string, number>();
+  for (const { groups, blocks } of instance.lessons) for (const id of groups) needed.set(id, (needed.get(id) ?? 0) + blocks.length);
+  const groups = instance.groups.map((group) => {
+    const total = needed.get(group.id) ?? 0;
+    const [least, longer] = [Math.floor(total / DAYS.length), total % DAYS.length];
+    const unavailable = DAYS.flatMap((_name, day) =>
+      instance.periods.flatMap((_period, period) => (period >= least + (day < longer ? 1 : 0) ? [[day, period] as [number, number]] : [])),
+    );
+    return { ...group, unavailable };
+  });
+  return { ...instance, groups };
+}
+
 /** Lessons of a finished week as an instance and its placements, by which its quality is counted. */
 export function describeWeek(week: Week, rows: readonly Row[]): { instance: TimetableInstance; placements: Placement[] } {
   const lessons = new Map<string, { sectionId: string; subjectId: string; teacherId: string | null; rows: Row[] }>();
