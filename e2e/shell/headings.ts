@@ -72,6 +72,7 @@ export const OWN: readonly Visit[] = [
   ['/scheduler/teacher', /./],
   ['/scheduler/school', /./],
   ['/scheduler/cover', /^Arrangement$/],
+  ['/scheduler/generate', /^Generate timetable$/],
   ['/data/profile', /./],
   ['/data/classes', /./],
   ['/data/subjects', /./],

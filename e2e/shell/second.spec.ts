@@ -36,6 +36,7 @@ const SCREENS = [
   '/scheduler/teacher',
   '/scheduler/school',
   '/scheduler/cover',
+  '/scheduler/generate',
   '/logbook',
   '/textbooks',
   '/data/subjects',

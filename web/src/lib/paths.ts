@@ -95,6 +95,7 @@ export const paths = {
   teacherWeek: '/scheduler/teacher',
   schoolWeek: '/scheduler/school',
   coverDesk: '/scheduler/cover',
+  timetableGenerator: '/scheduler/generate',
   logbook: '/logbook',
   teacherLog: '/logbook/:teacherId',
   logWeek: '/logbook/:teacherId/week',

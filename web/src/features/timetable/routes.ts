@@ -27,6 +27,14 @@ export const timetableScreens: ScreenRoute[] = [
       })),
   },
   {
+    path: paths.timetableGenerator,
+    load: () =>
+      import('./generator/generator-screen.tsx').then((screen) => ({
+        Component: screen.GeneratorScreen,
+        prefetch: screen.prefetchGenerator,
+      })),
+  },
+  {
     path: paths.coverDesk,
     load: () =>
       import('./screens/cover-screen.tsx').then((screen) => ({ Component: screen.CoverScreen, prefetch: screen.prefetchCoverDesk })),

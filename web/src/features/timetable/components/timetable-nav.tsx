@@ -10,6 +10,7 @@ export function TimetableNav({ end }: { end?: ReactNode }) {
     { path: paths.scheduler, label: t`Class` },
     { path: paths.teacherWeek, label: t`Teacher` },
     { path: paths.schoolWeek, label: t`Whole school` },
+    { path: paths.timetableGenerator, label: t`Generate` },
     { path: paths.coverDesk, label: t`Arrangement` },
   ];
   return <Ways label={t`Views of the timetable`} ways={ways} end={end} />;

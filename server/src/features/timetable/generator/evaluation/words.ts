@@ -27,7 +27,7 @@ function describeMend(instance: TimetableInstance, { kind, who = '', lesson = ''
     dayCap: `Allow ${title} ${limit} times a day.`,
     daysApart: `Let ${title} be on days that follow each other.`,
     otherTeacher: `Give ${title} to ${who}.`,
-    fewer: `Give ${title} ${periods} fewer sittings.`,
+    fewer: lesson === '' ? `Take at least ${periods} periods from ${who}.` : `Give ${title} ${periods} fewer sittings.`,
     unlock: `Unlock ${title}.`,
   };
   return sentences[kind];

@@ -33,6 +33,8 @@ export type GenerateOptions = {
   seconds?: number;
   /** Steps of improvement; the search for places gets as many steps. */
   maxMoves?: number;
+  /** How much of the time the search for places may take; all of it if not said. */
+  placeSeconds?: number;
   shouldStop?: () => boolean;
   /** Sittings that stay where they are. */
   locks?: readonly Placement[];
@@ -58,7 +60,7 @@ export function generate(instance: TimetableInstance, options: GenerateOptions):
   const isStopped = () => shouldStop?.() === true;
   const built = construct(problem, days, {
     random,
-    isGoing: () => elapsed() < seconds && !isStopped(),
+    isGoing: () => elapsed() < Math.min(seconds, options.placeSeconds ?? seconds) && !isStopped(),
     maxSteps: maxMoves,
     ...(repair ? { from: startFrom(problem, days, instance, repair.placements) } : {}),
   });

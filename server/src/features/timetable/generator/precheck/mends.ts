@@ -26,6 +26,9 @@ export function findMends(
     if (mends.length === MOST_TOLD) break;
     if (isMended(edited, owner) && (also === undefined || isMended(edited, { about: 'teacher', id: also }))) mends.push(mend);
   }
+  // Where no single edit is enough, it is told how much has to go at least.
+  if (mends.length === 0)
+    return [{ kind: 'fewer', who: owner.id, periods: narrow.needs - narrow.has, cost: 4 + narrow.needs - narrow.has }];
   return mends.sort((a, b) => a.cost - b.cost);
 }
 

@@ -18,8 +18,8 @@ const SOFT: TimetableInstance['soft'] = {
 };
 
 /**
- * What the generator has to make of a school's subjects and teachers. Each subject has its periods a week; where a class has a subject
- * without a number, the periods that are left are shared among such subjects. Lessons are named `section subject`.
+ * What the generator has to make of a school's subjects and teachers. Each subject has its periods a week; where a subject
+ * has no number, it is as many as it has now, else the periods that are left are shared among such subjects. Lessons are named `section subject`.
  */
 export function makeInstance(week: Week): TimetableInstance {
   const wanted = week.sections.flatMap((section) => listWanted(week, section));
@@ -31,6 +31,24 @@ export function makeInstance(week: Week): TimetableInstance {
       return makeLesson({ sectionId, subjectId, periods, teachers: teacherId ? [teacherId] : [] });
     }),
   );
+}
+
+/**
+ * The same with vacant periods of a section at the end of its days alone: so many periods as a day has, from the first, and the longer days
+ * first in the week. This may ask for more than is possible; then the instance itself is what counts.
+ */
+export function packDays(instance: TimetableInstance): TimetableInstance {
+  const needed = new Map<string, number>();
+  for (const { groups, blocks } of instance.lessons) for (const id of groups) needed.set(id, (needed.get(id) ?? 0) + blocks.length);
+  const groups = instance.groups.map((group) => {
+    const total = needed.get(group.id) ?? 0;
+    const [least, longer] = [Math.floor(total / DAYS.length), total % DAYS.length];
+    const unavailable = DAYS.flatMap((_name, day) =>
+      instance.periods.flatMap((_period, period) => (period >= least + (day < longer ? 1 : 0) ? [[day, period] as [number, number]] : [])),
+    );
+    return { ...group, unavailable };
+  });
+  return { ...instance, groups };
 }
 
 /** Lessons of a finished week as an instance and its placements, by which its quality is counted. */
@@ -81,14 +99,23 @@ export function lessonId(sectionId: string, subjectId: string): string {
   return `${sectionId} ${subjectId}`;
 }
 
+/**
+ * The subjects of a section with their periods. A section whose week is at least half filled has the subjects that stand in it, as sections of
+ * one class may follow different streams; any other section has all subjects of its class.
+ */
 function listWanted(week: Week, section: Week['sections'][number]): { sectionId: string; subjectId: string; periods: number }[] {
-  const subjects = week.subjects.filter(({ classId }) => classId === section.classId);
-  const open = subjects.filter(({ perWeek }) => perWeek === 0);
-  const left = week.periods.length * DAYS.length - subjects.reduce((sum, { perWeek }) => sum + perWeek, 0);
+  const places = week.periods.length * DAYS.length;
+  const present = new Map<string, number>();
+  for (const { sectionId, subjectId } of week.lessons)
+    if (sectionId === section.id) present.set(subjectId, (present.get(subjectId) ?? 0) + 1);
+  const isFilled = [...present.values()].reduce((sum, count) => sum + count, 0) * 2 >= places;
+  const subjects = week.subjects
+    .filter(({ id, classId }) => classId === section.classId && (!isFilled || present.has(id)))
+    .map(({ id, perWeek }) => ({ sectionId: section.id, subjectId: id, periods: perWeek || (present.get(id) ?? 0) }));
+  const open = subjects.filter(({ periods }) => periods === 0);
+  const left = places - subjects.reduce((sum, { periods }) => sum + periods, 0);
   const share = open.length === 0 ? 0 : Math.min(week.periods.length, Math.max(0, Math.floor(left / open.length)));
-  return subjects
-    .map(({ id, perWeek }) => ({ sectionId: section.id, subjectId: id, periods: perWeek || share }))
-    .filter(({ periods }) => periods > 0);
+  return subjects.map((one) => ({ ...one, periods: one.periods || share })).filter(({ periods }) => periods > 0);
 }
 
 function makeLesson(lesson: { sectionId: string; subjectId: string; periods: number; teachers: string[] }): TimetableLesson {

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Contradiction, Placement, TimetableInstance } from '@shala/contract/timetable';
 import { type Blocked, explainUnplaced, type Generated, generate } from '../kernel/generate.ts';
 import { precheck } from '../precheck/precheck.ts';
+import { packDays } from '../school/make-instance.ts';
 
 export type DraftTask = {
   instance: TimetableInstance;
@@ -20,26 +21,40 @@ export type MadeDraft = Pick<Generated, 'placements'> & { unplaced: Blocked[] };
 /** How often what was found is told, in milliseconds. */
 const TELL_MS = 500;
 
+/** The share of the time after which a timetable with full days is given up for one with vacant periods in between. */
+const PACKED_SHARE = 0.3;
+
 /** Makes a timetable. Runs in a worker thread, and ends within a few milliseconds when it is told to stop. */
 export function makeDraft({ instance, seed, seconds, from, stop, port }: DraftTask): MadeDraft {
   const now = () => performance.now();
+  const begun = now();
   let told = 0;
-  const made = generate(instance, {
-    seed,
-    seconds,
-    now,
-    shouldStop: () => Atomics.load(stop, 0) === 1,
-    ...(from.length > 0 ? { repair: { placements: from, movePenalty: 0 } } : {}),
-    onProgress: ({ done, placements }) => {
-      if (now() - told < TELL_MS) return;
-      told = now();
-      port.postMessage({ done, placements: placements() } satisfies DraftProgress);
-    },
-  });
+  const make = (asked: TimetableInstance, time: number, placeSeconds: number) =>
+    generate(asked, {
+      seed,
+      seconds: time,
+      placeSeconds,
+      now,
+      shouldStop: () => Atomics.load(stop, 0) === 1,
+      ...(from.length > 0 ? { repair: { placements: from, movePenalty: 0 } } : {}),
+      onProgress: ({ done, placements }) => {
+        if (now() - told < TELL_MS) return;
+        told = now();
+        port.postMessage({ done, placements: placements() } satisfies DraftProgress);
+      },
+    });
+  const packed = packDays(instance);
+  const first = precheck(packed).length === 0 ? make(packed, seconds, seconds * PACKED_SHARE) : null;
+  if (first?.unplaced.length === 0) return { placements: first.placements, unplaced: [] };
+  const rest = seconds - (now() - begun) / 1000;
+  const made = make(instance, rest, rest);
   return { placements: made.placements, unplaced: explainUnplaced(instance, made) };
 }
 
-/** The test before generating, in a worker thread: a large school takes some tenths of a second. */
+/**
+ * The test before generating, in a worker thread: a large school takes some tenths of a second. That the days of sections have no vacant
+ * period in between is a wish, and its contradictions are none.
+ */
 export function testInstance(instance: TimetableInstance): Contradiction[] {
   return precheck(instance);
 }

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CallAnswer } from '@shala/contract/shared';
+import type { listTimetableDrafts, TimetableDraft, TimetableQuality } from '@shala/contract/timetable';
+import { formatDate, formatNumber } from '#lib/format';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { type Column, DataTable } from '#ui/data-table';
+import { ProgressBar } from '#ui/progress';
+import type { Board } from '../lib/board.ts';
+import classes from './generator.module.css';
+import { useGeneratorWords } from './use-generator-words.ts';
+
+type Row = { id: string; quality: TimetableQuality; draft: TimetableDraft | null };
+export type DraftActs = {
+  onPreview: (draft: TimetableDraft) => void;
+  onApply: (draft: TimetableDraft) => void;
+  onStop: (draft: TimetableDraft) => void;
+  onDelete: (draft: TimetableDraft) => void;
+};
+
+/** The timetable in force and the drafts, line by line with what makes each worse, so that they can be compared. */
+export function DraftsCard({ board, answer, acts }: { board: Board; answer: CallAnswer<typeof listTimetableDrafts>; acts: DraftActs }) {
+  const { t } = useLingui();
+  const inForce: Row = { id: 'in force', quality: answer.inForce, draft: null };
+  const rows: Row[] = [inForce, ...answer.drafts.map((draft) => ({ id: draft.id, quality: draft.quality, draft }))];
+  const figure = (id: string, head: string, of: (quality: TimetableQuality) => number): Column<Row> => ({
+    id,
+    head,
+    isFigure: true,
+    cell: ({ quality }) => (quality.lessons === 0 ? '' : formatNumber(of(quality))),
+  });
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      head: t`Timetable`,
+      width: '32%',
+      cell: ({ draft, quality }) => <DraftName board={board} draft={draft} quality={quality} />,
+    },
+    figure('lessons', t`Periods`, ({ lessons }) => lessons),
+    figure('gaps', t`Gaps`, ({ score }) => score.teacherGap),
+    figure('late', t`Late core`, ({ score }) => score.lateCore),
+    figure('repeats', t`Repeated`, ({ score }) => score.repeatSameDay),
+    figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
+    figure('total', t`Score`, ({ score }) => score.total),
+    { id: 'acts', head: t`Actions`, isHeadHidden: true, cell: ({ draft }) => (draft ? <Acts draft={draft} acts={acts} /> : null) },
+  ];
+  return (
+    <Card title={t`Drafts`} fact={t`A lower score is better`}>
+      <DataTable label={t`Timetables compared`} columns={columns} rows={rows} rowId={({ id }) => id} isBare />
+    </Card>
+  );
+}
+
+function DraftName({ board, draft, quality }: { board: Board } & Pick<Row, 'draft' | 'quality'>) {
+  const { t } = useLingui();
+  const words = useGeneratorWords(board);
+  const applied = draft?.appliedAt ? formatDate(draft.appliedAt) : '';
+  return (
+    <>
+      {draft ? words.draftName(draft) : quality.lessons === 0 ? t`In force: no timetable yet` : t`In force`}
+      {draft?.state === 'waiting' || draft?.state === 'running' ? (
+        <span className={classes.running}>
+          <ProgressBar share={draft.done} label={t`Generating`} />
+        </span>
+      ) : null}
+      {draft?.state === 'failed' ? <span className={classes.note}>{t`The generation failed. Generate another draft.`}</span> : null}
+      {draft?.state === 'stopped' ? <span className={classes.note}>{t`Stopped`}</span> : null}
+      {applied ? <span className={classes.note}>{t`Put in force on ${applied}`}</span> : null}
+      <span className={classes.note}>{words.hardest(quality)}</span>
+      {draft?.unplaced.map((row) => (
+        <span key={`${row.sectionId} ${row.subjectId}`} className={classes.note}>
+          {words.unplaced(row)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Acts({ draft, acts }: { draft: TimetableDraft; acts: DraftActs }) {
+  const { t } = useLingui();
+  const isRunning = draft.state === 'waiting' || draft.state === 'running';
+  const hasLessons = draft.quality.lessons > 0;
+  return (
+    <span className={classes.acts}>
+      {hasLessons ? <Button size="small" onClick={() => acts.onPreview(draft)}>{t`Preview`}</Button> : null}
+      {isRunning ? (
+        <Button size="small" isSingle onClick={() => acts.onStop(draft)}>{t`Stop`}</Button>
+      ) : (
+        <>
+          {hasLessons ? <Button size="small" onClick={() => acts.onApply(draft)}>{t`Put in force`}</Button> : null}
+          <Button size="small" isSingle onClick={() => acts.onDelete(draft)}>{t`Delete`}</Button>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  applyTimetableDraft,
+  deleteTimetableDraft,
+  getTimetableDraft,
+  listTimetableDrafts,
+  startTimetableDraft,
+  stopTimetableDraft,
+  type TimetableDraft,
+  testTimetable,
+} from '@shala/contract/timetable';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/render.tsx';
+import { answer, refuse, sent } from '../../../../test/server.ts';
+import { startTimetable } from '../test/school.ts';
+import { GeneratorScreen } from './generator-screen.tsx';
+
+const TEST = { sections: 2, lessons: 14, withoutTeacher: 0, problems: [], contradictions: [] };
+const score = { total: 12, lateCore: 3, teacherGap: 9, repeatSameDay: 0, longRun: 0 };
+const quality = { lessons: 14, score, teachers: [{ teacherId: 'kavita', gaps: 6, longRuns: 0, lateCore: 2 }] };
+const empty = { lessons: 0, score: { ...score, total: 0, lateCore: 0, teacherGap: 0 }, teachers: [] };
+const draft: TimetableDraft = {
+  id: 'd1',
+  number: 1,
+  origin: 'generated',
+  state: 'done',
+  done: 1,
+  createdAt: '2026-11-23T09:00:00Z',
+  appliedAt: null,
+  quality,
+  unplaced: [],
+};
+
+beforeEach(() => {
+  startTimetable();
+  answer(testTimetable, TEST);
+  answer(listTimetableDrafts, { inForce: empty, drafts: [] });
+});
+const open = () => renderScreen(<GeneratorScreen />, '/scheduler/generate');
+const rowOf = async (name: RegExp) => within(await screen.findByRole('table', { name: 'Timetables compared' })).getByRole('row', { name });
+
+describe('generating a timetable', () => {
+  it('begins with one press, shows it at work and stops it', async () => {
+    open();
+    expect(await screen.findByText('No contradictions found')).toBeDefined();
+    expect(await rowOf(/no timetable yet/)).toBeDefined();
+    answer(startTimetableDraft, { id: 'd1' });
+    answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'running', done: 0.4 }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Generate timetable' }));
+    expect((await screen.findByRole('progressbar', { name: 'Generating' })).getAttribute('aria-valuenow')).toBe('40');
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ seconds: 20 });
+    answer(stopTimetableDraft, {});
+    answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, state: 'stopped' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped')).toBeDefined();
+    expect(sent.filter(({ path }) => path === '/admin/timetable/drafts/d1/stop')).toHaveLength(1);
+  });
+
+  it('compares a draft with what is in force, names the hardest week, and puts it in force', async () => {
+    answer(listTimetableDrafts, { inForce: quality, drafts: [draft] });
+    open();
+    const row = await rowOf(/^Draft 1/);
+    expect(within(row).getByText('Hardest week: Kavita Joshi, 6 gaps, 2 late core, 0 beyond four in a row')).toBeDefined();
+    answer(getTimetableDraft, { number: 1, lessons: [[0, 1, 0, 1, 1]] });
+    await userEvent.click(within(row).getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByRole('table', { name: 'Classes, one day' })).toBeDefined();
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close as HTMLElement);
+    answer(applyTimetableDraft, { lessons: 14, keptId: 'd2' });
+    await userEvent.click(within(row).getByRole('button', { name: 'Put in force' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(sent.filter(({ path }) => path === '/admin/timetable/drafts/d1/apply')).toHaveLength(1);
+    answer(deleteTimetableDraft, {});
+    answer(listTimetableDrafts, { inForce: quality, drafts: [] });
+    await userEvent.click(within(await rowOf(/^Draft 1/)).getByRole('button', { name: 'Delete' }));
+    await expect.poll(() => screen.queryByText('Draft 1')).toBeNull();
+  });
+
+  it('says what contradicts itself and what would mend it, what found no place, and what was refused', async () => {
+    const periods = { kind: 'periods', days: [0, 1, 2, 3, 4, 5], needs: 40, has: 36, lessons: [] } as const;
+    answer(testTimetable, {
+      ...TEST,
+      withoutTeacher: 2,
+      contradictions: [
+        {
+          ...{ ...periods, days: [...periods.days], lessons: [] },
+          about: 'teacher',
+          ids: ['kavita'],
+          mends: [
+            { kind: 'otherTeacher', who: 'sunita', lesson: 's9b m9', cost: 4 },
+            { kind: 'dayCap', lesson: 's9b m9', limit: 2, cost: 3 },
+            { kind: 'fewer', lesson: 's8a m8', periods: 4, cost: 8 },
+          ],
+        },
+        {
+          kind: 'periods',
+          about: 'group',
+          ids: ['s8a'],
+          days: [2],
+          needs: 5,
+          has: 4,
+          lessons: [],
+          mends: [{ kind: 'fewer', who: 's8a', periods: 1, cost: 5 }],
+        },
+      ],
+    });
+    const unplaced = [{ sectionId: 's9b', subjectId: 'm9', count: 2, blockers: ['kavita', 's9b'] }];
+    answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, unplaced }] });
+    open();
+    expect(await screen.findByText('Kavita Joshi needs 40 periods a week and has 36.')).toBeDefined();
+    expect(screen.getByText('Class 8th A needs 5 periods on Wednesday and has 4.')).toBeDefined();
+    expect(screen.getByText('Give Mathematics of Class 9th B to Sunita Rao.')).toBeDefined();
+    expect(screen.getByText('Reduce Mathematics of Class 8th A by 4 periods a week.')).toBeDefined();
+    expect(screen.getByText('Reduce the subjects of Class 8th A by at least 1 period a week.')).toBeDefined();
+    expect(screen.getByText(/^2 periods a week have no teacher/)).toBeDefined();
+    expect(await screen.findByText(/2 periods found no place. Busy in most places: Kavita Joshi, Class 9th B\./)).toBeDefined();
+    refuse(applyTimetableDraft, 409, { code: 'coverBusy', error: 'Kavita Joshi already has an arrangement.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Put in force' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Kavita Joshi already has an arrangement.');
+  });
+});

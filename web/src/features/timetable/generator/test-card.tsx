@@ -1,0 +1,67 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { CallAnswer } from '@shala/contract/shared';
+import type { testTimetable } from '@shala/contract/timetable';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Card } from '#ui/card';
+import { StatusBadge } from '#ui/status-badge';
+import type { Board } from '../lib/board.ts';
+import classes from './generator.module.css';
+import { useGeneratorWords } from './use-generator-words.ts';
+
+/** Whether a timetable can be made of what the school has, and what is in its way with the edits that would mend it. */
+export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeof testTimetable> }) {
+  const { t } = useLingui();
+  const words = useGeneratorWords(board);
+  const { contradictions, problems, lessons, sections, withoutTeacher } = test;
+  const isGood = contradictions.length + problems.length === 0;
+  return (
+    <Card
+      title={t`Test of the data`}
+      fact={
+        <>
+          <Plural value={sections} one="# section" other="# sections" />
+          {', '}
+          <Plural value={lessons} one="# period a week" other="# periods a week" />
+        </>
+      }
+      action={
+        isGood ? (
+          <StatusBadge tone="good" icon={<IconCircleCheck size={16} />}>{t`No contradictions found`}</StatusBadge>
+        ) : (
+          <StatusBadge tone="bad" icon={<IconAlertTriangle size={16} />}>
+            <Plural value={contradictions.length + problems.length} one="# contradiction" other="# contradictions" />
+          </StatusBadge>
+        )
+      }
+    >
+      {isGood && withoutTeacher === 0 ? null : (
+        <ul className={classes.findings}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+          {contradictions.map((one) => (
+            <li key={`${one.kind} ${one.about} ${one.ids.join(' ')}`}>
+              {words.contradiction(one)}
+              <ul className={classes.mends}>
+                {one.mends
+                  .flatMap((mend) => words.mend(mend) ?? [])
+                  .map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+          {withoutTeacher > 0 ? (
+            <li className={classes.quiet}>
+              <Plural
+                value={withoutTeacher}
+                one="# period a week has no teacher listed for its subject. It gets a place without a teacher."
+                other="# periods a week have no teacher listed for their subject. They get places without a teacher."
+              />
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  applyTimetableDraft,
+  deleteTimetableDraft,
+  listTimetableDrafts,
+  startTimetableDraft,
+  stopTimetableDraft,
+} from '@shala/contract/timetable';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/error-text';
+import { showToast } from '#lib/toasts';
+import { timetableQuery, useTimetableAct } from '../api.ts';
+
+/** While a draft is made, its best so far is asked for again after so many milliseconds. */
+const LOOK_AGAIN_MS = 1000;
+
+/** The drafts, looked at again while one is being made. */
+export function useDrafts() {
+  return useQuery({
+    ...timetableQuery(listTimetableDrafts, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.drafts.some((draft) => draft.state === 'waiting' || draft.state === 'running') ? LOOK_AGAIN_MS : false,
+  });
+}
+
+/** What can be done with drafts. Refusals are told in a toast; putting in force can be undone. */
+export function useDraftActs() {
+  const { t } = useLingui();
+  const start = useTimetableAct(startTimetableDraft);
+  const stop = useTimetableAct(stopTimetableDraft);
+  const remove = useTimetableAct(deleteTimetableDraft);
+  const apply = useTimetableAct(applyTimetableDraft);
+  const tell = async (act: Promise<unknown>) => {
+    try {
+      await act;
+    } catch (error) {
+      showToast({ tone: 'bad', sentence: errorText(error) });
+    }
+  };
+  const undo = (keptId: string) =>
+    tell(
+      apply
+        .mutateAsync({ params: { draftId: keptId } })
+        .then(() => showToast({ tone: 'plain', sentence: t`The previous timetable is in force again.` })),
+    );
+  return {
+    isStarting: start.isPending,
+    isApplying: apply.isPending,
+    start: (seconds: number) => tell(start.mutateAsync({ body: { seconds } })),
+    stop: (draftId: string) => tell(stop.mutateAsync({ params: { draftId } })),
+    remove: (draftId: string) => tell(remove.mutateAsync({ params: { draftId } })),
+    /** Throws what the server refuses. */
+    apply: async (draftId: string) => {
+      const { keptId } = await apply.mutateAsync({ params: { draftId } });
+      showToast({ tone: 'good', sentence: t`The timetable is in force.`, ...(keptId !== null && { onUndo: () => void undo(keptId) }) });
+    },
+  };
+}
