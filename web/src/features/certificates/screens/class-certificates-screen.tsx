@@ -74,7 +74,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
       <div className={classes.body}>
         <ChoiceField
           label={t`Form`}
-          placeholder={t`Choose`}
+          placeholder={t`Select`}
           value={formId}
           choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => change({ form: event.target.value })}

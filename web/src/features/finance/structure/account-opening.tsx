@@ -25,7 +25,7 @@ export function AccountOpening() {
   const open = useFinanceAct(setAccountOpening, {
     onDone: () => {
       const name = accounts[values.account === 'bank' ? 'bank' : 'cash'];
-      showToast({ tone: 'good', sentence: t`${name} begins with ${formatRupees(amount)}.` });
+      showToast({ tone: 'good', sentence: t`Opening balance of ${name}: ${formatRupees(amount)}.` });
       setValues({ ...values, amount: '' });
     },
   });
