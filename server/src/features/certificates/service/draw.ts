@@ -51,7 +51,7 @@ export async function drawAndKeep(
   const find: FindFile = (fileId) => inSchool(schoolId, (db) => ground.files.find(db, schoolId, fileId));
   const bytes = await drawSnapshot(ground, find, snapshot);
   const name = `${number.replaceAll('/', '-')}.pdf`;
-  const lost = new Error('Another file was kept meanwhile.');
+  const lost = new Error('Another file was stored in the meantime.');
   try {
     await inSchool(schoolId, async (db) => {
       const fileId = await ground.files.put(db, {

@@ -173,7 +173,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
               label={t`Certificates issued and drawn`}
               size="large"
             />
-            {isDone ? null : <p className={classes.quiet}>{t`This goes on in the background; you may leave this page.`}</p>}
+            {isDone ? null : <p className={classes.quiet}>{t`This continues in the background. You can leave this page.`}</p>}
             {problems.length > 0 ? (
               <ul className={classes.list} aria-label={t`Students without a certificate`}>
                 {problems.map(({ studentId, name, problem }) => (

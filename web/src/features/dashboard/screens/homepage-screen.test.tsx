@@ -111,7 +111,7 @@ describe('the Dashboard of a school day', () => {
     for (const text of [
       '3 periods need cover today',
       '4 registers are not taken',
-      '6 cheques wait for deposit',
+      '6 cheques to deposit',
       '2 birthdays today',
       'Dussehra',
     ])
@@ -152,7 +152,7 @@ describe('the Dashboard of a school day', () => {
   it('says so when nothing waits', async () => {
     answer(getHomepage, { ...DAY, needs: NOTHING });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByText('Nothing waits for you')).toBeDefined();
+    expect(await screen.findByText('Nothing to do now')).toBeDefined();
   });
 
   it('a card in trouble says so and leaves the others alone', async () => {

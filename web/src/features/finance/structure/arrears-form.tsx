@@ -147,7 +147,7 @@ function Problems({ problems }: { problems: Problem[] }) {
       rows={problems.slice(0, SHOWN)}
       rowId={({ line }) => String(line)}
       isCompact
-      foot={<Plural value={problems.length} one="# line with a problem is left out" other="# lines with a problem are left out" />}
+      foot={<Plural value={problems.length} one="# line with an error is skipped" other="# lines with errors are skipped" />}
     />
   );
 }
