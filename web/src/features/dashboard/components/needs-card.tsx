@@ -24,7 +24,7 @@ export function NeedsCard() {
   const { t } = useLingui();
   const listOf = useNeeds();
   return (
-    <PartCard name="needs" title={t`Needs you now`} fact={(part) => listOf(part).length || null} rows={5}>
+    <PartCard name="needs" title={t`To do now`} fact={(part) => listOf(part).length || null} rows={5}>
       {(part) => {
         const needs = listOf(part);
         if (needs.length === 0)
@@ -123,7 +123,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         icon: <IconNotebook {...icon} />,
         title: <Plural value={logs.teachers} one="# teacher has not filled the log" other="# teachers have not filled the log" />,
         why: <Plural value={logs.lessons} one="# lesson on the last school day" other="# lessons on the last school day" />,
-        act: t`See who`,
+        act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,
       },
     ];

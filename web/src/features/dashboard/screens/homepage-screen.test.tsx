@@ -92,7 +92,7 @@ describe('the Dashboard of a new school', () => {
     answer(getSetupChecklist, { steps: steps(2), isComplete: false });
     renderScreen(<HomepageScreen />);
     await screen.findByText('2 of 10 done');
-    expect(screen.queryByText('Needs you now')).toBeNull();
+    expect(screen.queryByText('To do now')).toBeNull();
   });
 });
 
@@ -135,7 +135,7 @@ describe('the Dashboard of a school day', () => {
     });
     renderScreen(<HomepageScreen />);
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await link('See who')).toBe('/logbook?date=2026-10-13&show=open');
+    expect(await link('View list')).toBe('/logbook?date=2026-10-13&show=open');
     expect(await link('₹1,47,200')).toBe('/payments?mode=upi&from=2026-10-14&to=2026-10-14');
     expect(await link('Anjali Kulkarni')).toBe('/employee/e7/attendance');
     expect(await link('Kabir Das')).toBe('/payments?receipt=p9');

@@ -72,7 +72,7 @@ describe("a student's fees", () => {
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Months of 2026–27' })).getAllByRole('row')).toHaveLength(14);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '02 Oct', '₹3,200', '₹3,200', '₹0', '']);
-    expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Take payment']);
+    expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
     expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);
     expect(screen.getByText('10 % of Tuition fee')).toBeDefined();
@@ -132,7 +132,7 @@ describe("a student's fees", () => {
     open();
     expect(await screen.findByText('The fees could not be loaded')).toBeDefined();
     expect(screen.getByText('This does not exist, or not any more.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Collect payment' })).toBeNull();
   });
 
   it('say what failed, and try again', async () => {

@@ -47,7 +47,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       cell: ({ month, left }) =>
         left > 0 && !fees.student.hasLeft ? (
           <Button size="small" aria-label={t`Collect payment for ${monthOf(month)}`} onClick={() => onPay(month)}>
-            {t`Take payment`}
+            {t`Collect payment`}
           </Button>
         ) : null,
     },

@@ -65,7 +65,7 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
             ...terms.map((term) => ({ term: term.name, value: formatDays(term.startsOn, term.endsOn) })),
             {
               term: t`Students`,
-              value: <Plural value={students} one="# student has a place in it" other="# students have a place in it" />,
+              value: <Plural value={students} one="# student enrolled" other="# students enrolled" />,
             },
           ]}
         />
