@@ -101,7 +101,7 @@ describe('opening balances', () => {
     expect(area.value).toBe('A-7 70');
     answer(readBalanceSheet, { text: 'Adm no\tName\tOwed\nA-1\tAsha\t1500\nA-2\tRavi\tmany' });
     await userEvent.upload(screen.getByLabelText('From a file'), new File(['Adm no,Owed'], 'owed.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('1 line with a problem is left out')).toBeDefined();
+    expect(await screen.findByText('1 line with an error is skipped')).toBeDefined();
     expect(area.value).toContain('A-1\tAsha\t1500');
     expect(screen.queryByText(/^This file could not be read/)).toBeNull();
   });
