@@ -108,8 +108,8 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
       {dueDates.map(({ month, dueOn, students, nextSchoolDay }) => (
         <Row key={month} title={t`Fees`} isWarning={students > 0}>
           <Trans>
-            Fees of {month} are due on {formatDate(dueOn)}. <Plural value={students} one="# student has" other="# students have" /> dues. The
-            due date does not change.
+            Fees of {month} are due on {formatDate(dueOn)}. <Plural value={students} one="# student has" other="# students have" /> dues.
+            The due date does not change.
           </Trans>{' '}
           {nextSchoolDay ? <Trans>The next school day is {formatDay(nextSchoolDay)}.</Trans> : null}
         </Row>
