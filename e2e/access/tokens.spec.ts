@@ -30,7 +30,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
     .getByRole('link', { name: /API tokens/ })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: 'Access for programs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'API tokens' })).toBeVisible();
   const secret = await makeToken(page, name, false);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('never');

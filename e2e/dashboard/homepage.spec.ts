@@ -3,7 +3,7 @@ import { demoToken, openSignedIn } from '../lib/sign-in.ts';
 
 test('the Dashboard shows the day, and its figure is that of the finance screen', async ({ page }) => {
   await openSignedIn(page, '/homepage');
-  await expect(page.getByText('Needs you now')).toBeVisible();
+  await expect(page.getByText('To do now')).toBeVisible();
   await expect(page.getByText('Attendance by class')).toBeVisible();
   const headers = { authorization: `Bearer ${await demoToken(page.request)}` };
   const { data } = await (await page.request.get('/admin/homepage', { headers })).json();

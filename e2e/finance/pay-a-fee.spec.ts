@@ -62,7 +62,7 @@ test('two windows take the same month: one payment, and the other is led to its 
   await expect(page.getByText('Payment Successful')).toBeVisible();
   await other.getByRole('button', { name: /in cash/ }).click();
   // Where the payment of the first window was seen already, the second press says that it is meant.
-  const again = other.getByRole('button', { name: /once more/ });
+  const again = other.getByRole('button', { name: /^Record .* again/ });
   await expect(again.or(other.getByText('Payment Failed'))).toBeVisible();
   if (await again.isVisible()) await again.click();
   await expect(other.getByText('Payment Failed')).toBeVisible();

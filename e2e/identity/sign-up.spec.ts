@@ -12,7 +12,7 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByLabel('Email').fill('not a mail address');
   await page.getByLabel('Phone').fill('12345');
   await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Enter an email address, for example name@school.in.')).toBeVisible();
   await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
@@ -21,15 +21,15 @@ test('a school signs up, is set up, signs in, changes its password by mail, and 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('+91 98230 41172');
   await page.getByLabel('Password', { exact: true }).fill('a long first password');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/verification');
 
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/The code is incorrect or has expired/)).toBeVisible();
   const code = /\d{6}/.exec((await newestMail(request, email, /is your Shala code/)).subject)?.[0] ?? '';
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/school');
 
   await page.getByLabel('Name of the school').fill('Vidya Niketan School, Kolhapur');

@@ -11,7 +11,7 @@ test('a notice to a class shows its exact count, goes out, and nothing in it run
   const { data } = await (await page.request.post('/admin/notices', { headers, data: draft })).json();
   await openSignedIn(page, `/notice/write?id=${data._id}`);
   await expect(page.getByRole('textbox', { name: 'Text of the notice' })).toContainText('Bring a cap.');
-  await expect(page.getByText('each written to once', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('one message each', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: /^Send to \d+ people$/ }).click();
   await expect(page).toHaveURL(/\/notice\/view\?id=/);

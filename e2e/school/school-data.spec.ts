@@ -30,7 +30,7 @@ test('the school profile is edited, with state and city from the pickers, and th
   await expect(drawer.getByRole('row', { name: /City Nashik Trimbak/ })).toBeVisible();
 });
 
-test('a notice category is added, offered when a notice is written, and taken off', async ({ page }) => {
+test('a notice category is added, shown when you write a notice, and taken off', async ({ page }) => {
   const name = `Trips ${Date.now()}`;
   await openSignedIn(page, '/data/categories');
   const notices = page.locator('section', { has: page.getByRole('heading', { name: 'Notices' }) });

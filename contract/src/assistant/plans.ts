@@ -56,7 +56,7 @@ export const cancelAssistantPlan = defineCall({
   name: 'cancelAssistantPlan',
   method: 'POST',
   path: '/admin/assistant/plans/{planId}/cancel',
-  summary: 'Leaves what a program has prepared',
+  summary: 'Refuses what a program has prepared',
   params: z.strictObject({ planId: id }),
   answer: z.object({}),
 });
@@ -66,7 +66,7 @@ export const undoAssistantPlan = defineCall({
   name: 'undoAssistantPlan',
   method: 'POST',
   path: '/admin/assistant/plans/{planId}/undo',
-  summary: 'Takes back what a program had prepared and a person confirmed',
+  summary: 'Undoes what a program had prepared and a person approved',
   params: z.strictObject({ planId: id }),
   answer: z.object({ says: z.array(z.string()) }),
 });

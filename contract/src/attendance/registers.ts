@@ -89,7 +89,7 @@ export const saveSectionRegister = defineCall({
   name: 'saveSectionRegister',
   method: 'PUT',
   path: '/admin/attendance/sections/{sectionId}',
-  summary: 'Takes or changes the register of a section',
+  summary: 'Saves the register of a section',
   params: z.strictObject({ sectionId: id }),
   body: z.strictObject({
     on: isoDate,
@@ -110,7 +110,7 @@ export const takeBackSectionRegister = defineCall({
   name: 'takeBackSectionRegister',
   method: 'DELETE',
   path: '/admin/attendance/sections/{sectionId}',
-  summary: 'Takes the register of a section back',
+  summary: 'Undoes the register of a section',
   params: z.strictObject({ sectionId: id }),
   ...takingBack,
   answer: takenBack,

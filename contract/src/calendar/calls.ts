@@ -69,7 +69,7 @@ export const undoChange = defineCall({
   name: 'undoChange',
   method: 'POST',
   path: '/admin/calendar/changes/{changeId}/undo',
-  summary: 'Takes a change of the calendar back, and its notice with it',
+  summary: 'Undoes a change of the calendar and withdraws its notice',
   params: z.strictObject({ changeId: id }),
   answer: z.object({ events: z.number(), isNoticeWithdrawn: z.boolean() }),
 });
@@ -114,7 +114,7 @@ export const importPublicHolidays = defineCall({
   name: 'importPublicHolidays',
   method: 'POST',
   path: '/admin/calendar/public-holidays/{year}',
-  summary: 'Puts chosen public holidays into the calendar, each on the day that the school names',
+  summary: 'Adds selected public holidays to the calendar',
   params: z.strictObject({ year: id }),
   body: holidayChoice,
   answer: changeDone,
@@ -144,7 +144,7 @@ export const removeFeed = defineCall({
   name: 'removeFeed',
   method: 'DELETE',
   path: '/admin/calendar/feeds/{feedId}',
-  summary: 'Takes a private address back: it gives nothing from now on',
+  summary: 'Cancels a private calendar link',
   params: z.strictObject({ feedId: id }),
   answer: z.object({ _id: z.string() }),
 });

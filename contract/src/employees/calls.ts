@@ -69,7 +69,7 @@ export const bringBackEmployee = defineCall({
   name: 'bringBackEmployee',
   method: 'POST',
   path: '/admin/employees/{employeeId}/return',
-  summary: 'Brings a former employee back',
+  summary: 'Rejoins a former employee',
   params: z.strictObject({ employeeId: id }),
   answer: z.object({}),
 });

@@ -39,7 +39,7 @@ export const removeEmployeePaper = defineCall({
   name: 'removeEmployeePaper',
   method: 'DELETE',
   path: '/admin/employees/{employeeId}/papers/{paperId}',
-  summary: 'Takes a paper off the record',
+  summary: 'Deletes a document from the record',
   params: one,
   answer: z.object({}),
 });

@@ -194,7 +194,7 @@ export const setSubjectTakers = defineCall({
   name: 'setSubjectTakers',
   method: 'PUT',
   path: '/admin/marks/{sectionId}/subjects/{subjectId}',
-  summary: 'Says who of a section does not take a subject',
+  summary: 'Sets which students of a section do not take a subject',
   params: z.strictObject({ sectionId: id, subjectId: id }),
   body: z.strictObject({ notTaking: z.array(id).check(z.maxLength(200)) }),
   answer: z.object({ notTaking: z.int() }),

@@ -177,7 +177,7 @@ export const depositCheques = defineCall({
   name: 'depositCheques',
   method: 'POST',
   path: '/finance/deposit-slips',
-  summary: 'Takes cheques to the bank on one slip',
+  summary: 'Deposits cheques on one slip',
   body: z.strictObject({ paymentIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   answer: z.object({ slipId: z.string(), slipNo: z.number(), amount: rupees, count: z.number() }),
 });

@@ -86,7 +86,7 @@ export const extendDueDate = defineCall({
   name: 'extendDueDate',
   method: 'PUT',
   path: '/finance/students/{studentId}/due-extension',
-  summary: 'Gives a family time until a day',
+  summary: 'Extends the due date of a student',
   params: z.strictObject({ studentId: id }),
   body: z.strictObject({ until: z.nullable(isoDate), reason }),
   answer: z.object({ until: z.nullable(z.string()) }),

@@ -9,7 +9,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/auth/login',
   isPublic: true,
-  summary: 'Signs in with mail address and password',
+  summary: 'Signs in with email and password',
   body: credentialsSchema,
   answer: z.object({ accessToken: z.string() }),
 });
@@ -28,7 +28,7 @@ export const verifyEmail = defineCall({
   method: 'POST',
   path: '/auth/verify',
   isPublic: true,
-  summary: 'Proves the mail address by its code',
+  summary: 'Verifies an email by its code',
   body: codeSchema,
   answer: z.object({ registrationToken: z.string() }),
 });

@@ -7,7 +7,7 @@ export const importsErrors = {
   sheetChoice: 'This workbook has {count} sheets with data. Select the sheet to import.',
   sheetEmpty: 'This file has no rows below the headings.',
   mappingTwice: 'Two columns are matched to the same field: {field}.',
-  mappingNeeded: 'Choose a column for: {fields}.',
+  mappingNeeded: 'Select a column for: {fields}.',
   importHasBad: 'Some rows have errors. Correct them, or import the valid rows only.',
   importNothing: 'No row of this file can be imported.',
   importDone: 'This file has already been imported.',

@@ -71,7 +71,7 @@ export const reviewLog = defineCall({
   name: 'reviewLog',
   method: 'PUT',
   path: '/admin/logbook/{teacherId}/{date}/review',
-  summary: 'Notes that a teacher’s log of a day was looked at',
+  summary: 'Marks a teacher’s log of a day as reviewed',
   params: z.strictObject({ teacherId: id, date: isoDate }),
   body: z.strictObject({ isReviewed: z.boolean(), remark: z.optional(optionalText(500)) }),
   answer: z.nullable(review),

@@ -37,7 +37,7 @@ export const removeNoticeCategory = defineCall({
   name: 'removeNoticeCategory',
   method: 'DELETE',
   path: '/admin/notice-categories/{categoryId}',
-  summary: 'Takes a notice category off the list',
+  summary: 'Removes a notice category',
   params,
   answer: z.object({}),
 });

@@ -1,7 +1,7 @@
 /** Refusals of question papers, by code. */
 export const questionPapersErrors = {
   noTextbookForPaper: 'This subject has no textbook. Upload its textbook first, then make the paper.',
-  chapterNotInBook: 'Chapter {number} is not in this textbook. Choose its chapters again.',
+  chapterNotInBook: 'Chapter {number} is not in this textbook. Select its chapters again.',
   levelsNotWhole: 'The difficulty shares add up to {sum} %. Change them so that they add up to 100 %.',
   chapterMarksTooMany: 'The marks of the chapters add up to {sum}, but the paper has {total}. Lower the marks of a chapter.',
   attemptTooMany: '{section}: a student cannot answer {attempt} of {count} questions. Lower the number to answer.',
@@ -9,9 +9,9 @@ export const questionPapersErrors = {
   paperIsFinal: 'This paper is final. Reopen it as a draft to change it.',
   paperMadeMeanwhile:
     'Another paper of this subject was made at the same moment. Make this paper again, so that no question is asked twice.',
-  questionTwice: 'This question is already in the paper. Choose another one.',
+  questionTwice: 'This question is already in the paper. Select another one.',
   questionHasNoPage: 'No page of the textbook is stored for this question. Upload the PDF of the textbook again to cut pictures.',
-  pageNotDrawn: 'Page {page} of the textbook could not be opened. Try again, or choose another page.',
+  pageNotDrawn: 'Page {page} of the textbook could not be opened. Try again, or select another page.',
   pictureTooSmall: 'Select a larger part of the page.',
   noSuchSet: 'This paper has {sets, plural, one {one set} other {# sets}} only.',
   solverBusy: 'The paper could not be completed in time. Try again, or ask for fewer chapters with fixed marks.',

@@ -56,7 +56,7 @@ export const removeStudentActivity = defineCall({
   name: 'removeStudentActivity',
   method: 'DELETE',
   path: '/admin/students/{studentId}/activities/{activityId}',
-  summary: 'Takes a club, sport or achievement away',
+  summary: 'Deletes a club, sport or achievement',
   params: one,
   answer: z.object({}),
 });

@@ -24,7 +24,7 @@ export const saveIdentityApproval = defineCall({
   name: 'saveIdentityApproval',
   method: 'PUT',
   path: '/admin/identity-approval',
-  summary: 'Says whether changes of names, dates of birth and parents wait for a second administrator',
+  summary: 'Sets whether changes of names, dates of birth and parents need a second administrator',
   body: z.strictObject({ isOn: z.boolean() }),
   answer: setting,
 });

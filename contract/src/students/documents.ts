@@ -51,7 +51,7 @@ export const removeStudentDocument = defineCall({
   name: 'removeStudentDocument',
   method: 'DELETE',
   path: '/admin/students/{studentId}/documents/{documentId}',
-  summary: 'Takes a paper off the record',
+  summary: 'Deletes a document from the record',
   params: one,
   answer: z.object({}),
 });

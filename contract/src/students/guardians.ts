@@ -69,7 +69,7 @@ export const removeGuardian = defineCall({
   name: 'removeGuardian',
   method: 'DELETE',
   path: '/admin/students/{studentId}/guardians/{guardianId}',
-  summary: 'Takes a guardian off a student',
+  summary: 'Removes a guardian from a student',
   params: pair,
   answer: z.object({ isWaiting: z.boolean() }),
 });

@@ -127,7 +127,7 @@ export const bringBackStudent = defineCall({
   name: 'bringBackStudent',
   method: 'POST',
   path: '/admin/students/{studentId}/return',
-  summary: 'Brings a student back who had left',
+  summary: 'Readmits a student who had left',
   params,
   body: z.strictObject({ sectionId: z.optional(id), reason }),
   answer: z.object({}),

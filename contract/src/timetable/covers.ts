@@ -73,7 +73,7 @@ export const setCovers = defineCall({
   name: 'setCovers',
   method: 'PUT',
   path: '/admin/covers/{date}',
-  summary: 'Gives or takes back covers of a day',
+  summary: 'Changes the arrangement of a day',
   params: z.strictObject({ date: isoDate }),
   body: z.strictObject({ covers: z.array(coverChange).check(z.minLength(1), z.maxLength(400)) }),
   answer: z.object({ before: z.array(coverPlace), after: z.array(coverPlace) }),

@@ -40,8 +40,8 @@ export function LogoField({ value, onChange, error, label }: Props) {
           onChange={(event) => void handleFile(event)}
           data-testid="logo-file"
         />
-        <Button onClick={() => input.current?.click()}>{value ? t`Choose another picture` : t`Choose a picture`}</Button>
-        {value ? <Button onClick={() => onChange(undefined)}>{t`Take it away`}</Button> : null}
+        <Button onClick={() => input.current?.click()}>{value ? t`Change picture` : t`Choose a picture`}</Button>
+        {value ? <Button onClick={() => onChange(undefined)}>{t`Remove picture`}</Button> : null}
       </div>
       <p className={classes.error} role="alert">
         {refusal ?? error}

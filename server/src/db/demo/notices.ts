@@ -19,7 +19,7 @@ const TEXTS: readonly NoticeText[] = [
     isPinned: true,
     expiresIn: 14,
     audience: { classes: ['7th'] },
-    body: '<p>Several pupils of class 7th have a viral fever. Please keep a child with fever at home for <strong>three days</strong>, and send boiled water in the bottle. Missed work will be given later.</p>',
+    body: '<p>Several students of class 7th have a viral fever. Please keep a child with fever at home for <strong>three days</strong>, and send boiled water in the bottle. Missed work will be given later.</p>',
   },
   {
     daysAgo: 3,
@@ -27,7 +27,7 @@ const TEXTS: readonly NoticeText[] = [
     category: 'Examination',
     expiresIn: 40,
     audience: { classes: ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th', '11th', '12th'] },
-    body: '<p>The date sheet is on the notice board and with the class teachers. Papers begin at 8:20. Pupils bring:</p><ul><li>blue or black pen and a transparent pouch</li><li>their identity card</li></ul><p>No retest is held except on medical grounds.</p>',
+    body: '<p>The date sheet is on the notice board and with the class teachers. Papers begin at 8:20. Students bring:</p><ul><li>blue or black pen and a transparent pouch</li><li>their identity card</li></ul><p>No retest is held except on medical grounds.</p>',
   },
   {
     daysAgo: 5,

@@ -18,7 +18,7 @@ function reworded(refusal: Refusal): Refusal {
   const values = {
     ...(refusal.details.values ?? {}),
     ...(raised.day === undefined ? {} : { day: formatDay(raised.day) }),
-    by: raised.by || 'somebody else',
+    by: raised.by || 'another user',
     names: raised.names ?? '–',
   };
   const data = refusal.code === 'registerChanged' ? { by: raised.by ?? '', at: raised.at ?? null } : undefined;

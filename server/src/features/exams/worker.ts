@@ -41,7 +41,7 @@ type Drawn = { schoolId: string; batch: store.BatchRow; position: number; bytes:
 
 /** Of two workers with the same part the first one's file is kept. */
 async function keep({ database, files }: Ground, { schoolId, batch, position, bytes }: Drawn): Promise<void> {
-  const lost = new Error('Another file was kept meanwhile.');
+  const lost = new Error('Another file was stored in the meantime.');
   try {
     await database.schoolTransaction(schoolId, async (db) => {
       const name = `report-cards-${position + 1}.pdf`;

@@ -4,22 +4,22 @@ import type { Mail } from '#platform/mail';
 
 const texts = {
   codeSubject: '{code} is your Shala code',
-  code: '{hello}\n\nyour code for Shala is {code}. It is valid for 30 minutes.\n\nIf you did not ask for it, ignore this mail.',
+  code: '{hello}\n\nYour code for Shala is {code}. It is valid for 30 minutes.\n\nIf you did not ask for it, ignore this email.',
   knownSubject: 'You already have a Shala account',
   known:
-    '{hello}\n\nsomeone, most likely you, tried to register this mail address again. You already have an account: sign in at {url}/login, or ask there for a new password.\n\nIf it was not you, ignore this mail.',
-  resetSubject: 'A new password for Shala',
+    '{hello}\n\nSomeone tried to register with this email address again. You already have an account. Sign in at {url}/login, or choose “Forgotten password?” there.\n\nIf it was not you, ignore this email.',
+  resetSubject: 'Set a new password for Shala',
   reset:
-    '{hello}\n\nset a new password here within one hour:\n{url}/reset?token={token}\n\nIf you did not ask for it, ignore this mail: your password stays as it is.',
+    '{hello}\n\nSet a new password here within one hour:\n{url}/reset?token={token}\n\nIf you did not ask for it, ignore this email. Your password stays the same.',
   inviteSubject: '{inviter} invites you to the office of {school}',
   invite:
-    '{hello}\n\n{inviter} asks you to become an administrator of {school} in Shala. To accept, choose your password here within seven days:\n{url}/reset?token={token}\n\nIf you do not know {school}, ignore this mail.',
+    '{hello}\n\n{inviter} has invited you to be an administrator of {school} in Shala. To accept, set your password here within seven days:\n{url}/reset?token={token}\n\nIf you do not know {school}, ignore this email.',
   changedSubject: 'Your Shala password was changed',
   changed:
-    '{hello}\n\nthe password of your Shala account was changed on {at}. You were signed out everywhere else.\n\nIf it was not you, set a new password now at {url}/forgot and tell another administrator of your school.',
+    '{hello}\n\nThe password of your Shala account was changed on {at}. You were signed out on all other devices.\n\nIf it was not you, set a new password now at {url}/forgot and tell another administrator of your school.',
   deviceSubject: 'A new sign-in to Shala',
   device:
-    '{hello}\n\nyour Shala account was used from a browser that we do not know yet: {device}, on {at}.\n\nIf it was not you, set a new password now at {url}/forgot. You find all open sessions under My account.',
+    '{hello}\n\nYour Shala account was used from a new browser: {device}, on {at}.\n\nIf it was not you, set a new password now at {url}/forgot. All open sessions are listed under My account.',
 } as const;
 
 type Person = { name: string; email: string };

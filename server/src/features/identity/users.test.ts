@@ -29,7 +29,7 @@ describe('another administrator', () => {
     const invited = (await act('POST', '/admin/users', { ...chitra, email: ' Chitra@School.example' })).data;
     expect(invited).toMatchObject({ ...chitra, state: 'invited', isYou: false, sessions: 0 });
     const body = await mailOf(chitra.email);
-    expect(body).toContain('Asha Rao asks you to become an administrator of Vidya Mandir');
+    expect(body).toContain('Asha Rao has invited you to be an administrator of Vidya Mandir');
     expect((await open('/auth/login', { email: chitra.email, password: 'a long password' })).code).toBe('wrongCredentials');
     expect(await open('/auth/reset', { token: tokenIn(body), password: 'a long password' })).toMatchObject({ success: true });
     const { accessToken } = (await open('/auth/login', { email: chitra.email, password: 'a long password' })).data;

@@ -49,7 +49,7 @@ function drawCopy(page: Page, paper: ReceiptPaper, { top, copy }: { top: number;
   writeText(page, paper.paidBy, { x: MARGIN, y: y + 2, width: inner - 96, size: 9, color: GREY });
   if (paper.verifyUrl !== null) drawVerifyCode(page, paper.verifyUrl, top);
   writeLine(page, `Received by ${paper.receivedBy}`, { x: MARGIN, y: top + HEIGHT - MARGIN - 24, width: 200, size: 8, color: GREY });
-  writeLine(page, 'This receipt is made by a computer and is valid without a signature.', {
+  writeLine(page, 'This is a computer-generated receipt and is valid without a signature.', {
     x: MARGIN,
     y: top + HEIGHT - MARGIN - 10,
     width: inner - 96,

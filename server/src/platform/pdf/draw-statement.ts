@@ -69,7 +69,7 @@ function drawTable(page: Page, { lines, total }: StatementPaper, top: number): n
 
 function drawFoot(page: Page, { issuedOn, signatory }: StatementPaper, y: number): void {
   writeLine(page, issuedOn, { x: MARGIN, y, width: 200, size: 10 });
-  writeLine(page, 'Seal of the school', { x: MARGIN, y: y + 34, width: 200, size: 9, color: GREY });
+  writeLine(page, 'School seal', { x: MARGIN, y: y + 34, width: 200, size: 9, color: GREY });
   page
     .moveTo(WIDTH - MARGIN - 180, y + 28)
     .lineTo(WIDTH - MARGIN, y + 28)

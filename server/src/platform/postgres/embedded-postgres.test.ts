@@ -187,7 +187,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const { database } = JSON.parse(readFileSync(join(dataDir, 'postgres-place.json'), 'utf8')) as { database: string };
     try {
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-      expect(told.join('\n')).toContain(`The database lies in ${database}`);
+      expect(told.join('\n')).toContain(`The database is in ${database}`);
       expect(await names(await start())).toEqual(['asha']);
       const copy = join(top, 'copy');
       mkdirSync(copy);

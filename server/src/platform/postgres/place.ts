@@ -25,7 +25,7 @@ export async function choosePlace(dataDir: string, say: (sentence: string) => vo
   const home = kept ?? chooseHome({ folder, user, say });
   if (kept && !(user ? canEnter(user, kept) : existsSync(kept))) {
     throw new Error(
-      `The database of ${folder} lies in ${kept}, which cannot be entered now. Start Shala as root, as it was when that folder was made.`,
+      `The database of ${folder} is in ${kept}, which cannot be entered now. Start Shala as root, as it was when that folder was made.`,
     );
   }
   const spareFolder = () => (user ? systemFolder(user) : folder);
@@ -46,7 +46,7 @@ export function chooseSocketFolder({ home, user }: Place): string {
   const { uid, mode } = lstatSync(folder);
   if (uid !== (user?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
     throw new Error(
-      `The folder ${folder}, which PostgreSQL needs for its socket, belongs to somebody else or is open to others. Remove it and start again.`,
+      `The folder ${folder}, which PostgreSQL needs for its socket, belongs to another user or is open to others. Remove it and start again.`,
     );
   }
   return folder;
@@ -62,7 +62,7 @@ function chooseHome({ folder, user, say }: { folder: string; user: RunAs | undef
   const home = join(systemFolder(user), hashOf(folder));
   makePrivateFolder(home, user);
   writeFileSync(join(folder, RECORD), `${JSON.stringify({ dataDir: folder, database: home }, null, 2)}\n`, { flush: true });
-  say(`The database lies in ${home}, because the user '${user.name}' that PostgreSQL runs as cannot enter ${folder}.`);
+  say(`The database is in ${home}, because the user '${user.name}' that PostgreSQL runs as cannot enter ${folder}.`);
   return home;
 }
 

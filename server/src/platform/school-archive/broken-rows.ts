@@ -7,7 +7,7 @@ export function brokenRows(table: string, error: unknown): unknown {
   if (error instanceof BadArchive) return error;
   const { code = '', constraint_name: rule } = error as DatabaseError;
   if (code === '23505' && table === 'accounts')
-    return new BadArchive('Somebody in this file has a mail address that an account here has already.');
+    return new BadArchive('A person in this file has an email that an account here already uses.');
   if (/^(22|23)/.test(code)) return new BadArchive(`A row of ${table} breaks a rule of the database${rule ? ` (${rule})` : ''}.`);
   if (code === '') return new BadArchive(`The rows of ${table} cannot be read: the zip is damaged.`);
   return error;

@@ -33,7 +33,7 @@ export function Shell() {
 /** Whose paper it is, where a screen is printed as it stands. */
 function PrintedSchool() {
   const { data } = useAdminDetails();
-  return data?.schoolName ? <p className={classes.printed}>{data.schoolName}</p> : null;
+  return data?.schoolName ? <p className={classes.printed} data-school={data.schoolName} aria-hidden="true" /> : null;
 }
 
 /** Sidebar (hidden on school data) and the screen beside it. */

@@ -63,7 +63,7 @@ function addPlanStatus(server: McpServer, shop: Workshop, visit: Visit): void {
     PLAN_STATUS,
     {
       title: say('Status of a plan'),
-      description: say('whether a person has confirmed a plan of this token meanwhile'),
+      description: say('whether a person has approved a plan of this token by now'),
       inputSchema: z.strictObject({ planId: z.string().max(100).describe('The planId of the plan') }),
       outputSchema: toolResult,
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },

@@ -146,5 +146,5 @@ async function remind(bench: WriteBench, kept: unknown): Promise<Done> {
 function reminderWords(amount: string | null, about: readonly string[]): string {
   const fees = about.length === 0 ? 'school fees' : `school fees (${about.join(', ').replaceAll(/[{}]/g, '')})`;
   const owed = amount === null ? `${fees} for {student} ({class}) are overdue` : `${amount} of ${fees} for {student} ({class}) is overdue`;
-  return `Dear {name}, ${owed}. Please pay at the school office. If you have paid meanwhile, please take no notice of this.`;
+  return `Dear {name}, ${owed}. Please pay at the school office. If you have already paid, please ignore this message.`;
 }

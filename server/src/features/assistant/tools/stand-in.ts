@@ -64,7 +64,7 @@ function standInTable(desk: Desk, lessons: OpenLesson[]) {
       others.map(profileOf),
     ];
   });
-  return table({ head: [say('Period'), say('Class'), say('Subject'), say('Stand-in'), say('State'), say('Also free')], rows });
+  return table({ head: [say('Period'), say('Class'), say('Subject'), say('Substitute'), say('Status'), say('Also free')], rows });
 }
 
 type Asked = { slots: Slots; date: string; desk: Desk };

@@ -85,7 +85,7 @@ async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, 
       'Guardian',
       'Phone',
       'Reason',
-      isLeave ? 'Leave from' : 'School days on end',
+      isLeave ? 'Leave from' : 'Continuous school days',
       ...(isLeave ? ['Leave to'] : []),
     ],
     rows: rows.map((row) => [
@@ -131,7 +131,7 @@ async function watchSheet(scope: Scope, { classId }: Filter): Promise<Sheet> {
     title: 'attendance-to-watch',
     headings: ['Class', 'Section', 'Admission no.', 'Student', 'Guardian', 'Phone', 'Why', 'Percent', 'Days'],
     rows: [
-      ...away.map((row) => [...person(row), 'Absent on end', null, row.days]),
+      ...away.map((row) => [...person(row), 'Continuously absent', null, row.days]),
       ...short.map((row) => [...person(row), 'Low attendance', Math.round(row.share * 1000) / 10, row.marked]),
     ],
   };

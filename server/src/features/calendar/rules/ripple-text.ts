@@ -19,7 +19,7 @@ export function holidayNotice(
   const whom = entry.forStudents
     ? 'There are no lessons'
     : 'The office and the staff have a holiday; for students the day is as the timetable says';
-  const rest = nextDay === null || !entry.forStudents || days.length > 1 ? '' : ` School goes on on ${dayInWords(nextDay)}.`;
+  const rest = nextDay === null || !entry.forStudents || days.length > 1 ? '' : ` School reopens on ${dayInWords(nextDay)}.`;
   return {
     title: days.length > 1 ? `Holidays: ${entry.title}` : `Holiday: ${entry.title}, ${when}`,
     text: `${whom} on ${when} because of ${entry.title}.${rest}`,

@@ -70,7 +70,7 @@ async function drawOnce(ground: Files, { inSchool, schoolId, ...place }: Kept, c
   const find = place.find ?? findOnce(ground, { inSchool, schoolId });
   const bytes = await drawSnapshot(ground, find, snapshot);
   const name = `${number.replaceAll('/', '-')}.pdf`;
-  const lost = new Error('Another file was kept meanwhile.');
+  const lost = new Error('Another file was stored in the meantime.');
   try {
     await inSchool(schoolId, async (db) => {
       const fileId = await ground.files.put(db, {

@@ -79,7 +79,7 @@ async function registerSheet(db: Db, schoolId: string, filter: RegisterFilter): 
     title: 'certificates',
     headings: [
       ...['Number', 'Certificate', 'Form', 'Year', 'Book', 'Serial', 'Name', 'Admission no. or code', 'Class or position'],
-      ...['Issued on', 'Issued by', 'State', 'Duplicates', 'Cancelled on', 'Reason'],
+      ...['Issued on', 'Issued by', 'Status', 'Duplicates', 'Cancelled on', 'Reason'],
     ],
     rows: rows.map((row) => [
       ...[

@@ -69,7 +69,7 @@ export async function readPublicCsv(schoolId: string, { inSchool }: { inSchool: 
   const { rows } = await readPublished(inSchool, schoolId);
   const sheet = {
     title: 'transfer-certificates',
-    headings: ['Number', 'Admission no.', 'Name', 'Class', 'Issued on', 'State'],
+    headings: ['Number', 'Admission no.', 'Name', 'Class', 'Issued on', 'Status'],
     rows: rows.map(({ number, personNumber, personName, place, issuedOn, state }) => [
       number,
       personNumber,

@@ -29,7 +29,7 @@ function writeInEnglish(kind: ReminderKind, reminder: Reminder): string {
   const upi = reminder.upiAddress === '' ? '' : ` You can pay by UPI to ${reminder.upiAddress}.`;
   return kind === 'first'
     ? `${to}, ${overdue} of ${of} has been due since ${oldestDueOn}. Please pay at the school office, or tell us if you have already paid.${upi} ${school}`
-    : `${to}, we have not received ${overdue} of ${of}; it is ${days} overdue. Please pay within 7 days, or speak to the school office about more time.${upi} ${school}`;
+    : `${to}, we have not received ${overdue} of ${of}; it is ${days} overdue. Please pay within 7 days, or ask the school office for a later date.${upi} ${school}`;
 }
 
 function writeInHindi(kind: ReminderKind, reminder: Reminder): string {

@@ -41,7 +41,7 @@ const person = (row: { admissionNumber: string; studentName: string; className: 
 const MAKERS: Record<ExportName, Maker> = {
   payments: async ({ db, schoolId }, filter, limit) => ({
     title: 'Payments',
-    headings: ['Receipt', 'Date', ...PERSON, 'Months', 'Amount', 'Mode', 'Number', 'Bank', 'Dated', 'State', 'Received by'],
+    headings: ['Receipt', 'Date', ...PERSON, 'Months', 'Amount', 'Mode', 'Number', 'Bank', 'Dated', 'Status', 'Received by'],
     rows: (await listPayments(db, schoolId, filter, { after: null, limit })).map((row) => [
       `${yearName(row.financialYear)}/${row.receiptNo}`,
       day(row.paidOn),
@@ -126,7 +126,7 @@ const MAKERS: Record<ExportName, Maker> = {
   },
   expenses: async ({ db, schoolId }, filter, limit) => ({
     title: 'Expenses',
-    headings: ['Date', 'Category', 'Amount', 'Description', 'Paid from', 'State', 'Entered by'],
+    headings: ['Date', 'Category', 'Amount', 'Description', 'Paid from', 'Status', 'Entered by'],
     rows: (await listExpenses(db, schoolId, filter, { after: null, limit })).map((row) => [
       day(row.date),
       row.category,
@@ -179,7 +179,7 @@ const MAKERS: Record<ExportName, Maker> = {
   }),
   cheques: async ({ db, schoolId }, { from, to, state }) => ({
     title: 'Cheques',
-    headings: ['Number', 'Bank', 'Dated', 'Amount', ...PERSON, 'Receipt', 'Received', 'Deposited', 'Settled', 'State', 'Slip'],
+    headings: ['Number', 'Bank', 'Dated', 'Amount', ...PERSON, 'Receipt', 'Received', 'Deposited', 'Settled', 'Status', 'Slip'],
     rows: (await listCheques(db, schoolId, { from, to, state: state as ChequeState | undefined })).map((row) => [
       row.number,
       row.bankName,

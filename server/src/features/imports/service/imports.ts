@@ -127,7 +127,7 @@ export async function undo(
       entityId: id,
       before: told(before),
       after: told(after),
-      reason: `Import of ${found.fileName} taken back`,
+      reason: `Import of ${found.fileName} undone`,
     });
   return { removed: created.length, restored };
 }

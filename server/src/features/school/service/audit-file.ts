@@ -10,7 +10,7 @@ const GOOD_FOR_SECONDS = 10 * 60;
 /** More is nothing that a person reads; the whole log is in the download of all data. */
 const MOST_ROWS = 50_000;
 
-const HEADINGS = ['When (India)', 'Who', 'What', 'Of', 'Name', 'Before', 'After', 'Reason', 'Id'];
+const HEADINGS = ['Date and time (IST)', 'Who', 'What', 'Of', 'Name', 'Before', 'After', 'Reason', 'Id'];
 
 /** An address that downloads the filtered log for ten minutes; what was asked for is signed by its digest. */
 export async function addressAuditFile(

@@ -65,7 +65,7 @@ async function cardsOf(platform: Platform, rows: readonly PrintRow[], letterhead
 function cardOf(row: PrintRow, photo: Uint8Array | null, year: string): CardsPaper['cards'][number] {
   const facts: [string, string][] = [
     ['Adm. no.', row.admissionNumber],
-    ['Born, blood', [row.dateOfBirth === null ? '' : formatDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · ')],
+    ['Date of birth, blood', [row.dateOfBirth === null ? '' : formatDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · ')],
     ['Guardian', row.guardian],
     ['Phone', row.phone],
     ['Bus stop', row.transportStop],

@@ -32,7 +32,7 @@ export function TokenTable({ tokens, onRevoke }: Props) {
     { id: 'scope', head: t`Access`, width: '110px', cell: ({ scope }) => <Scope scope={scope} /> },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       width: '138px',
       cell: ({ state, expiresAt }) => (
         <>
@@ -44,7 +44,7 @@ export function TokenTable({ tokens, onRevoke }: Props) {
     { id: 'used', head: t`Last used`, width: '112px', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t`never`) },
     {
       id: 'acts',
-      head: t`Acts`,
+      head: t`Actions`,
       isHeadHidden: true,
       width: '92px',
       cell: (token) =>

@@ -31,7 +31,7 @@ export function AccessScreen() {
   return (
     <>
       <PageHeader
-        title={t`Access for programs`}
+        title={t`API tokens`}
         context={t`Claude, ChatGPT and code editors can use Shala with your API token. Their changes wait here for your approval.`}
         actions={make}
       />

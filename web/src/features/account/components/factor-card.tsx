@@ -39,7 +39,7 @@ export function FactorCard({ factor }: { factor: Factor }) {
             <p className={classes.quiet}>
               <Trans>
                 After your password, Shala also asks for six digits from an authenticator app on your phone, such as Google Authenticator or
-                Aegis. A stolen password alone then opens nothing.
+                Aegis. A stolen password alone is then not enough to sign in.
               </Trans>
             </p>
           )}
@@ -78,7 +78,7 @@ function FactorFacts({ factor: { since, recoveryCodesLeft } }: { factor: Factor 
       <Trans>On since {at}.</Trans>{' '}
       <Plural
         value={recoveryCodesLeft}
-        _0="No recovery code is left: make new ones, or a lost phone locks you out."
+        _0="No recovery codes are left. Make new ones, so that you can sign in if you lose your phone."
         one="# recovery code is left."
         other="# recovery codes are left."
       />

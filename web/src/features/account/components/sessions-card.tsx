@@ -16,7 +16,7 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
   const { t } = useLingui();
   const end = useAccountAct(endUserSession, () => showToast({ tone: 'good', sentence: t`The session is ended.` }));
   const endOthers = useAccountAct(endMyOtherSessions, () =>
-    showToast({ tone: 'good', sentence: t`You are signed out everywhere but here.` }),
+    showToast({ tone: 'good', sentence: t`You are signed out on all other devices.` }),
   );
   const others = sessions.filter(({ isThis }) => !isThis).length;
   const columns: Column<Session>[] = [

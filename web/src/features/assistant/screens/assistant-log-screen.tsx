@@ -30,8 +30,8 @@ export function AssistantLogScreen() {
   const log = useAssistantLog({ ...(get('q') && { search: get('q') }), ...(outcome && { outcome }) });
   const { rows } = log;
   const columns: Column<LogEntry>[] = [
-    { id: 'at', head: t`When`, width: '160px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'by', head: t`Who`, width: '140px', cell: ({ by }) => by },
+    { id: 'at', head: t`Date and time`, width: '160px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'by', head: t`User`, width: '140px', cell: ({ by }) => by },
     { id: 'prompt', head: t`Asked`, cell: (entry) => <Asked entry={entry} /> },
     { id: 'outcome', head: t`Result`, width: '120px', cell: (entry) => words[entry.outcome] },
     { id: 'affected', head: t`Affected`, width: '84px', isFigure: true, cell: ({ affected }) => (affected > 0 ? affected : '') },

@@ -104,7 +104,7 @@ function Applications({ acts }: { acts: ReturnType<typeof useLeaveActs> }) {
       <FilterRow>
         <SearchBox ref={searchBox} hasKey label={t`Search by name`} value={search} onChange={setSearch} />
         <Segmented
-          label={t`State`}
+          label={t`Status`}
           value={state ?? 'all'}
           choices={[
             { value: 'applied', label: label(t`Pending`, totals?.applied) },

@@ -110,7 +110,7 @@ describe('the register of a section', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save a locked register' });
     expect(dialog.textContent).toContain('1 mark changes');
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('Say why; it stays on record.')).toBeDefined();
+    expect(screen.getByText('Enter the reason. It is kept in the audit log.')).toBeDefined();
     await userEvent.keyboard('Marked wrongly{Enter}');
     await waitFor(() => expect(body()?.reason).toBe('Marked wrongly'));
   });

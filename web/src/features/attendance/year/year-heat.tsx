@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MARKS } from '@shala/contract/attendance';
+import { MARK_LETTERS, MARKS } from '@shala/contract/attendance';
 import { formatDate, formatMonth } from '#lib/format';
 import { Card } from '#ui/card';
 import type { PersonYear } from '../api.ts';
@@ -49,7 +49,7 @@ export function YearHeat({ year, onDay }: { year: PersonYear; onDay: (on: string
                         title={word}
                         onClick={() => onDay(day.on)}
                       >
-                        <span translate="no">{day.mark ?? '·'}</span>
+                        <span translate="no">{day.mark ? MARK_LETTERS[day.mark] : '·'}</span>
                       </button>
                     </td>
                   );
@@ -62,7 +62,7 @@ export function YearHeat({ year, onDay }: { year: PersonYear; onDay: (on: string
       <div className={classes.legend} aria-hidden="true">
         {MARKS.map((mark) => (
           <span key={mark}>
-            <strong>{mark}</strong> {words[mark]}
+            <strong>{MARK_LETTERS[mark]}</strong> {words[mark]}
           </span>
         ))}
       </div>

@@ -73,8 +73,10 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
         <Row title={lessons > 0 ? t`Lost lessons` : t`Lessons restored`}>
           <details>
             <summary>
-              <Plural value={Math.abs(lessons)} one="# lesson" other="# lessons" />,{' '}
-              <Plural value={periods.length} one="# class" other="# classes" />
+              <Trans>
+                <Plural value={Math.abs(lessons)} one="# lesson" other="# lessons" /> of{' '}
+                <Plural value={periods.length} one="# class" other="# classes" />
+              </Trans>
             </summary>
             {periods.map(({ className, periods: count }) => (
               <span key={className} className={classes.pair}>
@@ -91,8 +93,8 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
             <summary>
               <Plural
                 value={papers.length}
-                one="# paper lies on these days and has to be moved"
-                other="# papers lie on these days and have to be moved"
+                one="# paper is on these days and must be moved"
+                other="# papers are on these days and must be moved"
               />
             </summary>
             {papers.map(({ exam, className, subject, on }) => (
@@ -106,10 +108,10 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
       {dueDates.map(({ month, dueOn, students, nextSchoolDay }) => (
         <Row key={month} title={t`Fees`} isWarning={students > 0}>
           <Trans>
-            Fees of {month} fall due on {formatDate(dueOn)}, and {formatNumber(students)} students still owe some. The due day stays as the
-            fee rules have it
-            {nextSchoolDay ? t`; the next school day is ${formatDay(nextSchoolDay)}` : ''}.
-          </Trans>
+            Fees of {month} are due on {formatDate(dueOn)}. <Plural value={students} one="# student has" other="# students have" /> dues.
+            The due date does not change.
+          </Trans>{' '}
+          {nextSchoolDay ? <Trans>The next school day is {formatDay(nextSchoolDay)}.</Trans> : null}
         </Row>
       ))}
       {registers.length > 0 ? (
@@ -128,7 +130,7 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
       ) : null}
       {leaves > 0 ? (
         <Row title={t`Leave`}>
-          <Plural value={leaves} one="# approved leave lies on these days" other="# approved leaves lie on these days" />
+          <Plural value={leaves} one="# approved leave is on these days" other="# approved leaves are on these days" />
         </Row>
       ) : null}
     </dl>
@@ -138,13 +140,13 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
 function Days({ days, isLost }: { days: string[]; isLost: boolean }) {
   const shown = days.slice(0, MOST_DAYS).map(formatDay).join(', ') + (days.length > MOST_DAYS ? '…' : '');
   return isLost ? (
-    <>
+    <Trans>
       <Plural value={days.length} one="# school day is lost" other="# school days are lost" />: {shown}
-    </>
+    </Trans>
   ) : (
-    <>
-      <Plural value={days.length} one="# school day is won back" other="# school days are won back" />: {shown}
-    </>
+    <Trans>
+      <Plural value={days.length} one="# school day is added" other="# school days are added" />: {shown}
+    </Trans>
   );
 }
 

@@ -136,8 +136,8 @@ describe('a new entry', () => {
       '2 school days are lost: 19 Nov, 20 Nov',
       'Students will have 218 school days this year instead of 220. Attendance % is calculated on these days.',
       'Event: Science fair, 20 Nov 2026',
-      '1 paper lies on these days and has to be moved',
-      '48 lessons, 1 class',
+      '1 paper is on these days and must be moved',
+      '48 lessons of 1 class',
     ])
       expect(plan.textContent?.replace(/\s+/g, ' ')).toContain(words);
     // Nothing is changed before it is confirmed.

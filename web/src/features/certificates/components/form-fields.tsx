@@ -62,7 +62,7 @@ function FieldRow({ field, personKind, onChange, onMove }: RowProps) {
             onChange={(event) => onChange({ ...field, label: { ...label, hi: event.target.value } })}
           />
           <ChoiceField
-            label={t`Value comes from`}
+            label={t`Value from`}
             placeholder={t`Filled in by the office`}
             value={source}
             choices={sources.map((value) => ({ value, label: wordOf(value) }))}

@@ -31,14 +31,14 @@ export function FormPage({ content, onChange }: Props) {
         {titleField('hi', t`Title, Hindi`)}
         <ChoiceField
           label={t`Language`}
-          placeholder={t`Choose`}
+          placeholder={t`Select`}
           value={content.languages}
           choices={(['en', 'hi', 'both'] as const).map((value) => ({ value, label: languages[value] }))}
           onChange={(event) => onChange({ ...content, languages: (event.target.value || 'en') as FormContent['languages'] })}
         />
         <ChoiceField
           label={t`Paper`}
-          placeholder={t`Choose`}
+          placeholder={t`Select`}
           value={paper.size}
           choices={['A4', 'A5'].map((value) => ({ value, label: value }))}
           onChange={(event) => onChange({ ...content, paper: { ...paper, size: event.target.value === 'A5' ? 'A5' : 'A4' } })}

@@ -22,7 +22,7 @@ export function ValueField({ field, value, today, error, onChange }: Props) {
       <ChoiceField
         {...words}
         name={key}
-        placeholder={t`Choose`}
+        placeholder={t`Select`}
         value={value}
         choices={(choices.includes(value) || value === '' ? choices : [value, ...choices]).map((choice) => ({
           value: choice,

@@ -116,7 +116,7 @@ function Filters({ total, years }: { total: number | undefined; years: readonly 
         onChange={(value) => change({ year: value, pages: null })}
       />
       <Select
-        label={t`State`}
+        label={t`Status`}
         value={state}
         choices={[
           { value: '', label: t`Issued and cancelled` },
@@ -175,7 +175,7 @@ function Register({ rows, total, currentId, onOpen, onMore }: RegisterProps) {
     { id: 'issued', head: t`Issued on`, isOneLine: true, cell: (row) => formatDate(row.issuedOn) },
     { id: 'by', head: t`Issued by`, cell: (row) => row.issuedBy },
     { id: 'copies', head: t`Duplicates`, isFigure: true, cell: (row) => (row.copies === 0 ? '–' : formatNumber(row.copies)) },
-    { id: 'state', head: t`State`, isOneLine: true, cell: (row) => <StateBadge state={row.state} /> },
+    { id: 'state', head: t`Status`, isOneLine: true, cell: (row) => <StateBadge state={row.state} /> },
   ];
   const left = total - rows.length;
   return (

@@ -74,7 +74,7 @@ function Start({ onStarted }: { onStarted: (id: string) => void }) {
       <div className={classes.body}>
         <ChoiceField
           label={t`Form`}
-          placeholder={t`Choose`}
+          placeholder={t`Select`}
           value={formId}
           choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => change({ form: event.target.value })}
@@ -173,7 +173,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
               label={t`Certificates issued and drawn`}
               size="large"
             />
-            {isDone ? null : <p className={classes.quiet}>{t`This goes on in the background; you may leave this page.`}</p>}
+            {isDone ? null : <p className={classes.quiet}>{t`This continues in the background. You can leave this page.`}</p>}
             {problems.length > 0 ? (
               <ul className={classes.list} aria-label={t`Students without a certificate`}>
                 {problems.map(({ studentId, name, problem }) => (

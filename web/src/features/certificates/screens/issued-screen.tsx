@@ -47,7 +47,7 @@ export function IssuedScreen() {
               { id: 'name', head: t`Name`, cell: (row) => row.name },
               { id: 'place', head: t`Class`, cell: (row) => row.place },
               { id: 'on', head: t`Issued on`, isOneLine: true, cell: (row) => formatDate(row.issuedOn) },
-              { id: 'state', head: t`State`, isOneLine: true, cell: (row) => <StateBadge state={row.state} /> },
+              { id: 'state', head: t`Status`, isOneLine: true, cell: (row) => <StateBadge state={row.state} /> },
             ]}
             foot={t`${formatNumber(rows.length)} certificates`}
           />

@@ -84,7 +84,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
       <div className={forms.length > 1 ? classes.two : classes.editor}>
         <ChoiceField
           label={t`Certificate`}
-          placeholder={t`Choose`}
+          placeholder={t`Select`}
           value={chosen?.type ?? ''}
           choices={fitting.map(({ type, name }) => ({ value: type, label: typeOf(type, name) }))}
           onChange={(event) => wizard.chooseType(event.target.value)}
@@ -92,7 +92,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
         {forms.length > 1 ? (
           <ChoiceField
             label={t`Form`}
-            placeholder={t`Choose`}
+            placeholder={t`Select`}
             value={wizard.formId}
             choices={forms.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(event) => wizard.chooseForm(event.target.value)}

@@ -169,7 +169,7 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
       <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />
       <div className={classes.row}>
         <Button size="small" isBusy={put.isPending} onClick={() => input.current?.click()}>
-          {url ? t`Choose another picture` : t`Choose a picture`}
+          {url ? t`Change picture` : t`Choose a picture`}
         </Button>
         {url ? (
           <Button

@@ -24,12 +24,12 @@ export function NeedsCard() {
   const { t } = useLingui();
   const listOf = useNeeds();
   return (
-    <PartCard name="needs" title={t`Needs you now`} fact={(part) => listOf(part).length || null} rows={5}>
+    <PartCard name="needs" title={t`To do now`} fact={(part) => listOf(part).length || null} rows={5}>
       {(part) => {
         const needs = listOf(part);
         if (needs.length === 0)
           return (
-            <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nothing waits for you`}>
+            <EmptyState icon={<IconCircleCheck size={24} stroke={1.75} />} title={t`Nothing to do now`}>
               {t`Attendance is taken, arrangements are made and the logbook is filled.`}
             </EmptyState>
           );
@@ -99,7 +99,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'cheques',
         tone: 'plain',
         icon: <IconBuildingBank {...icon} />,
-        title: <Plural value={cheques.count} one="# cheque waits for deposit" other="# cheques wait for deposit" />,
+        title: <Plural value={cheques.count} one="# cheque to deposit" other="# cheques to deposit" />,
         why: (
           <Trans>
             {formatRupees(cheques.amount)}, the oldest from {cheques.oldestOn ? formatDay(cheques.oldestOn) : ''}
@@ -112,7 +112,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         id: 'leaves',
         tone: 'plain',
         icon: <IconHourglass {...icon} />,
-        title: <Plural value={leaves.count} one="# leave request waits for you" other="# leave requests wait for you" />,
+        title: <Plural value={leaves.count} one="# leave application is pending" other="# leave applications are pending" />,
         why: leaves.first.join(', ') + (leaves.count > leaves.first.length ? '…' : ''),
         act: t`Review`,
         to: paths.leave,
@@ -122,8 +122,8 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
         tone: 'plain',
         icon: <IconNotebook {...icon} />,
         title: <Plural value={logs.teachers} one="# teacher has not filled the log" other="# teachers have not filled the log" />,
-        why: <Plural value={logs.lessons} one="# lesson of the last school day" other="# lessons of the last school day" />,
-        act: t`See who`,
+        why: <Plural value={logs.lessons} one="# lesson on the last school day" other="# lessons on the last school day" />,
+        act: t`View list`,
         to: lastDay ? `${paths.logbook}?date=${lastDay}&show=open` : paths.logbook,
       },
     ];

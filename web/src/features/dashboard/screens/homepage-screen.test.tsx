@@ -92,7 +92,7 @@ describe('the Dashboard of a new school', () => {
     answer(getSetupChecklist, { steps: steps(2), isComplete: false });
     renderScreen(<HomepageScreen />);
     await screen.findByText('2 of 10 done');
-    expect(screen.queryByText('Needs you now')).toBeNull();
+    expect(screen.queryByText('To do now')).toBeNull();
   });
 });
 
@@ -108,13 +108,7 @@ describe('the Dashboard of a school day', () => {
     expect(await link(/^Staff present ?62 ?of 68 · 4 on leave, 2 absent$/)).toBe('/attendance/employee');
     expect(await link(/^Fees for October ?65.% ?437 students still owe ₹13,98,400$/)).toBe('/finance/feeCollection');
     expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than a week ago$/)).toBe('/finance/dayBook');
-    for (const text of [
-      '3 periods need cover today',
-      '4 registers are not taken',
-      '6 cheques wait for deposit',
-      '2 birthdays today',
-      'Dussehra',
-    ])
+    for (const text of ['3 periods need cover today', '4 registers are not taken', '6 cheques to deposit', '2 birthdays today', 'Dussehra'])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByText(/log/)).toBeNull();
   });
@@ -135,7 +129,7 @@ describe('the Dashboard of a school day', () => {
     });
     renderScreen(<HomepageScreen />);
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await link('See who')).toBe('/logbook?date=2026-10-13&show=open');
+    expect(await link('View list')).toBe('/logbook?date=2026-10-13&show=open');
     expect(await link('₹1,47,200')).toBe('/payments?mode=upi&from=2026-10-14&to=2026-10-14');
     expect(await link('Anjali Kulkarni')).toBe('/employee/e7/attendance');
     expect(await link('Kabir Das')).toBe('/payments?receipt=p9');
@@ -152,7 +146,7 @@ describe('the Dashboard of a school day', () => {
   it('says so when nothing waits', async () => {
     answer(getHomepage, { ...DAY, needs: NOTHING });
     renderScreen(<HomepageScreen />);
-    expect(await screen.findByText('Nothing waits for you')).toBeDefined();
+    expect(await screen.findByText('Nothing to do now')).toBeDefined();
   });
 
   it('a card in trouble says so and leaves the others alone', async () => {

@@ -71,7 +71,7 @@ function ExamList({ exams }: { exams: Exams }) {
               { id: 'days', head: t`Days`, cell: ({ startsOn, endsOn }) => formatDays(startsOn, endsOn), isOneLine: true },
               { id: 'classes', head: t`Classes`, cell: ({ classes: own }) => classNames(own) },
               { id: 'papers', head: t`Papers`, cell: ({ papers }) => papers, isFigure: true },
-              { id: 'state', head: t`State`, cell: ({ state }) => states[state], isOneLine: true },
+              { id: 'state', head: t`Status`, cell: ({ state }) => states[state], isOneLine: true },
             ]}
           />
         </Card>
@@ -151,7 +151,7 @@ function MissingMarks({ examId, name }: { examId: string; name: string }) {
                 },
                 {
                   id: 'state',
-                  head: t`State`,
+                  head: t`Status`,
                   cell: ({ entered, expected }) =>
                     entered === expected ? (
                       <StatusBadge tone="good" icon={<IconCircleCheck size={14} stroke={2} />}>

@@ -114,7 +114,7 @@ function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<D
           <ChoiceField
             key={code}
             label={codes[code]}
-            placeholder={t`Choose`}
+            placeholder={t`Select`}
             value={draft.codes[code]}
             choices={CODE_EFFECTS.map((value) => ({ value, label: effects[value] }))}
             onChange={({ target }) =>
@@ -128,7 +128,7 @@ function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<D
           <ChoiceField
             key={part}
             label={part === 'component' ? t`Marks of a component` : t`Marks of a subject`}
-            placeholder={t`Choose`}
+            placeholder={t`Select`}
             value={rounding[part]}
             choices={ROUNDINGS.map((value) => ({ value, label: steps[value] }))}
             onChange={({ target }) =>

@@ -93,7 +93,7 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
     { id: 'amount', head: t`Amount`, isFigure: true, width: '100px', cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
     {
       id: 'acts',
-      head: t`What to do`,
+      head: t`Action`,
       isHeadHidden: true,
       width: state === 'received' ? '120px' : isOpen ? '176px' : '16px',
       cell: (row) =>

@@ -14,7 +14,7 @@ export function FamiliesBar({ cards, onClear }: { cards: FeeCard[]; onClear: () 
   const [isExtending, setIsExtending] = useState(false);
   const sum = formatRupees(toRupees(cards.reduce((total, { amount }) => total + toPaise(amount), 0)));
   return (
-    <BulkBar label={t`Chosen students`} count={cards.length} onClear={onClear}>
+    <BulkBar label={t`Selected students`} count={cards.length} onClear={onClear}>
       <span>{sum}</span>
       <Button isPrimary icon={<IconCalendarCheck size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsExtending(true)}>
         {t`Extend due date`}

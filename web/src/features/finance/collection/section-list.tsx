@@ -39,7 +39,7 @@ export function SectionList({ sectionId, month, search, filters }: Props) {
         <Button
           size="small"
           icon={<IconArrowsExchange size={14} stroke={2} aria-hidden="true" />}
-          title={isDue ? t`Show who has paid` : t`Show who still owes`}
+          title={isDue ? t`Show students who have paid` : t`Show students with dues`}
           onClick={() => change({ list: isDue ? 'paid' : null })}
         >
           {/* The toggle names the other list, as the specification words it. */}

@@ -35,7 +35,7 @@ export function StudentPicker({ value, onChange, error }: Props) {
         />
         <ChoiceField
           label={t`Student`}
-          placeholder={isFetching ? t`Loading...` : t`Choose a student`}
+          placeholder={isFetching ? t`Loading...` : t`Select a student`}
           disabled={!students}
           error={error}
           value={value}

@@ -144,7 +144,7 @@ function LeftOut({ reminders: { leftOut } }: { reminders: Reminders }) {
   const others = leftOut.noPhone.length - names.length;
   const lines = [
     names.length > 0 ? t`No phone on file: ${names.join(', ')}${others > 0 ? t` and ${others} more` : ''}` : null,
-    leftOut.extended > 0 ? t`Given more time: ${leftOut.extended}` : null,
+    leftOut.extended > 0 ? t`Due date extended: ${leftOut.extended}` : null,
     leftOut.more > 0 ? t`Not on this list of 500: ${leftOut.more}. Select a class.` : null,
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;

@@ -26,10 +26,10 @@ export function DuplicateNotice({ payment, amount }: { payment: Recent; amount: 
       <p>
         <strong>
           {payment.amount === amount ? (
-            <Trans>Same child, same amount, {ago}.</Trans>
+            <Trans>Same student, same amount, {ago}.</Trans>
           ) : (
             <Trans>
-              Same child, {sum}, {ago}.
+              Same student, {sum}, {ago}.
             </Trans>
           )}
         </strong>{' '}

@@ -76,7 +76,7 @@ function useTitle(mode: Form['mode']): string {
 function useAct({ mode, payable, isArmed }: Form): string {
   const { t } = useLingui();
   const sum = formatRupees(payable, { groupsThousands: false });
-  if (isArmed) return t`Record ${sum} once more`;
+  if (isArmed) return t`Record ${sum} again`;
   const acts: Record<Form['mode'], string> = {
     cash: t`Record ${sum} in cash`,
     cheque: t`Record ${sum} by cheque`,

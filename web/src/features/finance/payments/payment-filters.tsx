@@ -23,13 +23,13 @@ export function PaymentFilters({ search, onSearch }: Props) {
       <Select
         label={t`Mode`}
         value={get('mode')}
-        choices={[{ value: '', label: t`Every mode` }, ...PAYMENT_MODES.map((mode) => ({ value: mode, label: modes[mode] }))]}
+        choices={[{ value: '', label: t`All modes` }, ...PAYMENT_MODES.map((mode) => ({ value: mode, label: modes[mode] }))]}
         onChange={(mode) => change({ mode })}
       />
       <Select
-        label={t`State`}
+        label={t`Status`}
         value={get('state')}
-        choices={[{ value: '', label: t`Every state` }, ...PAYMENT_STATES.map((state) => ({ value: state, label: states[state] }))]}
+        choices={[{ value: '', label: t`All statuses` }, ...PAYMENT_STATES.map((state) => ({ value: state, label: states[state] }))]}
         onChange={(state) => change({ state })}
       />
       <Select

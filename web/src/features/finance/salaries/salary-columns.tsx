@@ -26,7 +26,7 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
   return [
     {
       id: 'choose',
-      head: t`Choose`,
+      head: t`Select`,
       isHeadHidden: true,
       width: '44px',
       cell: ({ employeeId, name, isPaid, salary }) =>
@@ -53,7 +53,7 @@ export function useSalaryColumns({ chosen, onChoose, onReverse }: Acts): Column<
       width: '110px',
       cell: ({ salary, paidAmount }) => (salary > 0 || paidAmount ? <strong>{formatRupees(paidAmount ?? salary)}</strong> : t`not entered`),
     },
-    { id: 'state', head: t`State`, width: '104px', cell: ({ isPaid }) => <SalaryBadge isPaid={isPaid} /> },
+    { id: 'state', head: t`Status`, width: '104px', cell: ({ isPaid }) => <SalaryBadge isPaid={isPaid} /> },
     { id: 'on', head: t`Paid on`, width: '76px', isOneLine: true, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     {
       id: 'acts',

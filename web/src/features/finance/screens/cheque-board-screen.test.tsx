@@ -42,7 +42,7 @@ describe('the cheque board', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Deposit cheque 000123' }));
     answer(listCheques, { cheques: [DEPOSITED], totals: TOTALS });
     await press('Deposit 1 cheque, ₹3,200');
-    expect(await screen.findByText('There are no such cheques')).toBeDefined();
+    expect(await screen.findByText('No matching cheques')).toBeDefined();
     const dialog = await screen.findByRole('dialog', { name: 'Deposit slip 4' });
     expect(within(dialog).getByText('000123')).toBeDefined();
     const paper = document.querySelector<HTMLElement>('[data-print-sheet]') as HTMLElement;
@@ -104,7 +104,7 @@ describe('the cheque board', () => {
     await userEvent.type(screen.getByLabelText('Reason'), 'Insufficient funds');
     answer(listCheques, { cheques: [], totals: TOTALS });
     await press('Mark as bounced');
-    expect(await screen.findByText('There are no such cheques')).toBeDefined();
+    expect(await screen.findByText('No matching cheques')).toBeDefined();
     expect(screen.getByText('The cheque 000123 came back.')).toBeDefined();
   });
 });

@@ -43,7 +43,7 @@ export function ChequeBoardScreen() {
     <>
       <PageHeader
         title={t`Cheques`}
-        context={t`From the counter to the bank`}
+        context={t`Received, deposited, cleared and bounced`}
         actions={<ExportButtons table="cheques" filters={{ ...days, state }} />}
       />
       <FinanceNav />
@@ -69,7 +69,7 @@ export function ChequeBoardScreen() {
               </FilterRow>
               {rows.length === 0 ? (
                 <Card>
-                  <EmptyState icon={<IconBuildingBank size={24} stroke={1.75} />} title={t`There are no such cheques`} />
+                  <EmptyState icon={<IconBuildingBank size={24} stroke={1.75} />} title={t`No matching cheques`} />
                 </Card>
               ) : (
                 <ChequeTable

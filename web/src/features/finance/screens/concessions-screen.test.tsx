@@ -53,7 +53,7 @@ describe('concessions', () => {
     await press('Grant a concession');
     const dialog = within(screen.getByRole('dialog', { name: 'Grant a concession' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Preview the change' }));
-    expect(dialog.getByText('Choose a student.')).toBeDefined();
+    expect(dialog.getByText('Select a student.')).toBeDefined();
     await userEvent.type(dialog.getByRole('searchbox'), 'rohan');
     await userEvent.click(await dialog.findByRole('button', { name: /Rohan Kale/ }));
     await userEvent.type(dialog.getByLabelText('Percent'), '101');
@@ -81,8 +81,8 @@ describe('concessions', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Grant a concession' }));
     await userEvent.type(dialog.getByRole('searchbox'), 'rohan');
     await userEvent.click(await dialog.findByRole('button', { name: /Rohan Kale/ }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'A sum each month' }));
-    await userEvent.type(dialog.getByLabelText('Rupees a month'), '250.50');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Amount per month' }));
+    await userEvent.type(dialog.getByLabelText('Amount per month (₹)'), '250.50');
     await userEvent.type(dialog.getByLabelText('Reason'), 'Merit');
     await userEvent.click(dialog.getByRole('button', { name: 'Preview the change' }));
     await press('Save for 1 student');

@@ -53,7 +53,7 @@ export function FamilyCounterScreen() {
         </div>
         {receipts ? <ReceiptList receipts={receipts} /> : null}
         {studentId === '' ? (
-          <Notice>{t`Choose one student. Brothers and sisters with the same guardian are listed too.`}</Notice>
+          <Notice>{t`Select a student. Brothers and sisters with the same guardian are listed too.`}</Notice>
         ) : (
           <LoadState query={query} title={t`The family could not be loaded`} rows={4}>
             {({ children }) => (

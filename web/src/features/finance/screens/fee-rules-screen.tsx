@@ -101,7 +101,7 @@ function RulesForm({ rules }: { rules: Rules }) {
             choices={(['fixed', 'per day'] as const).map((value) => ({ value, label: lateKinds[value] }))}
             onChange={(event) => setValues({ ...values, lateKind: event.target.value || 'none' })}
           />
-          {number('lateAmount', t`Sum in rupees`)}
+          {number('lateAmount', t`Amount in rupees`)}
           {number('lateCap', t`Maximum in rupees`, t`0 for no limit`)}
         </FormRow>
         <FormRow>

@@ -239,11 +239,11 @@ describe('a payment', () => {
     open();
     await rowOf('Aditi Bhosale');
     await press('Cash: Aditi Bhosale');
-    expect(await screen.findByText('Same child, same amount, 2 minutes ago.')).toBeDefined();
+    expect(await screen.findByText('Same student, same amount, 2 minutes ago.')).toBeDefined();
     expect(screen.getByText(/Receipt 2026-27\/1187, by Ramesh\./)).toBeDefined();
     await press('Record ₹3200 in cash');
     expect(timesSent(updateOfflineCashFeePayment)).toBe(0);
-    await press('Record ₹3200 once more');
+    await press('Record ₹3200 again');
     await waitFor(() => expect(timesSent(updateOfflineCashFeePayment)).toBe(1));
   });
 });

@@ -27,56 +27,61 @@ describe('opening balances', () => {
     answer(carryDuesOver, dues);
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     expect(screen.queryByRole('button', { name: /^Carry/ })).toBeNull();
-    await press('See what is still owed');
+    await press('View unpaid dues');
     expect(await screen.findByText('Rohan Kale')).toBeDefined();
     expect(screen.getByText('2 students have left and owe ₹900; this stays in last year’s books.')).toBeDefined();
-    await press('Carry ₹6,400 over');
+    await press('Carry forward ₹6,400');
     await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path === carryDuesOver.path)).toBe(true));
   });
 
   it('say when there is nothing to carry', async () => {
     answer(previewCarryOver, { ...dues, lastYear: null, students: 0, amount: 0, left: { students: 0, amount: 0 }, examples: [] });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
-    await press('See what is still owed');
-    expect(await screen.findByText('There is no year before this one in Shala.')).toBeDefined();
+    await press('View unpaid dues');
+    expect(await screen.findByText('Shala has no earlier academic year.')).toBeDefined();
   });
 
   it('enter what lay in cash, and refuse what is no sum', async () => {
     answer(setAccountOpening, { entryNo: 1 });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
-    await userEvent.type(screen.getByLabelText('Sum in rupees'), '1.234');
+    await userEvent.type(screen.getByLabelText('Amount in rupees'), '1.234');
     await press('Enter the balance');
     expect(lastBody('POST', setAccountOpening.path)).toBeUndefined();
-    await userEvent.clear(screen.getByLabelText('Sum in rupees'));
-    await userEvent.type(screen.getByLabelText('Sum in rupees'), '12500');
+    await userEvent.clear(screen.getByLabelText('Amount in rupees'));
+    await userEvent.type(screen.getByLabelText('Amount in rupees'), '12500');
     await press('Enter the balance');
     await waitFor(() => expect(lastBody('POST', setAccountOpening.path)).toEqual({ account: 'cash', amount: 12_500, on: '2026-10-14' }));
   });
 
   const paste = async (text: string) => {
-    await userEvent.click(screen.getByLabelText('Admission number and sum, one student a line'));
+    await userEvent.click(screen.getByLabelText('Admission number and amount, one student per line'));
     await userEvent.paste(text);
   };
 
   it('are pasted from a spreadsheet, tried, and saved; lines with a problem stay', async () => {
-    const problem = { row: 2, admissionNumber: 'A-9', problem: 'unknownStudent' as const, sentence: 'There is no student like this.' };
+    const problem = {
+      row: 2,
+      admissionNumber: 'A-9',
+      problem: 'unknownStudent' as const,
+      sentence: 'No student has this admission number.',
+    };
     answer(saveOpeningBalances, { saved: 1, unchanged: 0, change: 1500, problems: [problem] });
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     await paste('Adm no\tName\tOwed\nA-1\tAsha\t1,500\nA-2\tRavi\tmany\nA-9\tNobody\t200');
     expect(screen.getByText('2 lines')).toBeDefined();
-    expect(within(screen.getByRole('table', { name: 'Lines with a problem' })).getByText('3')).toBeDefined();
-    await press('Try it first');
-    expect(await screen.findByText('Say why; it stays on record.')).toBeDefined();
+    expect(within(screen.getByRole('table', { name: 'Lines with errors' })).getByText('3')).toBeDefined();
+    await press('Preview');
+    expect(await screen.findByText('Enter the reason. It is kept in the audit log.')).toBeDefined();
     expect(lastBody('POST', saveOpeningBalances.path)).toBeUndefined();
     await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
-    await press('Try it first');
-    const line = (await screen.findByText('There is no student like this.')).closest('tr') as HTMLElement;
+    await press('Preview');
+    const line = (await screen.findByText('No student has this admission number.')).closest('tr') as HTMLElement;
     expect(within(line).getByText('4')).toBeDefined();
     expect(screen.getByText('+₹1,500')).toBeDefined();
     const release = hold(saveOpeningBalances, { saved: 1, unchanged: 0, change: 1500, problems: [problem] });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save the balances' }));
     release();
-    const area = screen.getByLabelText<HTMLTextAreaElement>('Admission number and sum, one student a line');
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Admission number and amount, one student per line');
     await waitFor(() => expect(area.value).toBe('A-2\tRavi\tmany\nA-9\tNobody\t200'));
     const rows = [
       { admissionNumber: 'A-1', amount: 1500 },
@@ -88,7 +93,7 @@ describe('opening balances', () => {
 
   it('come from a file into the same box; what is no sheet is refused with a sentence and leaves the box as it is', async () => {
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
-    const area = screen.getByLabelText<HTMLTextAreaElement>('Admission number and sum, one student a line');
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Admission number and amount, one student per line');
     await paste('A-7 70');
     refuse(readBalanceSheet, 422, { error: 'This file could not be read.', code: 'sheetBroken' });
     await userEvent.upload(screen.getByLabelText('From a file'), new File(['PK'], 'owed.xlsx', { type: '' }));
@@ -96,7 +101,7 @@ describe('opening balances', () => {
     expect(area.value).toBe('A-7 70');
     answer(readBalanceSheet, { text: 'Adm no\tName\tOwed\nA-1\tAsha\t1500\nA-2\tRavi\tmany' });
     await userEvent.upload(screen.getByLabelText('From a file'), new File(['Adm no,Owed'], 'owed.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('1 line with a problem is left out')).toBeDefined();
+    expect(await screen.findByText('1 line with an error is skipped')).toBeDefined();
     expect(area.value).toContain('A-1\tAsha\t1500');
     expect(screen.queryByText(/^This file could not be read/)).toBeNull();
   });
@@ -106,9 +111,9 @@ describe('opening balances', () => {
     renderScreen(<OpeningBalancesScreen />, '/data/openingBalances');
     await paste('A-1 5');
     await userEvent.type(screen.getByLabelText('Reason'), 'Old register');
-    await press('Try it first');
+    await press('Preview');
     expect(await screen.findByRole('button', { name: 'Save the balances' })).toBeDefined();
     await paste('\nA-2 6');
-    expect(screen.getByRole('button', { name: 'Try it first' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeDefined();
   });
 });

@@ -180,7 +180,7 @@ describe('overdue fees', () => {
     await press('Payment reminders');
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
     expect(screen.getByText('No phone on file: Meera Rao')).toBeDefined();
-    expect(screen.getByText('Given more time: 2')).toBeDefined();
+    expect(screen.getByText('Due date extended: 2')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));
     await userEvent.click(screen.getByRole('radio', { name: 'हिन्दी' }));
@@ -274,7 +274,7 @@ describe('the fee structure', () => {
     answer(previewLateFees, { students: 1, amount: 50, examples: [{ student: ROHAN, amount: 50, months: ['October'] }] });
     answer(chargeLateFees, { students: 1, amount: 50 });
     renderScreen(<FeeRulesScreen />, '/data/fees/rules');
-    await press('See whom it affects');
+    await press('Preview late fees');
     expect(await screen.findByText('Rohan Kale')).toBeDefined();
     expect(sent.some(({ path }) => path === chargeLateFees.path)).toBe(false);
     await press('Add ₹50 of late fees');
@@ -285,7 +285,7 @@ describe('the fee structure', () => {
     answer(getFeeStructure, structure('none'));
     renderScreen(<FeeRulesScreen />, '/data/fees/rules');
     expect(await screen.findByLabelText('Due day of the month')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'See whom it affects' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Preview late fees' })).toBeNull();
   });
 });
 

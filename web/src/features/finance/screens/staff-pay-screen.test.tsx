@@ -45,7 +45,7 @@ describe('staff pay', () => {
   it('marks as paid who has a salary and is not paid, and once for two presses', async () => {
     const release = hold(paySalaries, { paid: 1, amount: 42_000 });
     open();
-    await press('Choose all unpaid');
+    await press('Select all unpaid');
     const pay = await screen.findByRole('button', { name: 'Mark 1 salary as paid, ₹42,000' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paid from' }), 'in cash');
     await userEvent.dblClick(pay);
@@ -61,7 +61,7 @@ describe('staff pay', () => {
     await press('Cancel salary payment of Omkar Joshi');
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel salary payment of Omkar Joshi' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));
-    expect(await dialog.findByText('Say why; it stays on record.')).toBeDefined();
+    expect(await dialog.findByText('Enter the reason. It is kept in the audit log.')).toBeDefined();
     expect(timesSent(reverseSalary)).toBe(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong account');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));

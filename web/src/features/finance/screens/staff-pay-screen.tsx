@@ -104,11 +104,11 @@ function Salaries({ pay, month }: { pay: Pay; month: MonthName }) {
       <FigureStrip>
         <Figure label={t`Salaries`} figure={formatRupees(total)} note={<Plural value={staff.length} one="# person" other="# people" />} />
         <Figure label={t`Paid`} figure={formatRupees(paid)} note={t`${share} of total`} />
-        <Figure label={t`Average salary`} figure={formatRupees(average)} note={t`a person and month`} />
+        <Figure label={t`Average salary`} figure={formatRupees(average)} note={t`per employee and month`} />
       </FigureStrip>
       {open.length > 0 ? (
         <FilterRow>
-          <Button onClick={() => setChosen(new Set(open.map(({ employeeId }) => employeeId)))}>{t`Choose all unpaid`}</Button>
+          <Button onClick={() => setChosen(new Set(open.map(({ employeeId }) => employeeId)))}>{t`Select all unpaid`}</Button>
         </FilterRow>
       ) : null}
       <DataTable label={t`Salaries`} columns={columns} rows={staff} rowId={({ employeeId }) => employeeId} />

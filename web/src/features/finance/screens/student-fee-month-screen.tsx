@@ -44,7 +44,7 @@ export function StudentFeeMonthScreen() {
 
 function NoSuchMonth({ studentId, name }: { studentId: string; name: string }) {
   const { t } = useLingui();
-  useEffect(() => showToast({ tone: 'plain', sentence: t`There is no month “${name}”. This is the whole year.` }), [name, t]);
+  useEffect(() => showToast({ tone: 'plain', sentence: t`Month “${name}” was not found. The whole year is shown.` }), [name, t]);
   return <Navigate to={pathTo(paths.studentFees, { studentId })} replace />;
 }
 
@@ -123,8 +123,8 @@ function Month({ data, studentId, month }: MonthProps) {
       <Card title={t`By fee head`}>
         <DataTable label={t`By fee head`} columns={columns} rows={heads} rowId={({ headId }) => headId} isBare />
       </Card>
-      <Card title={t`Charges and why`}>
-        <DataTable label={t`Charges and why`} columns={reasons} rows={charges} rowId={chargeId} isBare />
+      <Card title={t`Charges and reasons`}>
+        <DataTable label={t`Charges and reasons`} columns={reasons} rows={charges} rowId={chargeId} isBare />
       </Card>
       <MonthPayments payments={data.payments} onOpen={(id) => change({ receipt: id })} />
       {waived ? <WaiveDialog head={waived} studentId={studentId} month={month} onClose={() => setWaived(null)} /> : null}

@@ -72,7 +72,7 @@ describe("a student's fees", () => {
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Months of 2026–27' })).getAllByRole('row')).toHaveLength(14);
     expect(cellsOf('April')).toEqual(['April', 'Paid', '10 Oct', '02 Oct', '₹3,200', '₹3,200', '₹0', '']);
-    expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Take payment']);
+    expect(cellsOf('Arrears').slice(4)).toEqual(['₹500', '₹0', '₹500', 'Collect payment']);
     expect(screen.getByRole('link', { name: 'May' }).getAttribute('href')).toBe('/student/s1/fee/all/May');
     expect(cellsOf('2026-27/7')).toEqual(['2026-27/7', '2 Oct 2026', 'April', 'UPI · UTR9', 'Valid', '₹3,200']);
     expect(screen.getByText('10 % of Tuition fee')).toBeDefined();
@@ -82,7 +82,7 @@ describe("a student's fees", () => {
     const release = hold(recordPayment, RECEIPT);
     refuse(getPayment, 404, { code: 'notFound', error: 'There is nothing here.' });
     const { router } = open();
-    await press('Take a payment for Arrears');
+    await press('Collect payment for Arrears');
     const dialog = within(screen.getByRole('dialog', { name: /^Record/ }));
     expect(dialog.getByLabelText<HTMLInputElement>('Amount received').value).toBe('500');
     await userEvent.click(dialog.getByRole('radio', { name: 'UPI' }));
@@ -102,7 +102,7 @@ describe("a student's fees", () => {
       error: 'This is more than the student still owes this year: ₹35,700.',
     });
     open();
-    await press('Take a payment for May');
+    await press('Collect payment for May');
     await press('Record ₹3200 in cash');
     expect(await screen.findByText('This is more than the student still owes this year: ₹35,700.')).toBeDefined();
     await press('Record ₹3200 in cash');
@@ -132,7 +132,7 @@ describe("a student's fees", () => {
     open();
     expect(await screen.findByText('The fees could not be loaded')).toBeDefined();
     expect(screen.getByText('This does not exist, or not any more.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Collect payment' })).toBeNull();
   });
 
   it('say what failed, and try again', async () => {
@@ -163,7 +163,7 @@ describe("a month of a student's fees", () => {
   it('shows every charge with its reason', async () => {
     open('/May');
     expect(await screen.findByRole('heading', { name: 'May: fees of Rohan Kale' })).toBeDefined();
-    const charges = within(screen.getByRole('table', { name: 'Charges and why' }));
+    const charges = within(screen.getByRole('table', { name: 'Charges and reasons' }));
     expect(charges.getByText('by the fee structure')).toBeDefined();
     expect(charges.getByText('Late by 5 days')).toBeDefined();
     expect(screen.getByText('No payments for this month yet')).toBeDefined();
@@ -193,6 +193,6 @@ describe("a month of a student's fees", () => {
     const { router } = open('/Smarch');
     expect(await screen.findByRole('heading', { name: 'Fees of Rohan Kale' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/student/s1/fee/all');
-    expect(takeToasts().map(({ sentence }) => sentence)).toEqual(['There is no month “Smarch”. This is the whole year.']);
+    expect(takeToasts().map(({ sentence }) => sentence)).toEqual(['Month “Smarch” was not found. The whole year is shown.']);
   });
 });

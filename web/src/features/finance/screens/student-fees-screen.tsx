@@ -83,7 +83,7 @@ function Actions({ fees: { student, left }, onAct }: ActionsProps) {
       ) : null}
       {left > 0 ? (
         <Button isPrimary icon={<IconCash size={16} stroke={1.75} aria-hidden="true" />} onClick={() => onAct('pay')}>
-          {t`Take payment`}
+          {t`Collect payment`}
         </Button>
       ) : null}
     </>

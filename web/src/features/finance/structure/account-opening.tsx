@@ -25,7 +25,7 @@ export function AccountOpening() {
   const open = useFinanceAct(setAccountOpening, {
     onDone: () => {
       const name = accounts[values.account === 'bank' ? 'bank' : 'cash'];
-      showToast({ tone: 'good', sentence: t`${name} begins with ${formatRupees(amount)}.` });
+      showToast({ tone: 'good', sentence: t`Opening balance of ${name}: ${formatRupees(amount)}.` });
       setValues({ ...values, amount: '' });
     },
   });
@@ -50,8 +50,8 @@ export function AccountOpening() {
             choices={[{ value: 'bank', label: accounts.bank }]}
             {...bind('account')}
           />
-          <TextField label={t`Sum in rupees`} inputMode="decimal" maxLength={16} error={problem ?? undefined} {...bind('amount')} />
-          <DayField label={t`On`} max={today()} value={values.on} onChange={(on) => setValues({ ...values, on })} />
+          <TextField label={t`Amount in rupees`} inputMode="decimal" maxLength={16} error={problem ?? undefined} {...bind('amount')} />
+          <DayField label={t`Date`} max={today()} value={values.on} onChange={(on) => setValues({ ...values, on })} />
         </FormRow>
         <FormError error={open.error} />
         <div className={classes.foot}>

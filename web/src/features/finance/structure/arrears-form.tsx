@@ -19,7 +19,7 @@ import classes from './structure.module.css';
 type Result = CallAnswer<typeof saveOpeningBalances>;
 type Problem = { line: number; text: string; sentence: string };
 
-/** Arrears of students, pasted from a spreadsheet: tried first, then saved. Lines with a problem stay, to be put right. */
+/** Arrears of students, pasted from a spreadsheet: tried first, then saved. Lines with errors stay, to be put right. */
 export function ArrearsForm() {
   const { t } = useLingui();
   const id = useId();
@@ -31,7 +31,7 @@ export function ArrearsForm() {
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <div>
           <label htmlFor={id} className={classes.label}>
-            {t`Admission number and sum, one student a line`}
+            {t`Admission number and amount, one student per line`}
           </label>
           <textarea
             id={id}
@@ -60,7 +60,7 @@ export function ArrearsForm() {
         <Problems problems={form.problems} />
         <div className={classes.foot}>
           <Button type="submit" isPrimary disabled={rows.length === 0 || isTooLong} isBusy={form.isBusy}>
-            {isTried ? t`Save the balances` : t`Try it first`}
+            {isTried ? t`Save the balances` : t`Preview`}
           </Button>
           <Plural value={rows.length} one="# line" other="# lines" />
         </div>
@@ -86,7 +86,7 @@ function useArrears() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') {
-      setProblem(t`Say why; it stays on record.`);
+      setProblem(t`Enter the reason. It is kept in the audit log.`);
       return;
     }
     const isTrial = isTried === null;
@@ -138,16 +138,16 @@ function Problems({ problems }: { problems: Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <DataTable
-      label={t`Lines with a problem`}
+      label={t`Lines with errors`}
       columns={[
         { id: 'line', head: t`Line`, width: '60px', cell: ({ line }) => formatNumber(line) },
-        { id: 'text', head: t`Text in the line`, cell: ({ text }) => text },
+        { id: 'text', head: t`Line`, cell: ({ text }) => text },
         { id: 'problem', head: t`Reason`, cell: ({ sentence }) => sentence },
       ]}
       rows={problems.slice(0, SHOWN)}
       rowId={({ line }) => String(line)}
       isCompact
-      foot={<Plural value={problems.length} one="# line with a problem is left out" other="# lines with a problem are left out" />}
+      foot={<Plural value={problems.length} one="# line with an error is skipped" other="# lines with errors are skipped" />}
     />
   );
 }

@@ -31,11 +31,11 @@ export function CarryOver() {
         <div className={classes.foot}>
           {dues && dues.students > 0 ? (
             <Button isPrimary isBusy={carry.isPending} onClick={() => carry.mutate({ input: {} })}>
-              {t`Carry ${formatRupees(dues.amount)} over`}
+              {t`Carry forward ${formatRupees(dues.amount)}`}
             </Button>
           ) : null}
           <Button isBusy={preview.isPending} disabled={carry.isPending} onClick={() => preview.mutate({ input: {} })}>
-            {dues ? t`Check again` : t`See what is still owed`}
+            {dues ? t`Check again` : t`View unpaid dues`}
           </Button>
         </div>
       </div>
@@ -45,10 +45,10 @@ export function CarryOver() {
 
 function DuesTable({ dues: { lastYear, students, amount, left, examples } }: { dues: Dues }) {
   const { t } = useLingui();
-  if (lastYear === null) return <p>{t`There is no year before this one in Shala.`}</p>;
+  if (lastYear === null) return <p>{t`Shala has no earlier academic year.`}</p>;
   return (
     <>
-      {students === 0 ? <p>{t`No dues of ${lastYear} are left to carry over.`}</p> : null}
+      {students === 0 ? <p>{t`No dues of ${lastYear} are left to carry forward.`}</p> : null}
       {students > 0 ? (
         <DataTable
           label={t`Dues of ${lastYear}`}

@@ -26,7 +26,7 @@ export function ChangeDialog({ title, preview, save, onSave, onClose }: Props) {
   const { t } = useLingui();
   const changes = preview.data?.data;
   return (
-    <Modal title={t`What this changes`} context={title} width={640} isLocked={save.isPending} onClose={onClose}>
+    <Modal title={t`Effect of the change`} context={title} width={640} isLocked={save.isPending} onClose={onClose}>
       {preview.isPending ? (
         <SkeletonRows count={6} />
       ) : changes ? (

@@ -84,7 +84,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
     <form className={classes.form} onSubmit={submit} noValidate>
       <StudentPicker
         value={values.studentId}
-        error={problems.studentId ? t`Choose a student.` : undefined}
+        error={problems.studentId ? t`Select a student.` : undefined}
         onChange={(studentId) => setValues({ ...values, studentId })}
       />
       <Segmented
@@ -92,12 +92,12 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         value={kind}
         choices={[
           { value: 'percent', label: t`Percentage` },
-          { value: 'amount', label: t`A sum each month` },
+          { value: 'amount', label: t`Amount per month` },
         ]}
         onChange={setKind}
       />
       <FormRow>
-        <TextField label={kind === 'percent' ? t`Percent` : t`Rupees a month`} inputMode="decimal" {...bind('figure')} />
+        <TextField label={kind === 'percent' ? t`Percent` : t`Amount per month (₹)`} inputMode="decimal" {...bind('figure')} />
         <ChoiceField
           label={t`Of which head`}
           placeholder={t`All heads`}

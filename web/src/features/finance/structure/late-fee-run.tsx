@@ -20,7 +20,7 @@ export function LateFeeRun() {
   return (
     <Card title={t`Add late fees now`} fact={t`added automatically every night`}>
       <div className={classes.bar}>
-        <Button onClick={() => setIsOpen(true)}>{t`See whom it affects`}</Button>
+        <Button onClick={() => setIsOpen(true)}>{t`Preview late fees`}</Button>
       </div>
       {isOpen ? <LateFeeDialog onClose={() => setIsOpen(false)} /> : null}
     </Card>
@@ -39,14 +39,14 @@ function LateFeeDialog({ onClose }: { onClose: () => void }) {
   });
   const { data } = preview;
   return (
-    <Modal title={t`Late fees of today`} context={t`Nothing added yet`} width={640} isLocked={charge.isPending} onClose={onClose}>
+    <Modal title={t`Late fees due today`} context={t`Nothing added yet`} width={640} isLocked={charge.isPending} onClose={onClose}>
       <LoadState query={preview} title={t`The late fees could not be calculated`} rows={6}>
         {({ students, amount, examples }) =>
           students === 0 ? (
             <p>{t`No late fees are due today, or all were already added.`}</p>
           ) : (
             <DataTable
-              label={t`Late fees of today`}
+              label={t`Late fees due today`}
               columns={[
                 { id: 'student', head: t`Student`, cell: ({ student }) => student.name },
                 { id: 'class', head: t`Class`, width: '90px', cell: ({ student }) => `${student.className} ${student.sectionName}` },

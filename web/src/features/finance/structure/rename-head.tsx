@@ -15,7 +15,7 @@ export function RenameHead({ head, onClose }: { head: FeeStructure['heads'][numb
   const [name, setName] = useState(head.name);
   const rename = useFinanceAct(updateFeeHead, {
     onDone: () => {
-      showToast({ tone: 'good', sentence: t`The fee head was renamed ${name.trim()}.` });
+      showToast({ tone: 'good', sentence: t`The fee head was renamed to ${name.trim()}.` });
       onClose();
     },
   });

@@ -33,7 +33,7 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       head: t`Month`,
       cell: ({ month }) => <Link to={pathTo(paths.studentFeeMonth, { studentId: fees.student.id, month })}>{monthOf(month)}</Link>,
     },
-    { id: 'state', head: t`State`, cell: ({ month, isPaid }) => <FeeBadge isPaid={isPaid} month={month} /> },
+    { id: 'state', head: t`Status`, cell: ({ month, isPaid }) => <FeeBadge isPaid={isPaid} month={month} /> },
     { id: 'due', head: t`Due on`, cell: ({ dueOn }) => (dueOn ? formatShortDate(dueOn) : '–') },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => (paidOn ? formatShortDate(paidOn) : '–') },
     money('charged', t`Charged`),
@@ -46,8 +46,8 @@ export function MonthsTable({ fees, onPay }: { fees: StudentFees; onPay: (month:
       width: '120px',
       cell: ({ month, left }) =>
         left > 0 ? (
-          <Button size="small" aria-label={t`Take a payment for ${monthOf(month)}`} onClick={() => onPay(month)}>
-            {t`Take payment`}
+          <Button size="small" aria-label={t`Collect payment for ${monthOf(month)}`} onClick={() => onPay(month)}>
+            {t`Collect payment`}
           </Button>
         ) : null,
     },
@@ -70,7 +70,7 @@ export function ReceiptsTable({ studentId, payments, onOpen, currentId }: Receip
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => formatDate(paidOn) },
     { id: 'for', head: t`For`, cell: ({ months }) => monthsOf(months) },
     { id: 'mode', head: t`Mode`, cell: ({ mode, reference }) => [modeOf(mode), reference].filter(Boolean).join(' · ') },
-    { id: 'state', head: t`State`, cell: ({ state }) => <PaymentStateBadge state={state} /> },
+    { id: 'state', head: t`Status`, cell: ({ state }) => <PaymentStateBadge state={state} /> },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => <strong>{formatRupees(amount)}</strong> },
   ];
   return (

@@ -19,7 +19,7 @@ export function MonthPayments({ payments, onOpen }: { payments: Payment[]; onOpe
     { id: 'receipt', head: t`Receipt`, cell: ({ financialYear, receiptNo }) => `${financialYear}/${receiptNo}` },
     { id: 'on', head: t`Paid on`, cell: ({ paidOn }) => formatDate(paidOn) },
     { id: 'mode', head: t`Mode`, cell: ({ mode }) => modeOf(mode) },
-    { id: 'state', head: t`State`, cell: ({ state }) => <PaymentStateBadge state={state} /> },
+    { id: 'state', head: t`Status`, cell: ({ state }) => <PaymentStateBadge state={state} /> },
     { id: 'amount', head: t`Amount`, isFigure: true, cell: ({ amount }) => formatRupees(amount) },
   ];
   return (

@@ -48,7 +48,7 @@ export function CodeStep() {
       step={2}
       foot={
         <Trans>
-          Another mail address? <Link to={paths.register}>Begin again</Link>
+          Wrong email address? <Link to={paths.register}>Start again</Link>
         </Trans>
       }
     >
@@ -66,7 +66,7 @@ export function CodeStep() {
         />
         <FormFoot>
           <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
-            {t`Go on`}
+            {t`Continue`}
           </Button>
           <Resend
             onResend={() => send(resendCode, { body: { email: form.getValues('email'), ...(registrationKey ? { registrationKey } : {}) } })}
@@ -93,7 +93,7 @@ function Resend({ onResend }: { onResend: () => Promise<unknown> }) {
   return (
     <>
       <Button isWide size="large" isBusy={state.isBusy} onClick={() => void resend()}>
-        {t`Mail a new code`}
+        {t`Email a new code`}
       </Button>
       <FormError error={state.error} />
       {state.isSent ? (

@@ -8,7 +8,7 @@ export function UnknownCode({ code }: { code: string }) {
   const { t } = useLingui();
   const shown = code.slice(0, 40);
   return (
-    <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`This code is not known`}>
+    <EmptyState icon={<IconFileUnknown size={24} stroke={1.75} />} title={t`Code not found`}>
       <p>
         <Trans>
           No receipt or certificate with the code “{shown}” was issued here. Check the code on the paper again, or ask the school that

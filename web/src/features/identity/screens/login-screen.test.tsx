@@ -135,6 +135,8 @@ describe('beside the form', () => {
 
   it('tells why somebody was signed out', () => {
     show({ reason: 'inactive', from: '/finace' });
-    expect(screen.getByText('You were signed out after 30 minutes without activity. Sign in to go on where you were.')).toBeDefined();
+    expect(
+      screen.getByText('You were signed out after 30 minutes without activity. Sign in to continue where you left off.'),
+    ).toBeDefined();
   });
 });

@@ -77,7 +77,7 @@ export function LoginScreen() {
       lead={<Trans>to your school's office</Trans>}
       foot={
         <Trans>
-          Your school is not here yet? <Link to={paths.register}>Register it</Link>
+          School not registered yet? <Link to={paths.register}>Register it</Link>
         </Trans>
       }
     >
@@ -127,7 +127,7 @@ function useReasonText(reason: string | undefined): string | null {
   const { t } = useLingui();
   switch (reason) {
     case 'inactive':
-      return t`You were signed out after 30 minutes without activity. Sign in to go on where you were.`;
+      return t`You were signed out after 30 minutes without activity. Sign in to continue where you left off.`;
     case 'expired':
     case 'refused':
       return t`Your session has ended. Sign in to continue where you left off.`;

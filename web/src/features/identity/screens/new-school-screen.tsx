@@ -30,7 +30,7 @@ export function NewSchoolScreen() {
       ) : (
         <EmptyState
           icon={<IconMailQuestion size={24} stroke={1.75} />}
-          title={t`First your mail address`}
+          title={t`Verify your email first`}
           action={<LinkButton to={paths.register} isPrimary>{t`Register your school`}</LinkButton>}
         >
           <Trans>

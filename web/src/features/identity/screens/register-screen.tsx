@@ -50,7 +50,7 @@ export function RegisterScreen() {
         <NewPasswordField {...field('password')} label={t`Password`} size="large" value={form.watch('password')} />
         <FormFoot>
           <Button type="submit" isPrimary size="large" isWide isBusy={isBusy}>
-            {t`Go on`}
+            {t`Continue`}
           </Button>
         </FormFoot>
       </Form>

@@ -28,7 +28,7 @@ describe('/register', () => {
     answer(register, { email: 'asha@school.in', registrationKey: 'only this browser' });
     const { router } = renderScreen(<RegisterScreen />, '/register');
     await fill();
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(router.state.location.pathname).toBe('/verification'));
     expect(sent[0]?.body).toEqual({ name: 'Asha Kulkarni', email: 'asha@school.in', phone: '9823041172', password: 'tilak road 1918' });
     expect(readSignUp()).toEqual({ email: 'asha@school.in', registrationKey: 'only this browser' });
@@ -38,7 +38,7 @@ describe('/register', () => {
     refuse(register, 422, { code: 'badInput', error: 'Please check the marked fields.', fields: { phone: 'This number is not in use.' } });
     renderScreen(<RegisterScreen />, '/register');
     await fill();
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByText('This number is not in use.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+91 98230-41172');
   });
@@ -46,7 +46,7 @@ describe('/register', () => {
   it('asks for ten characters of password', async () => {
     renderScreen(<RegisterScreen />, '/register');
     await type('Password', 'short');
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByText('Use at least 10 characters.')).toBeDefined();
   });
 });
@@ -57,7 +57,7 @@ describe('/verification', () => {
     answer(verifyEmail, { registrationToken: 'rt' });
     const { router } = renderScreen(<VerificationScreen />, '/verification');
     await type('Code', ' 123456');
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(router.state.location.pathname).toBe('/school'));
     expect(sent[0]?.body).toEqual({ email: 'asha@school.in', code: '123456', registrationKey: 'only this browser' });
     expect(readSignUp().registrationToken).toBe('rt');
@@ -74,7 +74,7 @@ describe('/verification', () => {
     keepSignUp({ email: 'asha@school.in' });
     answer(resendCode, {});
     renderScreen(<VerificationScreen />, '/verification');
-    await press('Mail a new code');
+    await press('Email a new code');
     expect(await screen.findByText(/A new code was sent/)).toBeDefined();
     expect(sent[0]?.body).toEqual({ email: 'asha@school.in' });
   });
@@ -101,7 +101,7 @@ describe('/verification', () => {
   it('with a code says that no document has it', async () => {
     refuse(verifyReceipt, 404, { code: 'notFound', error: 'There is no such receipt.' });
     check();
-    expect(await screen.findByText('This code is not known')).toBeDefined();
+    expect(await screen.findByText('Code not found')).toBeDefined();
     expect(screen.getByText(/“R-17”/)).toBeDefined();
   });
 
@@ -165,7 +165,7 @@ describe('/school', () => {
 
   it('needs a verified mail address', () => {
     renderScreen(<NewSchoolScreen />, '/school');
-    expect(screen.getByText('First your mail address')).toBeDefined();
+    expect(screen.getByText('Verify your email first')).toBeDefined();
   });
 });
 

@@ -47,7 +47,7 @@ export function TeacherLogScreen() {
         to={`${pathTo(paths.logWeek, { teacherId })}?date=${date}`}
         icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
       >
-        {t`Week to print`}
+        {t`Print week`}
       </LinkButton>
     </>
   );

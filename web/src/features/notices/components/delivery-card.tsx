@@ -38,7 +38,7 @@ export function DeliveryCard({ noticeId, asksConfirmation }: { noticeId: string;
       <FilterRow end={pages.first ? <Plural value={pages.first.total} one="# message" other="# messages" /> : null}>
         <SearchBox label={t`Search recipients`} value={search} onChange={setSearch} />
         <Select
-          label={t`State`}
+          label={t`Status`}
           value={state}
           choices={[{ value: '', label: t`All statuses` }, ...DELIVERY_STATES.map((one) => ({ value: one, label: states[one] }))]}
           onChange={setState}
@@ -100,7 +100,7 @@ function useColumns(noticeId: string, asksConfirmation: boolean): Column<Deliver
     { id: 'address', head: t`Address`, cell: ({ address }) => address || '–', width: asksConfirmation ? '19%' : '25%' },
     {
       id: 'state',
-      head: t`State`,
+      head: t`Status`,
       cell: (delivery) => <StatusBadge {...BADGES[delivery.state]}>{states[delivery.state]}</StatusBadge>,
       width: '110px',
     },

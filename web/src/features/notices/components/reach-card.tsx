@@ -33,7 +33,7 @@ export function ReachCard({ audience, channels }: Props) {
         <div className={classes.pad} aria-live="polite">
           <div>
             <span className={classes.figure}>{formatNumber(data.recipients)}</span>{' '}
-            <Plural value={data.recipients} one="person, written to once" other="people, each written to once" />
+            <Plural value={data.recipients} one="person, one message" other="people, one message each" />
           </div>
           <Details reach={data} channels={channels} isOfFees={audience.kind === 'defaulters'} />
         </div>
@@ -68,8 +68,8 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
           <li>
             <Plural
               value={shared}
-              one="# parent has several children here and is written to once"
-              other="# parents have several children here and are written to once"
+              one="# parent has several children here and gets one message"
+              other="# parents have several children here and get one message each"
             />
           </li>
         ) : null}

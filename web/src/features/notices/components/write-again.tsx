@@ -15,7 +15,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       tone: queued > 0 ? 'good' : 'plain',
       sentence:
         queued > 0
-          ? plural(queued, { one: 'One message goes out again.', other: '# messages go out again.' })
+          ? plural(queued, { one: 'One message is sent again.', other: '# messages are sent again.' })
           : t`No unreached recipient has an address yet.`,
     }),
   );
@@ -24,7 +24,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       tone: queued > 0 ? 'good' : 'plain',
       sentence:
         queued > 0
-          ? plural(queued, { one: 'One reminder goes out.', other: '# reminders go out.' })
+          ? plural(queued, { one: 'One reminder is sent.', other: '# reminders are sent.' })
           : t`No one is left to remind by email or phone.`,
     }),
   );

@@ -67,7 +67,7 @@ export function AllNoticesScreen() {
           onChange={(value) => change({ audience: value })}
         />
         <Select
-          label={t`State`}
+          label={t`Status`}
           value={state}
           choices={[
             { value: '', label: t`All statuses` },

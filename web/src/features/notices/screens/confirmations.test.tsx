@@ -79,5 +79,5 @@ it('the office sees who has confirmed, notes a slip on paper and reminds the oth
   expect([noted.path, noted.body]).toEqual(['/admin/notices/n1/deliveries/d2/confirmation', { isConfirmed: true }]);
   await userEvent.click(screen.getByRole('button', { name: 'Remind the others' }));
   const toast = await waitFor(() => takeToasts()[0] ?? expect.fail('nothing is said yet'));
-  expect(toast.sentence).toBe('One reminder goes out.');
+  expect(toast.sentence).toBe('One reminder is sent.');
 });

@@ -169,7 +169,7 @@ function TextPart({ draft: { text, set, start, file, setFile, attachment, detach
           <a href={attachment.url} target="_blank" rel="noreferrer">
             {attachment.name}
           </a>
-          <Button size="small" onClick={() => void detach()}>{t`Take off`}</Button>
+          <Button size="small" onClick={() => void detach()}>{t`Remove`}</Button>
         </span>
       ) : (
         <FileField

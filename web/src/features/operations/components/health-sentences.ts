@@ -38,14 +38,14 @@ function useQueueSentence({ waiting, failed, countedAt }: Installation['queue'])
   const { t } = useLingui();
   if (failed > 0) {
     return plural(failed, {
-      one: '# piece of work has failed and will not be tried again by itself.',
-      other: '# pieces of work have failed and will not be tried again by themselves.',
+      one: '# background task has failed and will not be tried again.',
+      other: '# background tasks have failed and will not be tried again.',
     });
   }
   if (waiting > 0) {
     return plural(waiting, {
-      one: '# piece of work waits for its turn, such as a mail or a textbook.',
-      other: '# pieces of work wait for their turn, such as mails and textbooks.',
+      one: '# background task is pending, such as an email or a textbook.',
+      other: '# background tasks are pending, such as emails and textbooks.',
     });
   }
   if (countedAt === null) return t`Not counted yet. This is counted every minute.`;

@@ -27,8 +27,8 @@ export function HeadDrawer({ paper, onClose }: { paper: Paper; onClose: () => vo
     act.mutate({ params: { paperId: paper._id }, body: cleanHead(head) });
   };
   return (
-    <Drawer title={t`Head of the paper`} onClose={onClose} width={640}>
-      <Form label={t`Head of the paper`} onSubmit={save}>
+    <Drawer title={t`Paper details`} onClose={onClose} width={640}>
+      <Form label={t`Paper details`} onSubmit={save}>
         {Object.keys(errors).length === 0 ? <FormError error={act.error} /> : null}
         <HeadFields head={head} errors={errors} onChange={change} onLanguage={(next) => change({ language: next })} />
         <FormFoot>

@@ -38,7 +38,7 @@ export function HeadFields({ head, errors, onChange, onLanguage }: Props) {
         onChange={({ target }) => onChange({ minutes: wholeOf(target.value, 5, 600) })}
       />
       <ChoiceField
-        label={t`Language of the printed words`}
+        label={t`Language of headings and instructions`}
         placeholder={t`Select a language`}
         value={head.language}
         choices={[
@@ -62,14 +62,14 @@ export function HeadFields({ head, errors, onChange, onLanguage }: Props) {
       />
       <div className={classes.wide}>
         <TextAreaField
-          label={t`General instructions, one a line`}
+          label={t`General instructions, one per line`}
           rows={Math.max(3, head.instructions.length + 1)}
           value={head.instructions.join('\n')}
           error={errors.instructions}
           onChange={({ target }) => onChange({ instructions: target.value.split('\n').slice(0, 20) })}
         />
         <p className={classes.quiet}>
-          <Trans>Class, subject, time and maximum marks are printed by themselves.</Trans>
+          <Trans>Class, subject, time and maximum marks are printed automatically.</Trans>
         </p>
       </div>
     </div>

@@ -54,7 +54,7 @@ export function PaperForm({ book, presets, before }: Props) {
           ) : null}
           {Object.keys(errors).length === 0 ? <FormError error={make.act.error} /> : null}
         </div>
-        <Card title={t`Head of the paper`}>
+        <Card title={t`Paper details`}>
           <div className={classes.body}>
             <HeadFields head={head} errors={errors} onChange={form.setHead} onLanguage={form.setLanguage} />
           </div>

@@ -154,7 +154,7 @@ function BankTable({ questions, openId, onOpen }: TableProps) {
         { id: 'chapter', head: t`Chapter`, cell: ({ chapterNumber }) => formatNumber(chapterNumber), isFigure: true },
         {
           id: 'place',
-          head: t`From`,
+          head: t`Source`,
           cell: ({ place, page }) => (page === null ? places[place] : t`${places[place]}, page ${page}`),
           isOneLine: true,
         },

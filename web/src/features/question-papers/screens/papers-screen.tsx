@@ -95,7 +95,7 @@ export function PapersScreen() {
                     { id: 'sets', head: t`Sets`, cell: ({ sets }) => formatNumber(sets), isFigure: true },
                     {
                       id: 'state',
-                      head: t`State`,
+                      head: t`Status`,
                       isOneLine: true,
                       cell: ({ state }) =>
                         state === 'final' ? (

@@ -144,7 +144,7 @@ describe('a question paper', () => {
   });
 
   it('edits a question for this paper, and keeps what was typed when that is refused', async () => {
-    refuse(editPaperQuestion, 409, { code: 'changedMeanwhile', error: 'Somebody else changed this meanwhile.' });
+    refuse(editPaperQuestion, 409, { code: 'changedMeanwhile', error: 'Another user changed this.' });
     openPaper();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit question 1' }));
     const words = screen.getByRole('textbox', { name: 'Question' });
@@ -152,7 +152,7 @@ describe('a question paper', () => {
     await userEvent.type(words, 'Why does it flood?');
     await userEvent.type(screen.getByRole('textbox', { name: 'Options, one a line' }), '(a) Rain{Enter}b) Snow');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeDefined();
+    expect(await screen.findByText(/Another user changed this/)).toBeDefined();
     expect(sent.find(({ path }) => path.endsWith('/questions/q1'))?.body).toMatchObject({
       ...{ question: 'Why does it flood?', options: ['Rain', 'Snow'], seen: 'Why does the river rise?' },
     });

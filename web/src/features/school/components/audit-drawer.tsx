@@ -31,7 +31,7 @@ export function AuditDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
         ]}
       />
       {changes.length > 0 ? (
-        <table className={classes.table} aria-label={t`What was changed`}>
+        <table className={classes.table} aria-label={t`Changed fields`}>
           <thead>
             <tr>
               <th scope="col">{t`Field`}</th>

@@ -28,7 +28,7 @@ export function ClassRows({ classes, onRemoveSection, ...props }: Props) {
           <th scope="col">{t`Class teacher`}</th>
           <th scope="col" className={styles.figure}>{t`Students`}</th>
           <th scope="col">
-            <HiddenText>{t`Acts`}</HiddenText>
+            <HiddenText>{t`Actions`}</HiddenText>
           </th>
         </tr>
       </thead>

@@ -60,7 +60,7 @@ export function PeriodsForm({ periods }: { periods: Periods }) {
                 onChange={(event) => change(place, { name: event.target.value })}
               />
               <TextField
-                label={t`Begins`}
+                label={t`Starts`}
                 type="time"
                 value={line.startsAt}
                 error={fields[`periods.${place}.startsAt`]}

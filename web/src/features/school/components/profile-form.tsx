@@ -52,7 +52,7 @@ export function ProfileForm({ profile: { logoUrl, ...profile } }: { profile: Pro
             error={undefined}
           />
           <FormRow>
-            <ChoiceField {...field('board')} label={t`Board`} placeholder={t`Choose a board`} choices={boards} />
+            <ChoiceField {...field('board')} label={t`Board`} placeholder={t`Select a board`} choices={boards} />
             <TextField {...field('affiliationNumber')} label={t`Affiliation number`} maxLength={30} />
           </FormRow>
           <FormRow>

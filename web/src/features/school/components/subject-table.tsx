@@ -21,7 +21,7 @@ export function SubjectTable({ subjects, onRename, onRemove }: Props) {
           <th scope="col">{t`Teachers`}</th>
           <th scope="col" className={classes.figure}>{t`Periods a week`}</th>
           <th scope="col">
-            <HiddenText>{t`Acts`}</HiddenText>
+            <HiddenText>{t`Actions`}</HiddenText>
           </th>
         </tr>
       </thead>

@@ -108,7 +108,7 @@ function TermLines({ terms, onChange, year, fields }: LinesProps) {
             onChange={(event) => change(place, { name: event.target.value })}
           />
           <DayField
-            label={t`Begins`}
+            label={t`Starts`}
             value={term.startsOn}
             min={year.startsOn}
             max={year.endsOn}

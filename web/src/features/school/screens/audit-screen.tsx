@@ -88,15 +88,15 @@ function AuditFilters() {
     <FilterRow>
       <SearchBox ref={box} hasKey label={t`Search names, values and reasons`} value={search} onChange={setSearch} />
       <Select
-        label={t`Who`}
+        label={t`User`}
         value={get('user')}
-        choices={[{ value: '', label: t`Everybody` }, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
+        choices={[{ value: '', label: t`All users` }, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(user) => change({ user })}
       />
       <Select
-        label={t`What was changed`}
+        label={t`Record`}
         value={get('of')}
-        choices={[{ value: '', label: t`Everything` }, ...entities.map((entity) => ({ value: entity, label: wordsOfAct(entity) }))]}
+        choices={[{ value: '', label: t`All records` }, ...entities.map((entity) => ({ value: entity, label: wordsOfAct(entity) }))]}
         onChange={(of) => change({ of })}
       />
       <DayFilter label={t`From`} value={get('from')} onChange={(from) => change({ from })} />
@@ -108,12 +108,12 @@ function AuditFilters() {
 function useColumns(): Column<Entry>[] {
   const { t } = useLingui();
   return [
-    { id: 'at', head: t`When`, width: '148px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'user', head: t`Who`, width: '13%', cell: ({ user }) => user ?? t`Shala` },
-    { id: 'act', head: t`What`, width: '20%', cell: ({ act, action }) => shortAct(act) || wordsOfAct(action) },
+    { id: 'at', head: t`Date and time`, width: '148px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'user', head: t`User`, width: '13%', cell: ({ user }) => user ?? t`Shala` },
+    { id: 'act', head: t`Action`, width: '20%', cell: ({ act, action }) => shortAct(act) || wordsOfAct(action) },
     {
       id: 'of',
-      head: t`Of`,
+      head: t`Record`,
       width: '20%',
       cell: ({ entity, about }) => <span className={classes.clamp}>{about ? `${wordsOfAct(entity)}: ${about}` : wordsOfAct(entity)}</span>,
     },

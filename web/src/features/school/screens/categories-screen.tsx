@@ -86,7 +86,7 @@ function NoticeCategories() {
         {(rows) => (
           <CategoryCard
             title={t`Notices`}
-            fact={t`offered when a notice is written`}
+            fact={t`shown when you write a notice`}
             empty={t`No categories yet. Notices can be sent without a category.`}
             rows={rows}
             noteOf={({ notices }) => <Plural value={notices} _0="no notice" one="# notice" other="# notices" />}

@@ -79,9 +79,9 @@ function useParts() {
     { path: paths.subjectsData, Icon: IconBooks, title: t`Subjects`, text: t`Subjects of each class and periods a week` },
     { path: paths.periodsData, Icon: IconClock, title: t`Periods of the day`, text: t`Timings of the periods` },
     { path: paths.feesData, Icon: IconCurrencyRupee, title: t`Fee structure`, text: t`Fees of each class by head and month` },
-    { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`What was owed before the school began with Shala` },
+    { path: paths.openingBalances, Icon: IconScale, title: t`Opening balances`, text: t`Dues from before the school started using Shala` },
     { path: paths.categoriesData, Icon: IconCategory, title: t`Categories`, text: t`Categories of expenses and notices` },
-    { path: paths.numberingData, Icon: IconHash, title: t`Numbers`, text: t`Patterns for admission and roll numbers` },
+    { path: paths.numberingData, Icon: IconHash, title: t`Admission and roll numbers`, text: t`Patterns for admission and roll numbers` },
     { path: paths.importData, Icon: IconTableImport, title: t`Import`, text: t`Import students and employees from Excel` },
     {
       path: paths.channelsData,
@@ -93,7 +93,7 @@ function useParts() {
     {
       path: paths.accessData,
       Icon: IconPlugConnected,
-      title: t`Access for programs`,
+      title: t`API tokens`,
       text: t`API tokens for Claude, ChatGPT and editors, and their pending approvals`,
     },
     {

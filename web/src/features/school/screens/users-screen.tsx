@@ -76,7 +76,7 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
   return [
     { id: 'name', head: t`Name`, cell: ({ name, isYou }) => (isYou ? <Trans>{name} (you)</Trans> : name) },
     { id: 'email', head: t`Email`, cell: ({ email }) => email },
-    { id: 'state', head: t`State`, width: '140px', cell: ({ state }) => states[state] },
+    { id: 'state', head: t`Status`, width: '140px', cell: ({ state }) => states[state] },
     {
       id: 'seen',
       head: t`Last signed in`,
@@ -86,7 +86,7 @@ function useUserColumns(onInvite: (user: User) => void, onLeave: (user: User) =>
     { id: 'sessions', head: t`Sessions`, isFigure: true, width: '90px', cell: ({ sessions }) => formatNumber(sessions) },
     {
       id: 'acts',
-      head: t`Acts`,
+      head: t`Actions`,
       isHeadHidden: true,
       width: '220px',
       cell: (user) => (
@@ -110,13 +110,13 @@ function useSessionColumns(): Column<Session>[] {
     onDone: () => showToast({ tone: 'good', sentence: t`The session was ended. The user must sign in again.` }),
   });
   return [
-    { id: 'who', head: t`Who`, cell: ({ userName }) => userName },
+    { id: 'who', head: t`User`, cell: ({ userName }) => userName },
     { id: 'device', head: t`Browser and system`, cell: ({ device }) => device || t`Unknown` },
     { id: 'since', head: t`Since`, width: '170px', cell: ({ startedAt }) => formatDateTime(startedAt) },
     { id: 'until', head: t`Expires`, width: '170px', cell: ({ endsAt }) => formatDateTime(endsAt) },
     {
       id: 'acts',
-      head: t`Acts`,
+      head: t`Actions`,
       isHeadHidden: true,
       width: '150px',
       cell: ({ id, userName, isThis }) =>

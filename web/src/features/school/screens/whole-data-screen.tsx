@@ -39,8 +39,8 @@ export function WholeDataScreen() {
                 />
                 <p>
                   <Trans>
-                    A zip with one file of JSON Lines for each table, the stored files and a list of contents, all of one moment. Passwords
-                    are not in it. A new installation of Shala takes it with “npm run import-school”.
+                    A ZIP file with all records, the stored files and a list of contents. Passwords are not included. A new installation of
+                    Shala can import it with “npm run import-school”.
                   </Trans>
                 </p>
                 <p className={classes.quiet}>

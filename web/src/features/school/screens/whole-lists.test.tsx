@@ -40,7 +40,7 @@ describe('a whole list that somebody else saved meanwhile', () => {
 
   it('/data/periods: keeps what was typed though it is loaded again, shows what is there now, and saves over it when told twice', async () => {
     answer(getSchoolPeriods, [{ ...one, lessons: 4 }]);
-    refuse(saveSchoolPeriods, 409, meanwhile({ periods: [theirs] }, { periods: 'Somebody else changed this meanwhile.' }));
+    refuse(saveSchoolPeriods, 409, meanwhile({ periods: [theirs] }, { periods: 'Another user changed this.' }));
     renderScreen(<PeriodsScreen />, '/data/periods');
     const name = await screen.findByLabelText('Name');
     await userEvent.clear(name);
@@ -62,7 +62,7 @@ describe('a whole list that somebody else saved meanwhile', () => {
 
   it('/data/periods: theirs can be taken', async () => {
     answer(getSchoolPeriods, [{ ...one, lessons: 4 }]);
-    refuse(saveSchoolPeriods, 409, meanwhile({ periods: [theirs] }, { periods: 'Somebody else changed this meanwhile.' }));
+    refuse(saveSchoolPeriods, 409, meanwhile({ periods: [theirs] }, { periods: 'Another user changed this.' }));
     renderScreen(<PeriodsScreen />, '/data/periods');
     await userEvent.type(await screen.findByLabelText('Name'), 'x');
     await press('Save the periods');
@@ -77,7 +77,7 @@ describe('a whole list that somebody else saved meanwhile', () => {
     const year = { id: 'y1', name: '2026–27', startsOn: '2026-04-01', endsOn: '2027-03-31', isCurrent: true, students: 3, terms: [term] };
     const { name, startsOn, endsOn } = year;
     answer(listYears, [year]);
-    refuse(saveYear, 409, meanwhile({ terms: [] }, { terms: 'Somebody else changed this meanwhile.' }));
+    refuse(saveYear, 409, meanwhile({ terms: [] }, { terms: 'Another user changed this.' }));
     renderScreen(<YearsScreen />, '/data/years');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit year and terms: 2026–27' }));
     const line = screen.getByLabelText('Term');

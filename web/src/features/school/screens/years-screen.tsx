@@ -27,7 +27,7 @@ export function YearsScreen() {
     <>
       <PageHeader
         title={t`Academic year and terms`}
-        context={t`Fees, registers and exams belong to a year`}
+        context={t`Each year has its own fees, registers and exams`}
         actions={
           <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setOpen({ kind: 'new' })}>
             {t`Add a year`}
@@ -65,7 +65,7 @@ function YearCard({ year, onOpen }: { year: Year; onOpen: (kind: 'edit' | 'curre
             ...terms.map((term) => ({ term: term.name, value: formatDays(term.startsOn, term.endsOn) })),
             {
               term: t`Students`,
-              value: <Plural value={students} one="# student has a place in it" other="# students have a place in it" />,
+              value: <Plural value={students} one="# student enrolled" other="# students enrolled" />,
             },
           ]}
         />

@@ -51,7 +51,7 @@ function FeesForm({ structure, onDone, onSkip }: StepProps & { structure: Struct
           <div className={classes.bar}>
             <ChoiceField
               label={t`First month in Shala`}
-              placeholder={t`Choose a month`}
+              placeholder={t`Select a month`}
               choices={YEAR_MONTHS.map((name) => ({ value: name, label: formatMonth(name) }))}
               value={firstMonth}
               onChange={(event) => setFirstMonth(event.target.value as MonthName)}

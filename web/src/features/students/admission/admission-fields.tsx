@@ -41,7 +41,7 @@ export function AdmissionFields({ sections, next, ...props }: Props & { sections
           {...text('sectionId', 60)}
           choices={sections.map((item) => ({ value: item.sectionId ?? '', label: seatOf(item) }))}
         />
-        <DayField label={t`Joined on`} description={t`Leave blank for today.`} {...dayOf(props, 'admittedOn')} />
+        <DayField label={t`Admission date`} description={t`Leave blank for today.`} {...dayOf(props, 'admittedOn')} />
       </FormRow>
       <FormRow>
         <TextField
@@ -69,13 +69,13 @@ export function PersonFields(props: Props) {
     <div className={classes.body}>
       <FormRow>
         <TextField label={t`Name`} {...text('name', 120)} />
-        <TextField label={t`Name in own script`} {...text('nameNative', 120)} />
+        <TextField label={t`Name in regional language`} {...text('nameNative', 120)} />
       </FormRow>
       <FormRow>
         <DayField label={t`Date of birth`} max={todayAtSchool(new Date())} {...dayOf(props, 'dateOfBirth')} />
         <ChoiceField
           label={t`Gender`}
-          placeholder={t`Choose`}
+          placeholder={t`Select`}
           {...text('gender', 10)}
           choices={Object.entries(genders).map(([value, label]) => ({ value, label }))}
         />

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { listIdentityChanges } from '@shala/contract/students';
 import { formatDateTime } from '#lib/format';
 import { Notice } from '#ui/notice';
@@ -8,13 +8,14 @@ import { DecideButtons } from './decide-buttons.tsx';
 
 /** On a student's screens: what waits for a second administrator. Nothing stands here where nothing waits. */
 export function WaitingNotice({ studentId }: { studentId: string }) {
-  const { t } = useLingui();
   const wordsOf = useChangeWords();
   const { data } = useStudents(listIdentityChanges, { query: { state: 'waiting', studentId } });
   if (!data || data.length === 0) return null;
   return data.map((change) => (
     <Notice key={change.id}>
-      <strong>{wordsOf(change)}</strong> {t`waits for approval, asked for by ${change.askedBy} on ${formatDateTime(change.askedAt)}.`}{' '}
+      <Trans>
+        <strong>{wordsOf(change)}</strong>: pending approval. Requested by {change.askedBy} on {formatDateTime(change.askedAt)}.
+      </Trans>{' '}
       {change.reason} <DecideButtons change={change} />
     </Notice>
   ));

@@ -27,7 +27,7 @@ export function useStudentColumns({ at, chosen, onChoose, onChooseAll, areAllCho
   return [
     {
       id: 'chosen',
-      head: t`Choose`,
+      head: t`Select`,
       width: '40px',
       headCell: (
         <input

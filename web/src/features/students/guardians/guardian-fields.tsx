@@ -88,7 +88,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
         />
       </FormRow>
       <TextField
-        label={t`Mail address`}
+        label={t`Email`}
         type="email"
         maxLength={254}
         value={value.email}

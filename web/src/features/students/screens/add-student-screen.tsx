@@ -50,7 +50,7 @@ export function AddStudentScreen() {
                   size="small"
                   onClick={() => parts.onChange({ guardians: draft.guardians.filter((_one, place) => place !== index) })}
                 >
-                  {t`Take off`}
+                  {t`Remove`}
                 </Button>
               )
             }

@@ -37,7 +37,7 @@ export function ApprovalsScreen() {
   const query = useStudents(listIdentityChanges, { query: { state } });
   const columns = useColumns(state);
   const choices = [
-    { value: 'waiting' as const, label: t`Waiting` },
+    { value: 'waiting' as const, label: t`Pending` },
     { value: 'decided' as const, label: t`Decided` },
   ];
   return (

@@ -30,7 +30,7 @@ export function NumberingScreen() {
   const query = useStudents(getAdmissionNumbering, { query: {} });
   return (
     <>
-      <PageHeader title={t`Numbers`} context={query.data ? t`Next number: ${query.data.next}` : ' '} />
+      <PageHeader title={t`Admission and roll numbers`} context={query.data ? t`Next number: ${query.data.next}` : ' '} />
       <LoadState query={query} title={t`The numbering could not be loaded`} rows={4}>
         {(numbering) => (
           <div className={classes.narrow}>
@@ -66,7 +66,7 @@ function PatternCard({ numbering: { pattern, next } }: { numbering: Numbering })
           <SuggestField
             label={t`Pattern`}
             suggestions={['{YYYY}/{0000}', '{YY}{0000}', 'A-{00000}', 'SVM/{0000}/{YY}']}
-            description={t`The zeros in braces are the running number and its digits. YYYY or YY in braces is the year of admission. Existing numbers do not change.`}
+            description={t`Zeros in braces mean the running number, YYYY or YY in braces for the year of admission. Existing numbers do not change.`}
             maxLength={30}
             value={text}
             error={preview.problem}
@@ -126,14 +126,14 @@ function RollCard({ numbering }: { numbering: Numbering }) {
           <ChoiceField
             label={t`Order within a section`}
             description={t`Used by “Assign roll numbers” in the student directory and at the start of a new academic year.`}
-            placeholder={t`Choose`}
+            placeholder={t`Select`}
             value={rollOrder}
             choices={Object.entries(orders).map(([value, label]) => ({ value, label }))}
             onChange={({ target: { value } }) => setOrder((value || numbering.rollOrder) as Numbering['rollOrder'])}
           />
           <ChoiceField
             label={t`Roll number of a new student`}
-            placeholder={t`Choose`}
+            placeholder={t`Select`}
             value={newRoll}
             choices={[
               { value: 'next', label: t`The next number of the section` },

@@ -96,7 +96,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
         <dl className={classes.lines}>
           <dt>{t`Phone`}</dt>
           <dd>{phone ? <a href={`tel:${phone}`}>{phone}</a> : '–'}</dd>
-          <dt>{t`Mail`}</dt>
+          <dt>{t`Email`}</dt>
           <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</dd>
           <dt>{t`Occupation`}</dt>
           <dd>{occupation || '–'}</dd>
@@ -123,9 +123,9 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
             <Button size="small" isBusy={act.isPending} onClick={() => change({ isPrimary: true })}>{t`Make primary`}</Button>
           )}
           <Button size="small" isBusy={act.isPending} onClick={() => change({ consent: hasConsent ? 'withdrawn' : 'given' })}>
-            {hasConsent ? t`Consent was withdrawn` : t`Consent was given`}
+            {hasConsent ? t`Withdraw consent` : t`Record consent`}
           </Button>
-          <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>{t`Take off`}</Button>
+          <Button size="small" aria-label={t`Remove ${name}`} onClick={onRemove}>{t`Remove`}</Button>
         </div>
       </div>
     </Card>
@@ -177,7 +177,7 @@ function RemoveDialog({ student, guardian, onClose }: { student: Student; guardi
           isBusy={act.isPending}
           onClick={() => act.mutate({ input: { params: { studentId: student.id, guardianId: guardian.id } } })}
         >
-          {t`Take off`}
+          {t`Remove`}
         </Button>
       </ModalFoot>
     </Modal>

@@ -43,13 +43,13 @@ describe('a profile', () => {
   });
 
   it('does not write over what another tab saved, says what that is, and saves when pressed again', async () => {
-    const fields = { house: 'Somebody else changed this meanwhile to “Nehru House”.' };
+    const fields = { house: 'Another user changed this to “Nehru House”.' };
     refuse(editStudent, 409, { code: 'changedMeanwhile', error: 'No.', fields, data: { present: { house: 'Nehru House' } } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: House' }));
     await userEvent.clear(screen.getByLabelText('House'));
     await userEvent.type(screen.getByLabelText('House'), 'Gandhi House{Enter}');
-    expect(await screen.findByText(/meanwhile to “Nehru House”/)).toBeDefined();
+    expect(await screen.findByText(/changed this to “Nehru House”/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('House').value).toBe('Gandhi House');
     answer(editStudent, { changed: ['house'], waiting: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -45,7 +45,7 @@ describe('the directory', () => {
   it('chooses students for what is done together', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Ananya Kulkarni' }));
-    const bar = screen.getByRole('region', { name: 'Chosen students' });
+    const bar = screen.getByRole('region', { name: 'Selected students' });
     expect(within(bar).getByText('1 selected')).toBeDefined();
     await userEvent.click(within(bar).getByRole('button', { name: 'Move to another section' }));
     const dialog = screen.getByRole('dialog', { name: 'Move to another section' });

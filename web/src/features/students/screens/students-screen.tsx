@@ -102,7 +102,7 @@ function Directory({ list, showsLeft }: { list: ReturnType<typeof useStudentPage
         foot={<Count list={list} />}
       />
       {chosen.size > 0 ? (
-        <BulkBar label={t`Chosen students`} count={chosen.size} onClear={clear}>
+        <BulkBar label={t`Selected students`} count={chosen.size} onClear={clear}>
           <Button isPrimary icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setIsMoving(true)}>
             {t`Move to another section`}
           </Button>

@@ -48,7 +48,7 @@ it('what somebody else wrote meanwhile is shown, and written over only when told
   const cell = await open('penNumber');
   refuse(editStudent, 409, {
     code: 'changedMeanwhile',
-    error: 'Somebody else changed this meanwhile.',
+    error: 'Another user changed this.',
     fields: { penNumber: 'It is now 22222222222.' },
     data: { present: { penNumber: '22222222222' } },
   });

@@ -125,15 +125,15 @@ function ClassesTable({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const columns: Column<ClassPlan>[] = [
     { id: 'class', head: t`Class`, width: '90px', cell: ({ className }) => className },
-    { id: 'to', head: t`Promoted to`, width: '110px', cell: ({ toClassName }) => toClassName ?? t`leaves` },
+    { id: 'to', head: t`Promoted to`, width: '110px', cell: ({ toClassName }) => toClassName ?? t`Passing out` },
     { id: 'students', head: t`Students`, isFigure: true, width: '80px', cell: ({ students }) => formatNumber(students) },
-    { id: 'up', head: t`Up`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
+    { id: 'up', head: t`Promoted`, isFigure: true, width: '60px', cell: ({ promoted }) => formatNumber(promoted) },
     { id: 'stay', head: t`Detained`, isFigure: true, width: '60px', cell: ({ detained }) => formatNumber(detained) },
-    { id: 'leave', head: t`Leave`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
+    { id: 'leave', head: t`Leaving`, isFigure: true, width: '60px', cell: ({ leaving }) => formatNumber(leaving) },
     { id: 'before', head: t`Fees for the year`, isFigure: true, width: '120px', cell: ({ feeBefore }) => formatRupees(feeBefore) },
     {
       id: 'after',
-      head: t`Then`,
+      head: t`Fees next year`,
       isFigure: true,
       width: '100px',
       cell: ({ feeAfter, toClassName }) => (toClassName ? formatRupees(feeAfter) : '–'),

@@ -117,7 +117,7 @@ function FixInput({ field, label, value, hasProblem, onChange, onSave, onLeave }
         <DayInput {...common} onChange={onChange} />
       ) : known?.choices ? (
         <select {...common} className={classes.input} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{t`Choose`}</option>
+          <option value="">{t`Select`}</option>
           {known.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -20,7 +20,7 @@ export function useUdiseWords() {
     phone: t`Phone`,
     address: t`Address`,
     pinCode: t`PIN code`,
-    admittedOn: t`Joined on`,
+    admittedOn: t`Admission date`,
     rollNumber: t`Roll number`,
   };
   return { fieldOf: (field: string) => words[field] ?? field };

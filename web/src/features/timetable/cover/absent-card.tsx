@@ -41,7 +41,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
               value=""
               disabled={covers.isBusy}
               choices={[
-                { value: '', label: t`Give whole day to…` },
+                { value: '', label: t`Assign whole day to…` },
                 ...helpers.map(({ id, name, count }) => ({ value: id, label: t`${name} (${count} of ${all})` })),
               ]}
               onChange={(id) => covers.give(giveAllTo(lessons, id))}
@@ -57,7 +57,7 @@ export function AbsentCard({ title, badge, reason, desk, lessons, covers }: Prop
               <th scope="col" className={classes.class}>{t`Class`}</th>
               <th scope="col" className={classes.what}>{t`Subject`}</th>
               <th scope="col">{t`Arrangement`}</th>
-              <th scope="col" className={classes.state}>{t`State`}</th>
+              <th scope="col" className={classes.state}>{t`Status`}</th>
               <th scope="col" className={classes.do} aria-label={t`Act`} />
             </tr>
           </thead>
