@@ -47,7 +47,10 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
       .filter(({ isPrinted }) => isPrinted)
       .map(({ label, printed, isContinued = false }) => ({ label, value: valueOn(printed, form.languages), isContinued })),
     closing: fillParagraphs(form.closing, filled),
-    issued: { label: ISSUED, value: shortDay(person.today) },
+    issued: {
+      label: ISSUED,
+      value: filled.fields.some(({ source, isPrinted }) => source === 'today' && isPrinted) ? '' : shortDay(person.today),
+    },
     signatures: form.signatures,
     code,
     madeAt,
