@@ -216,7 +216,14 @@ function drawFoot(page: Page, paper: CertificatePaper, box: Box): void {
   const { signatures, seal, verifyUrl, languages, issued } = paper;
   const bottom = box.bottom;
   drawCode(page, verifyUrl, { x: box.left, y: bottom - CODE - 9, size: CODE });
-  writeLine(page, 'Scan to verify', { x: box.left - 6, y: bottom - 7, width: CODE + 12, size: 6, color: GREY, align: 'center' });
+  writeLine(page, languages === 'hi' ? 'स्कैन कर जाँचें' : 'Scan to verify', {
+    x: box.left - 6,
+    y: bottom - 7,
+    width: CODE + 12,
+    size: 6,
+    color: GREY,
+    align: 'center',
+  });
   const date = `${linesOf(issued.label, languages).join(' / ')}: ${issued.value}`;
   if (issued.value !== '') writeFitted(page, date, { x: box.left, y: box.top + 4, width: box.width, size: 9, smallest: 6 });
   const places = Math.max(1, signatures.length + (seal === null ? 0 : 1));
