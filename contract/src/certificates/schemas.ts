@@ -106,6 +106,8 @@ export const certificateRow = z.object({
 
 /** A field of a certificate that is being prepared. */
 export const preparedField = z.object({
+  /** The placeholder that fills it; empty for a field that the office fills in. */
+  source: z.string(),
   key: z.string(),
   label: z.object({ en: z.string(), hi: z.string() }),
   value: z.string(),

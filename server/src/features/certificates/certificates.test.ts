@@ -56,6 +56,18 @@ describe('the CBSE transfer certificate', () => {
       expect(text).toContain(value);
   });
 
+  it('in Hindi alone names board, choices and reason in Hindi', async () => {
+    await test.owner`update schools set affiliation_number = '1130999', board = 'CBSE' where id = ${school.id}`;
+    const { data: form } = await ask(test, school, 'GET', '/admin/certificates/forms/cbse-transfer');
+    const body = { name: 'हिंदी', type: 'transfer', personKind: 'student', content: { ...form.content, languages: 'hi' } };
+    const { data: own, message } = await ask(test, school, 'POST', '/admin/certificates/forms', body);
+    const { data } = await issue(test, school, { formId: own?.id ?? message, personId: aarav, values });
+    const text = await textOf(data.url);
+    for (const word of ['संबद्ध', '1130999', 'अच्छा', 'जन्म प्रमाण पत्र', 'दूसरे नगर में निवास', 'आरव शर्मा']) expect(text).toMatch(asRead(word));
+    for (const { label } of form.content.fields) expect(text).toMatch(asRead(label.hi));
+    expect(text).not.toContain('Name of pupil');
+  });
+
   it('is refused while a required field is missing, and says which', async () => {
     const { status, message } = await issue(test, school, { formId: 'cbse-transfer', personId: aarav });
     expect([status, message]).toEqual([422, expect.stringContaining('School or board annual examination last taken with result')]);

@@ -19,6 +19,7 @@ export type CertificatePaper = {
   /** A continued row has no number of its own. */
   rows: readonly { label: Line; value: string; isContinued?: boolean }[];
   closing: readonly Line[];
+  /** The day at the foot; without a value where a row of the form says it. */
   issued: { label: Line; value: string };
   signatures: readonly { label: Line; picture: Uint8Array | null }[];
   seal: Uint8Array | null;

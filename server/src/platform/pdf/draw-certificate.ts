@@ -126,6 +126,10 @@ function bodyHeight(page: Page, paper: CertificatePaper, box: Box, size: number)
 type Row = CertificatePaper['rows'][number];
 const NUMBER = 2.2;
 const LABEL_SHARE = 0.56;
+/** What a label keeps clear of the colon behind it, in sizes of the letters. */
+const CLEAR = 0.6;
+
+const labelWidth = (width: number, size: number) => width * LABEL_SHARE - size * (NUMBER + CLEAR);
 
 /** The label in its languages: in one line where both fit into it, else each in its own. */
 function labelLines(
@@ -144,9 +148,9 @@ function rowHeight(
   { languages }: CertificatePaper,
   { width, size }: { width: number; size: number },
 ): number {
-  const labelWidth = width * LABEL_SHARE - size * NUMBER;
-  const labels = labelLines(page, label, { languages, width: labelWidth, size }).reduce(
-    (sum, text, index) => sum + textHeight(page, text, { width: labelWidth, size: index === 0 ? size : size * 0.92 }),
+  const room = labelWidth(width, size);
+  const labels = labelLines(page, label, { languages, width: room, size }).reduce(
+    (sum, text, index) => sum + textHeight(page, text, { width: room, size: index === 0 ? size : size * 0.92 }),
     0,
   );
   const values = textHeight(page, value || ' ', { width: width * (1 - LABEL_SHARE) - size, size, isBold: true });
@@ -186,9 +190,9 @@ function drawRow(page: Page, { label, value }: Row, { languages }: CertificatePa
   const indent = size * NUMBER;
   writeLine(page, number, { x: box.left, y, width: indent, size });
   let at = y;
-  labelLines(page, label, { languages, width: box.width * LABEL_SHARE - indent, size }).forEach((text, index) => {
+  labelLines(page, label, { languages, width: labelWidth(box.width, size), size }).forEach((text, index) => {
     const style = index === 0 ? { size } : { size: size * 0.92, color: GREY };
-    at = writeText(page, text, { ...style, x: box.left + indent, y: at, width: box.width * LABEL_SHARE - indent });
+    at = writeText(page, text, { ...style, x: box.left + indent, y: at, width: labelWidth(box.width, size) });
   });
   const x = box.left + box.width * LABEL_SHARE;
   writeLine(page, ':', { x, y, width: size, size });
@@ -212,9 +216,16 @@ function drawFoot(page: Page, paper: CertificatePaper, box: Box): void {
   const { signatures, seal, verifyUrl, languages, issued } = paper;
   const bottom = box.bottom;
   drawCode(page, verifyUrl, { x: box.left, y: bottom - CODE - 9, size: CODE });
-  writeLine(page, 'Scan to verify', { x: box.left - 6, y: bottom - 7, width: CODE + 12, size: 6, color: GREY, align: 'center' });
+  writeLine(page, languages === 'hi' ? 'स्कैन कर जाँचें' : 'Scan to verify', {
+    x: box.left - 6,
+    y: bottom - 7,
+    width: CODE + 12,
+    size: 6,
+    color: GREY,
+    align: 'center',
+  });
   const date = `${linesOf(issued.label, languages).join(' / ')}: ${issued.value}`;
-  writeFitted(page, date, { x: box.left, y: box.top + 4, width: box.width, size: 9, smallest: 6 });
+  if (issued.value !== '') writeFitted(page, date, { x: box.left, y: box.top + 4, width: box.width, size: 9, smallest: 6 });
   const places = Math.max(1, signatures.length + (seal === null ? 0 : 1));
   const share = Math.min(MOST_OF_SIGNATURE, (box.width - CODE - 16) / places);
   // Signatures end at the right margin.

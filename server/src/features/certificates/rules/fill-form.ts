@@ -1,4 +1,5 @@
 import { type FormContent, type FormField, fillText, type Source, type Words } from '@shala/contract/certificates';
+import { inHindi } from './in-hindi.ts';
 import { longDay } from './in-words.ts';
 import type { PersonFacts, SchoolFacts } from './person-facts.ts';
 import { figures, type Numbers, sourceDays, sourceValues } from './source-values.ts';
@@ -97,7 +98,7 @@ export function fillForm(form: FormContent, { person: recorded, school, numbers 
   return { fields, textOf: lookUp(fields, values) };
 }
 
-const both = (text: string): Words => ({ en: text, hi: text });
+const both = (text: string): Words => ({ en: text, hi: inHindi(text) });
 const isIso = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 type Start = {

@@ -39,7 +39,7 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
     languages: form.languages,
     size,
     margins,
-    letterhead: hasLetterhead ? letterheadOf(school) : null,
+    letterhead: hasLetterhead ? letterheadOf(school, form.languages) : null,
     title: form.title,
     numbers: numbersOf(form, person, numbers),
     opening: fillParagraphs(form.opening, filled),
@@ -47,7 +47,10 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
       .filter(({ isPrinted }) => isPrinted)
       .map(({ label, printed, isContinued = false }) => ({ label, value: valueOn(printed, form.languages), isContinued })),
     closing: fillParagraphs(form.closing, filled),
-    issued: { label: ISSUED, value: shortDay(person.today) },
+    issued: {
+      label: ISSUED,
+      value: filled.fields.some(({ source, isPrinted }) => source === 'today' && isPrinted) ? '' : shortDay(person.today),
+    },
     signatures: form.signatures,
     code,
     madeAt,
@@ -60,34 +63,31 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
   };
 }
 
-function letterheadOf(school: SchoolFacts): Snapshot['letterhead'] {
+function letterheadOf(school: SchoolFacts, languages: FormContent['languages']): Snapshot['letterhead'] {
+  const isHindi = languages === 'hi';
   const codes = [
-    school.affiliationNumber && `Affiliation no. ${school.affiliationNumber}`,
-    school.schoolCode && `School code ${school.schoolCode}`,
+    school.schoolCode && `${isHindi ? 'विद्यालय कोड' : 'School code'} ${school.schoolCode}`,
     school.udiseCode && `UDISE ${school.udiseCode}`,
   ];
-  const board = boardLine(school);
-  const lines = [
-    [board, ...codes],
-    [school.phone, school.email],
-  ].map((parts) => parts.filter(Boolean).join('  ·  '));
+  const lines = [boardLine(school, isHindi), codes.filter(Boolean), [school.phone, school.email].filter(Boolean)];
   return {
     name: { en: school.name, hi: school.nameHindi },
     address: { en: school.address, hi: school.addressHindi },
-    lines: lines.filter((line) => line !== ''),
+    lines: lines.map((parts) => parts.join('  ·  ')).filter((line) => line !== ''),
   };
 }
 
-const BOARDS: Readonly<Record<string, string>> = {
-  CBSE: 'Central Board of Secondary Education',
-  ICSE: 'Council for the Indian School Certificate Examinations',
+const BOARDS: Readonly<Record<string, Words>> = {
+  CBSE: { en: 'Central Board of Secondary Education', hi: 'केंद्रीय माध्यमिक शिक्षा बोर्ड' },
+  ICSE: { en: 'Council for the Indian School Certificate Examinations', hi: 'भारतीय विद्यालय प्रमाणपत्र परीक्षा परिषद' },
 };
 
 /** CBSE asks its schools to say it so, in full, under name and address. Without an affiliation number nothing is claimed. */
-function boardLine({ board, affiliationNumber }: SchoolFacts): string {
-  if (board === '' || board === 'Other') return '';
+function boardLine({ board, affiliationNumber }: SchoolFacts, isHindi: boolean): string[] {
   const name = BOARDS[board];
-  return name !== undefined && affiliationNumber !== '' ? `Affiliated to the ${name}` : `Board: ${board}`;
+  const number = affiliationNumber === '' ? [] : [`${isHindi ? 'संबद्धता क्रमांक' : 'Affiliation no.'} ${affiliationNumber}`];
+  if (name !== undefined && affiliationNumber !== '') return [isHindi ? `${name.hi} से संबद्ध` : `Affiliated to the ${name.en}`, ...number];
+  return [...(board === '' || board === 'Other' ? [] : [`${isHindi ? 'बोर्ड' : 'Board'}: ${board}`]), ...number];
 }
 
 function numbersOf(form: FormContent, person: PersonFacts, { number, serialNo, bookNo }: Issue['numbers']): Snapshot['numbers'] {

@@ -1,5 +1,6 @@
 import type { Source, Words } from '@shala/contract/certificates';
 import { examValues } from './exam-values.ts';
+import { inHindi } from './in-hindi.ts';
 import { classInWords, dayInWords, longDay, shortDay, timeBetween } from './in-words.ts';
 import { duesOf, type EmployeeFacts, type PersonFacts, paidUpTo, type SchoolFacts, type StudentFacts } from './person-facts.ts';
 
@@ -9,6 +10,7 @@ type Values = Partial<Record<Source, Words>>;
 
 const RESERVED = /^(SC|ST|OBC|VJNT|SBC|NT.*)$/i;
 const same = (text: string): Words => ({ en: text, hi: text });
+const withHindi = (en: string): Words => ({ en, hi: inHindi(en) });
 const words = (en: string, hi: string): Words => ({ en, hi });
 const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`;
 
@@ -39,7 +41,7 @@ function studentValues(student: StudentFacts): Values {
     ...classValues(student),
     ...schoolYearValues(student),
     leftOn: day(student.leftOn),
-    leavingReason: same(student.leavingReason),
+    leavingReason: withHindi(student.leavingReason),
   };
 }
 
@@ -110,7 +112,7 @@ function schoolYearValues(student: StudentFacts): Values {
     activities: same([...listed('clubs'), ...listed('sports')].join(', ')),
     sports: same(listed('sports').join(', ')),
     achievements: same(listed('achievements').join(', ')),
-    ncc: same(listed('achievements').find((name) => /scout|guide|ncc/i.test(name)) ?? 'No'),
+    ncc: withHindi(listed('achievements').find((name) => /scout|guide|ncc/i.test(name)) ?? 'No'),
   };
 }
 

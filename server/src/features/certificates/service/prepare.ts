@@ -67,8 +67,9 @@ export async function prepare(
       leftOn: person.leftOn,
       admittedOn: person.kind === 'student' ? person.admittedOn : person.joinedOn,
     },
-    fields: fields.map(({ key, label, value, kind, choices, isRequired, isMissing, isFixed, isKept }) => ({
+    fields: fields.map(({ key, source, label, value, kind, choices, isRequired, isMissing, isFixed, isKept }) => ({
       key,
+      source,
       label,
       value,
       kind,

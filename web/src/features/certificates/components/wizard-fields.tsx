@@ -136,12 +136,10 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
           <ChoiceField
             label={t`Reason`}
             placeholder={t`Choose a reason`}
+            description={t`Printed on the certificate.`}
             value={leaving.reason}
             choices={LEAVING_REASONS.map((value) => ({ value, label: value }))}
-            onChange={(event) => {
-              setLeaving({ ...leaving, reason: event.target.value });
-              for (const { key } of wizard.fields.filter((field) => field.key === 'reason')) wizard.type(key, event.target.value);
-            }}
+            onChange={(event) => setLeaving({ ...leaving, reason: event.target.value })}
           />
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { issueCertificate, listCertificateTypes, prepareCertificate, previewCertificate } from '@shala/contract/certificates';
 import type { CallAnswer } from '@shala/contract/shared';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { newKey } from '#lib/new-key';
 import { send } from '#lib/send';
 import { useAddress } from '#lib/use-address';
@@ -48,9 +48,10 @@ export function useWizard() {
     setKey(newKey());
   }, [place]);
   const issue = useCertificateAct(issueCertificate, (answer) => setIssued(answer));
-  const values = usePaused(typed);
+  const filled = useMemo(() => ({ ...leavingValues(prepared.data, leaving), ...typed }), [prepared.data, leaving, typed]);
+  const values = usePaused(filled);
   const preview = usePreview({ formId, personId, values }, isReady && issued === null);
-  const fields = isCurrent ? (prepared.data?.fields ?? []).map((field) => ({ ...field, value: typed[field.key] ?? field.value })) : [];
+  const fields = isCurrent ? (prepared.data?.fields ?? []).map((field) => ({ ...field, value: filled[field.key] ?? field.value })) : [];
   return {
     personId,
     types,
@@ -61,6 +62,8 @@ export function useWizard() {
     isCurrent,
     fields,
     missing: fields.filter(({ isRequired, value, isFixed }) => isRequired && !isFixed && value.trim() === ''),
+    /** The leaving that is to be recorded has no day or no reason yet. */
+    isLeavingOpen: leaving.isOn && (leaving.leftOn === '' || leaving.reason === ''),
     leaving,
     setLeaving,
     keep,
@@ -85,7 +88,7 @@ export function useWizard() {
       if (!isCurrent || issue.isPending) return;
       const { isOn, ...rest } = leaving;
       const seen = prepared.data?.earlier[0]?.id ?? '';
-      issue.mutate({ input: { body: { formId, personId, values: typed, keep, seen, ...(isOn ? { leaving: rest as never } : {}) } }, key });
+      issue.mutate({ input: { body: { formId, personId, values: filled, keep, seen, ...(isOn ? { leaving: rest as never } : {}) } }, key });
     },
   };
 }
@@ -103,6 +106,13 @@ function usePreview(body: { formId: string; personId: string; values: Record<str
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+/** What the leaving that is about to be recorded says on the form. */
+function leavingValues(prepared: Prepared | undefined, { isOn, leftOn, reason }: Leaving): Record<string, string> {
+  if (prepared === undefined || !isOn) return {};
+  const said: Record<string, string> = { leftOn, leavingReason: reason };
+  return Object.fromEntries(prepared.fields.flatMap(({ key, source }) => (said[source] ? [[key, said[source]]] : [])));
+}
 
 /** A certificate that says that somebody left, issued to somebody who is there. */
 export function startLeaving({ today }: Prepared): Leaving {

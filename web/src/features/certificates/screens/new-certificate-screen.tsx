@@ -106,7 +106,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
           <WizardFields wizard={wizard} prepared={prepared.data} />
           <FormError error={wizard.issue.error} />
           <div className={classes.bar}>
-            <Button type="submit" isPrimary isBusy={wizard.issue.isPending} disabled={wizard.missing.length > 0}>
+            <Button type="submit" isPrimary isBusy={wizard.issue.isPending} disabled={wizard.missing.length > 0 || wizard.isLeavingOpen}>
               {t`Issue ${prepared.data.nextNumber}`}
             </Button>
             <span className={classes.hint}>

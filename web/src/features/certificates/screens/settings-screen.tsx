@@ -101,7 +101,7 @@ function General({ settings }: { settings: Settings }) {
           <div key={type} className={classes.two}>
             <ChoiceField
               label={typeOf(type, name)}
-              placeholder={t`As the board suggests`}
+              placeholder={type === 'transfer' ? t`As the board and state ask` : t`Standard form`}
               value={draft.preferred[type] ?? ''}
               choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label }))}
               description={draft.preferred[type] ? undefined : forms.find(({ id }) => id === formId)?.name}

@@ -1,0 +1,27 @@
+/** What the choices of the forms that come with Shala, and the reasons for leaving, are in Hindi. */
+const HINDI: Readonly<Record<string, string>> = {
+  Yes: 'हाँ',
+  No: 'नहीं',
+  Once: 'एक बार',
+  Twice: 'दो बार',
+  Excellent: 'उत्कृष्ट',
+  'Very good': 'बहुत अच्छा',
+  Good: 'अच्छा',
+  Satisfactory: 'संतोषजनक',
+  'Birth certificate': 'जन्म प्रमाण पत्र',
+  'Previous transfer certificate': 'पूर्व विद्यालय का स्थानांतरण प्रमाण पत्र',
+  Affidavit: 'शपथ पत्र',
+  Aadhaar: 'आधार',
+  Passport: 'पासपोर्ट',
+  'Moved to another town': 'दूसरे नगर में निवास',
+  'Admitted to another school': 'दूसरे विद्यालय में प्रवेश',
+  'Completed the last class': 'अंतिम कक्षा पूर्ण की',
+  'Fees not paid': 'शुल्क जमा नहीं किया',
+  'Long absence': 'लंबी अनुपस्थिति',
+  Health: 'स्वास्थ्य',
+};
+
+/** A value as a Hindi form prints it; what the office typed stays as it is. */
+export function inHindi(value: string): string {
+  return HINDI[value] ?? value;
+}
