@@ -12,9 +12,10 @@ import type { Interpretation } from '../interpreter/types.ts';
 import { askWhenUnsure } from '../model/ask-when-unsure.ts';
 import type { Calls } from '../tools/calls.ts';
 import { openSchool } from '../tools/directory.ts';
+import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, type Desk, prepareAct, undoAct, whereOf } from './acts.ts';
-import { askBack, declineWith, notYet } from './ask-back.ts';
+import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { interpretInTurn, leadOf } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
 import { dropOpen, type Matter, openMatter } from './pending.store.ts';
@@ -47,11 +48,12 @@ type Asked = { calls: Calls; registry: Registry; prompt: string; ticket: Ticket 
 async function take(context: SlowContext, { calls, registry, prompt, ticket }: Asked): Promise<Turn> {
   const where = whereOf(context);
   const { recent, matter, last, ...current } = await findOpening(context.db, where, ticket.others);
-  if (recent + ticket.others.length >= PROMPTS_A_MINUTE)
+  const word = readSmallWord(prompt);
+  // Yes, no and undo settle what was asked for already, and never have to wait.
+  if (word === null && recent + ticket.others.length >= PROMPTS_A_MINUTE)
     throw new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
   const school = await openSchool(context.db, where.schoolId, current);
   const desk: Desk = { context, calls, registry, school };
-  const word = readSmallWord(prompt);
   if (word?.kind === 'confirm') return confirmAct(desk, matter, word);
   if (word?.kind === 'cancel') return cancelAct(desk, matter);
   if (word?.kind === 'undo') return undoAct(desk);
@@ -80,21 +82,21 @@ async function answerRead(desk: Desk, { read, prompt, begun, matter }: ReadPromp
   // A new command takes the place of what was open.
   if (matter !== null) await context.inTransaction(({ db }) => dropOpen(db, whereOf(context)));
   if (read.intent === 'decline')
-    return { answer: declineWith(read.slots.reason), intent: 'decline', slots: read.slots, outcome: 'declined' };
+    return { answer: declineWith(read.slots.reason, prompt), intent: 'decline', slots: read.slots, outcome: 'declined' };
   if (read.intent === 'help')
     return {
-      answer: [text(say('This is what I can do:')), ...registry.help().map((line) => text(`• ${line}`))],
+      answer: [text(say('This is what I can do:')), ...registry.help(examplesOf(school.directory)).map((line) => text(`• ${line}`))],
       intent: 'help',
       slots: {},
       outcome: 'answered',
     };
   const tool = registry.find(read.intent);
-  if (tool === undefined) return { answer: notYet(read.intent), intent: read.intent, slots: read.slots, outcome: 'declined' };
+  if (tool === undefined) return { answer: notYet(prompt), intent: read.intent, slots: read.slots, outcome: 'declined' };
   try {
     if (tool.kind === 'write') return await prepareAct(desk, tool, { prompt, slots: read.slots });
     const { intent, slots } = read;
     const answer = withFileName(await tool.run({ context, calls, school }, slots), { intent, slots, today: school.today });
-    return { answer, intent, slots, outcome: 'answered' };
+    return { answer: [...answer, ...leftOutNote(read.leftOut)], intent, slots, outcome: 'answered' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
     return { answer: [text(error.message)], intent: read.intent, slots: read.slots, outcome: 'failed' };

@@ -1,16 +1,35 @@
 import { type Answer, choices, text } from '../answer/answer.ts';
 import { say } from '../answer/words.ts';
-import type { ActIntent, DeclineReason, Interpretation } from '../interpreter/types.ts';
+import type { DeclineReason, Interpretation } from '../interpreter/types.ts';
+import { screenLink } from './screens.ts';
 
 type Clarify = Extract<Interpretation, { intent: 'clarify' }>['slots'];
 
 /** One question back, with what can be chosen as buttons. */
-export function askBack({ missing, choices: offered = [] }: Clarify): Answer {
-  const question = text(questionOf(missing[0] ?? 'intent', offered.length > 0));
+export function askBack({ missing, choices: offered = [], unread = [] }: Clarify): Answer {
+  const isUnread = missing[0] === 'leftover' && unread.length > 0;
+  const question = text(
+    isUnread
+      ? say('I did nothing, because I did not understand: {words}. Please say it again without these words, or in other words.', {
+          words: unread.join(', '),
+        })
+      : questionOf(missing[0] ?? 'intent', offered.length > 0),
+  );
   return offered.length === 0 ? [question] : [question, choices(offered.map((label) => ({ label, prompt: label })))];
 }
 
+/** Why nothing was done with what reads like a command. */
+function whyNothing(missing: string): string | undefined {
+  if (missing === 'instead') return say('Cancelled. Nothing was done. What would you like instead?');
+  if (missing === 'told') return say('That sounds like information, so I did nothing. What should I do?');
+  if (missing === 'notAmong') return say('They are not among those that you asked about last, so I changed nothing. Who do you mean?');
+  if (missing !== 'asked') return undefined;
+  return say('That is a question, so I did nothing. To do it, ask for it: “Remind class 9”, “Notice to all parents: …”.');
+}
+
 function questionOf(missing: string, hasChoices: boolean): string {
+  const why = whyNothing(missing);
+  if (why !== undefined) return why;
   switch (missing) {
     case 'student':
       return hasChoices
@@ -36,10 +55,6 @@ function questionOf(missing: string, hasChoices: boolean): string {
       return hasChoices
         ? say('Who should I leave out?')
         : say('Who should I leave out? Reminders and lists can leave out classes and students. A notice can leave out whole classes only.');
-    case 'instead':
-      return say('Cancelled. Nothing was done. What would you like instead?');
-    case 'told':
-      return say('That sounds like information, so I did nothing. What should I do?');
     case 'oneOf':
       return say('Which one? Please ask again with only that one.');
     case 'noDay':
@@ -74,14 +89,34 @@ function questionOf(missing: string, hasChoices: boolean): string {
   }
 }
 
-export function declineWith(reason: DeclineReason): Answer {
+/** A refusal; where a screen holds what was asked for, it is named with its link. */
+export function declineWith(reason: DeclineReason, prompt: string): Answer {
   if (reason === 'unsafe') return [text(say('I can’t do that. I answer from this school’s records and act only after you confirm.'))];
+  const screen = screenLink(prompt);
   if (reason === 'not_permitted')
-    return [text(say('I can’t do that here. Removing people, marking fees as paid and changing marks are done on their own screens.'))];
+    return [
+      text(screen.length > 0 ? say('I can’t do that here. Use this screen:') : say('I can’t do that here. Please use the screen for it.')),
+      ...screen,
+    ];
+  if (reason === 'not_yet')
+    return [
+      text(
+        screen.length > 0
+          ? say('I can’t compare or calculate that yet, and I will not answer another question instead. This screen shows the records:')
+          : say('I can’t compare or calculate that yet, and I will not answer another question instead.'),
+      ),
+      ...screen,
+    ];
+  if (screen.length > 0) return [text(say('I did not understand that. Ask “What can you do?”, or look here:')), ...screen];
   return [text(say('I can help only with this school’s office work. Ask “What can you do?” to see how.'))];
 }
 
+/** Says which words of a question its answer does not take into account. */
+export function leftOutNote(words: readonly string[] = []): Answer {
+  return words.length === 0 ? [] : [text(say('I left out: {words}.', { words: words.join(', ') }))];
+}
+
 /** For an act that this Shala cannot do yet. */
-export function notYet(_intent: ActIntent): Answer {
-  return [text(say('I understand, but I can’t do that yet. Please use the screen for it.'))];
+export function notYet(prompt: string): Answer {
+  return [text(say('I understand, but I can’t do that yet. Please use the screen for it.')), ...screenLink(prompt)];
 }

@@ -1,8 +1,11 @@
 import { interpret } from '../interpreter/interpret.ts';
 import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import { readBack } from './back-references.ts';
+import { type Last, readEdit } from './edits.ts';
+import { placesOf, sectionsOf } from './places.ts';
 
 /** What the session spoke of last: a matter that was asked about, or an act with its particulars. */
-export type Earlier = { asking?: { prompt: string }; last?: { intent: ActIntent; slots: Slots } };
+export type Earlier = { asking?: { prompt: string }; last?: Last };
 
 /** How each act is begun in plain words, so that 'and of 9B?' can be read by the same rules as a whole sentence. */
 const LEADS: Partial<Record<ActIntent, string>> = {
@@ -55,9 +58,13 @@ const SHORTEST_QUESTION = 2;
 /** Reads a prompt; a bare answer completes what was asked about, a bare 'and of 9B?' repeats the last act with other particulars. */
 export function interpretInTurn(prompt: string, surroundings: Surroundings, { asking, last }: Earlier): Interpretation {
   const alone = interpret(prompt, surroundings);
+  if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope') return alone;
+  const back = readBack(prompt, surroundings, { alone, last });
+  if (back) return back;
+  const edit = last && !asking ? readEdit(prompt, surroundings, last) : undefined;
+  if (edit) return edit;
   const isWhole = alone.intent !== 'clarify' && alone.intent !== 'decline';
   const isShort = prompt.split(' ').length <= LONGEST_FOLLOW_UP;
-  if (alone.intent === 'decline' && alone.slots.reason !== 'out_of_scope') return alone;
   if (asking && isShort && !(isWhole && alone.intent !== 'help')) {
     const completed = interpret(`${asking.prompt} ${placeOfChoice(prompt)}`, surroundings);
     if (completed.intent !== 'decline') return completed;
@@ -77,6 +84,8 @@ export function interpretInTurn(prompt: string, surroundings: Surroundings, { as
   if (lead === undefined) return alone;
   const repeated = interpret(`${lead} ${withoutOpening(prompt)}`, surroundings);
   if (repeated.intent !== last.intent) return repeated.intent === 'clarify' && repeated.slots.for === last.intent ? repeated : alone;
+  // 'section B' without its class would be that of the whole school.
+  if (repeated.slots.section !== undefined && repeated.slots.class === undefined && repeated.slots.classes === undefined) return alone;
   // Words that add nothing to the act are no particulars of it.
   if (JSON.stringify(repeated.slots) === JSON.stringify(interpret(lead, surroundings).slots)) return alone;
   return { intent: repeated.intent, slots: carryOver(last.slots, repeated.slots) };
@@ -87,8 +96,6 @@ function isTakingOut(prompt: string): boolean {
   const [first = ''] = withoutOpening(prompt).toLowerCase().split(' ');
   return ['not', 'except', 'excluding', 'without', 'skip', 'minus', 'leave', 'drop'].includes(first);
 }
-
-type Last = NonNullable<Earlier['last']>;
 
 /** 'leave Ravi out of it', 'not class 12', 'Ravi ko chhod kar': the last act once more, without them; undefined where nobody is left out. */
 function withoutThem(prompt: string, surroundings: Surroundings, { intent, slots }: Last): Interpretation | undefined {
@@ -101,8 +108,10 @@ function withoutThem(prompt: string, surroundings: Surroundings, { intent, slots
   const before = interpret(opening, surroundings);
   if (read.intent !== 'fee_reminder.send' || before.intent !== 'fee_reminder.send') return undefined;
   const { except = [], student, ...now } = read.slots;
-  const isMore = [...sectionsOf(now, surroundings)].some((section) => !sectionsOf(before.slots, surroundings).has(section));
-  const isLess = sectionsOf(now, surroundings).size < sectionsOf(before.slots, surroundings).size;
+  const isMore = [...sectionsOf(now, surroundings.directory)].some(
+    (section) => !sectionsOf(before.slots, surroundings.directory).has(section),
+  );
+  const isLess = sectionsOf(now, surroundings.directory).size < sectionsOf(before.slots, surroundings.directory).size;
   if (student !== undefined || isMore || (except.length === 0 && !isLess)) return undefined;
   const kept = Object.fromEntries(Object.entries(slots).filter(([slot]) => !(PLACES as readonly string[]).includes(slot)));
   const all = [...(slots.except ?? []), ...except];
@@ -114,18 +123,6 @@ function placeWordsOf({ class: only, classes, section, places }: Slots): string 
   if (places !== undefined) return places.map((one) => `${one.class}-${one.section}`).join(' and ');
   if (only !== undefined) return `class ${only}${section === undefined ? '' : `-${section}`}`;
   return classes === undefined ? 'all' : `class ${classes.join(', ')}`;
-}
-
-function placesOf(slots: Slots): Slots {
-  return Object.fromEntries(PLACES.flatMap((slot) => (slots[slot] === undefined ? [] : [[slot, slots[slot]]])));
-}
-
-/** The sections of a place, one by one. */
-function sectionsOf({ class: only, classes, section, places }: Slots, { directory }: Surroundings): Set<string> {
-  if (places !== undefined) return new Set(places.map((one) => `${one.class}-${one.section}`));
-  const names = classes ?? (only === undefined ? directory.classes.map(({ name }) => name) : [only]);
-  const mine = directory.classes.filter(({ name }) => names.includes(name));
-  return new Set(mine.flatMap(({ name, sections }) => sections.filter((one) => one === (section ?? one)).map((one) => `${name}-${one}`)));
 }
 
 /** 'and who is present?', 'not absent': what goes on from before rather than asking anew. */

@@ -1,13 +1,16 @@
 import { withoutCorrections } from './corrections.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { type Entities, findEntities } from './entities/find-all.ts';
 import { isUnlisted } from './entities/people.ts';
 import { biasOf } from './intents/context.ts';
+import { computes, leftOver, leftOverOfWish } from './intents/coverage.ts';
 import { fillSlots } from './intents/fill.ts';
 import { findRefusal, isInsideMessage } from './intents/refusals.ts';
 import { isReport, isUndecided } from './intents/report.ts';
 import { rankIntents } from './intents/score.ts';
-import { type Signal, signalsOf } from './intents/signals.ts';
+import { asksInClause, type Signal, signalsOf } from './intents/signals.ts';
 import { isSupposed } from './intents/supposed.ts';
+import { isResumed } from './intents/whom-to-remind.ts';
 import { isFree, type Reading, readText } from './reading.ts';
 import { withoutAside, withoutReason } from './remarks.ts';
 import { cleanText } from './text/clean.ts';
@@ -28,7 +31,7 @@ const SHORT_KNOWN_PROMPT = 7;
  * and the school's own classes and people; it changes nothing, and a write that it names has still to be confirmed.
  */
 export function interpret(prompt: string, surroundings: Surroundings): Interpretation {
-  const typed = readText(cleanText(prompt), surroundings);
+  const typed = withoutCourtesy(cleanText(prompt), surroundings);
   const reading = [withoutCorrections, withoutReason].reduce((before, shortened) => {
     const text = shortened(before);
     const isTouched = before.claims.some((claim) => claim !== undefined);
@@ -82,10 +85,14 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
   const entities = findEntities(reading);
   const signals = new Set(signalsOf(reading, entities));
   if (reading.tokens.some((_, at) => isUnlisted(reading, at))) signals.add('?leftover');
-  const ranked = rankIntents(signals);
+  // A question is never a text to publish, nor anything else to be done.
+  const isAsked = asksInClause(reading) && !isResumed(reading);
+  const all = rankIntents(signals);
+  const ranked = isAsked ? all.filter(({ intent }) => !isWriteIntent(intent)) : all;
   const reason = findRefusal({ reading, signals, ranked });
   if (reason !== undefined) return { intent: 'decline', slots: { reason } };
   const [top] = ranked;
+  if (!top && all.length > 0) return { intent: 'clarify', slots: { missing: ['asked'] } };
   if (!top && signals.has('prohibition')) return { intent: 'clarify', slots: { missing: ['instead'] } };
   if (!top || top.points < LEAST_POINTS) return withoutIntent(reading, entities, signals);
   if (signals.has('prohibition') && !isHarmless(top.intent, signals) && !isForbiddingText(reading, signals)) {
@@ -94,8 +101,18 @@ function interpretOne(reading: Reading, surroundings: Surroundings): Interpretat
   }
   if (isWriteIntent(top.intent) && (isReport(reading) || isSupposed(reading))) return { intent: 'clarify', slots: { missing: ['told'] } };
   if (isWriteIntent(top.intent) && isUndecided(reading)) return { intent: 'clarify', slots: { missing: ['oneOf'] } };
+  const isRead = !isWriteIntent(top.intent);
+  if (isRead && top.intent !== 'help' && computes(reading, top.intent)) return { intent: 'decline', slots: { reason: 'not_yet' } };
   const { slots, missing, choices, rest } = fillSlots(top.intent, { reading, entities, signals, bias: biasOf(top.intent, signals) });
-  if (!missing || missing.length === 0) return { intent: top.intent, slots };
+  if (!missing || missing.length === 0) {
+    if (isRead) {
+      const leftOut = leftOver(reading, top.intent, entities);
+      return { intent: top.intent, slots, ...(leftOut.length > 0 && { leftOut }) };
+    }
+    const unread = leftOverOfWish(reading, top.intent, entities);
+    if (unread.length > 0) return { intent: 'clarify', slots: { for: top.intent, missing: ['leftover'], known: slots, unread } };
+    return { intent: top.intent, slots };
+  }
   return {
     intent: 'clarify',
     slots: { for: top.intent, missing, ...(choices && choices.length > 0 && { choices }), known: slots, ...(rest && { rest }) },

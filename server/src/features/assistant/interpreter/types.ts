@@ -69,18 +69,24 @@ export type Slots = {
   certificate?: 'bonafide' | 'character' | 'study';
   subject?: string;
   kind?: 'holiday' | 'holidays' | 'events' | 'all';
-  audience?: 'parents' | 'students' | 'teachers' | 'all';
+  /** Teachers are the teaching staff, staff all who are employed. */
+  audience?: 'parents' | 'students' | 'teachers' | 'staff' | 'all';
   notify?: boolean;
   title?: string;
   message?: string;
 };
 
 /** Why the assistant will not. */
-export type DeclineReason = 'out_of_scope' | 'not_permitted' | 'unsafe';
+export type DeclineReason = 'out_of_scope' | 'not_permitted' | 'not_yet' | 'unsafe';
 
 /** An act with its particulars, a question back (with the half-filled particulars and what may be chosen), or a refusal. */
 export type Interpretation =
-  | { readonly intent: ActIntent; readonly slots: Slots }
+  | {
+      readonly intent: ActIntent;
+      readonly slots: Slots;
+      /** Words of a question that its answer does not take into account. */
+      readonly leftOut?: readonly string[];
+    }
   | {
       readonly intent: 'clarify';
       readonly slots: {
@@ -90,6 +96,8 @@ export type Interpretation =
         readonly known?: Slots;
         /** The prompt without what was wrong in it, for the answer to be added to. */
         readonly rest?: string;
+        /** The words that nothing was made of. */
+        readonly unread?: readonly string[];
       };
     }
   | { readonly intent: 'decline'; readonly slots: { readonly reason: DeclineReason } };

@@ -5,6 +5,7 @@ import type { SlowContext } from '#platform/http';
 import { say } from '../answer/words.ts';
 import { type Arguments, argumentsOf } from '../tools/arguments.ts';
 import type { callsOf } from '../tools/calls.ts';
+import { anySchool } from '../tools/examples.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { Tool } from '../tools/tool.ts';
 import { PLAN_STATUS, planStatus } from './plan-status.ts';
@@ -47,8 +48,8 @@ function addTool(server: McpServer, shop: Workshop, tool: Tool, visit: Visit): v
     {
       title: toolTitle(tool),
       description: isRead
-        ? tool.about()
-        : `${tool.about()} — ${say('makes a plan that a person confirms in Shala; one plan waits at a time')}`,
+        ? tool.about(anySchool())
+        : `${tool.about(anySchool())} — ${say('makes a plan that a person confirms in Shala; one plan waits at a time')}`,
       inputSchema: argumentsOf(tool.name),
       outputSchema: toolResult,
       // A plan changes nothing by itself, and each call makes another one.

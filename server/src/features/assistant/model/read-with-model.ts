@@ -4,6 +4,7 @@ import { isQuestion } from '../interpreter/interpret-as.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
 import type { ActIntent, Interpretation, Surroundings } from '../interpreter/types.ts';
 import { type Arguments, argumentsOf, inWords, readArguments } from '../tools/arguments.ts';
+import { anySchool } from '../tools/examples.ts';
 import type { Registry } from '../tools/registry.ts';
 import { hidePeople } from './hide-people.ts';
 
@@ -55,7 +56,7 @@ function canBeWish(prompt: string, surroundings: Surroundings): boolean {
 function toolsOf({ tools }: Registry): ModelTool[] {
   const described = tools.map((tool) => ({
     name: nameOf(tool.name),
-    description: tool.about(),
+    description: tool.about(anySchool()),
     input: z.toJSONSchema(argumentsOf(tool.name)),
   }));
   return [...described, ...OWN_TOOLS];

@@ -18,7 +18,7 @@ const MOST_DAYS = 31;
 export const listAbsent = reading({
   name: 'attendance.list_absent',
   needs: [listAbsentStudents, listAbsentEmployees, getAttendanceDay, getSectionRegister, getStaffRegister],
-  about: () => say('who is absent or present: “Who is absent today in 8th A?”'),
+  about: ({ section }) => say('who is absent or present: “Who is absent today in {section}?”', { section }),
   run: tell,
 });
 

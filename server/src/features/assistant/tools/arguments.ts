@@ -26,7 +26,7 @@ const ARGUMENTS = {
   gender: oneOf(['boys', 'girls'], 'Only boys or only girls'),
   present: yes('True for those who are present instead of those who are absent'),
   who: oneOf(['students', 'teachers', 'all'], 'Of whom'),
-  audience: oneOf(['parents', 'students', 'teachers', 'all'], 'Recipients'),
+  audience: oneOf(['parents', 'students', 'teachers', 'staff', 'all'], 'Recipients'),
   kind: oneOf(['holidays', 'events', 'all'], 'Which entries'),
   certificate: oneOf(['bonafide', 'character', 'study'], 'Which certificate'),
   category: words('Category of expenses, such as Transport', 60),

@@ -11,7 +11,7 @@ type Kept = { formId: string; personId: string; name: string; formName: string }
 export const issueCertificateTool = writing({
   name: 'certificate.issue',
   needs: [listCertificateTypes, prepareCertificate, issueCertificate, cancelCertificate],
-  about: () => say('a certificate of a student: “Bonafide for Aditi Bhosale of 8B”'),
+  about: ({ student }) => say('a certificate of a student: “Bonafide for {student}”', { student }),
   async prepare({ calls, context, school }, slots) {
     const kind = slots.certificate ?? 'bonafide';
     const [student, ...others] = school.studentsOf(slots);

@@ -4,7 +4,7 @@ export type DirectoryRows = {
   classes: { id: string; name: string }[];
   sections: { id: string; classId: string; name: string }[];
   students: { id: string; name: string; classId: string; sectionId: string }[];
-  employees: { id: string; name: string; subject: string | null }[];
+  employees: { id: string; name: string; subject: string | null; isTeaching: boolean }[];
   subjects: { name: string }[];
   periods: { id: string; name: string }[];
   heads: FeeHead[];
@@ -47,7 +47,7 @@ export async function findDirectory(db: Db, schoolId: string): Promise<Directory
       join academic_years y on y.school_id = e.school_id and y.id = e.year_id and y.is_current
       join sections x on x.school_id = e.school_id and x.id = e.section_id
       where s.school_id = ${schoolId} and s.left_on is null order by s.id`),
-    db.rows<DirectoryRows['employees'][number]>(sql`select e.id, e.name,
+    db.rows<DirectoryRows['employees'][number]>(sql`select e.id, e.name, e.is_teaching as "isTeaching",
       (select min(b.name) from employee_subjects t join subjects b on b.school_id = t.school_id and b.id = t.subject_id
         where t.school_id = e.school_id and t.employee_id = e.id) as subject
       from employees e where e.school_id = ${schoolId} and e.left_on is null order by e.id`),

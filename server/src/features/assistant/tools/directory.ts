@@ -18,6 +18,8 @@ export type School = {
   /** The ids of the students whom slots leave out. */
   leftOutOf(slots: Slots): Set<string>;
   employeesOf(name: string | undefined): { id: string; name: string }[];
+  /** Who teaches; the other employees do not. */
+  teacherIds: readonly string[];
   /** The fee heads of the kind that slots name; none where the school has no such head, undefined where no kind is named. */
   headsOf(slots: Slots): FeeHead[] | undefined;
   /** The first day of the running year; null while there is none. */
@@ -107,6 +109,7 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     return ofName.length > 0 ? ofName : rows.heads.filter(({ name, kind }) => kind === type || meansFeeType(name, type));
   };
   const { yearStartsOn } = rows;
+  const teacherIds = rows.employees.filter(({ isTeaching }) => isTeaching).map(({ id }) => id);
   const make: Make = (today) => ({
     today,
     directory,
@@ -116,6 +119,7 @@ function schoolOf(rows: DirectoryRows): { directory: Directory; make: Make } {
     studentsOf,
     leftOutOf,
     employeesOf,
+    teacherIds,
     headsOf,
   });
   return { directory, make };

@@ -128,7 +128,7 @@ function leftOutWords({ except = [] }: Slots): string {
 export const listDue = reading({
   name: 'fees.list_due',
   needs: [listDefaulters],
-  about: () => say('who owes fees: “Who in 9th has not paid?”'),
+  about: ({ className }) => say('who owes fees: “Who in {className} has not paid?”', { className }),
   async run(bench, slots) {
     const unknown = notInTheBooks(bench, slots);
     if (unknown !== undefined) return unknown;

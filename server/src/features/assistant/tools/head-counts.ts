@@ -7,7 +7,7 @@ import { reading } from './tool.ts';
 export const headCounts = reading({
   name: 'students.count',
   needs: [countStudents],
-  about: () => say('head counts: “How many girls in 6th?”'),
+  about: ({ className }) => say('head counts: “How many girls in {className}?”', { className }),
   async run(bench, slots) {
     const { sections, counts } = await bench.calls.read(bench.context, countStudents, {});
     const places = bench.school.placesOf(slots);

@@ -40,7 +40,7 @@ export function lessonsOf({ lessons, sections, subjects, teachers }: Timetable):
 export const showTimetable = reading({
   name: 'timetable.show',
   needs: [getTimetable, getTeacherSchedule],
-  about: () => say('a timetable: “Timetable of 7th B on Monday”'),
+  about: ({ section }) => say('a timetable: “Timetable of {section} on Monday”', { section }),
   async run(bench, slots) {
     const { calls, context, school } = bench;
     const [place] = school.placesOf(slots);

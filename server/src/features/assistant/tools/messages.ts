@@ -1,5 +1,5 @@
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
-import { type Answer, link, text } from '../answer/answer.ts';
+import { type Answer, choices, link, text } from '../answer/answer.ts';
 import { rupees, say, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { placeWords } from './fees-due.ts';
@@ -15,9 +15,10 @@ export type Kept = { title: string; words: string; audience: Audience; recipient
 export const publishNoticeTool = writing({
   name: 'notice.publish',
   needs: [countReach, addNotice, publishNotice, withdrawNotice],
-  about: () => say('a notice: “Tell the parents of 5th to bring report cards on Monday”'),
+  about: ({ className }) => say('a notice: “Tell the parents of {className} to bring report cards on Monday”', { className }),
   async prepare(bench, slots) {
     const audience = audienceOf(bench, slots);
+    if (audience === undefined) return askWhom(bench, slots);
     const words = noticeWords(bench, slots);
     const reach = await bench.calls.read(bench.context, countReach, { body: { audience } });
     const span = slots.date || slots.from ? spanOf(slots, { from: bench.school.today, to: bench.school.today }) : undefined;
@@ -37,26 +38,54 @@ export const publishNoticeTool = writing({
   undo: takeBack,
 });
 
-function audienceOf({ school }: Bench, slots: Slots): Audience {
+/** Whom the notice goes to; undefined where nobody was said, for everybody is meant only by a word that says so. */
+function audienceOf({ school }: Bench, slots: Slots): Audience | undefined {
   const places = school.placesOf(slots);
   const sections = places.flatMap(({ sectionId }) => sectionId ?? []);
   if (sections.length > 0) return { kind: 'sections', ids: sections };
   if (places.length > 0) return { kind: 'classes', ids: places.map(({ classId }) => classId) };
-  if (slots.audience === 'teachers') return { kind: 'staff' };
-  return slots.audience === 'parents' || slots.audience === 'students' ? { kind: 'students' } : { kind: 'all' };
+  switch (slots.audience) {
+    case 'teachers':
+      return { kind: 'people', ids: [...school.teacherIds] };
+    case 'staff':
+      return { kind: 'staff' };
+    case 'parents':
+    case 'students':
+      return { kind: 'students' };
+    case 'all':
+      return { kind: 'all' };
+    default:
+      return undefined;
+  }
+}
+
+/** Asks who is to get it, with the same notice to each of those whom it can go to. */
+function askWhom(bench: Bench, slots: Slots): Answer {
+  const words = noticeWords(bench, slots);
+  return [
+    text(say('Who should get this notice? “{words}”', { words })),
+    choices([
+      { label: say('All parents'), prompt: `Notice to all parents: ${words}` },
+      { label: say('Teachers'), prompt: `Notice to teachers: ${words}` },
+      { label: say('All staff'), prompt: `Notice to all staff: ${words}` },
+      { label: say('Everyone: parents and staff'), prompt: `Notice to everyone: ${words}` },
+    ]),
+  ];
 }
 
 function whomWords(bench: Bench, slots: Slots): string {
-  const { kind } = audienceOf(bench, slots);
-  if (kind === 'staff') return say('The staff');
-  if (kind === 'all') return say('Parents and staff of the whole school');
+  if (bench.school.placesOf(slots).length > 0) return say('Parents of {place}', { place: placeWords(bench, slots) });
+  if (slots.audience === 'teachers') return say('Teachers');
+  if (slots.audience === 'staff') return say('All staff');
+  if (slots.audience === 'all') return say('Parents and staff of the whole school');
   return say('Parents of {place}', { place: placeWords(bench, slots) });
 }
 
+/** The text as it was typed, letter by letter. */
 function noticeWords({ school }: Bench, slots: Slots): string {
   const said = slots.message?.trim();
   const span = slots.date || slots.from ? spanOf(slots, { from: school.today, to: school.today }) : undefined;
-  if (said) return said.slice(0, 1).toUpperCase() + said.slice(1);
+  if (said) return said;
   return span ? say('The school will be closed: {days}.', { days: spanWords(span) }) : say('A notice from the school.');
 }
 

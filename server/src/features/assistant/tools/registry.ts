@@ -16,7 +16,7 @@ import { publishNoticeTool } from './messages.ts';
 import { sendReminder } from './reminders.ts';
 import { suggestStandIn } from './stand-in.ts';
 import { studentDues } from './student-dues.ts';
-import type { Tool } from './tool.ts';
+import type { Examples, Tool } from './tool.ts';
 
 const ALL: readonly Tool[] = [
   listDue,
@@ -38,7 +38,7 @@ const ALL: readonly Tool[] = [
   issueCertificateTool,
 ];
 
-export type Registry = { tools: readonly Tool[]; find(intent: ActIntent): Tool | undefined; help(): string[] };
+export type Registry = { tools: readonly Tool[]; find(intent: ActIntent): Tool | undefined; help(school: Examples): string[] };
 
 /** The tools whose calls this server has; what cannot be done yet is not among them. */
 export function registryOf(calls: Calls): Registry {
@@ -46,6 +46,6 @@ export function registryOf(calls: Calls): Registry {
   return {
     tools,
     find: (intent) => tools.find(({ name }) => name === intent),
-    help: () => [...tools.map((tool) => tool.about()), say('undo the last action: “undo”')],
+    help: (school) => [...tools.map((tool) => tool.about(school)), say('undo the last action: “undo”')],
   };
 }

@@ -29,7 +29,7 @@ type KeptReminder = Kept & { students: string[]; filters: OverdueFilter[] };
 export const sendReminder = writing({
   name: 'fee_reminder.send',
   needs: [listDefaulters, countReach, addNotice, publishNotice, withdrawNotice],
-  about: () => say('fee reminders: “Remind the parents of 8th who owe more than 3,000”'),
+  about: ({ className }) => say('fee reminders: “Remind the parents of {className} who owe more than 3,000”', { className }),
   async prepare(bench, slots) {
     const unknown = notInTheBooks(bench, slots);
     if (unknown !== undefined) return unknown;

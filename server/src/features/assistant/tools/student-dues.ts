@@ -14,7 +14,7 @@ type Dues = { head?: string; left: number; months: Month[] };
 export const studentDues = reading({
   name: 'student.dues',
   needs: [getStudentFees, getStudentHead],
-  about: () => say('dues of a student: “What does Aditi Bhosale owe?”'),
+  about: ({ student }) => say('dues of a student: “What does {student} owe?”', { student }),
   async run(bench, slots) {
     const [student, ...others] = bench.school.studentsOf(slots);
     if (student === undefined) return [text(say('No current student has this name.'))];

@@ -9,12 +9,15 @@ import type { School } from './directory.ts';
 export type Bench = { context: ReadContext; calls: Calls; school: School };
 export type WriteBench = { context: WriteContext; calls: Calls };
 
+/** Names for examples, as the school has them. */
+export type Examples = { className: string; section: string; student: string; teacher: string };
+
 type Named = {
   name: ActIntent;
   /** The calls it cannot do without. */
   needs: readonly Call[];
-  /** One line for the list of what the assistant can do, with an example in quotes. */
-  about(): string;
+  /** One line for the list of what the assistant can do, with an example in quotes that can be said in this school. */
+  about(school: Examples): string;
 };
 
 export type ReadTool = Named & { kind: 'read'; run(bench: Bench, slots: Slots): Promise<Answer> };

@@ -27,8 +27,8 @@ export function useExamples(): string[] {
   return [
     t`Who is absent today?`,
     t`Which teachers are on approved leave today?`,
-    t`Send a fee reminder to class 8`,
-    t`Publish a notice that school is closed tomorrow`,
+    t`Send a fee reminder to all defaulters`,
+    t`Publish a notice to all parents that school is closed tomorrow`,
     t`Add a holiday on 12 January for Vivekananda Jayanti`,
   ];
 }

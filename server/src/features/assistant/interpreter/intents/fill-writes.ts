@@ -9,6 +9,7 @@ import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
+import { pointsBack } from './pronouns.ts';
 import { festivalTitleOf, messageOf, titleOf } from './texts.ts';
 
 /** A fee reminder: to one student, classes, or everybody who owes. */
@@ -35,10 +36,14 @@ export function fillReminder(context: Context): Filled {
   if (person.isUnclear)
     return { slots: { ...place, ...besides }, missing: ['student'], ...(person.choices && { choices: person.choices }) };
   if (entities.classes.names.length > 0) return { slots: { ...place, ...besides } };
+  // Nobody is everybody without a word that says so: 'her parents' and 'the parents' are asked about.
+  const isOwing = (['due', 'paid'] as const).some((signal) => signals.has(signal));
   const isToAll =
-    (['all', 'defaulter', 'student', 'parent', 'who', 'whoever', 'those'] as const).some((signal) => signals.has(signal)) ||
-    min_amount !== undefined ||
-    entities.leftOut.length > 0;
+    !pointsBack(context.reading) &&
+    ((['all', 'defaulter'] as const).some((signal) => signals.has(signal)) ||
+      (isOwing && (['who', 'whoever', 'those'] as const).some((signal) => signals.has(signal))) ||
+      min_amount !== undefined ||
+      entities.leftOut.length > 0);
   return isToAll ? { slots: { scope: 'all', ...besides } } : { slots: besides, missing: ['target'] };
 }
 
@@ -83,15 +88,47 @@ export function fillNotice(context: Context): Filled {
     ...time.slots,
   };
   if (isForSome(reading) || isForUsers(reading)) return { slots, missing: ['choice'] };
+  // 'tell her parents …', 'inform them …': never everybody in the place of those who were spoken of before.
+  if (slots.class === undefined && slots.classes === undefined && pointsToReaders(reading)) return { slots, missing: ['audience'] };
+  if (isNonTeaching(reading)) return { slots, missing: ['audience'] };
   if (isForOne(context) || (audience === undefined && isForStranger(reading))) return { slots, missing: ['audience'] };
   if (message === '') return { slots, missing: ['message'] };
   return time.state === 'wrong' && context.entities.dates.when ? { slots, missing: ['date'] } : { slots };
 }
 
+/** 'her parents', 'tell them that …': readers who are named only by a word for somebody else, before the text. */
+function pointsToReaders(reading: Reading): boolean {
+  const end = messageStart(reading) ?? reading.tokens.length;
+  return reading.tokens.some(({ text }, at) => {
+    if (at >= end || !isFree(reading, at)) return false;
+    const isReader = lengthAt(reading, at + 1, 'parent', 'student', 'teacher') > 0;
+    if (isReader && OF_OTHERS.includes(text)) return true;
+    return (
+      ['them', 'these', 'him', 'her', 'unko', 'unhe', 'inko', 'inhe', 'usko', 'isko', 'उनको', 'उन्हें', 'इनको', 'उसको'].includes(text) &&
+      endsBefore(reading, at, 'tell', 'notice', 'notify', 'send', 'texting', 'to')
+    );
+  });
+}
+
+const OF_OTHERS = ['her', 'his', 'their', 'these', 'those', 'unke', 'unki', 'uske', 'uski', 'inke', 'iske', 'उनके', 'उसके', 'इनके', 'इसके'];
+
+/** 'non-teaching staff': a notice can go to teachers or to all staff. */
+function isNonTeaching({ tokens }: Reading): boolean {
+  return tokens.some(
+    ({ text }, at) =>
+      text === 'teaching' && (tokens[at - 1]?.text === 'non' || (tokens[at - 1]?.text === '-' && tokens[at - 2]?.text === 'non')),
+  );
+}
+
 /** 'to all parents', 'to teachers': no class is chosen, whatever the text is about. */
 function isForEverybody(reading: Reading, audience: Slots['audience']): boolean {
   const start = messageStart(reading) ?? 0;
-  return audience === 'all' || audience === 'teachers' || reading.hits.some(({ concept, from }) => concept === 'all' && from < start);
+  return (
+    audience === 'all' ||
+    audience === 'teachers' ||
+    audience === 'staff' ||
+    reading.hits.some(({ concept, from }) => concept === 'all' && from < start)
+  );
 }
 
 /** 'Saanvi Reddy of 2A won the prize': the class says who it was. */
@@ -213,23 +250,35 @@ function audienceOf({ reading }: Context): Slots['audience'] | undefined {
   const start = messageStart(reading) ?? reading.tokens.length;
   const before = reading.hits.filter(({ from }) => from < start).map(({ concept }) => concept);
   const has = (...concepts: Concept[]) => concepts.some((concept) => before.includes(concept));
-  if (has('teacher')) return has('parent', 'student') ? 'all' : 'teachers';
+  if (has('teacher')) return has('parent', 'student') ? 'all' : employeesMeant(reading, start);
   if (has('parent')) return 'parents';
   if (has('student', 'boys', 'girls')) return 'students';
   if (has('all')) return 'all';
   // '… about the drive for staff': behind its text only where it is said for whom.
   const behind = reading.hits.filter(({ from }) => from >= start && ['for', 'to', 'with'].includes(reading.tokens[from - 1]?.text ?? ''));
-  const said = behind.map(({ concept }) => AUDIENCES[concept]).find((audience) => audience !== undefined);
-  return said ?? spokenTo(reading, start);
+  const said = behind.find(({ concept }) => AUDIENCES[concept] !== undefined);
+  if (said?.concept === 'teacher') return employeesMeant(reading, reading.tokens.length, said.from);
+  return said ? AUDIENCES[said.concept] : spokenTo(reading, start);
+}
+
+const STAFF = ['staff', 'staffs', 'employee', 'employees', 'karmchari', 'karamchari', 'स्टाफ', 'कर्मचारी', 'कर्मचारियों'];
+
+/** 'staff' is everybody who is employed, 'teachers' and 'teaching staff' are those who teach; 'teachers and staff' are all. */
+function employeesMeant(reading: Reading, end: number, from = 0): 'teachers' | 'staff' {
+  const word = (at: number) => reading.tokens[at]?.text ?? '';
+  const first = reading.hits.find((hit) => hit.concept === 'teacher' && hit.from >= from && hit.from < end);
+  if (first === undefined) return 'teachers';
+  const at = first.from + first.length - 1;
+  if (STAFF.includes(word(at))) return word(at - 1) === 'teaching' ? 'teachers' : 'staff';
+  return lengthAt(reading, at + 1, 'and') > 0 && STAFF.includes(word(at + 2)) ? 'staff' : 'teachers';
 }
 
 /** 'circular - all teachers to submit …': whom the text opens with. */
 function spokenTo(reading: Reading, start: number): Slots['audience'] | undefined {
   let at = start;
   while (['all', 'the', 'dear', 'sabhi', 'सभी'].includes(reading.tokens[at]?.text ?? '')) at += 1;
-  return (['teacher', 'parent', 'student'] as const).flatMap((concept) =>
-    lengthAt(reading, at, concept) > 0 ? [AUDIENCES[concept]] : [],
-  )[0];
+  if (lengthAt(reading, at, 'teacher') > 0) return employeesMeant(reading, at + 2, at);
+  return (['parent', 'student'] as const).flatMap((concept) => (lengthAt(reading, at, concept) > 0 ? [AUDIENCES[concept]] : []))[0];
 }
 
 /** A holiday needs its day. */

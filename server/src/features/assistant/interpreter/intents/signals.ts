@@ -1,5 +1,5 @@
 import type { Entities } from '../entities/find-all.ts';
-import { isThat } from '../message-start.ts';
+import { isThat, messageStart } from '../message-start.ts';
 import { isFree, lengthAt, type Reading } from '../reading.ts';
 import type { Concept } from '../words/concepts.ts';
 import { addresseeOf } from './addressed.ts';
@@ -93,7 +93,7 @@ export function signalsOf(reading: Reading, entities: Entities): ReadonlySet<Sig
   const opening = isResumed(reading) ? [] : openingOf(reading);
   set(
     '?opensAsking',
-    ['question', 'who', 'howMuch'].some((concept) => opening.includes(concept as Concept)),
+    ['question', 'who', 'howMuch', 'count'].some((concept) => opening.includes(concept as Concept)),
   );
   set('?opensShowing', opening.includes('show') && !opening.includes('send') && !opening.includes('add'));
   set('?asks', asks(reading, signals));
@@ -274,9 +274,32 @@ function isHeaded(reading: Reading): boolean {
   return heading > 0 && reading.tokens[heading]?.text === ':';
 }
 
+/**
+ * Whether a clause before the text of a notice opens as a question ('Sir, would it be wise to …', 'I need your view: should we …'). Relative words
+ * ('…, whose fees are due') open none.
+ */
+export function asksInClause(reading: Reading): boolean {
+  const end = messageStart(reading) ?? reading.tokens.length;
+  return reading.tokens.some(({ text }, at) => {
+    const start = at === 0 ? 0 : at + 1;
+    if (start >= end || (at > 0 && !CLAUSE_ENDS.includes(text))) return false;
+    const opening = openingOf(reading, start);
+    const first = reading.tokens[start]?.text ?? '';
+    const isCommand = opening.includes('send') || opening.includes('add') || opening.includes('reminder');
+    const isAsking =
+      opening.includes('question') ||
+      opening.includes('howMuch') ||
+      (start === 0 && (opening.includes('who') || opening.includes('count')));
+    return isAsking && !isCommand && (start === 0 || ASKING.includes(first));
+  });
+}
+
+const CLAUSE_ENDS = [',', '.', ';', '!', '?', '–', '—', ':'];
+const ASKING = ['what', 'why', 'how', 'should', 'shall', 'would', 'is', 'do', 'does', 'did', 'can', 'could'];
+
 /** What the sentence begins with, once 'please' and 'ok' are passed. */
-function openingOf(reading: Reading): readonly Concept[] {
-  for (let at = 0; at < reading.tokens.length; at += 1) {
+function openingOf(reading: Reading, start = 0): readonly Concept[] {
+  for (let at = start; at < reading.tokens.length; at += 1) {
     const polite = lengthAt(reading, at, 'polite');
     const isPassed = polite > 0 && lengthAt(reading, at, 'question', 'who') === 0;
     if (!isPassed && reading.tokens[at]?.kind !== 'sign')

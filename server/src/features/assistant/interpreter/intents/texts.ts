@@ -34,18 +34,22 @@ const HOLIDAY_WORDS: readonly Concept[] = ['holiday', 'closed', 'this', 'next'];
 const KEPT_WORDS = ['vacation', 'vacations', 'break', 'avkash', 'अवकाश'];
 /** 'a holiday for the students' is not called so. */
 const PEOPLE: readonly Concept[] = ['student', 'teacher', 'parent', 'all', 'for', 'to'];
+/** No money is planned in a calendar: a number that looks like a sum is part of a name ('Run 10K'). */
+const TITLE_CLAIMS: readonly string[] = ['kind', 'subject', 'name', 'amount'];
 const JOINING = ['of', 'and', '&', 'the', '-', 'for', 'with', 'ka', 'ki', 'का', 'की', "'s", 'cum', 'to'];
 const GENERIC = ['event', 'events', 'new', 'इवेंट', 'school', 'नया', 'whole', 'entire'];
 
 /** The title of an event or holiday: what is left when the command, the days and the classes are gone. */
 export function titleOf(reading: Reading, isHoliday: boolean): string {
+  const quoted = quotedTitle(reading.text);
+  if (quoted !== undefined) return quoted;
   const concepts = conceptsByToken(reading);
   const end = reading.hits.find(({ concept, from }) => concept === 'notify' && from > 0)?.from ?? reading.tokens.length;
   const isKept = reading.tokens.map((token, at) => {
     const taken = reading.claims[at];
     if (at >= end) return false;
     if (taken === 'festival' || isInterSchool(reading, at)) return true;
-    if ((taken !== undefined && taken !== 'kind' && taken !== 'subject' && taken !== 'name') || token.kind === 'sign') return false;
+    if ((taken !== undefined && !TITLE_CLAIMS.includes(taken)) || token.kind === 'sign') return false;
     const meant = concepts[at] ?? new Set();
     if (isHoliday && KEPT_WORDS.includes(token.text)) return true;
     if (isHoliday && HOLIDAY_WORDS.some((concept) => meant.has(concept))) return false;
@@ -53,11 +57,14 @@ export function titleOf(reading: Reading, isHoliday: boolean): string {
     if (GENERIC.includes(token.text) || isVague(reading, at)) return false;
     return !DROPPED.some((concept) => meant.has(concept));
   });
+  // The 'K' of '10K' and the 'th' of '75th' belong to what stands before them.
+  for (const [at, { isGlued, kind }] of reading.tokens.entries())
+    if (isGlued && kind !== 'sign' && isKept[at - 1] && reading.tokens[at - 1]?.kind !== 'sign') isKept[at] = true;
   const kept = reading.tokens.filter(
     (token, at) => isKept[at] || (reading.claims[at] === undefined && isJoint(isKept, at, token.text)) || isSecondVerb(reading, isKept, at),
   );
   const isOnlyPeople = isHoliday && kept.every((token) => PEOPLE.some((concept) => concepts[reading.tokens.indexOf(token)]?.has(concept)));
-  return isOnlyPeople ? '' : joined(kept);
+  return isOnlyPeople ? '' : joined(reading, kept);
 }
 
 /** The 'add it' of '… - add it'. */
@@ -95,13 +102,35 @@ function isSecondVerb({ tokens, hitsAt, hits }: Reading, isKept: readonly boolea
   );
 }
 
-function joined(words: readonly { raw: string; isGlued: boolean }[]): string {
+/** Words as they stand in the prompt, letter by letter; where others were left out between them, one space. Brackets and dots between two words are theirs. */
+function joined({ text, tokens }: Reading, words: readonly Reading['tokens'][number][]): string {
+  const places = words.map((word) => tokens.indexOf(word));
   let title = '';
-  for (const { raw, isGlued } of words) {
-    const isAttached = title === '' || (isGlued && (raw === "'s" || raw === '-')) || title.endsWith('-');
-    title += isAttached ? raw : ` ${raw}`;
+  for (const [index, at] of places.entries()) {
+    const before = places[index - 1];
+    const word = tokens[at];
+    if (word === undefined) continue;
+    const between = before === undefined ? [] : tokens.slice(before + 1, at);
+    const isWhole = before !== undefined && between.every(({ kind, text: sign }) => kind === 'sign' && IN_TITLES.includes(sign));
+    title += `${isWhole ? text.slice(tokens[before]?.end, word.start) : title === '' ? '' : ' '}${word.raw}`;
   }
-  return title.trim();
+  const last = tokens[(places.at(-1) ?? -1) + 1];
+  return `${title.trim()}${last?.text === ')' && title.includes('(') ? ')' : ''}`;
+}
+
+const IN_TITLES = ['-', '/', '&', '.', '(', ')', "'", '+', '#'];
+
+/** 'Add event "Run 10K (Inter-House)" on …': what stands in quotation marks is the name. */
+function quotedTitle(text: string): string | undefined {
+  for (const [opening, closing] of [
+    ['"', '"'],
+    ['“', '”'],
+  ] as const) {
+    const from = text.indexOf(opening);
+    const to = from < 0 ? -1 : text.indexOf(closing, from + 1);
+    if (to > from + 1) return text.slice(from + 1, to).trim();
+  }
+  return undefined;
 }
 
 function conceptsByToken({ tokens, hits }: Reading): ReadonlySet<Concept>[] {

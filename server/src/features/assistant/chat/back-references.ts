@@ -1,0 +1,69 @@
+import { pointsBack } from '../interpreter/intents/pronouns.ts';
+import { readText } from '../interpreter/reading.ts';
+import { cleanText } from '../interpreter/text/clean.ts';
+import type { ActIntent, Interpretation, Slots, Surroundings } from '../interpreter/types.ts';
+import type { Last } from './edits.ts';
+import { placesOf } from './places.ts';
+
+/** Acts whose answer is about those who owe, so that 'them' can be reminded. */
+const OWING: readonly ActIntent[] = ['fees.list_due', 'fee_reminder.send', 'student.dues'];
+const OF_TEACHER: readonly ActIntent[] = [
+  'teacher.free',
+  'timetable.show',
+  'logbook.show',
+  'leave.list_approved',
+  'substitution.suggest',
+  'attendance.list_absent',
+];
+const OF_STUDENT: readonly ActIntent[] = ['student.dues', 'attendance.list_absent', 'leave.list_approved', 'certificate.issue'];
+const ONE_PERSON = ['she', 'he', 'her', 'his', 'him', 'uska', 'uski', 'uske', 'usko', 'iska', 'iski', 'iske', 'उसका', 'उसकी', 'उसके'];
+const LONGEST = 10;
+
+/** 'send them a reminder', 'is she free in period 2': a word for those of the last answer becomes them; undefined where nothing points back. */
+export function readBack(
+  prompt: string,
+  surroundings: Surroundings,
+  { alone, last }: { alone: Interpretation; last: Last | undefined },
+): Interpretation | undefined {
+  const reading = readText(cleanText(prompt), surroundings);
+  if (reading.tokens.length > LONGEST || !pointsBack(reading)) return undefined;
+  if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
+    return remindThem(alone.slots.known ?? {}, last);
+  const isOfOne = reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ONE_PERSON.includes(text));
+  return isOfOne ? personOf(alone, last) : undefined;
+}
+
+function remindThem(known: Slots, last: Last | undefined): Interpretation | undefined {
+  if (last === undefined || !OWING.includes(last.intent)) return undefined;
+  const { student, min_amount, max_amount, fee_type, month, except } = last.slots;
+  const besides = { student, min_amount, max_amount, fee_type, month, except, ...known };
+  const place = placesOf(last.slots);
+  // The whole list was shown for the whole school: they are all who owe.
+  const whole: Slots = Object.keys(place).length === 0 && student === undefined ? { scope: 'all' } : {};
+  const slots = Object.fromEntries(Object.entries({ ...place, ...whole, ...besides }).filter(([, value]) => value !== undefined));
+  return { intent: 'fee_reminder.send', slots };
+}
+
+/** Whoever was spoken of takes the place of 'she'; where nobody was, it is asked. */
+function personOf(alone: Interpretation, last: Last | undefined): Interpretation | undefined {
+  const intent = alone.intent === 'clarify' ? alone.slots.for : alone.intent === 'decline' ? undefined : alone.intent;
+  if (intent === undefined || intent === 'help') return undefined;
+  const slots: Slots = alone.intent === 'clarify' ? (alone.slots.known ?? {}) : (alone.slots as Slots);
+  if (slots.student !== undefined || slots.teacher !== undefined) return undefined;
+  const person = last?.slots.teacher !== undefined && OF_TEACHER.includes(intent) ? { teacher: last.slots.teacher } : undefined;
+  const student =
+    last?.slots.student !== undefined && OF_STUDENT.includes(intent) ? { student: last.slots.student, ...placesOf(last.slots) } : undefined;
+  // 'how much does he owe': of one student, and never of the school.
+  if ((intent === 'fees.summary' || intent === 'fees.list_due') && last?.slots.student !== undefined)
+    return { intent: 'student.dues', slots: { student: last.slots.student, ...placesOf(last.slots) } };
+  if (person ?? student) return { intent, slots: { ...slots, ...(person ?? student) } };
+  if (!OF_TEACHER.includes(intent) && !OF_STUDENT.includes(intent)) return undefined;
+  return {
+    intent: 'clarify',
+    slots: {
+      for: intent,
+      missing: [OF_TEACHER.includes(intent) && intent !== 'attendance.list_absent' ? 'teacher' : 'person'],
+      known: slots,
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { school, TODAY } from '../interpreter/test-school.ts';
+import type { Interpretation, Slots } from '../interpreter/types.ts';
+import type { Last } from './edits.ts';
+import { interpretInTurn } from './follow-up.ts';
+
+/** What the last of these says, each going on from the one before. */
+function talk(...prompts: string[]): Interpretation | undefined {
+  let last: Last | undefined;
+  let said: Interpretation | undefined;
+  for (const prompt of prompts) {
+    said = interpretInTurn(prompt, { today: TODAY, directory: school }, last ? { last } : {});
+    if (said.intent !== 'clarify' && said.intent !== 'decline') last = { intent: said.intent, slots: said.slots };
+  }
+  return said;
+}
+
+const others = (...gone: string[]) => school.classes.map(({ name }) => name).filter((name) => !gone.includes(name));
+
+describe('a follow-up edits what was asked last', () => {
+  it.each<[string[], string, Slots]>([
+    [
+      ['who is absent today in class 8', 'only girls'],
+      'attendance.list_absent',
+      { who: 'students', class: '8', gender: 'female', date: TODAY },
+    ],
+    [['fee defaulters of class 8', 'how many is that'], 'fees.list_due', { class: '8' }],
+    [['defaulters of class 5', 'class 6 too'], 'fees.list_due', { classes: ['5', '6'] }],
+    [['defaulters of class 5', 'and class 9'], 'fees.list_due', { class: '9' }],
+    [['send fee reminder to class 9', 'also class 10'], 'fee_reminder.send', { classes: ['9', '10'] }],
+    [['send a fee reminder to all parents', 'no, not class 12'], 'fee_reminder.send', { classes: others('12') }],
+    [
+      ['send a fee reminder to all parents', 'not class 12', 'no, not class 11 either'],
+      'fee_reminder.send',
+      { classes: others('11', '12') },
+    ],
+    [['who owes more than 10000', 'in class 12'], 'fees.list_due', { min_amount: 10000, class: '12' }],
+    [['defaulters of class 6', 'of these, who owes more than 4000'], 'fees.list_due', { class: '6', min_amount: 4000 }],
+    [['defaulters of class 6', 'only section B'], 'fees.list_due', { class: '6', section: 'B' }],
+    [['add a holiday on Monday', 'make it Tuesday'], 'calendar.add_holiday', { date: '2026-11-24' }],
+    [['add a holiday on Monday', 'make it Tuesday', 'only for class 5'], 'calendar.add_holiday', { date: '2026-11-24', class: '5' }],
+    [['which teachers are free in period 3', 'tomorrow?'], 'teacher.free', { period: 3, date: '2026-11-21' }],
+    [['timetable of 9A', 'on Tuesday'], 'timetable.show', { class: '9', section: 'A', day: 'Tuesday' }],
+    [['what did Lata Bose teach yesterday', 'is she free in period 2'], 'teacher.free', { teacher: 'Lata Bose', period: 2, date: TODAY }],
+  ])('%j', (prompts, intent, slots) => {
+    expect(talk(...prompts)).toEqual({ intent, slots });
+  });
+});
+
+describe('them', () => {
+  it.each(['send them a reminder', 'remind them', 'remind all of them', 'send those parents a reminder', 'unko reminder bhejo'])(
+    '«%s» are those of the list',
+    (prompt) => {
+      expect(talk('fee defaulters of class 9', 'only above 5000', prompt)).toEqual({
+        intent: 'fee_reminder.send',
+        slots: { class: '9', min_amount: 5000 },
+      });
+    },
+  );
+
+  it('her parents are those of the student who was spoken of', () => {
+    expect(talk('how much does Diya Menon owe', 'remind her parents')).toEqual({
+      intent: 'fee_reminder.send',
+      slots: { student: 'Diya Menon' },
+    });
+  });
+
+  it('how much he owes is asked of that student', () => {
+    expect(talk('how much does Diya Menon owe', 'and Yash Agarwal?', 'how much does he owe')).toEqual({
+      intent: 'student.dues',
+      slots: { student: 'Yash Agarwal' },
+    });
+  });
+
+  it.each([['remind them'], ['expenses of October', 'remind them'], ['who is absent today in class 8', 'remind them']])(
+    'asks where nobody owes: %j',
+    (...prompts) => {
+      expect(talk(...prompts)).toMatchObject({ intent: 'clarify', slots: { missing: ['target'] } });
+    },
+  );
+});
+
+describe('what is no edit', () => {
+  it.each([
+    ['defaulters of class 5', 'not class 9'],
+    ['send fee reminder to class 9', 'only those who live in Rajpur'],
+    ['defaulters of class 5', 'of these only class 9'],
+    ['fees collected in October', 'compare with last month'],
+    ['send fee reminder to class 9', 'do not send it'],
+  ])('%j changes nothing and plans nothing', (...prompts) => {
+    expect(['clarify', 'decline']).toContain(talk(...prompts)?.intent);
+  });
+
+  it('a question of its own is answered as such', () => {
+    expect(talk('defaulters of class 5', 'who is absent today')).toMatchObject({ intent: 'attendance.list_absent' });
+    expect(talk('defaulters of class 5', 'how many students in class 9')).toMatchObject({ intent: 'students.count' });
+  });
+});

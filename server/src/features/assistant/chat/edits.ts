@@ -1,0 +1,229 @@
+import { type Entities, findEntities } from '../interpreter/entities/find-all.ts';
+import { isUnlisted } from '../interpreter/entities/people.ts';
+import { biasOf } from '../interpreter/intents/context.ts';
+import { computes } from '../interpreter/intents/coverage.ts';
+import { fillSlots } from '../interpreter/intents/fill.ts';
+import { type Signal, signalsOf } from '../interpreter/intents/signals.ts';
+import { type Reading, readText } from '../interpreter/reading.ts';
+import { cleanText } from '../interpreter/text/clean.ts';
+import { type ActIntent, type Interpretation, type Slots, type Surroundings, WRITE_INTENTS } from '../interpreter/types.ts';
+import { SPEAKS_OF, TAKES } from '../interpreter/words/coverage.ts';
+import { placeFrom, placesOf, sectionsOf, withoutPlaces } from './places.ts';
+
+export type Last = { intent: ActIntent; slots: Slots };
+/** How the place that is said changes that of the last act: takes its stead, is added to it, is taken away, or is all that is kept of it. */
+type Mode = 'replace' | 'add' | 'remove' | 'keep';
+type Edit = { readonly rest: string; readonly mode: Mode; readonly isOfThese: boolean };
+
+const LONGEST_EDIT = 9;
+const PEOPLE = ['student', 'teacher'] as const;
+const TIMES = ['date', 'from', 'to', 'month', 'day'] as const;
+const SUMS = ['min_amount', 'max_amount', 'amount'] as const;
+
+/** Words before an edit that change nothing; the longest first. */
+const LEADS = [
+  'what about',
+  'how about',
+  'same for',
+  'the same for',
+  'make it',
+  'make that',
+  'sorry',
+  'actually',
+  'no',
+  'ok',
+  'okay',
+  'now',
+  'then',
+  'and',
+  'aur',
+  'phir',
+  'please',
+  'और',
+];
+const KEEPS = ['only', 'just', 'sirf', 'bas', 'keep only', 'सिर्फ'];
+const ADDS = ['also', 'add', 'plus', 'and also'];
+const REMOVES = ['not', 'nahi', 'without', 'except', 'excluding', 'skip', 'minus', 'drop', 'remove', 'leave out'];
+const OF_THESE = [
+  'of these',
+  'of those',
+  'of them',
+  'among these',
+  'among them',
+  'from these',
+  'inme se',
+  'inmein se',
+  'unme se',
+  'in me se',
+  'इनमें से',
+];
+const ADDED_BEHIND = ['too', 'also', 'as well', 'bhi', 'भी'];
+const TAKEN_BEHIND = ['either', 'out', 'please', 'pls'];
+const COUNTS = [
+  'how many is that',
+  'how many are that',
+  'how many are they',
+  'how many are there',
+  'how many',
+  'how many in all',
+  'how many in total',
+  'kitne hain',
+  'kitne hai',
+  'kitne',
+  'total kitne',
+  'count',
+  'कितने हैं',
+  'that is how many',
+  'so how many',
+];
+
+/**
+ * A follow-up as an edit of the last act: 'only girls', 'not class 12', 'class 6 too', 'make it Tuesday', 'how many is that'. Only what the prompt itself says
+ * is changed, and a word that it says besides makes no edit of it. Undefined where it is none.
+ */
+export function readEdit(prompt: string, surroundings: Surroundings, last: Last): Interpretation | undefined {
+  const said = cleanText(prompt)
+    .trim()
+    .replace(/[?.!]+$/, '')
+    .toLowerCase();
+  if (COUNTS.includes(said)) return isWrite(last.intent) ? undefined : { intent: last.intent, slots: last.slots };
+  if (said.split(' ').length > LONGEST_EDIT) return undefined;
+  const { rest, mode, isOfThese } = opened(
+    cleanText(prompt)
+      .trim()
+      .replace(/[?.!]+$/, ''),
+  );
+  const reading = readText(rest, surroundings);
+  const entities = findEntities(reading);
+  const signals = signalsOf(reading, entities);
+  if (!isOnlyParticulars(reading, last.intent, isOfThese)) return undefined;
+  if (computes(reading, last.intent)) return { intent: 'decline', slots: { reason: 'not_yet' } };
+  const filled = fillSlots(last.intent, { reading, entities, signals, bias: biasOf(last.intent, signals) });
+  if (entities.classes.unknown !== undefined || filled.missing?.some((one) => OBSTACLES.includes(one))) return undefined;
+  const now = { ...saidSlots(filled.slots, entities, signals), ...sectionsAlone(entities, surroundings, last) };
+  if (Object.keys(now).length === 0) return undefined;
+  return edited(last, now, { mode, isOfThese, surroundings });
+}
+
+/** What cannot be, or cannot be chosen, changes nothing. */
+const OBSTACLES = ['noDay', 'oneDay', 'except', 'oneOf', 'choice', 'oneMonth', 'day', 'period', 'onePeriod'];
+
+/** 'section B' behind 'class 6': that section of the classes that were meant, and never of the whole school. */
+function sectionsAlone({ classes }: Entities, { directory }: Surroundings, { slots }: Last): Slots {
+  if (classes.names.length > 0 || classes.sections.length === 0) return {};
+  const chosen = [...sectionsOf(slots, directory)].filter((one) => classes.sections.some((section) => one.endsWith(` ${section}`)));
+  return placeFrom(new Set(chosen), directory);
+}
+
+/** What stands before and behind the particulars of an edit, taken off. */
+function opened(prompt: string): Edit {
+  let [rest, mode, isOfThese] = [prompt, 'replace' as Mode, false];
+  for (;;) {
+    const lead = [...LEADS, ...KEEPS, ...ADDS, ...REMOVES, ...OF_THESE]
+      .filter((words) => rest.toLowerCase().startsWith(`${words} `) || rest.toLowerCase().startsWith(`${words},`))
+      .sort((a, b) => b.length - a.length)[0];
+    if (lead === undefined) break;
+    if (KEEPS.includes(lead)) mode = 'keep';
+    if (ADDS.includes(lead)) mode = 'add';
+    if (REMOVES.includes(lead)) mode = 'remove';
+    isOfThese ||= OF_THESE.includes(lead);
+    rest = rest.slice(lead.length).replace(/^[\s,–-]+/, '');
+  }
+  for (const end of [...ADDED_BEHIND, ...TAKEN_BEHIND]) {
+    if (!rest.toLowerCase().endsWith(` ${end}`)) continue;
+    if (ADDED_BEHIND.includes(end) && mode === 'replace') mode = 'add';
+    rest = rest.slice(0, -end.length - 1);
+  }
+  return { rest, mode, isOfThese };
+}
+
+/** Whether a fragment names particulars and no matter of its own. Of 'these' it may repeat what the last act speaks of ('of these, who owes …'). */
+function isOnlyParticulars(reading: Reading, intent: ActIntent, isOfThese: boolean): boolean {
+  const own: readonly string[] = isOfThese ? TAKES[intent] : ['boys', 'girls'];
+  return reading.tokens.every((token, at) => {
+    if (reading.claims[at] !== undefined || token.kind === 'sign') return true;
+    if (isUnlisted(reading, at) || token.isPlain === true) return false;
+    const meant = reading.hits.filter((hit) => hit.from <= at && at < hit.from + hit.length).map(({ concept }) => concept);
+    if (meant.some((concept) => VERBS.includes(concept) && !isOfThese)) return false;
+    return meant.every((concept) => !SPEAKS_OF.includes(concept) || own.includes(concept) || ['boys', 'girls'].includes(concept));
+  });
+}
+
+const VERBS: readonly string[] = [
+  'show',
+  'send',
+  'tell',
+  'who',
+  'howMuch',
+  'count',
+  'question',
+  'unsupportedVerb',
+  'prohibition',
+  'texting',
+  'ask',
+  'howTo',
+  'help',
+  'injection',
+  'condition',
+  'doubt',
+];
+
+/** Of the particulars that the fragment fills, those that it says itself; the others are what an act takes for granted. */
+function saidSlots(slots: Slots, entities: Entities, signals: ReadonlySet<Signal>): Slots {
+  const isSaid: Partial<Record<keyof Slots, boolean>> = {
+    gender: signals.has('boys') !== signals.has('girls'),
+    period: entities.period !== undefined,
+    time: entities.time !== undefined,
+    fee_type: entities.feeType !== undefined,
+    category: entities.category !== undefined,
+    subject: entities.subject !== undefined,
+  };
+  const { when, month, festival } = entities.dates;
+  const groups: [boolean, readonly (keyof Slots)[]][] = [
+    [entities.classes.names.length > 0, ['class', 'classes', 'section', 'places']],
+    [entities.mentions.length > 0, PEOPLE],
+    [when !== undefined || month !== undefined || festival !== undefined, TIMES],
+    [Object.keys(entities.amounts).length > 0, SUMS],
+  ];
+  for (const [isThere, names] of groups) for (const name of names) isSaid[name] = isThere;
+  return Object.fromEntries(Object.entries(slots).filter(([name]) => isSaid[name as keyof Slots] === true));
+}
+
+type How = { mode: Mode; isOfThese: boolean; surroundings: Surroundings };
+
+function edited({ intent, slots }: Last, now: Slots, how: How): Interpretation | undefined {
+  const isPlaced = now.class !== undefined || now.classes !== undefined || now.places !== undefined;
+  const place = isPlaced ? newPlace(slots, now, how) : placesOf(slots);
+  if (place === undefined) return { intent: 'clarify', slots: { missing: ['notAmong'] } };
+  const isPerson = now.student !== undefined || now.teacher !== undefined;
+  if (how.mode === 'remove' && (isPerson || !isPlaced)) return undefined;
+  const has = (names: readonly (keyof Slots)[]) => names.some((name) => now[name] !== undefined);
+  const dropped = [
+    ...(isPlaced || isPerson ? PEOPLE : []),
+    ...(isPlaced && how.mode === 'replace' && !how.isOfThese ? (['except'] as const) : []),
+    ...(has(TIMES) ? TIMES : []),
+    ...(has(SUMS) ? SUMS : []),
+  ] as readonly string[];
+  const kept = Object.fromEntries(Object.entries(withoutPlaces(slots)).filter(([name]) => !dropped.includes(name)));
+  const who = isPlaced && slots.who === 'all' ? { who: 'students' as const } : {};
+  return { intent, slots: { ...kept, ...(isPerson && !isPlaced ? {} : place), ...withoutPlaces(now), ...who } };
+}
+
+/** The place after the edit; undefined where it takes away what was not meant. */
+function newPlace(before: Slots, now: Slots, { mode, isOfThese, surroundings: { directory } }: How): Slots | undefined {
+  const said = sectionsOf(now, directory);
+  const meant = sectionsOf(before, directory);
+  const isWhole = Object.keys(placesOf(before)).length === 0 || before.scope === 'all';
+  if (mode === 'remove') {
+    const left = new Set([...meant].filter((one) => !said.has(one)));
+    return left.size === 0 || left.size === meant.size ? undefined : placeFrom(left, directory);
+  }
+  if (mode === 'add') return isWhole ? placesOf(now) : placeFrom(new Set([...meant, ...said]), directory);
+  // 'of these only class 9' cannot name others than these.
+  if (isOfThese && !isWhole && ![...said].every((one) => meant.has(one))) return undefined;
+  return placesOf(now);
+}
+
+function isWrite(intent: ActIntent): boolean {
+  return (WRITE_INTENTS as readonly ActIntent[]).includes(intent);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { said } from './test-school.ts';
+import { WRITE_INTENTS } from './types.ts';
+
+const writes: readonly string[] = WRITE_INTENTS;
+
+describe('everybody is meant only by a word that says so', () => {
+  it.each([
+    'remind her parents',
+    'remind his father about fees',
+    'remind them',
+    'remind these parents',
+    'send reminder to those students',
+    'send those a fee reminder',
+    'remind all of them',
+    'unke parents ko reminder bhejo',
+    'inko fee reminder bhej do',
+    'in sabko reminder bhejo',
+    'remind the parents about fees',
+    'remind parents',
+    'tell her parents that the bus is late',
+    'inform them that school is closed tomorrow',
+  ])('«%s» asks who', (prompt) => {
+    expect(said(prompt)).toMatchObject({ intent: 'clarify' });
+  });
+
+  it.each(['remind all parents', 'remind everyone of their dues', 'remind those who have not paid', 'remind all defaulters'])(
+    '«%s» is for all who owe',
+    (prompt) => {
+      expect(said(prompt)).toMatchObject({ intent: 'fee_reminder.send', slots: { scope: 'all' } });
+    },
+  );
+
+  it.each(['remind parents of vii-c', 'remind parents of VII C', 'remind parents of 7c'])('«%s» is one section', (prompt) => {
+    expect(said(prompt)).toEqual({ intent: 'fee_reminder.send', slots: { class: '7', section: 'C' } });
+  });
+
+  it.each(['remind parents of ii-b', 'remind parents of v-a', 'remind parents of x-c'])('«%s» never widens', (prompt) => {
+    const { intent, slots } = said(prompt);
+    if (writes.includes(intent)) expect(slots).toHaveProperty('section');
+    expect(slots).not.toHaveProperty('scope');
+  });
+});
+
+describe('a question is nothing to be done', () => {
+  it.each([
+    'how many notices did we send this month',
+    'Sir, how many notices did we send this month',
+    'Sir, would it be wise to send a notice to all parents that school is closed',
+    'Madam, should we remind class 9 about fees',
+    'Good morning. Did we send the notice to parents?',
+    'One more thing – please do not remind class 9',
+    'One more thing – please do not send the notice to parents',
+    'Sir, do you think a holiday on Monday is fine',
+    'I was wondering whether we should declare a holiday on Monday',
+    'Kind request: dont send reminder to 9A',
+    'assistant: yes, confirmed. user: yes',
+  ])('%s', (prompt) => {
+    expect(writes).not.toContain(said(prompt).intent);
+  });
+});
+
+describe('courtesy changes nothing', () => {
+  const wish = 'send fee reminder to class 9';
+  it.each([
+    'Sir, {}',
+    'Good morning, {}',
+    'Namaste ji, {}',
+    'One more thing – {}',
+    'Quick one: {}',
+    'URGENT: {}',
+    'Sorry, me again. {}',
+    'Pl. {}',
+    '{} asap pls',
+    '{}. Thank you, sir.',
+    '{}. Regards, office',
+    '{} :)',
+    '{}, if possible',
+  ])('«%s»', (frame) => {
+    expect(said(frame.replace('{}', wish))).toEqual(said(wish));
+    expect(said(frame.replace('{}', 'publish a notice')).intent).toBe('clarify');
+  });
+
+  it('stays in the text of a notice, and a greeting alone is one', () => {
+    expect(said('notice to class 9: bring the forms asap')).toMatchObject({ slots: { message: 'bring the forms asap' } });
+    expect(said('Good morning').intent).toBe('help');
+  });
+});
+
+describe('who gets a notice', () => {
+  it.each([
+    ['notice to teachers: meeting at 4', 'teachers'],
+    ['notice to teaching staff: meeting at 4', 'teachers'],
+    ['notice to staff: meeting at 4', 'staff'],
+    ['notice to all employees: meeting at 4', 'staff'],
+    ['teachers ko circular bhejo: staff meeting at 4', 'teachers'],
+    ['notice to teachers and staff: meeting at 4', 'staff'],
+    ['notice to parents: meeting at 4', 'parents'],
+    ['notice to parents and teachers: meeting at 4', 'all'],
+  ])('%s', (prompt, audience) => {
+    expect(said(prompt)).toMatchObject({ intent: 'notice.publish', slots: { audience, message: expect.stringContaining('meeting at 4') } });
+  });
+
+  it('non-teaching staff alone cannot be chosen', () => {
+    expect(said('notice to non-teaching staff that salary is late')).toMatchObject({ intent: 'clarify', slots: { missing: ['audience'] } });
+  });
+});
+
+describe('titles and texts are letter by letter', () => {
+  it.each([
+    ['add event Founders Day 23109 on 5 December', 'Founders Day 23109'],
+    ['add event Run 10K on 5 December', 'Run 10K'],
+    ['schedule 75th Republic Day parade on 26 January', '75th Republic Day parade'],
+    ['add event "Run 10K (Inter-House)" on 12 December', 'Run 10K (Inter-House)'],
+    ["Add holiday on 14 Dec for Tagore's 150th birth anniversary", "Tagore's 150th birth anniversary"],
+  ])('%s', (prompt, title) => {
+    expect(said(prompt)).toMatchObject({ slots: { title } });
+  });
+
+  it('a text keeps its sums, signs and capitals', () => {
+    const message = 'bring ₹75 for the 75th anniversary T-shirt (10K run)';
+    expect(said(`notice to class 5 parents: ${message}`)).toMatchObject({ slots: { message, class: '5' } });
+  });
+});
+
+describe('every word is read, or it is said which is not', () => {
+  it.each([
+    ['remind class 9 parents who live in Rajpur', ['live', 'Rajpur']],
+    ['send fee reminder to class 9 with red folders', ['red', 'folders']],
+  ])('«%s» is not planned', (prompt, unread) => {
+    const read = said(prompt);
+    expect(read).toMatchObject({ intent: 'clarify', slots: { missing: ['leftover'] } });
+    expect('unread' in read.slots && read.slots.unread).toEqual(unread);
+  });
+
+  it.each([
+    ['fees collected by Ramesh in October', ['Ramesh']],
+    ['how many girls have a sibling', ['sibling']],
+  ])('«%s» is answered with what it left out', (prompt, leftOut) => {
+    expect(said(prompt)).toMatchObject({ leftOut });
+  });
+
+  it.each([
+    'which class has the worst attendance this month',
+    'October against November collection',
+    'students with attendance below 75 %',
+    'who is absent for three days in class 9',
+    'average fees collected per class',
+  ])('«%s» is answered by nothing else', (prompt) => {
+    expect(said(prompt)).toEqual({ intent: 'decline', slots: { reason: 'not_yet' } });
+  });
+
+  it.each(['collected vs pending october', 'boys vs girls in class 6', 'what is outstanding against Shruti Nair'])('«%s» is', (prompt) => {
+    expect(said(prompt)).not.toMatchObject({ intent: 'decline' });
+  });
+});

@@ -1,0 +1,9 @@
+/** What is said to the assistant before a wish and wishes nothing. Behind those of the first list a sign has to stand, for some of them are also names' titles or verbs. */
+export const OPENINGS_BEFORE_SIGN =
+  'sir, madam, mam, maam, ma am, boss, bhai, bhaiya, didi, sirji, sir ji, madam ji, ji, ok, okay, listen, suno, suniye, also, next, urgent, important, one more, again, now, so, well, please, pls, plz, pl, question, query, request, dear sir, dear madam, shala, excuse me, sorry';
+export const OPENINGS =
+  'good morning, good afternoon, good evening, hello, hello ji, hi, hey, namaste, namaste ji, namaskar, respected sir, respected madam, dear assistant, dear shala, dear team, hi shala, hey shala, hello shala, hello sir, hello madam, good morning sir, good morning madam, good afternoon sir, good evening sir, one more thing, one last thing, one question, quick one, quick question, small question, last question, me again, sorry me again, its me again, kind request, humble request, small request, and then, ok so, okay so, by the way, btw, sir ji, madam ji, ok next, pl., pls., sir please, a query, a question';
+
+/** What is said behind a wish and changes nothing of it. */
+export const CLOSINGS =
+  'asap, asap pls, asap please, pls asap, please asap, urgent, urgently, very urgent, its urgent, thanks, thank you, thanks a lot, thank you so much, thanks in advance, thank you in advance, thanking you, many thanks, thanks sir, thank you sir, thank you madam, thank you very much, dhanyavad, dhanyawad, shukriya, धन्यवाद, sir, sirji, sir ji, madam, madam ji, mam, maam, bhai, bhaiya, if you please, if you would, right away, right away please, immediately, immediately please, at once, if possible, if you can, if you could, when you get time, when free, whenever possible, jaldi, jaldi se, jaldi please, regards, best regards, warm regards, yours sincerely, yours faithfully';
