@@ -1,3 +1,5 @@
+import type { Pool } from '#platform/db';
+
 /** The days on which days go wrong, by the name in TEST_DAY: the next one of each from now on, at a time in India. */
 const DAYS: Record<string, { day: string; time: string }> = {
   'year-end': { day: '03-31', time: '12:00' },
@@ -13,6 +15,15 @@ export const CLOCK_SHIFT_MS = shiftTo(process.env.TEST_DAY);
 /** The moment that it is in the tests. */
 export function testClock(): Date {
   return new Date(Date.now() + CLOCK_SHIFT_MS);
+}
+
+/**
+ * Sets the clock of a test's database off by an SQL interval, for all its connections at once, as a server's clock is set: `'-2 seconds'`,
+ * `random() * interval '-3 seconds'`. Nothing sets it right again.
+ */
+export async function setClockOff(owner: Pool, interval: string): Promise<void> {
+  await owner.unsafe(`create or replace function app.clock() returns timestamptz language sql volatile parallel safe as $$
+    select clock_timestamp() + interval '${CLOCK_SHIFT_MS} milliseconds' + (${interval})::interval $$`);
 }
 
 function shiftTo(name: string | undefined): number {

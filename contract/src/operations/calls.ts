@@ -20,6 +20,8 @@ const installation = z.object({
   }),
   /** False once a real school is here and neither PUBLIC_URL nor NODE_ENV says what the installation is used for. */
   use: z.object({ isSaid: z.boolean() }),
+  /** `wrong` where nothing can be recorded: today's date by the server, and the day of the last entry where that is later. */
+  clock: z.object({ wrong: z.nullable(z.object({ today: z.string(), lastDay: z.nullable(z.string()) })) }),
   mail: z.object({ mode: z.enum(['smtp', 'outbox']), waiting: z.number(), failed: z.number(), lastSentAt: z.nullable(z.string()) }),
   /** The slowest calls of the last seven days, slowest first. 19 of 20 answers came within `p95Ms`. */
   slowCalls: z.array(z.object({ call: z.string(), act: z.string(), count: z.number(), p95Ms: z.number(), worstMs: z.number() })),

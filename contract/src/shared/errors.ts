@@ -26,6 +26,12 @@ export const generalErrors = {
   badValue: 'One of the values cannot be used. Please check your entries.',
   diskFull: 'The disk of the server is full. Nothing was changed. Please ask the person who looks after the server to free some space.',
   readOnly: 'The server cannot write to its disk or database now. Nothing was changed. Please tell the person who looks after the server.',
+  /** 422: the day of the last entry is after today. */
+  clockBehind:
+    'The date of the server is {today}, but the last entry in the books was recorded on {last}. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
+  /** 422 */
+  clockYear:
+    'The date of the server is {today}, which cannot be right. Nothing was recorded. Ask the person who looks after the server to set its date and time.',
   /** 404: a stored file whose bytes are gone or are not those that were stored. */
   fileLost:
     'The file “{name}” is missing or damaged on the server. Upload it again, or ask the person who looks after the server to restore it from a backup.',

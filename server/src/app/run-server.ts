@@ -31,6 +31,7 @@ export async function runServer(say: Say): Promise<void> {
     const web = await listening;
     if (stopping.isStopping()) return;
     announce(config, web, say);
+    warnOfClock(installation, { say, log });
     await warnUnsaid(config, installation, { say, log });
     settleAfterStart();
   } catch (error) {
@@ -66,6 +67,12 @@ function announce({ PUBLIC_URL, SMTP_URL, isProduction, dataDir }: Config, { add
   if (isProduction) return;
   say(`Demo sign-in, on this machine only: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
   if (!SMTP_URL) say(`Mail is kept and not sent. Read it on this machine at ${outboxAddress(address, dataDir)}`);
+}
+
+function warnOfClock({ wrongClock }: Installation, { say, log }: { say: Say; log: Logger }): void {
+  if (wrongClock === null) return;
+  say(wrongClock);
+  log.warn(wrongClock);
 }
 
 /** A real school behind an address that nobody named: what a visitor may see is then guessed. The health page says so too. */

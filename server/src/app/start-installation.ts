@@ -34,6 +34,8 @@ export type Installation = {
   queue: Queue;
   /** How many connections the application has open, by what they do. */
   countConnections(): Promise<Record<string, number>>;
+  /** What the start has to say of the clock; null while it can be right. */
+  wrongClock: string | null;
   /** Whether a school other than the demo school is here. */
   hasRealSchool(): Promise<boolean>;
   close(): Promise<void>;
@@ -44,12 +46,13 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log, onProgress: say });
   const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
   try {
-    const connection = await prepare(owner, config, say);
+    const { connection, wrongClock } = await prepare(owner, config, say);
     const database = openDatabase(openLines(connection, { max: JOB_CONNECTIONS, name: 'shala jobs' }));
     const queue = makeQueue({ config, owner, database, log });
     return {
       connection,
       queue,
+      wrongClock,
       countConnections: () => countConnections(database),
       hasRealSchool: () => hasRealSchool(database.global),
       close: async () => {
@@ -65,7 +68,7 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
 }
 
 /** Brings the database up to date as its owner; gives the connection of the application's role. */
-async function prepare(address: Connection, config: Config, say: Say): Promise<Connection> {
+async function prepare(address: Connection, config: Config, say: Say): Promise<{ connection: Connection; wrongClock: string | null }> {
   const owner = connect(address, { max: 3, name: 'shala start', canReserve: true });
   try {
     await migrate(owner, { onProgress: say });
@@ -74,12 +77,21 @@ async function prepare(address: Connection, config: Config, say: Say): Promise<C
     await planForManySchools(owner);
     const connection = await applicationConnection(owner, address, config.DATABASE_OWNER_URL ? config.DATABASE_URL : undefined);
     if (!config.isProduction || config.DEMO) await seedOnFirstStart({ owner, connection, config, say });
-    return connection;
+    return { connection, wrongClock: await judgeClock(owner) };
   } catch (error) {
     throw explainFailure(error as Error);
   } finally {
     await owner.end({ timeout: 5 });
   }
+}
+
+/** Nothing is posted while the clock is behind the books: whoever starts the server should know before the office does. */
+async function judgeClock(owner: Pool): Promise<string | null> {
+  const [wrong] = await owner<{ today: string; lastDay: string | null }[]>`select app.day_in_words(today) as today,
+    case when last_day > today then app.day_in_words(last_day) end as "lastDay" from app.judge_clock(null)`;
+  if (wrong === undefined) return null;
+  const why = wrong.lastDay === null ? 'which cannot be right' : `but the last entry in the books was recorded on ${wrong.lastDay}`;
+  return `The date of this computer is ${wrong.today}, ${why}. No fees or expenses can be recorded until its date and time are set.`;
 }
 
 type FirstStart = { owner: Pool; connection: Connection; config: Config; say: Say };

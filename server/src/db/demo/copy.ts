@@ -1,5 +1,5 @@
-import { finished } from 'node:stream/promises';
 import type postgres from 'postgres';
+import { copyIn } from '../../platform/db/index.ts';
 
 /** A transaction of the database's owner. */
 export type Transaction = postgres.TransactionSql<{ bigint: number }>;
@@ -19,22 +19,26 @@ export async function copyRows(sql: Transaction, options: { table: string; schoo
   if (first.done === true) return 0;
   const columns = Object.keys(first.value);
   const names = ['school_id', ...columns.map(toColumn)].join(', ');
-  const target = await sql.unsafe(`copy ${options.table} (${names}) from stdin`).writable();
-  const done = finished(target);
+  const copy = await copyIn(sql, `copy ${options.table} (${names}) from stdin`);
   let count = 0;
   let text = '';
-  for (let row: IteratorResult<Row, unknown> = first; row.done !== true; row = rows.next()) {
-    text += options.schoolId;
-    for (const column of columns) text += `\t${toField(row.value[column])}`;
-    text += '\n';
-    count++;
-    if (text.length > CHUNK) {
-      if (!target.write(text)) await Promise.race([new Promise((resolve) => target.once('drain', resolve)), done]);
-      text = '';
+  try {
+    for (let row: IteratorResult<Row, unknown> = first; row.done !== true; row = rows.next()) {
+      text += options.schoolId;
+      for (const column of columns) text += `\t${toField(row.value[column])}`;
+      text += '\n';
+      count++;
+      if (text.length > CHUNK) {
+        await copy.write(text);
+        text = '';
+      }
     }
+    await copy.write(text);
+  } catch (error) {
+    copy.abort(error);
+    throw error;
   }
-  target.end(text);
-  await done;
+  await copy.end();
   return count;
 }
 

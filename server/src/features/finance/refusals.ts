@@ -31,6 +31,7 @@ function reworded(context: Pick<ReadContext, 'platform' | 'school' | 'now'>, ref
   const raised = refusal.details.data as Raised | undefined;
   if (raised === undefined) return refusal;
   const values = {
+    ...refusal.details.values,
     month: raised.monthNo === undefined ? '' : monthLabel(raised.monthNo),
     receiptNo: raised.receiptNo === undefined ? '' : `${yearName(raised.financialYear ?? 0)}/${raised.receiptNo}`,
     paidOn: raised.paidOn === undefined ? '' : formatDay(raised.paidOn),

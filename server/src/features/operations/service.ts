@@ -45,10 +45,10 @@ async function findWhetherOperator({ db, admin, school, platform }: ReadContext)
 }
 
 /** Counts, sizes and times, of no school in particular. */
-async function measureInstallation({ db, platform }: ReadContext): Promise<Installation> {
+async function measureInstallation({ db, platform, school }: ReadContext): Promise<Installation> {
   const { isEmbedded, hasAutomaticBackup, mailMode, dataDir, isUseSaid } = platform.installation;
   const roundTripMs = await measureRoundTrip(db);
-  const [database, migrations, disk, facts, mail, timings, isReal] = await Promise.all([
+  const [database, migrations, disk, facts, mail, timings, isReal, wrongClock] = await Promise.all([
     store.getDatabaseFacts(db),
     judgeMigrations(db),
     measureDisk(dataDir),
@@ -56,6 +56,7 @@ async function measureInstallation({ db, platform }: ReadContext): Promise<Insta
     countMails(db),
     store.listTimings(db),
     store.hasRealSchool(db),
+    store.findWrongClock(db, school.id),
   ]);
   return {
     database: { ...database, isEmbedded, roundTripMs },
@@ -71,6 +72,7 @@ async function measureInstallation({ db, platform }: ReadContext): Promise<Insta
       damagedFiles: facts['last-backup']?.value.damaged ?? 0,
     },
     mail: { mode: mailMode, waiting: mail.waiting, failed: mail.failed, lastSentAt: instant(mail.lastSentAt) },
+    clock: { wrong: wrongClock },
     use: { isSaid: isUseSaid || !isReal },
     slowCalls: slowest(timings),
   };

@@ -25,6 +25,14 @@ export async function hasRealSchool(db: Db): Promise<boolean> {
   return (await db.row(sql`select true as found from schools where not is_demo limit 1`)) !== null;
 }
 
+/** The day of the clock and that of the last entry in the books. */
+type WrongClock = { today: string; lastDay: string | null };
+
+/** What is wrong with the server's clock for a school's books. */
+export function findWrongClock(db: Db, schoolId: string): Promise<WrongClock | null> {
+  return db.row(sql`select today, last_day as "lastDay" from app.judge_clock(${schoolId}::uuid)`);
+}
+
 export type CallTiming = { call: string; buckets: number[]; worstMs: number };
 
 /** Adds counts of calls to those of this hour. `node` names the computer; its processes share their rows. */

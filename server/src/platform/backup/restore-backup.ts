@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import {
   type Connection,
+  type CopyIn,
+  copyIn,
   listMigrations,
   migrateWithin,
   type Pool,
@@ -111,31 +110,31 @@ async function loadEntries(
   // A migration may leave rows of its own; the backup has them too.
   for (const { name } of manifest.tables) await transaction`delete from ${transaction(name)}`;
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns.map((column) => `"${column}"`).join(', ')]));
-  let open: { table: string; target: Writable; done: Promise<void> } | undefined;
+  let open: { table: string; copy: CopyIn } | undefined;
   const close = async () => {
-    open?.target.end();
-    await open?.done;
+    await open?.copy.end();
     open = undefined;
   };
-  await readArchive(file, async (entry, bytes) => {
-    const [, table = ''] = entry.startsWith(TABLES) ? entry.split('/') : [];
-    if (open?.table !== table) await close();
-    if (table) {
-      open ??= await openTable(transaction, { table, columns: columns.get(table) });
-      for await (const chunk of bytes) if (!open.target.write(chunk)) await Promise.race([once(open.target, 'drain'), open.done]);
-    } else if (entry.startsWith(FILES) && filesInto) await putFile(filesInto, entry, bytes);
-    else for await (const _ of bytes);
-  });
-  await close();
+  try {
+    await readArchive(file, async (entry, bytes) => {
+      const [, table = ''] = entry.startsWith(TABLES) ? entry.split('/') : [];
+      if (open?.table !== table) await close();
+      if (table) {
+        open ??= { table, copy: await openTable(transaction, { table, columns: columns.get(table) }) };
+        for await (const chunk of bytes) await open.copy.write(chunk);
+      } else if (entry.startsWith(FILES) && filesInto) await putFile(filesInto, entry, bytes);
+      else for await (const _ of bytes);
+    });
+    await close();
+  } catch (error) {
+    open?.copy.abort(error);
+    throw error;
+  }
 }
 
-async function openTable(transaction: Transaction, { table, columns }: { table: string; columns: string | undefined }) {
+async function openTable(transaction: Transaction, { table, columns }: { table: string; columns: string | undefined }): Promise<CopyIn> {
   if (!columns) throw new Error('The backup holds a table that its list does not name.');
-  const target: Writable = await transaction.unsafe(`copy "${table}" (${columns}) from stdin`).writable();
-  const done = finished(target);
-  // Whoever waits next sees the failure.
-  done.catch(() => {});
-  return { table, target, done };
+  return copyIn(transaction, `copy "${table}" (${columns}) from stdin`);
 }
 
 async function holdsData(owner: Pool): Promise<boolean> {

@@ -40,10 +40,6 @@ const RULES: Readonly<Record<string, ErrorCode>> = {
   academic_years_school_id_name_key: 'yearTaken',
   terms_do_not_overlap: 'termsOverlap',
   periods_do_not_overlap: 'periodsOverlap',
-  periods_school_id_name_key: 'nameTaken',
-  classes_school_id_name_key: 'nameTaken',
-  sections_school_id_class_id_name_key: 'nameTaken',
-  subjects_school_id_class_id_name_key: 'nameTaken',
   one_notice_category_of_a_name: 'nameTaken',
   one_paper_at_a_time: 'paperSlotClash',
   one_student_a_seat: 'seatTaken',
@@ -59,11 +55,17 @@ export function translateDatabaseError(error: unknown): unknown {
   // An id that is no UUID, or holds a null character, names nothing; every other value was checked by the contract before.
   if ((code === '22P02' && error.message.includes('uuid')) || code === '22021') return notFound();
   if (/^SH\d{3}$/.test(code)) return raisedRefusal(error);
-  if (RULES[constraint] && (code === '23505' || code === '23P01')) return new Refusal('conflict', RULES[constraint]);
+  const rule = code === '23505' || code === '23P01' ? ruleOf(constraint) : undefined;
+  if (rule) return new Refusal('conflict', rule);
   const refusal = FAILURES[code];
   if (refusal) return new Refusal(refusal[0], refusal[1], { cause: error });
   if (UNAVAILABLE.has(code)) return new Refusal('unavailable', 'busy', { cause: error });
   return error;
+}
+
+/** What broke a rule is called. A name that has to be the only one of its kind is told alike, whatever it names. */
+function ruleOf(constraint: string): ErrorCode | undefined {
+  return RULES[constraint] ?? (constraint.endsWith('_name_key') ? 'nameTaken' : undefined);
 }
 
 /** What `app.refuse` raised in the database: SQLSTATE SH and the status, the catalogue's code as message, values as JSON. */

@@ -18,6 +18,7 @@ const well: Installation = {
   },
   mail: { mode: 'smtp', waiting: 0, failed: 0, lastSentAt: null },
   use: { isSaid: true },
+  clock: { wrong: null },
   slowCalls: [],
 };
 const judge = (change: Partial<Installation>) => judgeHealth({ ...well, ...change }, NOW);
@@ -51,5 +52,7 @@ describe('the health of an installation', () => {
   it('mentions that mail reaches nobody', () => expect(judge({ mail: { ...well.mail, mode: 'outbox' } }).mail).toBe('look'));
   it('asks to act on a database of an older form', () =>
     expect(judge({ migrations: { ...well.migrations, isCurrent: false } }).migrations).toBe('act'));
+  it('asks to act on a clock that is behind the books', () =>
+    expect(judge({ clock: { wrong: { today: '2026-10-13', lastDay: '2026-10-14' } } }).clock).toBe('act'));
   it('mentions failed work', () => expect(judge({ queue: { ...well.queue, failed: 2 } }).queue).toBe('look'));
 });

@@ -1,7 +1,7 @@
 import type { Installation } from './api.ts';
 
 export type Verdict = 'good' | 'look' | 'act';
-export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'restore' | 'mail' | 'use', Verdict>;
+export type Verdicts = Record<'database' | 'migrations' | 'disk' | 'queue' | 'backup' | 'restore' | 'mail' | 'use' | 'clock', Verdict>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const GIGABYTE = 1024 ** 3;
@@ -16,6 +16,7 @@ export function judgeHealth(health: Installation, now: number): Verdicts {
     backup: hasFailedBackup(health.backup) || health.backup.damagedFiles > 0 ? 'act' : judgeBackup(health.backup.lastAt, now),
     restore: health.backup.lastTestedRestoreAt === null ? 'look' : 'good',
     use: health.use.isSaid ? 'good' : 'act',
+    clock: health.clock.wrong === null ? 'good' : 'act',
     mail: health.mail.failed > 0 ? 'act' : health.mail.mode === 'outbox' ? 'look' : 'good',
   };
 }

@@ -180,9 +180,9 @@ export type RecentPayment = {
 /** The latest payment of a child that stands, if it was made in the last two hours. */
 export function findRecentPayment(db: Db, schoolId: string, studentId: string): Promise<RecentPayment | null> {
   return db.row(sql`select p.id as "paymentId", p.receipt_no as "receiptNo", p.financial_year as "financialYear", p.received_on as "paidOn", p.amount_paise as "amountPaise",
-    p.mode, s.name as student, coalesce(a.name, '') as by, floor(extract(epoch from clock_timestamp() - p.created_at) / 60)::int as "minutesAgo"
+    p.mode, s.name as student, coalesce(a.name, '') as by, floor(extract(epoch from greatest(app.clock() - p.created_at, interval '0')) / 60)::int as "minutesAgo"
     from payments p join students s on s.school_id = p.school_id and s.id = p.student_id left join accounts a on a.id = p.account_id
-    where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid and p.state = 'live' and p.created_at > clock_timestamp() - interval '2 hours'
+    where p.school_id = ${schoolId} and p.student_id = ${studentId}::uuid and p.state = 'live' and p.created_at > app.clock() - interval '2 hours'
     order by p.created_at desc limit 1`);
 }
 

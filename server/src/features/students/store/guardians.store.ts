@@ -117,6 +117,9 @@ export async function mergeGuardians(db: Db, schoolId: string, { keep, drop }: {
   );
   await db.rows(sql`update student_guardians k set is_primary = true where k.school_id = ${schoolId} and k.guardian_id = ${keep}::uuid
     and not exists (select from student_guardians o where o.school_id = k.school_id and o.student_id = k.student_id and o.is_primary)`);
+  // What was sent to the one was sent to the other, unless both were sent it.
+  await db.rows(sql`update notice_deliveries d set guardian_id = ${keep}::uuid where d.school_id = ${schoolId} and d.guardian_id = ${drop}::uuid
+    and not exists (select from notice_deliveries o where o.school_id = d.school_id and o.notice_id = d.notice_id and o.channel = d.channel and o.guardian_id = ${keep}::uuid)`);
   await db.rows(sql`delete from guardians where school_id = ${schoolId} and id = ${drop}::uuid`);
 }
 

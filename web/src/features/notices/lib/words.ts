@@ -24,6 +24,7 @@ export function useNoticeWords() {
     fileLost: t`The attachment is missing or damaged on the server. Send a new notice with the file`,
     hookUnset: t`This channel is not set up. This is the message that would have been sent`,
     withdrawn: t`Withdrawn before sending`,
+    guardianRemoved: t`The guardian was removed before sending`,
     privateAddress: t`The address is in a private network`,
     timeout: t`No answer from the server`,
   };

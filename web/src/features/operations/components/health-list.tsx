@@ -19,6 +19,7 @@ export function HealthList({ health, verdicts }: { health: Installation; verdict
     restore: t`Restore`,
     mail: t`Mail`,
     use: t`Setup for real use`,
+    clock: t`Date and time`,
     queue: t`Background work`,
   };
   return (

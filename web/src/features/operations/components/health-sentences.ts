@@ -1,11 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatBytes, formatDateTime, formatNumber, formatPercent } from '#lib/format';
+import { formatBytes, formatDateTime, formatDay, formatNumber, formatPercent } from '#lib/format';
 import type { Installation } from '../api.ts';
 import { hasFailedBackup, type Verdicts } from '../judge-health.ts';
 
 /** What an administrator without a technician needs to know about each part, in sentences. */
-export function useHealthSentences({ database, migrations, disk, queue, backup, mail, use }: Installation): Record<keyof Verdicts, string> {
+export function useHealthSentences({
+  database,
+  migrations,
+  disk,
+  queue,
+  backup,
+  mail,
+  use,
+  clock,
+}: Installation): Record<keyof Verdicts, string> {
   const { t } = useLingui();
   const version = database.version;
   const size = formatBytes(database.sizeBytes);
@@ -30,6 +39,7 @@ export function useHealthSentences({ database, migrations, disk, queue, backup, 
     use: use.isSaid
       ? t`The setup matches how Shala is used.`
       : t`A school is registered, but Shala is not set up for real use. Ask the person who set up Shala to set NODE_ENV=production and PUBLIC_URL.`,
+    clock: useClockSentence(clock),
     mail: useMailSentence(mail),
   };
 }
@@ -73,6 +83,16 @@ function useBackupSentence(backup: Installation['backup']): string {
   return isAutomatic
     ? t`The last backup was made on ${at}, ${size}. A backup is made automatically every night.`
     : t`The last backup was made by hand on ${at}, ${size}.`;
+}
+
+function useClockSentence({ wrong }: Installation['clock']): string {
+  const { t } = useLingui();
+  if (wrong === null) return t`The date of the server agrees with the last entry in the books.`;
+  const today = formatDay(wrong.today);
+  if (wrong.lastDay === null || wrong.lastDay < wrong.today)
+    return t`The date of the server is ${today}, which cannot be right. No fees or expenses can be recorded until its date and time are set.`;
+  const last = formatDay(wrong.lastDay);
+  return t`The date of the server is ${today}, but the last entry in the books was recorded on ${last}. No fees or expenses can be recorded until its date and time are set.`;
 }
 
 function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['mail']): string {

@@ -1,0 +1,69 @@
+-- A server's clock may step back. An entry is recorded at the latest moment known to the books, so that numbers follow time; a clock that
+-- is a whole day behind, or in an impossible year, is wrong, and nothing is posted until it is set.
+
+-- What is said of a clock is said in words: entries are posted by acts of many features.
+create function app.day_in_words(p_day date) returns text language sql immutable parallel safe as $$
+  select to_char(p_day, 'FMDD Mon YYYY')
+$$;
+
+alter table journal add constraint journal_on_possible_day check (on_date between '1900-01-01' and '2199-12-31');
+
+-- Changed against 0039-leaner-payments: the moment of the entry.
+create or replace function app.post_entry(
+  p_school uuid, p_kind text, p_on date, p_debit text, p_credit text, p_amount bigint, p_student uuid default null, p_document uuid default null,
+  p_reverses bigint default null, p_memo text default '', p_account uuid default null
+) returns bigint language plpgsql as $$
+declare
+  is_closed boolean;
+  new_no bigint;
+  moment timestamptz;
+  last_at timestamptz;
+  zone text;
+  link bytea;
+begin
+  perform pg_advisory_xact_lock(app.books_lock(p_school));
+  -- The moment is taken under the lock, so that numbers follow time.
+  select h.last_entry_no + 1, h.last_hash, app.clock(), (select j.created_at from journal j where j.school_id = p_school and j.entry_no = h.last_entry_no),
+      exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
+    into new_no, link, moment, last_at, is_closed from ledger_heads h where h.school_id = p_school;
+  if moment not between '2024-01-01' and '2100-01-01' then
+    perform app.refuse(422, 'clockYear', jsonb_build_object('today', app.day_in_words(app.today(p_school))));
+  end if;
+  if moment < last_at then
+    select time_zone into zone from schools where id = p_school;
+    if (moment at time zone zone)::date < (last_at at time zone zone)::date then
+      perform app.refuse(422, 'clockBehind', jsonb_build_object('today', app.day_in_words((moment at time zone zone)::date),
+        'last', app.day_in_words((last_at at time zone zone)::date)));
+    end if;
+    moment := last_at;
+  end if;
+  if is_closed then perform app.refuse(422, 'dayClosed', jsonb_build_object('day', p_on)); end if;
+  insert into journal as j (school_id, entry_no, kind, on_date, debit_code, credit_code, amount_paise, student_id, document_id, reverses_no, memo, account_id,
+      created_at, hash)
+    select e.*, app.entry_hash(link, row(e.*, null)::journal) from (values (p_school, new_no, p_kind, p_on, p_debit, p_credit, p_amount, p_student, p_document,
+      p_reverses, coalesce(p_memo, ''), p_account, moment)) e
+    returning j.hash into link;
+  update ledger_heads set last_entry_no = new_no, last_hash = link where school_id = p_school;
+  insert into account_days as d (school_id, code, on_date, debit_paise, credit_paise)
+    values (p_school, p_debit, p_on, p_amount, 0), (p_school, p_credit, p_on, 0, p_amount)
+    on conflict (school_id, code, on_date) do update set debit_paise = d.debit_paise + excluded.debit_paise, credit_paise = d.credit_paise + excluded.credit_paise;
+  return new_no;
+end $$;
+
+-- A receipt is of the moment of its entry, whatever the clock says when it is written.
+create function app.date_payment() returns trigger language plpgsql as $$
+begin
+  new.created_at := coalesce((select j.created_at from journal j where j.school_id = new.school_id and j.entry_no = new.entry_no), new.created_at);
+  return new;
+end $$;
+create trigger date_payment before insert on payments for each row execute function app.date_payment();
+
+-- What is wrong with the clock for the books of a school, or of all (null): the days of the clock and of the latest entry; no row where all is
+-- well. Asked by the health page for its school, and at the start, by the owner, for all.
+create function app.judge_clock(p_school uuid) returns table (today date, last_day date) language sql stable as $$
+  select (app.clock() at time zone s.time_zone)::date, (j.created_at at time zone s.time_zone)::date
+  from schools s left join ledger_heads h on h.school_id = s.id left join journal j on j.school_id = s.id and j.entry_no = h.last_entry_no
+  where (p_school is null or s.id = p_school)
+    and ((app.clock() at time zone s.time_zone)::date < (j.created_at at time zone s.time_zone)::date or app.clock() not between '2024-01-01' and '2100-01-01')
+  order by j.created_at desc nulls last limit 1
+$$;
