@@ -7,13 +7,26 @@ declare
   is_closed boolean;
   new_no bigint;
   moment timestamptz;
+  last_at timestamptz;
+  zone text;
   link bytea;
 begin
   perform pg_advisory_xact_lock(app.books_lock(p_school));
   -- The moment is taken under the lock, so that numbers follow time.
-  select h.last_entry_no + 1, h.last_hash, clock_timestamp(),
+  select h.last_entry_no + 1, h.last_hash, app.clock(), (select j.created_at from journal j where j.school_id = p_school and j.entry_no = h.last_entry_no),
       exists (select from day_closings d where d.school_id = p_school and d.on_date = p_on and d.reopened_at is null)
-    into new_no, link, moment, is_closed from ledger_heads h where h.school_id = p_school;
+    into new_no, link, moment, last_at, is_closed from ledger_heads h where h.school_id = p_school;
+  if moment not between '2024-01-01' and '2100-01-01' then
+    perform app.refuse(422, 'clockYear', jsonb_build_object('today', app.day_in_words(app.today(p_school))));
+  end if;
+  if moment < last_at then
+    select time_zone into zone from schools where id = p_school;
+    if (moment at time zone zone)::date < (last_at at time zone zone)::date then
+      perform app.refuse(422, 'clockBehind', jsonb_build_object('today', app.day_in_words((moment at time zone zone)::date),
+        'last', app.day_in_words((last_at at time zone zone)::date)));
+    end if;
+    moment := last_at;
+  end if;
   if is_closed then perform app.refuse(422, 'dayClosed', jsonb_build_object('day', p_on)); end if;
   insert into journal as j (school_id, entry_no, kind, on_date, debit_code, credit_code, amount_paise, student_id, document_id, reverses_no, memo, account_id,
       created_at, hash)

@@ -124,7 +124,7 @@ describe("a student's fees", () => {
     answer(getStudentFees, { ...YEAR, student: { ...YEAR.student, hasLeft: true }, payments: [] });
     open();
     expect(await screen.findByText('Nothing was paid this year yet')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Take payment' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Collect payment' })).toBeDefined();
   });
 
   it('of a student of another school are not found, in words, and nothing can be paid', async () => {
