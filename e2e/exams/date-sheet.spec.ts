@@ -63,6 +63,18 @@ test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a 
   await chip.press('Alt+ArrowDown');
   await expect(page.getByText(`${last.subject} moved to`)).toBeVisible();
 
+  // Another class's last paper is dragged to a free day.
+  const sixth = sheet.papers.filter(({ classId }: { classId: string }) => classId === classIds[1]);
+  const dragged = sixth.find(({ onDate }: { onDate: string }) => onDate === days.at(-1));
+  const target = page
+    .getByRole('row')
+    .filter({ hasText: `Thu ${iso(17).slice(8)}` })
+    .getByRole('cell')
+    .nth(1);
+  await page.getByRole('button', { name: `${dragged.subject}, class 6th` }).dragTo(target);
+  await expect(page.getByText(`${dragged.subject} moved to`).last()).toBeVisible();
+  await expect(target.getByRole('button')).toHaveText(dragged.subject);
+
   await page.getByRole('tab', { name: 'Seating' }).click();
   await page.getByRole('button', { name: 'Add room' }).click();
   await page.getByLabel('Name').fill('Hall');

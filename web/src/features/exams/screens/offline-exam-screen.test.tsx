@@ -1,0 +1,55 @@
+import { getDateSheet, type PlannedExam, placePapers } from '@shala/contract/exams';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderRoutes } from '../../../../test/render.tsx';
+import { answer, sent, startServer } from '../../../../test/server.ts';
+import { OfflineExamScreen } from './offline-exam-screen.tsx';
+
+const exam: PlannedExam = {
+  ...{ id: 'x', name: 'Half-yearly', yearId: 'y', year: '2026–27', isCurrentYear: true, startsOn: '2026-09-26', endsOn: '2026-09-28' },
+  ...{ lockOn: null, state: 'planned', gapRule: 'oneADay', startsAt: '09:00', minutes: 180, announcedAt: null, hasDateSheet: true },
+  ...{ papers: 2, placed: 1, seats: 0, duties: 0, classes: [{ id: 'c', className: '8th' }] },
+};
+const paper = {
+  ...{ examId: 'x', classId: 'c', component: 'Exam', termNo: 1, maxMarks: 80, passMarks: 27, isCore: true, chapters: 0, syllabus: '' },
+};
+const sheet = (more: Partial<PlannedExam> = {}) => ({
+  exam: { ...exam, ...more },
+  days: [
+    { day: '2026-09-26', isSchoolDay: true, why: '' },
+    { day: '2026-09-27', isSchoolDay: false, why: 'Sunday' },
+    { day: '2026-09-28', isSchoolDay: true, why: '' },
+  ],
+  papers: [
+    { ...paper, id: 'p1', subjectId: 'e', subject: 'English', onDate: '2026-09-26', startsAt: '09:00', minutes: 180 },
+    { ...paper, id: 'p2', subjectId: 'h', subject: 'Hindi', onDate: null, startsAt: null, minutes: null },
+  ],
+});
+
+beforeEach(() => startServer());
+const open = () => renderRoutes([{ path: '/offline-exam/:examId', element: <OfflineExamScreen /> }], '/offline-exam/x');
+
+describe('the date sheet', () => {
+  it('moves a paper to the next school day by Alt and arrow, past a Sunday', async () => {
+    answer(getDateSheet, sheet());
+    answer(placePapers, { moved: 1, seatsRemoved: 0 });
+    open();
+    const chip = await screen.findByRole('button', { name: 'English, class 8th' });
+    chip.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ moves: [{ paperId: 'p1', onDate: '2026-09-28' }] });
+    expect(screen.getByText('Without a day')).toBeDefined();
+    expect(screen.getByText('Sunday')).toBeDefined();
+  });
+
+  it('asks for a reason once it was announced, and sends nothing before that', async () => {
+    answer(getDateSheet, sheet({ announcedAt: '2026-09-01T08:00:00Z' }));
+    open();
+    (await screen.findByRole('button', { name: 'English, class 8th' })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByLabelText('Reason')).toBeDefined();
+    expect(screen.getByText('English: 28 Sep 2026')).toBeDefined();
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
