@@ -8,6 +8,8 @@ import { plantInstance } from './planted.ts';
 import { describe, describeBlocked } from './words.ts';
 
 const USAGE = 'Usage: npm run timetable:eval -- FILE… [--random COUNT] [--seconds 20] [--seeds 1] [--out DIR]';
+/** Where hardly anything was placed, the rest would fill the screen. */
+const MOST_TOLD = 20;
 type Print = (line: string) => void;
 type Settings = { seconds: number; seeds: number; out: string | undefined; print: Print };
 
@@ -89,7 +91,9 @@ async function evaluate(title: string, instance: TimetableInstance, { seconds, s
       `${title} seed ${seed}: test ${(testMs / 1000).toFixed(2)} s, first valid ${first}, hard violations ${breaches.length}, ` +
         `soft score after ${seconds} s ${total} ${JSON.stringify(counts)}, ${made.moves} moves`,
     );
-    for (const blocked of explainUnplaced(instance, made)) print(`  ${describeBlocked(instance, blocked)}`);
+    const unplaced = explainUnplaced(instance, made);
+    for (const blocked of unplaced.slice(0, MOST_TOLD)) print(`  ${describeBlocked(instance, blocked)}`);
+    if (unplaced.length > MOST_TOLD) print(`  and ${unplaced.length - MOST_TOLD} more.`);
     if (out !== undefined)
       await writeFile(join(out, `${title}${seeds > 1 ? `-${seed}` : ''}.answer.json`), JSON.stringify(made.placements));
     isValid &&= breaches.length === 0;

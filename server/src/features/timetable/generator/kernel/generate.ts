@@ -8,7 +8,7 @@ import { type Layout, placementsOf } from './state.ts';
 import { teacherDays } from './teacher-day.ts';
 
 /** A timetable so far; `unplaced` are the sittings that have no place yet, and `score` is that of what is placed. */
-export type Progress = {
+type Progress = {
   phase: 'placing' | 'improving';
   /** From 0 to 1. */
   done: number;

@@ -4,7 +4,7 @@ import { listStarts } from './starts.ts';
 import { listUnits, type Unit } from './units.ts';
 
 /** What a repair keeps: where each block was, and what it costs to move one. */
-export type Home = { placements: readonly Placement[]; movePenalty: number };
+type Home = { placements: readonly Placement[]; movePenalty: number };
 export type ProblemOptions = { locks?: readonly Placement[]; home?: Home };
 
 /**

@@ -95,7 +95,7 @@ export function toPlacements(week: Pick<Week, 'periods'>, instance: TimetableIns
   });
 }
 
-export function lessonId(sectionId: string, subjectId: string): string {
+function lessonId(sectionId: string, subjectId: string): string {
   return `${sectionId} ${subjectId}`;
 }
 
