@@ -25,8 +25,9 @@ export function readBack(
   surroundings: Surroundings,
   { alone, last }: { alone: Interpretation; last: Last | undefined },
 ): Interpretation | undefined {
+  if (prompt.trim().split(' ').length > LONGEST) return undefined;
   const reading = readText(cleanText(prompt), surroundings);
-  if (reading.tokens.length > LONGEST || !pointsBack(reading)) return undefined;
+  if (!pointsBack(reading)) return undefined;
   if (alone.intent === 'clarify' && alone.slots.for === 'fee_reminder.send' && alone.slots.missing[0] === 'target')
     return remindThem(alone.slots.known ?? {}, last);
   const isOfOne = reading.tokens.some(({ text }, at) => reading.claims[at] === undefined && ONE_PERSON.includes(text));

@@ -21,7 +21,9 @@ export function pointsBack(reading: Reading): boolean {
     if (!isFree(reading, at)) return false;
     const next = tokens[at + 1]?.text ?? '';
     if (POINTING.includes(text) && text !== 'in' && lengthAt(reading, at + 1, 'parent', 'student', 'defaulter', 'teacher') > 0) return true;
+    // 'jinki fees baaki hai, un sabko': they were described before.
     if (
+      (firstAll < 0 || firstAll > at) &&
       ['in', 'un', 'inhi', 'unhi', 'इन', 'उन'].includes(text) &&
       [...ALL_OF, 'logo', 'logon', 'bachcho', 'bacho', 'लोगों', 'बच्चों'].includes(next)
     )

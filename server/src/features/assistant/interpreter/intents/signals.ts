@@ -282,7 +282,7 @@ export function asksInClause(reading: Reading): boolean {
   const end = messageStart(reading) ?? reading.tokens.length;
   return reading.tokens.some(({ text }, at) => {
     const start = at === 0 ? 0 : at + 1;
-    if (start >= end || (at > 0 && !CLAUSE_ENDS.includes(text))) return false;
+    if (start >= end || (at > 0 && (!CLAUSE_ENDS.includes(text) || reading.tokens[start]?.kind === 'sign'))) return false;
     const opening = openingOf(reading, start);
     const first = reading.tokens[start]?.text ?? '';
     const isCommand = opening.includes('send') || opening.includes('add') || opening.includes('reminder');
