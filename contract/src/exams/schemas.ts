@@ -149,7 +149,12 @@ export const cell = z.strictObject({
   seen: z.optional(cellText),
   formerSchool: z.optional(optionalText(120)),
 });
-export const cells = z.array(cell).check(z.minLength(1), z.maxLength(1000));
+/** Each cell once: of two values for one cell nobody could say which is meant. */
+export const cells = z.array(cell).check(
+  z.minLength(1),
+  z.maxLength(1000),
+  z.refine((all) => new Set(all.map(({ paperId, studentId }) => `${paperId} ${studentId}`.toLowerCase())).size === all.length, 'twice'),
+);
 const problem = z.enum([
   'notANumber',
   'negative',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, id, optionalText, text } from '../shared/index.ts';
+import { defineCall, id, isWholePaise, optionalText, text } from '../shared/index.ts';
 import { feeStudent } from './calls.ts';
 import { after, monthField, next, paymentMonth, rupees, studentName } from './schemas.ts';
 
@@ -57,7 +57,10 @@ export const previewPayment = defineCall({
   path: '/finance/students/{studentId}/payment-preview',
   summary: 'What a sum would pay of a student',
   params: z.strictObject({ studentId: id }),
-  query: z.strictObject({ month: paymentMonth, amount: z.optional(z.coerce.number().check(z.gt(0), z.lte(1e9))) }),
+  query: z.strictObject({
+    month: paymentMonth,
+    amount: z.optional(z.coerce.number().check(z.gt(0), z.lte(1e9), z.refine(isWholePaise, 'money'))),
+  }),
   answer: z.object({
     owed: rupees,
     owedNow: rupees,

@@ -25,7 +25,7 @@ export function fieldProblem(issue: Issue): FieldProblem {
     case 'invalid_value':
       return problem('choice');
     case 'custom':
-      return problem(issue.message === 'money' ? 'money' : 'wrong');
+      return problem(issue.message === 'money' || issue.message === 'twice' ? issue.message : 'wrong');
     case 'unrecognized_keys':
       return problem('unknownField', { keys: issue.keys.join(', ').slice(0, 100) });
     default:

@@ -3,7 +3,7 @@ import { CERTIFICATES_JOB, makeCertificateWorker } from '#features/certificates'
 import { setUpWaitingSchools } from '#features/dashboard';
 import { makeReportCardWorker, REPORT_CARDS_JOB } from '#features/exams';
 import { addLateFeesEverywhere } from '#features/finance';
-import { forgetOldAttempts } from '#features/identity';
+import { forgetOldAttempts, forgetOldDevices } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
 import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
@@ -83,6 +83,7 @@ function backupJob(
 
 async function forgetOld({ dataDir }: Config, database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
+  await forgetOldDevices(database);
   await forgetOldTimings(database.global);
   await forgetOldMails(database);
   await forgetRemovedBooks({ database, files: openFileStore(dataDir) });

@@ -70,6 +70,16 @@ describe('from a preset to a corrected result', () => {
     expect(await act('POST', '/admin/exams', { ...body, name: 'Viva', component: 'Viva' })).toMatchObject({ code: 'examNoSubjects' });
   });
 
+  it('one cell with two values is refused', async () => {
+    const { papers, students } = await sheet();
+    const cell = { paperId: papers[0].id, studentId: students[0].id };
+    const twice = await put([
+      { ...cell, value: '61.5' },
+      { ...cell, value: '62' },
+    ]);
+    expect(twice).toMatchObject({ status: 400, fields: { cells: 'Send this only once.' } });
+  });
+
   it('bad marks are given back with what is wrong, the good ones are saved', async () => {
     const { papers, students } = await sheet();
     const cell = (value: string, at = 0) => ({ paperId: papers[0].id, studentId: students[at].id, value });

@@ -92,6 +92,11 @@ describe('the preview of a payment', () => {
     expect(all.owed).toBe(38_400);
     expect(all.owedNow).toBeLessThanOrEqual(all.owed);
     expect(all.lines.every((line: Line) => line.left === line.pays)).toBe(true);
+    const fraction = `/finance/students/${rohan.id}/payment-preview?amount=0.001`;
+    expect(await ask(test, school, 'GET', fraction)).toMatchObject({
+      status: 400,
+      fields: { amount: expect.stringContaining('two decimals') },
+    });
     const unknown = `/finance/students/${school.id}/payment-preview`;
     expect(await ask(test, school, 'GET', unknown)).toMatchObject({ status: 404 });
   });

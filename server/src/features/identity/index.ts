@@ -4,3 +4,4 @@ export { requireFreshPassword } from './service/fresh-password.ts';
 export { type Letterhead, readLetterhead, readPictures } from './service/letterhead.ts';
 export { listUnreadySchools, markReady } from './store/accounts.store.ts';
 export { forgetOldAttempts } from './store/attempts.store.ts';
+export { forgetOldDevices } from './store/forget-devices.store.ts';

@@ -39,12 +39,11 @@ begin
         where p.school_id = p_school and p.id = (earlier.answer ->> 'paymentId')::uuid);
     end if;
   end if;
-  select s.left_on, sec.class_id into pupil from students s
+  select sec.class_id into pupil from students s
     left join enrolments e on e.school_id = s.school_id and e.student_id = s.id and e.year_id = account.year_id
     left join sections sec on sec.school_id = s.school_id and sec.id = e.section_id
     where s.school_id = p_school and s.id = p_student;
   if not found then perform app.refuse(404, 'notFound'); end if;
-  if pupil.left_on is not null then perform app.refuse(422, 'studentLeft'); end if;
   if account.student_id is null then perform app.refuse(422, 'nothingOwed'); end if;
 
   select sum(c - p) into owed from unnest(account.charged, account.paid) as m (c, p);
