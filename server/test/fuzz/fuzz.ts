@@ -35,7 +35,12 @@ type Place = { test: TestApp; asha: TestSchool; bela: TestSchool; samples: Map<s
 export async function fuzz({ requests, seed, onProgress }: Asked): Promise<Outcome> {
   const random = makeRandom(seed);
   const calls = await listTriableCalls();
-  const place: Place = { test: await openTestApp({ env: onProgress ? { LOG_LEVEL: 'error' } : {} }), asha: {} as TestSchool, bela: {} as TestSchool, samples: new Map() };
+  const place: Place = {
+    test: await openTestApp({ env: onProgress ? { LOG_LEVEL: 'error' } : {} }),
+    asha: {} as TestSchool,
+    bela: {} as TestSchool,
+    samples: new Map(),
+  };
   const outcome: Outcome = { requests: 0, calls: calls.length, byHundred: {}, faults: [] };
   // Each of these would have ended the process, or did not by the listener of the server alone.
   const die = (error: unknown) =>
