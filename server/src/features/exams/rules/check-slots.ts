@@ -12,7 +12,7 @@ export type Placed = {
   from: number | null;
   minutes: number | null;
 };
-export type Day = { day: string; isSchoolDay: boolean; why: string };
+type Day = { day: string; isSchoolDay: boolean; why: string };
 export type Ground = { days: readonly Day[]; gapRule: GapRule; others: readonly Placed[] };
 
 export type SlotProblem =

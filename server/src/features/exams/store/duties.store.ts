@@ -12,7 +12,7 @@ export function listRoomSessions(db: Db, schoolId: string, examId: string): Prom
     order by 3, 4, regexp_replace(r.name, '\\d.*$', ''), coalesce(substring(r.name from '\\d+')::numeric, 0), r.name`);
 }
 
-export type Reason = { code: 'fewest' | 'even' | 'byHand' | 'nobody'; duties: number; isFree: boolean };
+type Reason = { code: 'fewest' | 'even' | 'byHand' | 'nobody'; duties: number; isFree: boolean };
 export type DutyRow = {
   roomId: string;
   onDate: string;

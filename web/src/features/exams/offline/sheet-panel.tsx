@@ -140,7 +140,8 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
         onStep={(by) => moves.step(paper, days, by)}
       />
     ));
-  const hasUnplaced = papers.some(({ onDate }) => onDate === null) || dragged !== null;
+  // Always there while papers can be moved: a row that appears under the hand would shift the day aimed at.
+  const hasUnplaced = exam.state !== 'published' || papers.some(({ onDate }) => onDate === null);
   return (
     <section className={classes.scroll} aria-label={t`Date sheet`}>
       <table className={classes.grid}>
