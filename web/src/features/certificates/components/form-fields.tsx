@@ -7,6 +7,9 @@ import { changeAt, moveAt, newField } from '../lib/form-draft.ts';
 import { useSourceWords } from '../lib/source-words.ts';
 import classes from './certificates.module.css';
 
+/** What the office writes where the day of the certificate belongs. */
+const TODAY = '{today}';
+
 const MOST_CHOICES = 30;
 
 type Props = { fields: readonly FormField[]; personKind: PersonKind; onChange: (fields: FormField[]) => void };
@@ -129,7 +132,7 @@ function FieldKind({ field, onChange }: PartProps) {
         />
         <TextField
           label={t`Usual value`}
-          description={field.kind === 'day' ? t`{today} stands for the date of issue.` : undefined}
+          description={field.kind === 'day' ? t`${TODAY} becomes the date of issue.` : undefined}
           maxLength={200}
           value={field.initial}
           onChange={(event) => onChange({ ...field, initial: event.target.value })}
