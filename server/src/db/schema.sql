@@ -1135,6 +1135,7 @@ CREATE INDEX guardians_school_id_email_idx ON guardians USING btree (school_id, 
 CREATE INDEX guardians_school_id_phone_idx ON guardians USING btree (school_id, phone);
 create policy school_wall on guardians for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER keep_cards AFTER UPDATE ON guardians REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_guardians();
+CREATE TRIGGER stop_messages AFTER DELETE ON guardians FOR EACH ROW EXECUTE FUNCTION app.stop_messages();
 
 create table idempotency_keys (
   school_id uuid not null,
@@ -1296,7 +1297,8 @@ create table journal (
   constraint journal_check CHECK ((debit_code <> credit_code)),
   constraint journal_check1 CHECK (((kind = 'reversal'::text) = (reverses_no IS NOT NULL))),
   constraint journal_entry_no_check CHECK ((entry_no > 0)),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['assessment'::text, 'adjustment'::text, 'payment'::text, 'clearing'::text, 'bounce'::text, 'charge'::text, 'expense'::text, 'salary'::text, 'opening'::text, 'transfer'::text, 'reversal'::text])))
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['assessment'::text, 'adjustment'::text, 'payment'::text, 'clearing'::text, 'bounce'::text, 'charge'::text, 'expense'::text, 'salary'::text, 'opening'::text, 'transfer'::text, 'reversal'::text]))),
+  constraint journal_on_possible_day CHECK (((on_date >= '1900-01-01'::date) AND (on_date <= '2199-12-31'::date)))
 );
 CREATE INDEX journal_school_id_on_date_idx ON journal USING btree (school_id, on_date);
 CREATE INDEX journal_school_id_student_id_idx ON journal USING btree (school_id, student_id) WHERE (student_id IS NOT NULL);
@@ -1553,7 +1555,6 @@ create table notice_deliveries (
   reminders integer not null default 0,
   constraint notice_deliveries_pkey PRIMARY KEY (school_id, id),
   constraint notice_deliveries_school_id_employee_id_fkey FOREIGN KEY (school_id, employee_id) REFERENCES employees(school_id, id),
-  constraint notice_deliveries_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardians(school_id, id),
   constraint notice_deliveries_school_id_notice_id_fkey FOREIGN KEY (school_id, notice_id) REFERENCES notices(school_id, id) ON DELETE CASCADE,
   constraint noted_means_confirmed CHECK (((confirmed_by IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint notice_deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text, 'whatsapp'::text]))),
@@ -1672,6 +1673,7 @@ CREATE INDEX payments_school_id_received_on_idx ON payments USING btree (school_
 CREATE INDEX payments_school_id_slip_id_idx ON payments USING btree (school_id, slip_id) WHERE (slip_id IS NOT NULL);
 CREATE INDEX payments_school_id_student_id_created_at_idx ON payments USING btree (school_id, student_id, created_at);
 create policy school_wall on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+CREATE TRIGGER date_payment BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.date_payment();
 
 create table periods (
   school_id uuid not null,
@@ -2398,6 +2400,7 @@ CREATE TRIGGER directory_out AFTER DELETE ON students REFERENCING OLD TABLE AS c
 CREATE CONSTRAINT TRIGGER fees_follow_student AFTER UPDATE OF left_on, transport_stop ON students DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.left_on IS DISTINCT FROM new.left_on) OR ((old.transport_stop <> ''::text) <> (new.transport_stop <> ''::text))) AND (new.undone_at IS NULL))) EXECUTE FUNCTION app.reassess_pupil();
 CREATE TRIGGER forget_identity_changes AFTER UPDATE OF anonymised_at ON students FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION app.forget_identity_changes();
 CREATE TRIGGER forget_import_items AFTER UPDATE OF anonymised_at ON students FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION app.forget_import_items();
+CREATE TRIGGER forget_messages AFTER UPDATE OF anonymised_at ON students FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION app.forget_messages();
 CREATE TRIGGER keep_cards_in AFTER INSERT ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_students();
 CREATE TRIGGER keep_cards_on AFTER UPDATE ON students REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION app.keep_cards_of_students();
 CREATE TRIGGER students_come_and_go AFTER UPDATE OF left_on ON students FOR EACH ROW WHEN (((old.left_on IS NULL) <> (new.left_on IS NULL))) EXECUTE FUNCTION app.count_presence();
