@@ -7,6 +7,9 @@ import { preloadFont } from './build-plugins/preload-font.ts';
 
 const API_PATHS = ['/admin', '/finance', '/auth', '/mcp', '/public', '/files'];
 
+/** Icons come in one file, 9 KB, in place of sixty of 200 bytes; but for those of the first screens, which do not wait for it. */
+const ICONS = /@tabler[\\/]icons-react[\\/].*[\\/]icons[\\/](?!Icon(?:AlertTriangle|Refresh|ChevronDown|Eye|EyeOff|InfoCircle)\.)/;
+
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   base: '/',
@@ -32,9 +35,18 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         // The entry lists the files of every screen: without names each visitor loads 3 KB less.
         chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash][extname]'),
         // What every page needs and no release of ours changes keeps its name and stays in the browser's cache.
         codeSplitting: {
-          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/ }],
+          groups: [
+            // What draws an icon goes with them: a group takes along whatever its files import.
+            {
+              name: 'react',
+              priority: 1,
+              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]|(?:createReactComponent|defaultAttributes)\.mjs$/,
+            },
+            { name: 'icons', test: ICONS },
+          ],
         },
       },
     },

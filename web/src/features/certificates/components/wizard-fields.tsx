@@ -48,7 +48,7 @@ export function WizardFields({ wizard, prepared }: Props) {
           {missing.map(field)}
           <CheckField
             label={t`Save to the record`}
-            description={t`What the record has no value for is kept there for the next certificate.`}
+            description={t`Values that the record does not have are saved to it for the next certificate.`}
             checked={wizard.keep}
             onChange={(event) => wizard.setKeep(event.target.checked)}
           />
