@@ -30,7 +30,7 @@ test('an unfilled log is found, written and mended, with its history', async ({ 
   await page.getByLabel('Homework').fill('<b>Page 12</b>');
   await page.getByRole('button', { name: 'Save the log' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`^${period}`) }).getByText(text)).toBeVisible();
-  await expect(page.getByText('Homework: <b>Page 12</b>')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Homework: <b>Page 12</b>')).toBeVisible();
 
   await page.getByRole('button', { name: `Edit ${period}` }).click();
   await page.getByLabel('What was taught').fill(`${text}, tested`);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chunkOf } from '../lib/chunks.ts';
 import { openSignedIn } from '../lib/sign-in.ts';
 
 const ENTRIES = [
@@ -86,14 +87,15 @@ test('an unknown address says so and offers the way back', async ({ page }) => {
 });
 
 test('a chunk that is missing tells what happened, and reloading goes on', async ({ page }) => {
+  const chunk = chunkOf('src/features/certificates/screens/certificates-screen.tsx');
   // Before the first load: chunks are fetched ahead as soon as the browser is idle.
-  await page.route(/assets\/certificates-screen.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route(`**/${chunk}`, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openSignedIn(page, '/homepage');
   await expect(page.locator('h1')).toContainText('Meenakshi');
   await page.getByRole('link', { name: 'Certificates' }).click();
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.unroute(/assets\/certificates-screen.*\.js/);
+  await page.unroute(`**/${chunk}`);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page).toHaveURL('/certificate');
   await expect(page.locator('h1')).toHaveText(/Certificate/);

@@ -38,7 +38,7 @@ export const examsErrors = {
   termUnknown: '{className} has no such term.',
   paperHoliday: '{day} is not a school day ({why}). Choose another day for {subject} of {className}.',
   paperTime: '{subject} of {className} would be written from {from} to {until}. A paper begins at 06:00 or later and ends by 21:00.',
-  paperTwoCore: '{className} already writes {other} on {day}. The exam allows one core paper a day.',
+  paperTwoCore: '{className} already has {other} on {day}. The exam allows one core paper a day.',
   paperNoFreeDay: '{className} writes {other} on {otherDay}. The exam asks for a free day between core papers.',
   paperSlotClash: 'A section would write two papers at the same time. Open the date sheet again and choose another time.',
   examPapersOutside: '{count, plural, one {# paper lies} other {# papers lie}} outside these days. Move the papers first.',

@@ -94,8 +94,9 @@ function saysWhom(reading: Reading, [from, to]: Clause): boolean {
   );
 }
 
+/** Whether a word is one of these phrases, or within one. */
 function isManner(reading: Reading, at: number): boolean {
-  return longestAt(MANNERS, reading.tokens, at) !== undefined;
+  return [0, 1, 2].some((back) => at >= back && (longestAt(MANNERS, reading.tokens, at - back)?.length ?? 0) > back);
 }
 
 /** Words of a fee head or of a kind of expense that was recognised. */
