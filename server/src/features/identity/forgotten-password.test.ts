@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as auth from '#platform/auth';
 import { makeSchool, openTestApp, PASSWORD, type TestApp } from '../../../test/app.ts';
 import { post } from '../../../test/identity.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   await makeSchool(test, 'Asha School');
 });
 afterAll(() => test.close());
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   await test.owner`truncate attempts, mail_outbox, identity_codes`;
   test.nudged.length = 0;
@@ -61,7 +62,6 @@ it('neither hashes a password, by far the most work that a sign-in does', async 
   await post(test, '/auth/login', { email: UNKNOWN, password: PASSWORD });
   await post(test, '/auth/reset', { token: 'none', password: 'quite a new one' });
   expect([hashed.mock.calls.length, compared.mock.calls.length]).toEqual([1, 1]);
-  vi.restoreAllMocks();
 });
 
 it('neither is answered before a whole step of time has gone, in which the work of both has room', async () => {
