@@ -73,3 +73,13 @@ it('neither is answered before a whole step of time has gone, in which the work 
     expect(performance.now() - begun, email).toBeGreaterThan(97);
   }
 });
+
+it('three hundred an hour are mailed for the whole installation, whoever asks for whom', async () => {
+  await test.owner`insert into attempts (scope, subject) select 'forgot installation', sha256('') from generate_series(1, 299)`;
+  expect((await forget(KNOWN)).statusCode).toBe(200);
+  for (const email of [KNOWN, UNKNOWN]) {
+    const { statusCode, body } = await post(test, '/auth/forgot', { email }, { remoteAddress: '198.51.100.77' });
+    expect([statusCode, JSON.parse(body).code], email).toEqual([429, 'tooMany']);
+  }
+  expect(await test.owner`select 1 from mail_outbox`).toHaveLength(1);
+});
