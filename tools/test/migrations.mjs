@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { at, root } from '../launch/paths.mjs';
+import { join } from 'node:path';
+import { root as ownRoot } from '../launch/paths.mjs';
 
 const FOLDER = 'server/src/db/migrations';
 const LIST = `${FOLDER}/checksums`;
@@ -10,15 +11,15 @@ const LAST_WITH_FUNCTIONS = '0092';
 
 /**
  * That no migration differs from the one that landed: an installation has it already, and would refuse to start. The list of checksums (in the
- * form of sha256sum) holds every migration and only grows. Gives what is wrong, or nothing.
+ * form of sha256sum) holds every migration and only grows. Gives what is wrong in a checkout, or nothing.
  */
-export function checkMigrations() {
-  const listed = readList(readFileSync(at(LIST), 'utf8'));
-  const names = readdirSync(at(FOLDER))
+export function checkMigrations(root = ownRoot) {
+  const listed = readList(readFileSync(join(root, LIST), 'utf8'));
+  const names = readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  const actual = new Map(names.map((name) => [name, checksumOf(name)]));
-  const problems = [...compareWithFiles(listed, actual), ...compareWithLanded(actual), ...findFunctions(names)];
+  const actual = new Map(names.map((name) => [name, checksumOf(root, name)]));
+  const problems = [...compareWithFiles(listed, actual), ...compareWithLanded(root, actual), ...findFunctions(root, names)];
   return problems.length === 0 ? undefined : problems.join('\n');
 }
 
@@ -31,17 +32,17 @@ function* compareWithFiles(listed, actual) {
     if (!actual.has(name)) yield `${name} is listed in ${LIST} and is not there. A migration is never removed.`;
 }
 
-function* findFunctions(names) {
+function* findFunctions(root, names) {
   for (const name of names.filter((one) => one.slice(0, 4) > LAST_WITH_FUNCTIONS))
-    if (/create\s+(?:or\s+replace\s+)?function/i.test(readFileSync(at(FOLDER, name), 'utf8')))
+    if (/create\s+(?:or\s+replace\s+)?function/i.test(readFileSync(join(root, FOLDER, name), 'utf8')))
       yield `${name} writes a function. Write it into a file of its name in server/src/db/functions.`;
 }
 
 /** What has landed is on `main`; on `main` itself, what was there before the newest commit. A checkout without history has the list alone. */
-function* compareWithLanded(actual) {
+function* compareWithLanded(root, actual) {
   for (const commit of ['origin/main', 'main', 'HEAD^1']) {
-    if (commit === 'HEAD^1' && git('rev-parse', 'HEAD') !== git('rev-parse', 'main')) continue;
-    for (const [name, checksum] of readList(git('show', `${commit}:${LIST}`)))
+    if (commit === 'HEAD^1' && git(root, 'rev-parse', 'HEAD') !== git(root, 'rev-parse', 'main')) continue;
+    for (const [name, checksum] of readList(git(root, 'show', `${commit}:${LIST}`)))
       if (actual.get(name) !== checksum) yield `${changed(name, actual.get(name))} (It landed with ${checksum}; compared with ${commit}.)`;
   }
 }
@@ -55,13 +56,13 @@ function readList(text) {
   return new Map(lines.filter(Boolean).map(([, checksum, name]) => [name, checksum]));
 }
 
-function checksumOf(name) {
+function checksumOf(root, name) {
   return createHash('sha256')
-    .update(readFileSync(at(FOLDER, name)))
+    .update(readFileSync(join(root, FOLDER, name)))
     .digest('hex');
 }
 
-function git(...args) {
+function git(root, ...args) {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {

@@ -9,6 +9,8 @@ export const generalErrors = {
   forbidden: 'You do not have permission for this.',
   notFound: 'Record not found. It may have been deleted.',
   noSuchCall: 'Nothing was found at this address.',
+  /** 408: nothing of the rest of a body arrived for so long. The connection ends with it. */
+  bodyStopped: 'Only a part of the request arrived. Check the connection and send it again.',
   tooLarge: 'The request is too large.',
   unsupportedType: 'This type of content is not accepted here.',
   fileMissing: 'Select a file that is not empty.',

@@ -54,6 +54,7 @@ export async function buildApp(
     // An address that cannot be read is answered before any hook runs.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, putHeaders(request, reply)),
   }) as unknown as FastifyInstance;
+  app.decorate('bodyIdleMs', config.BODY_IDLE_SECONDS * 1000);
   app.setErrorHandler(sendFailure);
   app.setValidatorCompiler(() => () => true);
   app.removeContentTypeParser('text/plain');
@@ -64,8 +65,8 @@ export async function buildApp(
   });
   if (config.isProduction) app.addHook('onRequest', redirectWww);
   app.addHook('onRequest', refuseTwice);
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
-    if (!request.routeOptions.config.isUpload) endIdleBody(request);
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!request.routeOptions.config.isUpload) endIdleBody(request, reply);
     done();
   });
   addObserver(app, observe);

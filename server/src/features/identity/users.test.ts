@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, PASSWORD, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { ask, PNG } from '../../../test/fees.ts';
+import { makePng } from '../../../test/pictures.ts';
 
 let test: TestApp;
 let asha: TestSchool;
@@ -145,6 +146,14 @@ describe('the school profile', () => {
     const { logoUrl } = (await act('PATCH', url, { logo })).data;
     expect((await test.app.inject({ method: 'GET', url: logoUrl })).headers['content-type']).toBe('image/png');
     expect((await act('PATCH', url, { logo: null })).data.logoUrl).toBeNull();
+  });
+
+  it('takes no logo of 100 megapixels, however small its file is', async () => {
+    const bomb = makePng(10_000, 10_000, 1);
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    const refused = await act('PATCH', url, { logo: `data:image/png;base64,${bomb.toString('base64')}` });
+    expect([refused.status, refused.fields?.logo]).toEqual([400, expect.stringContaining('100 megapixels')]);
+    expect((await act('GET', url)).data.logoUrl).toBeNull();
   });
 
   it.each([

@@ -8,6 +8,7 @@ describe('a refusal', () => {
     ['unauthenticated', 401],
     ['forbidden', 403],
     ['notFound', 404],
+    ['timedOut', 408],
     ['conflict', 409],
     ['tooLarge', 413],
     ['unsupported', 415],

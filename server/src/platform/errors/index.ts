@@ -27,6 +27,7 @@ const STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  timedOut: 408,
   conflict: 409,
   tooLarge: 413,
   unsupported: 415,

@@ -60,12 +60,12 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   try {
     leave = await takeUploadPlace(route.call, (request.token as TokenPayload).school);
   } catch (refusal) {
-    endIdleBody(request);
+    endIdleBody(request, reply);
     await drainUpload(request);
     throw refusal;
   }
   try {
-    endIdleBody(request);
+    endIdleBody(request, reply);
     return await answerParts(route, request, reply, services, await readUpload(route.call, request));
   } finally {
     leave();

@@ -53,7 +53,8 @@ class InternalFailure extends Refusal {
   }
 }
 
-function envelope(refusal: Refusal, requestId: string): Failure {
+/** What tells of a refusal to whoever asked. */
+export function envelope(refusal: Refusal, requestId: string): Failure {
   const { fields, data } = refusal.details;
   return {
     success: false,
