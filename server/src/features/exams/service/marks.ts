@@ -2,11 +2,12 @@ import { type CellProblem, type getMarkSheet, type MarkProblem, readMark, type s
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '../rules/clock.ts';
 import { type ExamRow, findExam, listPapers, type PaperRow } from '../store/exams.store.ts';
 import * as store from '../store/marks.store.ts';
 import type { SectionPlace } from '../store/years.store.ts';
 import { onWire } from './exams.ts';
-import { requireSection, writeDay } from './year.ts';
+import { requireSection } from './year.ts';
 
 export type Sheet = {
   exam: ExamRow;
