@@ -21,6 +21,7 @@ afterAll(() => test.close());
 const as = (school: TestSchool) => (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: object) =>
   ask(test, school, method as 'POST', url, body);
 const act = (...args: Parameters<ReturnType<typeof as>>) => as(asha)(...args);
+type Progress = { classId: string; termNo: number };
 const days = { startsOn: '2026-09-21', endsOn: '2026-09-30', lockOn: null };
 let exam: string;
 const sheet = async () => (await act('GET', `/admin/marks/${exam}/${asha.ids.section}`)).data;
@@ -122,15 +123,32 @@ describe('from a preset to a corrected result', () => {
       ['English', 3, 1],
       ['Hindi', 3, 2],
     ]);
+    // Three students, two subjects: 5 of the exam's 6 marks less the 3 that are there, and 3 components that no exam has.
     expect(await act('PUT', `/admin/results/${asha.ids.section}/1/compilation`, { isCompiled: true })).toMatchObject({
       code: 'compileMissing',
+      error:
+        '21 marks are missing in this section: section A, English: no exam for Periodic test yet; section A, English: no exam for Notebook yet; ' +
+        'section A, English: no exam for Subject enrichment yet; and 5 more papers. Enter them under Exams, or a code such as AB or NA.',
     });
+    const gaps = (await act('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).data;
+    expect(gaps).toMatchObject({ missing: 21, papers: 8 });
+    expect(gaps.rows.filter(({ examId }: { examId: string | null }) => examId !== null)).toMatchObject([
+      { section: 'A', subject: 'English', exam: 'Half-yearly', students: [{ name: 'Bhavna Kale' }, { name: 'Charu Nene' }], count: 2 },
+      { section: 'A', subject: 'Hindi', exam: 'Half-yearly', students: [{ name: 'Charu Nene' }], count: 1 },
+    ]);
+    expect((await as(bela)('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).status).toBe(404);
     for (const [name, component, value] of [
       ['Unit test 1', 'Periodic test', '8'],
       ['Notebooks', 'Notebook', '4'],
       ['Activities', 'Subject enrichment', '5'],
     ] as const)
       await fill(await makeExam(name, component, null), value);
+    expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({
+      code: 'publishMissing',
+      error:
+        '3 marks are missing in 10th: section A, English (Half-yearly): Bhavna Kale, Charu Nene; section A, Hindi (Half-yearly): Charu Nene. ' +
+        'Enter them under Exams, or a code such as AB or NA.',
+    });
     await fill(exam, '60');
     expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({
       code: 'publishNotCompiled',
@@ -314,7 +332,21 @@ describe('papers and people', () => {
     const late = await addPupil(test, asha, { name: 'Zoya Late', admittedOn: '2026-10-05' });
     const { papers, students } = await sheet();
     const row = students.find(({ id }: { id: string }) => id === late.id);
-    expect(row.cells.map(({ state }: { state: string }) => state)).toEqual(['joinedLater', 'open']);
+    expect(row.cells.map(({ state }: { state: string }) => state)).toEqual(['joinedLater', 'joinedLater']);
+    // All four components were assessed before he came, with a day or without: nothing of his is missing.
+    const gaps = (await act('GET', `/admin/results/classes/${asha.ids.class}/0/missing`)).data.rows as { term: string }[];
+    expect([...new Set(gaps.map(({ term }) => term))]).toEqual(['Term 2']);
+    const progress = (await act('GET', '/admin/results')).data;
+    expect(progress.find(({ classId, termNo }: Progress) => classId === asha.ids.class && termNo === 1)).toMatchObject({ missing: 0 });
+    const entered = (await act('GET', `/admin/exams/${exam}/missing`)).data;
+    expect(entered.map(({ expected }: { expected: number }) => expected)).toEqual([3, 3]);
+    const year = (await act('GET', `/admin/results/${asha.ids.section}/0`)).data;
+    const own = year.students.find(({ studentId }: { studentId: string }) => studentId === late.id).subjects[0];
+    expect(own).toMatchObject({ percent: null, outcome: 'none' });
+    expect(own.components.map(({ term, code }: { term: string; code: string }) => `${term} ${code}`)).toEqual([
+      ...Array(4).fill('Term 1 NA'),
+      ...Array(4).fill('Term 2 '),
+    ]);
     await test.owner`delete from result_subjects where school_id = ${asha.id}`;
     await test.owner`delete from results where school_id = ${asha.id}`;
     await test.owner`delete from result_versions where school_id = ${asha.id}`;
@@ -375,5 +407,57 @@ describe('papers and people', () => {
       error: expect.stringContaining('10 Oct 2026'),
     });
     expect(await act('DELETE', `/admin/exams/${exam}`)).toMatchObject({ code: 'examHasMarks' });
+  });
+});
+
+describe('a class that is assessed by areas alone', () => {
+  let nursery: { classId: string; sectionId: string };
+  let child: Pupil;
+  const at = (termNo: number) => `/admin/results/classes/${nursery.classId}/${termNo}/versions`;
+
+  it('is listed with the terms of the year once it has areas', async () => {
+    child = await addPupil(test, asha, { name: 'Ira Nursery', className: 'Nursery' });
+    const [found] = await test.owner<{ classId: string; sectionId: string }[]>`select c.id as "classId", s.id as "sectionId" from classes c
+      join sections s on s.school_id = c.school_id and s.class_id = c.id where c.school_id = ${asha.id} and c.name = 'Nursery' order by s.name limit 1`;
+    nursery = found as { classId: string; sectionId: string };
+    const of = async () =>
+      ((await act('GET', '/admin/results')).data as (Progress & { term: string })[]).filter(({ classId }) => classId === nursery.classId);
+    expect(await of()).toEqual([]);
+    expect(await act('POST', at(1), { reason: '' })).toMatchObject({ code: 'termUnknown' });
+    expect((await act('POST', '/admin/assessment/presets/pre-primary', { classIds: [nursery.classId] })).data).toMatchObject({ areas: 8 });
+    expect((await of()).map(({ termNo, term }) => [termNo, term])).toEqual([
+      [1, 'Term 1'],
+      [2, 'Term 2'],
+      [0, 'Year'],
+    ]);
+  });
+
+  it('is compiled and published with grades, and not without any', async () => {
+    const place = `/admin/results/${nursery.sectionId}/1`;
+    expect(await act('PUT', `/admin/results/${nursery.sectionId}/5/compilation`, { isCompiled: true })).toMatchObject({
+      code: 'termUnknown',
+    });
+    expect(await act('POST', at(1), { reason: '' })).toMatchObject({
+      code: 'publishNoGrades',
+      error: 'No student of Nursery has a grade for this result. Enter the grades of its sections first.',
+    });
+    const { areas, term } = (await act('GET', place)).data;
+    expect(term).toBe('Term 1');
+    const grades = [{ areaId: areas[0].id, studentId: child.id, label: areas[0].labels[1] }];
+    await act('PUT', `${place}/entries`, { grades, remarks: [] });
+    expect((await act('PUT', `${place}/compilation`, { isCompiled: true })).data.compiledAt).toMatch(/^2/);
+    const made = (await act('POST', at(1), { reason: '' })).data;
+    expect(made).toMatchObject({ version: 1, students: 1 });
+    const version = (await act('GET', `/admin/results/versions/${made.versionId}`)).data;
+    expect(version).toMatchObject({ term: 'Term 1', subjects: [] });
+    expect(version.students[0]).toMatchObject({
+      name: 'Ira Nursery',
+      percent: null,
+      outcome: 'none',
+      areas: [{ name: areas[0].name, grade: '☺☺' }],
+    });
+    // Its report card is asked for no marks.
+    const { incomplete } = (await act('GET', `/admin/results/versions/${made.versionId}/cards`)).data;
+    expect(incomplete[0].missing).toEqual(['areas', 'attendance', 'remark']);
   });
 });
