@@ -28,6 +28,8 @@ const sheet = async () => (await act('GET', `/admin/marks/${exam}/${asha.ids.sec
 const put = (cells: object[], by = asha) => as(by)('PUT', `/admin/marks/${exam}/${asha.ids.section}`, { cells });
 const makeExam = async (name: string, component: string, maxMarks: number | null) =>
   (await act('POST', '/admin/exams', { name, ...days, termNo: 1, component, classIds: [asha.ids.class], maxMarks })).data.id as string;
+const firstTerm = async () =>
+  (await act('GET', '/admin/results')).data.find(({ classId, termNo }: Progress) => classId === asha.ids.class && termNo === 1);
 /** Fills an exam with one mark for everybody. */
 const fill = async (id: string, value: string) => {
   const { papers, students } = (await act('GET', `/admin/marks/${id}/${asha.ids.section}`)).data;
@@ -153,11 +155,7 @@ describe('from a preset to a corrected result', () => {
     expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({
       code: 'publishNotCompiled',
     });
-    expect(
-      (await act('GET', '/admin/results')).data.find(
-        ({ classId, termNo }: { classId: string; termNo: number }) => classId === asha.ids.class && termNo === 1,
-      ),
-    ).toMatchObject({ expected: 24, missing: 0 });
+    expect(await firstTerm()).toMatchObject({ expected: 24, missing: 0 });
   });
 
   it('is compiled, published as version 1, and shown as the marks were', async () => {
@@ -195,16 +193,9 @@ describe('from a preset to a corrected result', () => {
       versions: [{ term: 'Term 1', version: 2 }],
     });
     expect(await act('POST', `/admin/marks/${exam}/${asha.ids.section}/corrections`, change)).toMatchObject({ code: 'marksNothing' });
-    const { versions } = (await act('GET', '/admin/results')).data.find(
-      ({ classId, termNo }: { classId: string; termNo: number }) => classId === asha.ids.class && termNo === 1,
-    );
-    expect(
-      versions.map(({ version, reason, isCurrent }: { version: number; reason: string; isCurrent: boolean }) => [
-        version,
-        reason,
-        isCurrent,
-      ]),
-    ).toEqual([
+    const { versions } = await firstTerm();
+    type Version = { version: number; reason: string; isCurrent: boolean };
+    expect(versions.map(({ version, reason, isCurrent }: Version) => [version, reason, isCurrent])).toEqual([
       [2, 'Total on page 3 added up wrongly', true],
       [1, '', false],
     ]);
@@ -336,8 +327,7 @@ describe('papers and people', () => {
     // All four components were assessed before he came, with a day or without: nothing of his is missing.
     const gaps = (await act('GET', `/admin/results/classes/${asha.ids.class}/0/missing`)).data.rows as { term: string }[];
     expect([...new Set(gaps.map(({ term }) => term))]).toEqual(['Term 2']);
-    const progress = (await act('GET', '/admin/results')).data;
-    expect(progress.find(({ classId, termNo }: Progress) => classId === asha.ids.class && termNo === 1)).toMatchObject({ missing: 0 });
+    expect(await firstTerm()).toMatchObject({ missing: 0 });
     const entered = (await act('GET', `/admin/exams/${exam}/missing`)).data;
     expect(entered.map(({ expected }: { expected: number }) => expected)).toEqual([3, 3]);
     const year = (await act('GET', `/admin/results/${asha.ids.section}/0`)).data;
@@ -407,57 +397,5 @@ describe('papers and people', () => {
       error: expect.stringContaining('10 Oct 2026'),
     });
     expect(await act('DELETE', `/admin/exams/${exam}`)).toMatchObject({ code: 'examHasMarks' });
-  });
-});
-
-describe('a class that is assessed by areas alone', () => {
-  let nursery: { classId: string; sectionId: string };
-  let child: Pupil;
-  const at = (termNo: number) => `/admin/results/classes/${nursery.classId}/${termNo}/versions`;
-
-  it('is listed with the terms of the year once it has areas', async () => {
-    child = await addPupil(test, asha, { name: 'Ira Nursery', className: 'Nursery' });
-    const [found] = await test.owner<{ classId: string; sectionId: string }[]>`select c.id as "classId", s.id as "sectionId" from classes c
-      join sections s on s.school_id = c.school_id and s.class_id = c.id where c.school_id = ${asha.id} and c.name = 'Nursery' order by s.name limit 1`;
-    nursery = found as { classId: string; sectionId: string };
-    const of = async () =>
-      ((await act('GET', '/admin/results')).data as (Progress & { term: string })[]).filter(({ classId }) => classId === nursery.classId);
-    expect(await of()).toEqual([]);
-    expect(await act('POST', at(1), { reason: '' })).toMatchObject({ code: 'termUnknown' });
-    expect((await act('POST', '/admin/assessment/presets/pre-primary', { classIds: [nursery.classId] })).data).toMatchObject({ areas: 8 });
-    expect((await of()).map(({ termNo, term }) => [termNo, term])).toEqual([
-      [1, 'Term 1'],
-      [2, 'Term 2'],
-      [0, 'Year'],
-    ]);
-  });
-
-  it('is compiled and published with grades, and not without any', async () => {
-    const place = `/admin/results/${nursery.sectionId}/1`;
-    expect(await act('PUT', `/admin/results/${nursery.sectionId}/5/compilation`, { isCompiled: true })).toMatchObject({
-      code: 'termUnknown',
-    });
-    expect(await act('POST', at(1), { reason: '' })).toMatchObject({
-      code: 'publishNoGrades',
-      error: 'No student of Nursery has a grade for this result. Enter the grades of its sections first.',
-    });
-    const { areas, term } = (await act('GET', place)).data;
-    expect(term).toBe('Term 1');
-    const grades = [{ areaId: areas[0].id, studentId: child.id, label: areas[0].labels[1] }];
-    await act('PUT', `${place}/entries`, { grades, remarks: [] });
-    expect((await act('PUT', `${place}/compilation`, { isCompiled: true })).data.compiledAt).toMatch(/^2/);
-    const made = (await act('POST', at(1), { reason: '' })).data;
-    expect(made).toMatchObject({ version: 1, students: 1 });
-    const version = (await act('GET', `/admin/results/versions/${made.versionId}`)).data;
-    expect(version).toMatchObject({ term: 'Term 1', subjects: [] });
-    expect(version.students[0]).toMatchObject({
-      name: 'Ira Nursery',
-      percent: null,
-      outcome: 'none',
-      areas: [{ name: areas[0].name, grade: '☺☺' }],
-    });
-    // Its report card is asked for no marks.
-    const { incomplete } = (await act('GET', `/admin/results/versions/${made.versionId}/cards`)).data;
-    expect(incomplete[0].missing).toEqual(['areas', 'attendance', 'remark']);
   });
 });
