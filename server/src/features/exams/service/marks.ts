@@ -37,7 +37,7 @@ export async function loadSheet(
 type State = 'open' | 'notTaken' | 'joinedLater' | 'leftBefore';
 
 /** Whether a student takes a paper. Work without a sitting is of the exam's last day. */
-export function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetStudent, { endsOn }: Pick<ExamRow, 'endsOn'>): State {
+function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetStudent, { endsOn }: Pick<ExamRow, 'endsOn'>): State {
   if (notTaken.includes(paper.subjectId)) return 'notTaken';
   if ((admittedOn ?? '') > (paper.onDate ?? endsOn)) return 'joinedLater';
   return paper.onDate !== null && (leftOn ?? '9999') < paper.onDate ? 'leftBefore' : 'open';
