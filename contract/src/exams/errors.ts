@@ -27,10 +27,13 @@ export const examsErrors = {
   adjustmentAfterPublishing: 'The results of {className} are published. Correct the marks with a reason instead.',
   subjectHasMarks: '{name} has marks in {subject}. Remove them first.',
   gradeNotOnScale: '“{label}” is not a grade of the scale for {area}.',
-  compileMissing: '{count, plural, one {# mark is} other {# marks are}} missing in this section. Enter them, or a code such as AB or NA.',
-  publishMissing: '{count, plural, one {# mark is} other {# marks are}} missing in {className}. Enter them, or a code such as AB or NA.',
+  compileMissing:
+    '{count, plural, one {# mark is} other {# marks are}} missing in this section: {list}. Enter them under Exams, or a code such as AB or NA.',
+  publishMissing:
+    '{count, plural, one {# mark is} other {# marks are}} missing in {className}: {list}. Enter them under Exams, or a code such as AB or NA.',
   publishNotCompiled: 'Compile {sections} first. The class teacher confirms that the marks are complete.',
   publishNothing: '{className} has no marks for this result.',
+  publishNoGrades: 'No student of {className} has a grade for this result. Enter the grades of its sections first.',
   publishReason: 'This result is published. Give the reason for a new version.',
   cardsNobody: 'No student of {place} has a result in this version. Select another section.',
   cardsNotDrawn: 'The report cards are still being made. Try again in a moment.',

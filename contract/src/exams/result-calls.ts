@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall, id, optionalText } from '../shared/index.ts';
-import { maybe, maybeNumber, resultVersion, str, studentResult, subjectResult, termNo } from './schemas.ts';
+import { maybe, maybeNumber, resultGap, resultVersion, str, studentResult, subjectResult, termNo } from './schemas.ts';
 
 /** Classes and terms of a year (the running one by default): how far marks, compiling and publishing are. Term 0 is the year. */
 export const listResults = defineCall({
@@ -41,6 +41,15 @@ export const getSectionResult = defineCall({
     students: z.array(studentResult),
   }),
 });
+/** Which marks a class's result still needs, by section and paper; at most forty papers are listed, of each at most ten students. */
+export const listResultGaps = defineCall({
+  name: 'listResultGaps',
+  method: 'GET',
+  path: '/admin/results/classes/{classId}/{termNo}/missing',
+  summary: 'The marks that a class’s result still needs',
+  params: z.strictObject({ classId: id, termNo }),
+  answer: z.object({ missing: z.int(), papers: z.int(), rows: z.array(resultGap) }),
+});
 /** The class teacher confirms a section's marks of a term, or takes that back. Refuses: compileMissing, marksPublished. */
 export const compileSection = defineCall({
   name: 'compileSection',
@@ -51,7 +60,7 @@ export const compileSection = defineCall({
   body: z.strictObject({ isCompiled: z.boolean() }),
   answer: z.object({ compiledAt: maybe }),
 });
-/** Publishes the result of a class, or its next version with a reason. Refuses: publishMissing, publishNotCompiled, publishNothing, publishReason. */
+/** Publishes the result of a class, or its next version with a reason. Refuses: publishMissing, publishNotCompiled, publishNothing, publishNoGrades, publishReason. */
 export const publishResult = defineCall({
   name: 'publishResult',
   method: 'POST',

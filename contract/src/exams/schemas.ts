@@ -212,3 +212,10 @@ export const studentResult = z.object({
 });
 export type StudentResult = z.infer<typeof studentResult>;
 export const resultVersion = z.object({ id: str, version: z.int(), reason: str, by: str, at: str, isCurrent: z.boolean() });
+/** Marks of one paper that a result still needs. Without an exam, no exam has the component of that subject yet. */
+export const resultGap = z.object({
+  ...{ sectionId: str, section: str, subject: str, term: str, component: str, examId: maybe, exam: str },
+  students: z.array(z.object({ id: str, name: str })),
+  count: z.int(),
+});
+export type ResultGap = z.infer<typeof resultGap>;

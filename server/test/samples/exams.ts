@@ -195,6 +195,10 @@ const resultSamples: Samples = {
     await assessed(school, test);
     return { params: { sectionId: school.ids.section, termNo: '1' }, foreign: 'unknown' };
   },
+  listResultGaps: async (school, test) => {
+    await assessed(school, test);
+    return { params: { classId: school.ids.class, termNo: '1' }, foreign: 'unknown' };
+  },
   compileSection: ({ ids }) => ({ params: { sectionId: ids.section, termNo: '2' }, body: { isCompiled: false }, foreign: 'unknown' }),
   publishResult: async (school, test) => {
     await published(school, test);

@@ -21,12 +21,15 @@ afterAll(() => test.close());
 const as = (school: TestSchool) => (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: object) =>
   ask(test, school, method as 'POST', url, body);
 const act = (...args: Parameters<ReturnType<typeof as>>) => as(asha)(...args);
+type Progress = { classId: string; termNo: number };
 const days = { startsOn: '2026-09-21', endsOn: '2026-09-30', lockOn: null };
 let exam: string;
 const sheet = async () => (await act('GET', `/admin/marks/${exam}/${asha.ids.section}`)).data;
 const put = (cells: object[], by = asha) => as(by)('PUT', `/admin/marks/${exam}/${asha.ids.section}`, { cells });
 const makeExam = async (name: string, component: string, maxMarks: number | null) =>
   (await act('POST', '/admin/exams', { name, ...days, termNo: 1, component, classIds: [asha.ids.class], maxMarks })).data.id as string;
+const firstTerm = async () =>
+  (await act('GET', '/admin/results')).data.find(({ classId, termNo }: Progress) => classId === asha.ids.class && termNo === 1);
 /** Fills an exam with one mark for everybody. */
 const fill = async (id: string, value: string) => {
   const { papers, students } = (await act('GET', `/admin/marks/${id}/${asha.ids.section}`)).data;
@@ -122,24 +125,37 @@ describe('from a preset to a corrected result', () => {
       ['English', 3, 1],
       ['Hindi', 3, 2],
     ]);
+    // Three students, two subjects: 5 of the exam's 6 marks less the 3 that are there, and 3 components that no exam has.
     expect(await act('PUT', `/admin/results/${asha.ids.section}/1/compilation`, { isCompiled: true })).toMatchObject({
       code: 'compileMissing',
+      error:
+        '21 marks are missing in this section: section A, English: no exam for Periodic test yet; section A, English: no exam for Notebook yet; ' +
+        'section A, English: no exam for Subject enrichment yet; and 5 more papers. Enter them under Exams, or a code such as AB or NA.',
     });
+    const gaps = (await act('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).data;
+    expect(gaps).toMatchObject({ missing: 21, papers: 8 });
+    expect(gaps.rows.filter(({ examId }: { examId: string | null }) => examId !== null)).toMatchObject([
+      { section: 'A', subject: 'English', exam: 'Half-yearly', students: [{ name: 'Bhavna Kale' }, { name: 'Charu Nene' }], count: 2 },
+      { section: 'A', subject: 'Hindi', exam: 'Half-yearly', students: [{ name: 'Charu Nene' }], count: 1 },
+    ]);
+    expect((await as(bela)('GET', `/admin/results/classes/${asha.ids.class}/1/missing`)).status).toBe(404);
     for (const [name, component, value] of [
       ['Unit test 1', 'Periodic test', '8'],
       ['Notebooks', 'Notebook', '4'],
       ['Activities', 'Subject enrichment', '5'],
     ] as const)
       await fill(await makeExam(name, component, null), value);
+    expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({
+      code: 'publishMissing',
+      error:
+        '3 marks are missing in 10th: section A, English (Half-yearly): Bhavna Kale, Charu Nene; section A, Hindi (Half-yearly): Charu Nene. ' +
+        'Enter them under Exams, or a code such as AB or NA.',
+    });
     await fill(exam, '60');
     expect(await act('POST', `/admin/results/classes/${asha.ids.class}/1/versions`, { reason: '' })).toMatchObject({
       code: 'publishNotCompiled',
     });
-    expect(
-      (await act('GET', '/admin/results')).data.find(
-        ({ classId, termNo }: { classId: string; termNo: number }) => classId === asha.ids.class && termNo === 1,
-      ),
-    ).toMatchObject({ expected: 24, missing: 0 });
+    expect(await firstTerm()).toMatchObject({ expected: 24, missing: 0 });
   });
 
   it('is compiled, published as version 1, and shown as the marks were', async () => {
@@ -177,16 +193,9 @@ describe('from a preset to a corrected result', () => {
       versions: [{ term: 'Term 1', version: 2 }],
     });
     expect(await act('POST', `/admin/marks/${exam}/${asha.ids.section}/corrections`, change)).toMatchObject({ code: 'marksNothing' });
-    const { versions } = (await act('GET', '/admin/results')).data.find(
-      ({ classId, termNo }: { classId: string; termNo: number }) => classId === asha.ids.class && termNo === 1,
-    );
-    expect(
-      versions.map(({ version, reason, isCurrent }: { version: number; reason: string; isCurrent: boolean }) => [
-        version,
-        reason,
-        isCurrent,
-      ]),
-    ).toEqual([
+    const { versions } = await firstTerm();
+    type Version = { version: number; reason: string; isCurrent: boolean };
+    expect(versions.map(({ version, reason, isCurrent }: Version) => [version, reason, isCurrent])).toEqual([
       [2, 'Total on page 3 added up wrongly', true],
       [1, '', false],
     ]);
@@ -314,7 +323,19 @@ describe('papers and people', () => {
     const late = await addPupil(test, asha, { name: 'Zoya Late', admittedOn: '2026-10-05' });
     const { papers, students } = await sheet();
     const row = students.find(({ id }: { id: string }) => id === late.id);
-    expect(row.cells.map(({ state }: { state: string }) => state)).toEqual(['joinedLater', 'open']);
+    expect(row.cells.map(({ state }: { state: string }) => state)).toEqual(['joinedLater', 'joinedLater']);
+    // All four components were assessed before he came, with a day or without: nothing of his is missing.
+    const gaps = (await act('GET', `/admin/results/classes/${asha.ids.class}/0/missing`)).data.rows as { term: string }[];
+    expect([...new Set(gaps.map(({ term }) => term))]).toEqual(['Term 2']);
+    expect(await firstTerm()).toMatchObject({ missing: 0 });
+    expect((await act('GET', `/admin/exams/${exam}/missing`)).data).toMatchObject([{ expected: 3 }, { expected: 3 }]);
+    const { students: all } = (await act('GET', `/admin/results/${asha.ids.section}/0`)).data;
+    const own = all.find(({ studentId }: { studentId: string }) => studentId === late.id).subjects[0];
+    expect([own.percent, ...own.components.map(({ term, code }: { term: string; code: string }) => `${term} ${code}`)]).toEqual([
+      null,
+      ...Array(4).fill('Term 1 NA'),
+      ...Array(4).fill('Term 2 '),
+    ]);
     await test.owner`delete from result_subjects where school_id = ${asha.id}`;
     await test.owner`delete from results where school_id = ${asha.id}`;
     await test.owner`delete from result_versions where school_id = ${asha.id}`;

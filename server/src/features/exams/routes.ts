@@ -10,6 +10,7 @@ import * as rooms from './service/exam-rooms.ts';
 import * as exams from './service/exams.ts';
 import { addressSheet, previewSheet } from './service/mark-sheets.ts';
 import { enterMarks, readSheet } from './service/marks.ts';
+import { readGaps } from './service/missing.ts';
 import { readPerformance, readRows } from './service/performance.ts';
 import { tryScheme } from './service/preview.ts';
 import { correct, publish } from './service/publish.ts';
@@ -67,6 +68,7 @@ export const examRoutes: Route[] = [
   write(calls.saveTermEntries, saveEntries),
   read(calls.listResults, results.readProgress),
   read(calls.getSectionResult, results.readSectionResult),
+  read(calls.listResultGaps, readGaps),
   write(calls.compileSection, results.compile),
   write(calls.publishResult, publish),
   read(calls.getResultVersion, results.readVersion),

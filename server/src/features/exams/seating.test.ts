@@ -68,7 +68,7 @@ describe('seats', () => {
   it('are refused where the rooms are too small, and of another school', async () => {
     expect(await act('POST', at('/seating'), { roomIds: [rooms[0]] })).toMatchObject({
       code: 'roomsTooSmall',
-      error: '4 students would have no seat on 21 Sept 2026 at 09:00. The rooms selected hold 8. Select more rooms.',
+      error: '4 students would have no seat on 21 Sep 2026 at 09:00. The rooms selected hold 8. Select more rooms.',
     });
     expect((await act('POST', at('/seating'), { roomIds: [bela.ids.class] })).status).toBe(404);
     expect((await as(bela)('POST', at('/seating'), { roomIds: rooms })).status).toBe(404);
@@ -174,7 +174,8 @@ describe('papers to print', () => {
     expect((await pdf('kind=duties')).text).toContain('Bina Mehta');
     const cards = await pdf(`kind=admitCards&sectionId=${asha.ids.section}`);
     expect(cards.text).toContain('Tenth 2');
-    expect(cards.text).toContain('Row 1, 1');
+    // The ninth class comes first by its position and has the first seat, so that the first of the tenth sits beside it.
+    expect(cards.text).toContain('English Room 2 Row 1, 2');
   });
 
   it('are refused without a session or a section, and to another school', async () => {

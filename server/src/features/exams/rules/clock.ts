@@ -12,6 +12,15 @@ const PARTS = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric
 
 /** A day (ISO) with its weekday, such as `Mon 21 Sep 2026`. */
 export function dayText(day: string): string {
-  const parts = Object.fromEntries(PARTS.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]));
-  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
+  return `${partsOf(day).weekday} ${writeDay(day)}`;
+}
+
+/** A day (ISO) as a sentence says it, such as `21 Sep 2026`: Indian English data would shorten September to four letters. */
+export function writeDay(iso: string): string {
+  const { day, month, year } = partsOf(iso);
+  return `${day} ${month} ${year}`;
+}
+
+function partsOf(day: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(PARTS.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]));
 }

@@ -23,6 +23,8 @@ export type Computed = {
   subjects: store.ClassSubject[];
   students: ComputedStudent[];
   missing: number;
+  /** Whether the class has this term: by its schemes, or by its areas when it follows no scheme. */
+  isKnown: boolean;
   rules: ClassRules;
   schemes: StoredScheme[];
 };
@@ -40,6 +42,7 @@ export async function loadClass(db: Db, schoolId: string, { yearId, classId, sec
     ...{ subjects, papers, students, rules: rules as ClassRules },
     schemes: await listSchemes(db, schoolId, { yearId }),
     scales: await listScales(db, schoolId),
+    areaTerm: subjects.length > 0 ? null : await store.findAreaTerm(db, schoolId, { yearId, classId, termNo }),
     marks: await listMarks(db, schoolId, paperIds, null),
     adjusted: await store.listCounted(db, schoolId, paperIds),
   };
@@ -52,11 +55,17 @@ export async function computeClass(db: Db, schoolId: string, scope: Scope): Prom
   return computeLoaded(await loadClass(db, schoolId, scope), scope.termNo);
 }
 
+/** The subjects of a class whose scheme has a term. */
+export function subjectsOf({ subjects, schemes }: Loaded, termNo: number): store.ClassSubject[] {
+  const terms = new Map(schemes.map((scheme) => [scheme.id, scheme.terms.length]));
+  return subjects.filter(({ schemeId }) => termNo <= (terms.get(schemeId) ?? 0));
+}
+
 /** The same from what was loaded, so that a changed scheme can be tried on it. */
 export function computeLoaded(loaded: Loaded, termNo: number): Computed {
   const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
-  const subjects = loaded.subjects.filter(({ schemeId }) => termNo <= (schemes.get(schemeId)?.terms.length ?? 0));
-  const term = termNo === 0 ? '' : (schemes.get(subjects[0]?.schemeId ?? '')?.terms[termNo - 1]?.name ?? '');
+  const subjects = subjectsOf(loaded, termNo);
+  const term = termNo === 0 ? '' : (schemes.get(subjects[0]?.schemeId ?? '')?.terms[termNo - 1]?.name ?? loaded.areaTerm ?? '');
   const bandsOf = new Map(loaded.scales.map(({ id, bands }) => [id, bands]));
   const look = index(loaded);
   const classBands = bandsOf.get(loaded.rules.scaleId ?? schemes.get(subjects[0]?.schemeId ?? '')?.scaleId ?? '') ?? [];
@@ -76,6 +85,7 @@ export function computeLoaded(loaded: Loaded, termNo: number): Computed {
     subjects,
     students,
     missing,
+    isKnown: subjects.length > 0 || loaded.areaTerm !== null,
     rules: loaded.rules,
     schemes: [...new Set(subjects.map(({ schemeId }) => schemeId))].map((id) => schemes.get(id) as StoredScheme),
   };
@@ -106,13 +116,17 @@ function scoreOne(subject: store.ClassSubject, { student, scheme, termNo, look, 
   return { ...subject, ...score, grade: gradeOf(bandsOf.get(scheme.scaleId ?? '') ?? [], score.percent) };
 }
 
-/** Who was not at the school on the day of a paper was not assessed in it, unless a mark of the former school was brought. */
-function markOn({ id, max, weight, onDate }: store.ClassPaper, student: store.ClassStudent, { markOf, graceOf }: Look): PaperMark {
+function markOn(paper: store.ClassPaper, student: store.ClassStudent, { markOf, graceOf }: Look): PaperMark {
+  const { id, max, weight } = paper;
   const own = markOf.get(`${id} ${student.id}`);
   const adjust = (graceOf.get(`${id} ${student.id}`) ?? 0) + (graceOf.get(`${id} `) ?? 0);
-  const wasAway = onDate !== null && ((student.admittedOn ?? '') > onDate || (student.leftOn ?? '9999') < onDate);
-  if (own === undefined) return { max, weight, mark: null, code: wasAway ? 'NA' : '', adjust: 0 };
+  if (own === undefined) return { max, weight, mark: null, code: wasAway(paper, student) ? 'NA' : '', adjust: 0 };
   return { max, weight, mark: own.mark, code: own.code, adjust };
+}
+
+/** Who was not at the school on the day of a paper was not assessed in it, unless a mark was entered, such as one of the former school. */
+export function wasAway({ day }: store.ClassPaper, { admittedOn, leftOn }: store.ClassStudent): boolean {
+  return (admittedOn ?? '') > day || (leftOn ?? '9999') < day;
 }
 
 function rank(students: ComputedStudent[], { ranking, rankWithin }: ClassRules): void {

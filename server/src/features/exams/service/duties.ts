@@ -4,12 +4,11 @@ import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, WriteContext } from '#platform/http';
 import { solve } from '#platform/solve';
 import { dutyModel, readDuties, type Teacher } from '../rules/assign-duties.ts';
-import { clockOf, minuteOf } from '../rules/clock.ts';
+import { clockOf, minuteOf, writeDay } from '../rules/clock.ts';
 import * as store from '../store/duties.store.ts';
 import { listRooms } from '../store/seating.store.ts';
 import { holdOpenPlan, requirePlan } from './date-sheet.ts';
 import { sessionKey } from './seating.ts';
-import { writeDay } from './year.ts';
 
 const SECONDS = 20;
 type InDb = Pick<ReadContext, 'db' | 'school'>;

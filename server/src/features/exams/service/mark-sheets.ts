@@ -7,7 +7,7 @@ import { makeSheet, sheetReader } from '#platform/sheets';
 import { KEY_HEADINGS, readMarkRows } from '../rules/read-sheet.ts';
 import type { PaperRow } from '../store/exams.store.ts';
 import { listMarks } from '../store/marks.store.ts';
-import { loadSheet, sortCells, stateOf } from './marks.ts';
+import { loadSheet, sortCells } from './marks.ts';
 
 const KIND = 'marksheet';
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -47,7 +47,7 @@ export const makeMarkSheetFile: MadeFile = async ({ name, query, schoolId, inSch
     );
     const cell = (paper: PaperRow, student: (typeof students)[number]) => {
       const mark = marks.get(`${paper.id} ${student.id}`);
-      if (mark === undefined) return stateOf(paper, student) === 'notTaken' ? 'EX' : null;
+      if (mark === undefined) return student.notTaken.includes(paper.subjectId) ? 'EX' : null;
       return mark.mark === null ? writeMark(null, mark.code) : mark.mark / 100;
     };
     const rows = students.map((student) => [
@@ -100,5 +100,5 @@ export async function previewSheet(
 
 function isUntaken({ papers, students }: Awaited<ReturnType<typeof loadSheet>>, paperId: string, studentId: string): boolean {
   const [paper, student] = [papers.find(({ id }) => id === paperId), students.find(({ id }) => id === studentId)];
-  return paper !== undefined && student !== undefined && stateOf(paper, student) === 'notTaken';
+  return paper !== undefined && student?.notTaken.includes(paper.subjectId) === true;
 }

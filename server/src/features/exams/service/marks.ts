@@ -2,11 +2,12 @@ import { type CellProblem, type getMarkSheet, type MarkProblem, readMark, type s
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { writeDay } from '../rules/clock.ts';
 import { type ExamRow, findExam, listPapers, type PaperRow } from '../store/exams.store.ts';
 import * as store from '../store/marks.store.ts';
 import type { SectionPlace } from '../store/years.store.ts';
 import { onWire } from './exams.ts';
-import { requireSection, writeDay } from './year.ts';
+import { requireSection } from './year.ts';
 
 export type Sheet = {
   exam: ExamRow;
@@ -35,10 +36,10 @@ export async function loadSheet(
 
 type State = 'open' | 'notTaken' | 'joinedLater' | 'leftBefore';
 
-/** Whether a student takes a paper. */
-export function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetStudent): State {
+/** Whether a student takes a paper. Work without a sitting is of the exam's last day. */
+function stateOf(paper: PaperRow, { notTaken, admittedOn, leftOn }: store.SheetStudent, { endsOn }: Pick<ExamRow, 'endsOn'>): State {
   if (notTaken.includes(paper.subjectId)) return 'notTaken';
-  if (paper.onDate !== null && (admittedOn ?? '') > paper.onDate) return 'joinedLater';
+  if ((admittedOn ?? '') > (paper.onDate ?? endsOn)) return 'joinedLater';
   return paper.onDate !== null && (leftOn ?? '9999') < paper.onDate ? 'leftBefore' : 'open';
 }
 
@@ -75,7 +76,7 @@ export async function readSheet(context: ReadContext, { params }: Input<typeof g
           const mark = markOf.get(`${paper.id} ${student.id}`);
           return {
             value: mark ? writeMark(mark.mark, mark.code) : '',
-            state: stateOf(paper, student),
+            state: stateOf(paper, student, exam),
             formerSchool: mark?.formerSchool ?? '',
           };
         }),
@@ -105,7 +106,7 @@ export function sortCells(sheet: Sheet, cells: readonly CellIn[], before: Readon
         ? 'notInSection'
         : 'problem' in read
           ? (read.problem satisfies MarkProblem)
-          : placeProblem(paper, student, { ...cell, code: read.code });
+          : placeProblem({ paper, student, exam: sheet.exam }, { ...cell, code: read.code });
     if (problem !== null || 'problem' in read) {
       sorted.refused.push({ paperId, studentId, value, problem: problem ?? 'notANumber' });
       continue;
@@ -125,15 +126,14 @@ export function sortCells(sheet: Sheet, cells: readonly CellIn[], before: Readon
   return sorted;
 }
 
-/** Who was not there on the day may bring a mark of the former school, or be exempt or not assessed. */
+/** Who was not there on the day may bring a mark of the former school, or be exempt or not assessed. Work without a sitting can be done later. */
 function placeProblem(
-  paper: PaperRow,
-  student: store.SheetStudent,
+  { paper, student, exam }: { paper: PaperRow; student: store.SheetStudent; exam: ExamRow },
   { value, formerSchool, code }: CellIn & { code: string },
 ): CellProblem | null {
-  const state = stateOf(paper, student);
+  const state = stateOf(paper, student, exam);
   if (state === 'open' || value.trim() === '' || code === 'NA' || code === 'EX') return null;
-  return state === 'joinedLater' && (formerSchool ?? '') !== '' ? null : state;
+  return state === 'joinedLater' && ((formerSchool ?? '') !== '' || paper.onDate === null) ? null : state;
 }
 
 /** What the cells held a moment ago, under the lock of their papers. */

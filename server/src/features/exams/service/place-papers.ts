@@ -2,9 +2,8 @@ import type { PaperMove, PlannedExam } from '@shala/contract/exams';
 import { notFound, Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
 import { findProblem, type Ground, type Placed, type SlotProblem } from '../rules/check-slots.ts';
-import { clockOf, minuteOf } from '../rules/clock.ts';
+import { clockOf, minuteOf, writeDay } from '../rules/clock.ts';
 import * as store from '../store/date-sheet.store.ts';
-import { writeDay } from './year.ts';
 
 type InDb = Pick<ReadContext, 'db' | 'school'>;
 export type Sheet = { exam: PlannedExam; papers: store.PlacedPaper[]; ground: Ground };

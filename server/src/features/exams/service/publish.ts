@@ -6,8 +6,9 @@ import { listScales } from '../store/class-assessment.store.ts';
 import * as marks from '../store/marks.store.ts';
 import * as store from '../store/results.store.ts';
 import { lockClass } from '../store/years.store.ts';
-import { type Computed, type ComputedStudent, computeClass } from './compute.ts';
+import { type Computed, type ComputedStudent, computeLoaded, loadClass } from './compute.ts';
 import { describeCells, loadSheet, readBefore, sortCells } from './marks.ts';
+import { gapsOf, sayGaps } from './missing.ts';
 import { requireYear } from './year.ts';
 
 type Place = { yearId: string; classId: string; className: string; termNo: number };
@@ -24,12 +25,11 @@ export async function publish(
   const place = { yearId: year.id, classId: found.id, className: found.className, termNo: params.termNo };
   const versions = await store.listVersions(db, school.id, place);
   if (versions.length > 0 && body.reason === '') throw new Refusal('unprocessable', 'publishReason');
-  const computed = await computeClass(db, school.id, place);
-  if (computed.subjects.length === 0) throw new Refusal('unprocessable', 'termUnknown', { values: { className: found.className } });
-  if (computed.missing > 0)
-    throw new Refusal('unprocessable', 'publishMissing', { values: { count: computed.missing, className: found.className } });
-  if (!computed.students.some(({ percent }) => percent !== null))
+  const computed = await computeWhole(context, place);
+  if (computed.subjects.length > 0 && !computed.students.some(({ percent }) => percent !== null))
     throw new Refusal('unprocessable', 'publishNothing', { values: { className: found.className } });
+  if (computed.subjects.length === 0 && !computed.students.some(({ areas }) => areas.length > 0))
+    throw new Refusal('unprocessable', 'publishNoGrades', { values: { className: found.className } });
   const open = versions.length > 0 ? [] : await store.listNotCompiled(db, school.id, place);
   if (open.length > 0)
     throw new Refusal('unprocessable', 'publishNotCompiled', {
@@ -43,6 +43,19 @@ export async function publish(
     reason: body.reason,
   });
   return { versionId: made.id, version: made.version, students: computed.students.length };
+}
+
+/** The result of a class from all its marks. Refuses a term that it does not have, and marks that are missing. */
+async function computeWhole({ db, school }: WriteContext, place: Place): Promise<Computed> {
+  const loaded = await loadClass(db, school.id, place);
+  const computed = computeLoaded(loaded, place.termNo);
+  const { className } = place;
+  if (!computed.isKnown) throw new Refusal('unprocessable', 'termUnknown', { values: { className } });
+  if (computed.missing > 0)
+    throw new Refusal('unprocessable', 'publishMissing', {
+      values: { count: computed.missing, className, list: sayGaps(gapsOf(loaded, place.termNo)) },
+    });
+  return computed;
 }
 
 /** What term 0 is called. */
@@ -142,9 +155,7 @@ export async function correct(
   const versions: { term: string; version: number }[] = [];
   for (const termNo of sheet.published) {
     const wanted = { yearId: exam.yearId, classId: place.classId, className: place.className, termNo };
-    const computed = await computeClass(db, school.id, wanted);
-    if (computed.missing > 0)
-      throw new Refusal('unprocessable', 'publishMissing', { values: { count: computed.missing, className: place.className } });
+    const computed = await computeWhole(context, wanted);
     const { version } = await keepVersion(context, wanted, computed, body.reason);
     versions.push({ term: termName(computed), version });
   }

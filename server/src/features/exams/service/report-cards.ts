@@ -35,7 +35,10 @@ export async function check(
     total: students.length,
     sections: [...sections].map(([id, own]) => ({ id, section: own[0]?.section ?? '', students: own.length })),
     incomplete: students
-      .map((student) => ({ ...identify(student), missing: gapsOf(student, version.termNo === 0 ? 0 : areas) }))
+      .map((student) => ({
+        ...identify(student),
+        missing: gapsOf(student, { areas: version.termNo === 0 ? 0 : areas, hasMarks: version.subjects.length > 0 }),
+      }))
       .filter(({ missing }) => missing.length > 0),
     batches: (await store.listBatches(db, school.id, params.versionId)).map(onWire),
   };
@@ -43,14 +46,15 @@ export async function check(
 
 const identify = ({ studentId, name, section }: StudentResult) => ({ studentId, name, section });
 
-/** Areas are graded by term: the card of a year asks for none. */
-function gapsOf({ subjects, areas, attendance, remark }: StudentResult, wanted: number) {
+/** Areas are graded by term: the card of a year asks for none. A class that is assessed by areas alone has no marks. */
+function gapsOf({ subjects, areas, attendance, remark }: StudentResult, wanted: { areas: number; hasMarks: boolean }) {
   const gaps: [(typeof calls.CARD_GAPS)[number], boolean][] = [
     [
       'marks',
-      subjects.length === 0 || subjects.some((one) => one.components.some(({ obtained, code }) => obtained === null && code === '')),
+      wanted.hasMarks &&
+        (subjects.length === 0 || subjects.some((one) => one.components.some(({ obtained, code }) => obtained === null && code === ''))),
     ],
-    ['areas', areas.filter(({ grade }) => grade !== '').length < wanted],
+    ['areas', areas.filter(({ grade }) => grade !== '').length < wanted.areas],
     ['attendance', attendance === null],
     ['remark', remark === ''],
   ];

@@ -6,7 +6,8 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { listClassAssessments } from '../store/class-assessment.store.ts';
 import { listPublishedTerms } from '../store/marks.store.ts';
 import * as store from '../store/results.store.ts';
-import { type ComputedStudent, computeClass } from './compute.ts';
+import { type ComputedStudent, computeClass, computeLoaded, loadClass } from './compute.ts';
+import { gapsOf, sayGaps } from './missing.ts';
 import { termName } from './publish.ts';
 import { requireSection, requireYear } from './year.ts';
 
@@ -118,9 +119,11 @@ export async function compile(
     await store.dropCompilation(db, school.id, wanted);
     return { compiledAt: null };
   }
-  const { missing, subjects } = await computeClass(db, school.id, wanted);
-  if (subjects.length === 0) throw new Refusal('unprocessable', 'termUnknown', { values: { className: place.className } });
-  if (missing > 0) throw new Refusal('unprocessable', 'compileMissing', { values: { count: missing } });
+  const loaded = await loadClass(db, school.id, wanted);
+  const { missing, isKnown } = computeLoaded(loaded, params.termNo);
+  if (!isKnown) throw new Refusal('unprocessable', 'termUnknown', { values: { className: place.className } });
+  if (missing > 0)
+    throw new Refusal('unprocessable', 'compileMissing', { values: { count: missing, list: sayGaps(gapsOf(loaded, params.termNo)) } });
   return { compiledAt: await store.putCompilation(db, school.id, { ...wanted, accountId: admin.id }) };
 }
 

@@ -3,11 +3,10 @@ import { capacityOf, countSameClass, seatStudents } from '@shala/contract/exams'
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { clockOf, minuteOf } from '../rules/clock.ts';
+import { clockOf, minuteOf, writeDay } from '../rules/clock.ts';
 import { dropIdleDuties } from '../store/date-sheet.store.ts';
 import * as store from '../store/seating.store.ts';
 import { holdOpenPlan, requirePlan } from './date-sheet.ts';
-import { writeDay } from './year.ts';
 
 /** A day and the minute at which its papers begin. */
 export const sessionKey = ({ onDate, startsAtMinute }: { onDate: string; startsAtMinute: number }) =>

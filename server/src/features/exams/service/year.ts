@@ -15,10 +15,3 @@ export async function requireSection({ db, school }: Pick<ReadContext, 'db' | 's
   if (section === null) throw notFound();
   return section;
 }
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** A day (ISO) as a sentence says it, such as 23 Nov 2026. */
-export function writeDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
-}

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 export type ClassSubject = { subjectId: string; subject: string; schemeId: string; countsInTotal: boolean; isCompulsory: boolean };
 
@@ -12,13 +12,45 @@ export function listClassSubjects(
     where f.school_id = ${schoolId} and f.year_id = ${yearId} and j.class_id = ${classId} order by j.position, j.name`);
 }
 
-export type ClassPaper = { id: string; subjectId: string; componentId: string; max: number; weight: number; onDate: string | null };
+export type ClassPaper = {
+  id: string;
+  examId: string;
+  exam: string;
+  subjectId: string;
+  componentId: string;
+  max: number;
+  weight: number;
+  day: string;
+};
 
-/** The papers of a class in a year that count in a result. */
+/** The papers of a class in a year that count in a result. Work without a sitting is of the exam's last day. */
 export function listClassPapers(db: Db, schoolId: string, { yearId, classId }: { yearId: string; classId: string }): Promise<ClassPaper[]> {
-  return db.rows(sql`select p.id, p.subject_id as "subjectId", p.component_id as "componentId", (p.max_marks * 100)::int as max, (p.weight * 100)::int as weight, p.on_date::text as "onDate"
+  return db.rows(sql`select p.id, x.id as "examId", x.name as exam, p.subject_id as "subjectId", p.component_id as "componentId", (p.max_marks * 100)::int as max, (p.weight * 100)::int as weight, coalesce(p.on_date, x.ends_on)::text as day
     from exam_papers p join exams x on x.school_id = p.school_id and x.id = p.exam_id join subjects j on j.school_id = p.school_id and j.id = p.subject_id
     where p.school_id = ${schoolId} and x.year_id = ${yearId} and j.class_id = ${classId} and p.component_id is not null order by x.starts_on, p.on_date nulls last, p.id`);
+}
+
+/**
+ * The terms of classes that are assessed by areas alone and follow no scheme: those of the calendar, and where it has none, those of the
+ * other classes' schemes.
+ */
+export function areaTerms(schoolId: string, yearId: string): Fragment {
+  return sql`select n.term_no, coalesce(min(n.name) filter (where n.is_calendar), min(n.name)) as name from (
+      select row_number() over (order by starts_on)::int as term_no, name, true as is_calendar from terms where school_id = ${schoolId} and year_id = ${yearId}
+      union all select t.term_no, t.name, false from scheme_terms t join assessment_schemes a on a.school_id = t.school_id and a.id = t.scheme_id
+        where a.school_id = ${schoolId} and a.year_id = ${yearId}) n group by n.term_no`;
+}
+
+/** The name of such a term, '' for the year; null when the class has no areas or there is no such term. */
+export async function findAreaTerm(
+  db: Db,
+  schoolId: string,
+  { yearId, classId, termNo }: { yearId: string; classId: string; termNo: number },
+): Promise<string | null> {
+  const row = await db.row<{ name: string }>(sql`select coalesce(t.name, '') as name from (values (${termNo}::int)) as w (term_no)
+    left join (${areaTerms(schoolId, yearId)}) t using (term_no) where (w.term_no = 0 or t.name is not null)
+      and exists (select from assessment_areas a where a.school_id = ${schoolId} and a.year_id = ${yearId} and a.class_id = ${classId})`);
+  return row?.name ?? null;
 }
 
 /** The last day that a term's result looks at: the term's own, the year's, or today. */

@@ -1,4 +1,5 @@
 import { type Db, type Fragment, sql } from '#platform/db';
+import { areaTerms } from './compute.store.ts';
 
 export type Version = { id: string; version: number; reason: string; by: string; at: string; isCurrent: boolean };
 
@@ -165,9 +166,10 @@ type Progress = {
 /** How far each class's terms are: marks that there should be and that are missing, confirmations and versions. Term 0 is the year. */
 export function listProgress(db: Db, schoolId: string, yearId: string): Promise<Progress[]> {
   return db.rows(sql`with slots as (
-      select j.class_id, f.subject_id, k.term_no, k.id as component_id, p.id as paper_id, p.on_date from scheme_subjects f
+      select j.class_id, f.subject_id, k.term_no, k.id as component_id, p.id as paper_id, coalesce(p.on_date, x.ends_on) as day from scheme_subjects f
       join subjects j on j.school_id = f.school_id and j.id = f.subject_id join scheme_components k on k.school_id = f.school_id and k.scheme_id = f.scheme_id
       left join exam_papers p on p.school_id = f.school_id and p.component_id = k.id and p.subject_id = f.subject_id
+      left join exams x on x.school_id = p.school_id and x.id = p.exam_id
       where f.school_id = ${schoolId} and f.year_id = ${yearId}
     ), students_in as (
       select s.class_id, e.student_id, z.admitted_on, z.left_on from enrolments e join sections s on s.school_id = e.school_id and s.id = e.section_id
@@ -177,12 +179,17 @@ export function listProgress(db: Db, schoolId: string, yearId: string): Promise<
       select t.class_id, t.term_no, count(*)::int as expected, (count(*) - count(m.student_id))::int as missing from slots t join students_in i on i.class_id = t.class_id
       left join marks m on m.school_id = ${schoolId} and m.paper_id = t.paper_id and m.student_id = i.student_id
       left join subjects_not_taken o on o.school_id = ${schoolId} and o.year_id = ${yearId} and o.student_id = i.student_id and o.subject_id = t.subject_id
-      where o.student_id is null and (m.student_id is not null or t.on_date is null or i.admitted_on is null or i.admitted_on <= t.on_date) group by 1, 2
+      where o.student_id is null and (m.student_id is not null or t.day is null or i.admitted_on is null or i.admitted_on <= t.day) group by 1, 2
+    ), by_areas as (
+      select distinct a.class_id from assessment_areas a where a.school_id = ${schoolId} and a.year_id = ${yearId} and not exists (select from scheme_subjects f
+        join subjects j on j.school_id = f.school_id and j.id = f.subject_id where f.school_id = a.school_id and f.year_id = a.year_id and j.class_id = a.class_id)
     ), terms_of as (
       select j.class_id, t.term_no, min(t.name) as name from scheme_subjects f join subjects j on j.school_id = f.school_id and j.id = f.subject_id
       join scheme_terms t on t.school_id = f.school_id and t.scheme_id = f.scheme_id where f.school_id = ${schoolId} and f.year_id = ${yearId} group by 1, 2
+      union all select b.class_id, t.term_no, t.name from by_areas b cross join (${areaTerms(schoolId, yearId)}) t
     ), each as (
       select class_id, term_no, name from terms_of union all select class_id, 0, '' from terms_of group by class_id having count(*) > 1
+      union all select b.class_id, 0, '' from by_areas b where (select count(*) from terms_of t where t.class_id = b.class_id) < 2
     )
     select c.id as "classId", c.name as "className", e.term_no::int as "termNo", e.name as term,
       (select count(*)::int from terms_of t where t.class_id = c.id) as terms,

@@ -25,6 +25,10 @@ export function findSection(db: Db, schoolId: string, sectionId: string): Promis
 
 export type ClassPlace = { id: string; className: string };
 
+export function findClass(db: Db, schoolId: string, classId: string): Promise<ClassPlace | null> {
+  return db.row(sql`select id, name as "className" from classes where school_id = ${schoolId} and id::text = ${classId}`);
+}
+
 /** The class, held so that two people do not publish or change its assessment at once. */
 export function lockClass(db: Db, schoolId: string, classId: string): Promise<ClassPlace | null> {
   return db.row(sql`select id, name as "className" from classes where school_id = ${schoolId} and id::text = ${classId} for update`);

@@ -15,6 +15,7 @@ import { LoadState } from '#ui/load-state';
 import { StatusBadge } from '#ui/status-badge';
 import { type Exams, useExams } from '../api.ts';
 import { MarksPanel } from '../marks/marks-panel.tsx';
+import { EditExam } from './edit-exam.tsx';
 import classes from './exams.module.css';
 import { NewExam } from './new-exam.tsx';
 
@@ -89,6 +90,7 @@ function classNames(all: readonly { className: string }[]): string {
 function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }) {
   const { t } = useLingui();
   const { get, change } = useAddress();
+  const [isEditing, setIsEditing] = useState(false);
   const sections = exams.classes
     .filter(({ id }) => exam.classes.some((own) => own.id === id))
     .flatMap(({ className, sections: own }) => own.map(({ id, section }) => ({ value: id, label: `${className} ${section}` })));
@@ -108,9 +110,11 @@ function OneExam({ exam, exams }: { exam: Exams['exams'][number]; exams: Exams }
           choices={[{ value: '', label: t`Missing marks` }, ...sections]}
           onChange={(id) => change({ section: id })}
         />
+        <Button onClick={() => setIsEditing(true)}>{t`Edit exam`}</Button>
         <LinkButton to={paths.exams}>{t`All exams`}</LinkButton>
       </div>
       {sectionId ? <MarksPanel examId={exam.id} sectionId={sectionId} /> : <MissingMarks examId={exam.id} name={exam.name} />}
+      {isEditing ? <EditExam key={exam.id} exam={exam} onClose={() => setIsEditing(false)} /> : null}
     </>
   );
 }

@@ -19,6 +19,7 @@ type Props = {
 export function ResultTable({ label, subjects, students, changed = new Map(), hasSection = false }: Props) {
   const { t } = useLingui();
   const hasRank = students.some(({ rank }) => rank !== null);
+  const hasNA = students.some((student) => student.subjects.some((one) => one.components.some(({ code }) => code === 'NA')));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={label}>
@@ -67,6 +68,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
           ))}
         </tbody>
       </table>
+      {hasNA ? <p className={classes.quiet}>{t`NA: not assessed, for example because the student was not in school then.`}</p> : null}
     </section>
   );
 }

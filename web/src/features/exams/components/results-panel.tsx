@@ -20,6 +20,7 @@ import { type ResultRow, type SectionResult, useExamAct, useExams } from '../api
 import { EntryTable } from './entry-table.tsx';
 import classes from './exams.module.css';
 import { ReportCards } from './report-cards.tsx';
+import { ResultGaps } from './result-gaps.tsx';
 import { ResultTable } from './result-table.tsx';
 
 const versionOf = (id: string) => `${paths.exams}?tab=results&version=${id}`;
@@ -81,14 +82,15 @@ function Progress() {
                   isHeadHidden: true,
                   isOneLine: true,
                   cell: (row) => (
-                    <Button size="small" disabled={row.missing > 0} onClick={() => setAsked(row)}>
-                      {row.versions.length > 0 ? t`Publish again` : t`Publish`}
+                    <Button size="small" onClick={() => setAsked(row)}>
+                      {row.missing > 0 ? t`Show missing marks` : row.versions.length > 0 ? t`Publish again` : t`Publish`}
                     </Button>
                   ),
                 },
               ]}
             />
-            {asked ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
+            {asked && asked.missing > 0 ? <ResultGaps row={asked} onClose={() => setAsked(null)} /> : null}
+            {asked && asked.missing === 0 ? <PublishDialog row={asked} onClose={() => setAsked(null)} /> : null}
           </Card>
         )
       }

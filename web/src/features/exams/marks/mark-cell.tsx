@@ -12,11 +12,13 @@ type Props = {
   label: string;
   max: number;
   isLocked: boolean;
+  /** Joined after the paper: counts as NA while nothing is entered. */
+  isLate: boolean;
   onPaste: (row: number, column: number, text: string) => void;
 };
 
 /** One mark. Draws itself anew when its own text changes, and not when another's does. */
-export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, label, max, isLocked, onPaste }: Props) {
+export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, label, max, isLocked, isLate, onPaste }: Props) {
   const { t } = useLingui();
   const view = useSyncExternalStore(grid.hear(cellKey), () => grid.get(cellKey));
   const hint =
@@ -24,7 +26,9 @@ export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, lab
       ? problemText(view.problem, max)
       : view.note === 'conflict'
         ? t`${view.problem} entered ${view.present}.`
-        : undefined;
+        : isLate && view.value === ''
+          ? t`Not in school then`
+          : undefined;
   return (
     <input
       className={classes.input}
@@ -33,6 +37,7 @@ export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, lab
       aria-label={label}
       aria-invalid={view.note === 'bad' || undefined}
       title={hint}
+      placeholder={isLate ? 'NA' : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

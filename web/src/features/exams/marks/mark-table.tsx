@@ -76,6 +76,7 @@ export function MarkTable({ sheet, grid, isLocked, former, onFormer }: Props) {
                       cellKey={keyOf(paper.id, student.id)}
                       label={`${student.name}, ${paper.subject} ${paper.component}`}
                       max={paper.maxMarks}
+                      isLate={student.cells[column]?.state === 'joinedLater'}
                       onPaste={paste}
                     />
                   )}

@@ -1,7 +1,17 @@
-import { getMarkSheet, listExams, saveMarks } from '@shala/contract/exams';
-import { screen } from '@testing-library/react';
+import {
+  getMarkSheet,
+  listExams,
+  listMissingMarks,
+  listResultGaps,
+  listResults,
+  removeExam,
+  saveExam,
+  saveMarks,
+} from '@shala/contract/exams';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeToasts } from '#lib/toasts';
 import { renderRoutes } from '../../../../test/render.tsx';
 import { answer, sent, startServer } from '../../../../test/server.ts';
 import { ExamsScreen } from './exams-screen.tsx';
@@ -47,6 +57,7 @@ beforeEach(() => {
   });
 });
 
+const said = (sentence: string) => waitFor(() => expect(takeToasts().map((toast) => toast.sentence)).toContain(sentence));
 const open = (address: string) => renderRoutes([{ path: '/exams', element: <ExamsScreen /> }], address);
 
 describe('the marks grid', () => {
@@ -102,5 +113,63 @@ describe('exams', () => {
   it('are listed with days and classes, and lead to their marks', async () => {
     open('/exams');
     expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x');
+  });
+
+  it('are edited and deleted from their page', async () => {
+    answer(listMissingMarks, []);
+    answer(saveExam, {});
+    answer(removeExam, {});
+    open('/exams?exam=x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit exam' }));
+    const name = screen.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Half-yearly exam{Enter}');
+    await said('Half-yearly exam saved.');
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ name: 'Half-yearly exam', startsOn: '2026-09-21', endsOn: '2026-09-30', lockOn: null },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit exam' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete exam' }));
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete exam' }));
+    await said('Half-yearly deleted.');
+    expect(sent.findLast(({ method }) => method === 'DELETE')?.path).toBe('/admin/exams/x');
+  });
+});
+
+describe('results', () => {
+  it('say which marks are missing, with the way to each', async () => {
+    answer(listResults, [
+      { classId: 'c', className: '8th', termNo: 1, term: 'Term 1', expected: 40, missing: 31, sections: [], versions: [] },
+    ]);
+    const gap = { sectionId: 's', section: 'A', term: 'Term 1' };
+    answer(listResultGaps, {
+      missing: 31,
+      papers: 3,
+      rows: [
+        {
+          ...{ ...gap, subject: 'English', component: 'Exam', examId: 'x', exam: 'Half-yearly', count: 12 },
+          students: [
+            { id: 's1', name: 'Asha Patil' },
+            { id: 's2', name: 'Bharat Rao' },
+          ],
+        },
+        {
+          ...gap,
+          subject: 'Hindi',
+          component: 'Notebook',
+          examId: null,
+          exam: '',
+          count: 15,
+          students: [{ id: 's1', name: 'Asha Patil' }],
+        },
+      ],
+    });
+    open('/exams?tab=results');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show missing marks' }));
+    expect((await screen.findByRole('link', { name: 'Half-yearly' })).getAttribute('href')).toBe('/exams?exam=x&section=s');
+    expect(screen.getByText('Asha Patil, Bharat Rao and 10 more')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'No exam for Notebook yet. Add one' }).getAttribute('href')).toBe('/exams');
+    expect(screen.getByText('1 more paper has missing marks.')).toBeDefined();
   });
 });

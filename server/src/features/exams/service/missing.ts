@@ -1,0 +1,76 @@
+import type * as calls from '@shala/contract/exams';
+import type { ResultGap } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { notFound } from '#platform/errors';
+import type { Input, ReadContext } from '#platform/http';
+import { findClass } from '../store/years.store.ts';
+import { type Loaded, loadClass, subjectsOf, wasAway } from './compute.ts';
+import { requireYear } from './year.ts';
+
+const MOST_ROWS = 40;
+const MOST_STUDENTS = 10;
+/** How much of it a sentence names. */
+const NAMED = 3;
+
+/** Which marks a class's result still needs. */
+export async function readGaps(
+  context: ReadContext,
+  { params }: Input<typeof calls.listResultGaps>,
+): Promise<CallAnswer<typeof calls.listResultGaps>> {
+  const { db, school } = context;
+  const found = await findClass(db, school.id, params.classId);
+  if (found === null) throw notFound();
+  const year = await requireYear(context);
+  const loaded = await loadClass(db, school.id, { yearId: year.id, classId: found.id, termNo: params.termNo });
+  const rows = gapsOf(loaded, params.termNo);
+  return {
+    missing: rows.reduce((all, { count }) => all + count, 0),
+    papers: rows.length,
+    rows: rows.slice(0, MOST_ROWS).map((row) => ({ ...row, students: row.students.slice(0, MOST_STUDENTS) })),
+  };
+}
+
+/** What `computeLoaded` counts as missing, by section and paper: a mark a student, and a component that no exam has. */
+export function gapsOf(loaded: Loaded, termNo: number): ResultGap[] {
+  const schemes = new Map(loaded.schemes.map((scheme) => [scheme.id, scheme]));
+  const papersOf = Map.groupBy(loaded.papers, ({ subjectId, componentId }) => `${subjectId} ${componentId}`);
+  const entered = new Set(loaded.marks.map(({ paperId, studentId }) => `${paperId} ${studentId}`));
+  const sections = [...Map.groupBy(loaded.students, ({ sectionId }) => sectionId).values()];
+  const rows: ResultGap[] = [];
+  for (const { subjectId, subject, schemeId } of subjectsOf(loaded, termNo)) {
+    const terms = schemes.get(schemeId)?.terms.filter((_, index) => termNo === 0 || index === termNo - 1) ?? [];
+    for (const { name: term, components } of terms)
+      for (const { id: componentId, name: component } of components)
+        for (const section of sections) {
+          const takers = section.filter(({ notTaken }) => !notTaken.includes(subjectId));
+          const add = (students: Loaded['students'], paper: Loaded['papers'][number] | null) => {
+            if (students[0] === undefined) return;
+            const { sectionId, section: name } = students[0];
+            rows.push({
+              ...{ sectionId, section: name, subject, term, component, examId: paper?.examId ?? null, exam: paper?.exam ?? '' },
+              students: students.map((student) => ({ id: student.id, name: student.name })),
+              count: students.length,
+            });
+          };
+          const papers = papersOf.get(`${subjectId} ${componentId}`) ?? [];
+          if (papers.length === 0) add(takers, null);
+          for (const paper of papers)
+            add(
+              takers.filter((student) => !entered.has(`${paper.id} ${student.id}`) && !wasAway(paper, student)),
+              paper,
+            );
+        }
+  }
+  return rows;
+}
+
+/** What is missing as a refusal says it: the first papers with the first students of each. */
+export function sayGaps(rows: readonly ResultGap[]): string {
+  const shown = rows.slice(0, NAMED).map(({ section, subject, component, exam, examId, students, count }) => {
+    const paper = `section ${section}, ${subject}`;
+    if (examId === null) return `${paper}: no exam for ${component} yet`;
+    const names = students.slice(0, NAMED).map(({ name }) => name);
+    return `${paper} (${exam}): ${[...names, ...(count > NAMED ? [`${count - NAMED} more`] : [])].join(', ')}`;
+  });
+  return [...shown, ...(rows.length > NAMED ? [`and ${rows.length - NAMED} more papers`] : [])].join('; ');
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { removeExam, saveExam } from '@shala/contract/exams';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { DayField } from '#ui/day-field';
+import { TextField } from '#ui/field';
+import { Form, FormRow } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { type Exams, useExamAct } from '../api.ts';
+
+type Props = { exam: Exams['exams'][number]; onClose: () => void };
+
+/** Name, days and last day for marks of an exam, or its deletion. */
+export function EditExam({ exam, onClose }: Props) {
+  const { t } = useLingui();
+  const save = useExamAct(saveExam);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [draft, setDraft] = useState({ name: exam.name, startsOn: exam.startsOn, endsOn: exam.endsOn, lockOn: exam.lockOn ?? '' });
+  const isReady = draft.name.trim() !== '' && draft.startsOn !== '' && draft.endsOn !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    save.mutate(
+      { params: { examId: exam.id }, body: { ...draft, lockOn: draft.lockOn || null } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'good', sentence: t`${draft.name} saved.` });
+          onClose();
+        },
+      },
+    );
+  };
+  const day = (key: 'startsOn' | 'endsOn' | 'lockOn') => ({
+    value: draft[key],
+    onChange: (value: string) => setDraft({ ...draft, [key]: value }),
+  });
+  if (isDeleting) return <DeleteExam exam={exam} onClose={() => setIsDeleting(false)} />;
+  return (
+    <Modal title={t`Edit exam`} onClose={onClose} isLocked={save.isPending} width={560}>
+      <Form label={t`Edit exam`} onSubmit={submit}>
+        <TextField
+          label={t`Name`}
+          data-autofocus
+          maxLength={80}
+          value={draft.name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+        <FormRow>
+          <DayField label={t`First day`} {...day('startsOn')} />
+          <DayField label={t`Last day`} {...day('endsOn')} />
+          <DayField label={t`Last day for marks (optional)`} {...day('lockOn')} />
+        </FormRow>
+        <FormError error={save.error} />
+        <ModalFoot>
+          <Button isDanger onClick={() => setIsDeleting(true)} disabled={save.isPending}>{t`Delete exam`}</Button>
+          <Button onClick={onClose} disabled={save.isPending}>{t`Cancel`}</Button>
+          <Button type="submit" isPrimary disabled={!isReady} isBusy={save.isPending}>{t`Save`}</Button>
+        </ModalFoot>
+      </Form>
+    </Modal>
+  );
+}
+
+function DeleteExam({ exam, onClose }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const remove = useExamAct(removeExam);
+  const handleDelete = () =>
+    remove.mutate(
+      { params: { examId: exam.id } },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'good', sentence: t`${exam.name} deleted.` });
+          void navigate(paths.exams);
+        },
+      },
+    );
+  return (
+    <Modal title={t`Delete ${exam.name}?`} onClose={onClose} isLocked={remove.isPending}>
+      <p>{t`Its papers are deleted with it. An exam with marks cannot be deleted.`}</p>
+      <FormError error={remove.error} />
+      <ModalFoot>
+        <Button onClick={onClose} disabled={remove.isPending}>{t`Cancel`}</Button>
+        <Button isDanger isBusy={remove.isPending} onClick={handleDelete}>{t`Delete exam`}</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
