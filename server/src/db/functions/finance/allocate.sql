@@ -1,4 +1,6 @@
--- 0039-leaner-payments.sql had another order of an allocation for an hour after it landed. Data of that hour gets the one that holds.
+-- How a sum would be spread over what a student owes: the named month first, then the oldest, within a month by the heads' order.
+-- `p_first` is a month 1 to 12, or less where none is named; month 0 holds last year's arrears, which are the oldest. Months outside
+-- `p_from` to `p_to` are left out.
 create or replace function app.allocate(p_school uuid, p_year uuid, p_student uuid, p_first integer, p_amount bigint, p_from smallint, p_to smallint)
 returns table (month_no smallint, head_id uuid, part bigint) language sql stable as $$
   with rest as (

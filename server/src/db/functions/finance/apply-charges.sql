@@ -1,4 +1,5 @@
--- Changed against 0022-fees-of-many: entries are dated on the next open day, and say so.
+-- Puts changes of charges on the books of a year: entries (one a head and direction, on the next open day), charges, fee accounts, class
+-- totals. The students' fee accounts must be locked by the caller, in order of student. Gives the number of changed charges.
 create or replace function app.apply_charges(
   p_school uuid, p_year uuid, p_entry_kind text, p_charge_kind text, p_changes app.charge_change[], p_memo text, p_account uuid, p_document uuid default null,
   p_against text default null

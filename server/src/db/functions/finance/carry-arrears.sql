@@ -1,4 +1,5 @@
--- As in 0013.
+-- Brings what is still owed of a year over as arrears of the next: the old charges are taken off, the same sum is charged anew as
+-- arrears, and income stays where it was earned. Both years' fee accounts are locked by this function. Gives students and sum.
 create or replace function app.carry_arrears(p_school uuid, p_from uuid, p_to uuid, p_account uuid, out students integer, out amount_paise bigint) language plpgsql as $$
 declare
   head uuid := app.standing_head(p_school, 'arrears');

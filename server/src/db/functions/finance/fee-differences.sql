@@ -1,4 +1,4 @@
--- As in 0009: what the structure asks of students (of all who are there, or of the given ones) against what is charged, from a month on.
+-- What the structure asks of students (of all who are there, or of the given ones) against what is charged, from a month on.
 create or replace function app.fee_differences(p_school uuid, p_year uuid, p_from_month integer, p_students uuid[])
 returns table (student_id uuid, class_id uuid, month_no smallint, head_id uuid, now_paise bigint, then_paise bigint, reason text, is_untouched boolean)
 language sql stable set enable_nestloop = off set plan_cache_mode = force_custom_plan set work_mem = '32MB' as $$

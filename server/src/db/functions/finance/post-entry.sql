@@ -1,4 +1,5 @@
--- Changed against 0007-ledger-acts: how the entry is put together. The lock of the books keeps the chain's end; its row needs no other.
+-- Adds an entry to the school's chain and to its accounts' days. Waits for the school's books, whose lock keeps the chain's end; refuses a day
+-- that is closed, and a clock that is wrong.
 create or replace function app.post_entry(
   p_school uuid, p_kind text, p_on date, p_debit text, p_credit text, p_amount bigint, p_student uuid default null, p_document uuid default null,
   p_reverses bigint default null, p_memo text default '', p_account uuid default null

@@ -1,3 +1,5 @@
+-- A payment in one statement: its key, its allocation, its receipt number, its entry, every total and its audit row.
+-- `p_month` null means the month of today at the school. The same key and request gives the first answer again, marked.
 create or replace function app.record_payment(
   p_school uuid, p_account uuid, p_request text, p_action text, p_key text, p_hash bytea, p_student uuid, p_month smallint, p_amount bigint,
   p_mode text, p_reference text, p_bank text, p_instrument_on date, p_batch uuid, p_parts jsonb default null

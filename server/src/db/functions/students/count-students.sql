@@ -1,4 +1,4 @@
--- As in 0009.
+-- Adds (1) or takes away (-1) students, as their accounts stand, in the totals of their classes.
 create or replace function app.count_students(p_school uuid, p_year uuid, p_students uuid[], p_sign integer, p_class uuid default null) returns void
 language plpgsql set enable_nestloop = off as $$
 begin

@@ -37,7 +37,7 @@ export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, lab
       aria-label={label}
       aria-invalid={view.note === 'bad' || undefined}
       title={hint}
-      placeholder={isLate ? 'NA' : undefined}
+      placeholder={isLate ? t`NA` : undefined}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
