@@ -51,7 +51,9 @@ test('a payment of a child of any class takes at most eight keys, prints, and is
   await expect(page.locator('iframe#receipt-to-print')).toHaveCount(1);
   await expect(box).toBeFocused();
   // What was typed is chosen: the next name takes its place.
-  expect(await box.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0))).toBe(typed.length);
+  await expect
+    .poll(() => box.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)))
+    .toBe(typed.length);
   await expect(row.getByText('Just now')).toBeVisible();
   expect(own.count()).toBeLessThanOrEqual(MOST_KEYS);
   await page.keyboard.press('z');
