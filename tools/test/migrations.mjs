@@ -7,7 +7,7 @@ import { root as ownRoot } from '../launch/paths.mjs';
 const FOLDER = 'server/src/db/migrations';
 const LIST = `${FOLDER}/checksums`;
 /** Later migrations leave functions to the files of `db/functions`. */
-const LAST_WITH_FUNCTIONS = '0092';
+const LAST_WITH_FUNCTIONS = '0087';
 
 /**
  * That no migration differs from the one that landed: an installation has it already, and would refuse to start. The list of checksums (in the

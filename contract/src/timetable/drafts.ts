@@ -6,7 +6,7 @@ const text = z.string();
 
 /** Counts of what makes a timetable worse, without their weights; `total` has them. */
 const score = z.object({ total: z.int(), lateCore: z.int(), teacherGap: z.int(), repeatSameDay: z.int(), longRun: z.int() });
-/** What a teacher's week has to bear, those with most of it first. */
+/** The teachers with the hardest weeks, the hardest first. */
 const burden = z.object({ teacherId: text, gaps: z.int(), longRuns: z.int(), lateCore: z.int() });
 const quality = z.object({ lessons: z.int(), score, teachers: z.array(burden) });
 export type TimetableQuality = z.infer<typeof quality>;

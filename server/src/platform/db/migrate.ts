@@ -27,7 +27,8 @@ type Options = { upTo?: string | undefined; onProgress?: (sentence: string) => v
 
 /**
  * Brings the owner's database to the newest version (or to `upTo`): each migration in a transaction of its own, then the functions
- * (`db/functions`) when they are not those of this program, all under one lock. Refuses when an applied migration was changed or is unknown here, for then the program is older than its data.
+ * (`db/functions`) when they are not those of this program, all under one lock. Refuses when an applied migration was changed or is
+ * unknown here, for then the program is older than its data.
  */
 export async function migrate(owner: Pool, options: Options = {}): Promise<{ applied: number; total: number }> {
   const connection = await owner.reserve();
