@@ -1673,7 +1673,6 @@ CREATE INDEX payments_school_id_received_on_idx ON payments USING btree (school_
 CREATE INDEX payments_school_id_slip_id_idx ON payments USING btree (school_id, slip_id) WHERE (slip_id IS NOT NULL);
 CREATE INDEX payments_school_id_student_id_created_at_idx ON payments USING btree (school_id, student_id, created_at);
 create policy school_wall on payments for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
-CREATE TRIGGER date_payment BEFORE INSERT ON payments FOR EACH ROW EXECUTE FUNCTION app.date_payment();
 
 create table periods (
   school_id uuid not null,

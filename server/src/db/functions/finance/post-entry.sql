@@ -11,6 +11,7 @@ declare
   last_at timestamptz;
   zone text;
   link bytea;
+  moved integer;
 begin
   perform pg_advisory_xact_lock(app.books_lock(p_school));
   -- The moment is taken under the lock, so that numbers follow time.
@@ -35,8 +36,14 @@ begin
       p_reverses, coalesce(p_memo, ''), p_account, moment)) e
     returning j.hash into link;
   update ledger_heads set last_entry_no = new_no, last_hash = link where school_id = p_school;
-  insert into account_days as d (school_id, code, on_date, debit_paise, credit_paise)
-    values (p_school, p_debit, p_on, p_amount, 0), (p_school, p_credit, p_on, 0, p_amount)
-    on conflict (school_id, code, on_date) do update set debit_paise = d.debit_paise + excluded.debit_paise, credit_paise = d.credit_paise + excluded.credit_paise;
+  update account_days d set debit_paise = d.debit_paise + case d.code when p_debit then p_amount else 0 end,
+      credit_paise = d.credit_paise + case d.code when p_credit then p_amount else 0 end
+    where d.school_id = p_school and d.on_date = p_on and d.code in (p_debit, p_credit);
+  get diagnostics moved = row_count;
+  if moved < 2 then
+    -- The first of the day: what was not there is added.
+    insert into account_days (school_id, code, on_date, debit_paise, credit_paise)
+      values (p_school, p_debit, p_on, p_amount, 0), (p_school, p_credit, p_on, 0, p_amount) on conflict do nothing;
+  end if;
   return new_no;
 end $$;

@@ -28,6 +28,7 @@ declare
   fy integer := app.financial_year(today);
   number integer;
   entry bigint;
+  posted_at timestamptz;
   answer jsonb;
 begin
   perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
@@ -65,7 +66,15 @@ begin
     from_month := named;
     to_month := named;
   end if;
-  if p_parts is null then
+  if from_month > 0 then
+    select array_agg(distinct c.head_id) into heads from charges c
+      where c.school_id = p_school and c.year_id = account.year_id and c.student_id = p_student and c.month_no = named;
+  end if;
+  if array_length(heads, 1) = 1 then
+    -- One head has all of the month: nothing is to be shared out.
+    months := array[named];
+    parts := array[p_amount];
+  elsif p_parts is null then
     select array_agg(a.month_no), array_agg(a.head_id), array_agg(a.part) into months, heads, parts
       from app.allocate(p_school, account.year_id, p_student, named, p_amount, from_month, to_month) a;
   else
@@ -126,10 +135,12 @@ begin
     on conflict (school_id, financial_year) do update set last_no = c.last_no + 1 returning last_no into number;
   entry := app.post_entry(p_school, 'payment', today, case p_mode when 'cash' then 'cash' when 'cheque' then 'cheques' else 'bank' end, 'receivable',
     p_amount, p_student, new_id, null, 'Receipt ' || fy || '/' || number, p_account);
+  -- A receipt is of the moment of its entry, whatever the clock says when it is written.
+  select j.created_at into posted_at from journal j where j.school_id = p_school and j.entry_no = entry;
   insert into payments (school_id, id, student_id, year_id, amount_paise, mode, instrument_number, bank_name, instrument_date, received_on, financial_year,
       receipt_no, entry_no, cheque_state, account_id, created_at, batch_id)
     values (p_school, new_id, p_student, account.year_id, p_amount, p_mode, p_reference, p_bank, p_instrument_on, today, fy,
-      number, entry, case when p_mode = 'cheque' then 'received' end, p_account, clock_timestamp(), p_batch);
+      number, entry, case when p_mode = 'cheque' then 'received' end, p_account, posted_at, p_batch);
   insert into allocations (school_id, payment_id, month_no, head_id, amount_paise)
     select p_school, new_id, a.m, a.h, a.x from unnest(months, heads, parts) as a (m, h, x);
   update fee_month_totals t set collected_paise = t.collected_paise + x.paid, paid_students = t.paid_students + x.done, pending_students = t.pending_students - x.done
