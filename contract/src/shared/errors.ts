@@ -26,6 +26,8 @@ export const generalErrors = {
   keyReused: 'This request was already used for something else. Please open the form again.',
   shownOnce: 'This was already created, and its address is shown only once. If you did not see it, delete it and create a new one.',
   badValue: 'One of the values cannot be used. Please check your entries.',
+  /** 409 */
+  stillUsed: 'This cannot be deleted because other records use it. Nothing was changed.',
   diskFull: 'The disk of the server is full. Nothing was changed. Please ask the person who looks after the server to free some space.',
   readOnly: 'The server cannot write to its disk or database now. Nothing was changed. Please tell the person who looks after the server.',
   /** 422: the day of the last entry is after today. */

@@ -3,7 +3,7 @@ import { makeEmployeeFile } from './service/exports.ts';
 
 export {
   bringInEmployees,
-  countUsed,
+  countUses,
   findKnown as findKnownEmployees,
   type NewEmployee,
   takeBackEmployees,

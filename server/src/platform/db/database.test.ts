@@ -229,6 +229,17 @@ describe('a database that goes away', () => {
   });
 });
 
+describe('a reference that the database keeps', () => {
+  it('refuses to delete what is used, and to refer to what is not there, as no fault of ours', async () => {
+    const remove = test.database.schoolTransaction(asha.id, (db) => db.rows(sql`delete from academic_years where school_id = ${asha.id}`));
+    await expect(remove).rejects.toMatchObject({ kind: 'conflict', code: 'stillUsed' });
+    const add = test.database.schoolTransaction(asha.id, (db) =>
+      db.rows(sql`insert into sections (school_id, id, class_id, name) values (${asha.id}, app.new_id(), app.new_id(), 'Q')`),
+    );
+    await expect(add).rejects.toMatchObject({ kind: 'notFound', code: 'notFound' });
+  });
+});
+
 describe("the application's role", () => {
   const APPEND_ONLY = ['audit_log', 'journal', 'allocations', 'ledger_accounts'];
 

@@ -28,7 +28,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status:
   if (error instanceof Refusal) {
     if (error.kind === 'unavailable')
       request.log.warn({ code: error.code, err: error.cause }, 'refused for lack of the database or the disk');
-    else if (error.code === 'badValue') request.log.warn({ err: error.cause }, 'a value got past the contract');
+    else if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a value got past the contract');
     return error;
   }
   const { code = '', statusCode = 500 } = error as FastifyError;

@@ -67,20 +67,10 @@ export function findKnown(
     where school_id = ${schoolId} and (lower(employee_code) = any (${codes}::text[]) or lower(name) = any (${names}::text[]))`);
 }
 
-/** How many of these are named anywhere, or were changed by hand. */
-export async function countUsed(db: Db, schoolId: string, ids: readonly string[]): Promise<number> {
-  const all = sql`any (${ids}::uuid[])`;
-  const row = await db.row<{ count: number }>(sql`select count(distinct id)::int as count from (
-    select employee_id as id from salary_payments where school_id = ${schoolId} and employee_id = ${all}
-    union all select employee_id from employee_attendance where school_id = ${schoolId} and employee_id = ${all}
-    union all select employee_id from leave_requests where school_id = ${schoolId} and employee_id = ${all}
-    union all select teacher_id from timetable_slots where school_id = ${schoolId} and teacher_id = ${all}
-    union all select teacher_id from logbook_entries where school_id = ${schoolId} and teacher_id = ${all}
-    union all select teacher_id from covers where school_id = ${schoolId} and teacher_id = ${all}
-    union all select class_teacher_id from sections where school_id = ${schoolId} and class_teacher_id = ${all}
-    union all select employee_id from employee_subjects where school_id = ${schoolId} and employee_id = ${all}
-    union all select employee_id from employee_papers where school_id = ${schoolId} and employee_id = ${all}
-    union all select entity_id from audit_log where school_id = ${schoolId} and entity = 'employee' and entity_id = ${all}) used`);
+/** How many records name one of these, or changed one by hand: a table that is added later counts by itself. */
+export async function countUses(db: Db, schoolId: string, ids: readonly string[]): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select ((select coalesce(sum(uses), 0) from app.where_used('employees', ${schoolId}::uuid, ${ids}::uuid[]))
+      + (select count(*) from audit_log where school_id = ${schoolId} and entity = 'employee' and entity_id = any (${ids}::uuid[])))::int as count`);
   return row?.count ?? 0;
 }
 

@@ -2,7 +2,7 @@ import type * as calls from '@shala/contract/imports';
 import { type ImportKind, NEEDED_FIELDS } from '@shala/contract/imports';
 import type { CallAnswer } from '@shala/contract/shared';
 import { ensureSections } from '#features/classes';
-import { bringInEmployees, changeEmployees, countUsed, takeBackEmployees } from '#features/employees';
+import { bringInEmployees, changeEmployees, countUses, takeBackEmployees } from '#features/employees';
 import { bringInStudents, changeStudents, findUseOfStudents, takeBackStudents } from '#features/students';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, SlowContext, UploadContext, WriteContext } from '#platform/http';
@@ -136,7 +136,7 @@ async function takeBack({ db, school, admin }: WriteContext, kind: ImportKind, i
   const reason =
     kind === 'students'
       ? keepingReason(await findUseOfStudents(db, school.id, ids))
-      : keepingReason({ records: await countUsed(db, school.id, ids) });
+      : keepingReason({ records: await countUses(db, school.id, ids) });
   if (reason !== null) throw new Refusal('conflict', 'importUsed', { values: { reason } });
   if (kind === 'students') await takeBackStudents(db, school.id, { studentIds: ids, accountId: admin.id });
   else await takeBackEmployees(db, school.id, ids);

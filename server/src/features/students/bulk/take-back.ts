@@ -3,14 +3,24 @@ import { type Db, sql } from '#platform/db';
 
 export type StudentUse = { payments: number; marks: number; records: number; edits: number };
 
+/** What an import writes for a student, or what is counted by itself. Whatever else refers to students was added since. */
+const BROUGHT_ALONG = [
+  'charges',
+  'enrolments',
+  'fee_accounts',
+  'journal',
+  'payments',
+  'student_attendance',
+  'student_guardians',
+];
+
 /** What hangs on students since they were brought in: as long as it is nothing, they may be taken back. */
 export async function findUse(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentUse> {
   const ids = sql`any (${studentIds}::uuid[])`;
   const row = await db.row<StudentUse>(sql`select
     (select count(*)::int from payments where school_id = ${schoolId} and student_id = ${ids}) as payments,
     (select count(*)::int from student_attendance where school_id = ${schoolId} and student_id = ${ids}) as marks,
-    ((select count(*) from student_activities where school_id = ${schoolId} and student_id = ${ids}) + (select count(*) from student_documents where school_id = ${schoolId} and student_id = ${ids})
-      + (select count(*) from concessions where school_id = ${schoolId} and student_id = ${ids}) + (select count(*) from leave_requests where school_id = ${schoolId} and student_id = ${ids}))::int as records,
+    (select coalesce(sum(uses), 0)::int from app.where_used('students', ${schoolId}::uuid, ${studentIds}::uuid[]) where used_in <> all (${BROUGHT_ALONG}::text[])) as records,
     (select count(distinct entity_id)::int from audit_log where school_id = ${schoolId} and entity = 'student' and entity_id = ${ids}) as edits`);
   return row as StudentUse;
 }
