@@ -326,7 +326,10 @@ it('is not undone once anything refers to who came in, whatever table it is in',
   await test.owner`insert into section_moves (school_id, id, student_id, year_id, from_section_id, to_section_id, on_date)
     select e.school_id, app.new_id(), e.student_id, e.year_id, e.section_id, o.id, '2026-04-01' from enrolments e
     join sections o on o.school_id = e.school_id and o.id <> e.section_id where e.school_id = ${own.id} limit 1`;
-  expect(await undo(brought.data.id, own)).toMatchObject({ status: 409, message: 'The import cannot be undone: 1 record is linked to it.' });
+  expect(await undo(brought.data.id, own)).toMatchObject({
+    status: 409,
+    message: 'The import cannot be undone: 1 record is linked to it.',
+  });
   const staff = await upload(Buffer.from('Emp Code,Name\nT7,Farida Sheikh\n'), { kind: 'employees', as: own });
   await confirm(staff.data.id, 'all', own);
   await sendNoticeToAll(own);

@@ -59,9 +59,9 @@ export function translateDatabaseError(error: unknown): unknown {
   if (rule) return new Refusal('conflict', rule);
   // The features say what uses a record, or that it is unknown; a use that they overlooked is refused all the same, and logged.
   if (code === '23503')
-    return new Refusal(...(error.message.startsWith('update or delete') ? (['conflict', 'stillUsed'] as const) : (['notFound', 'notFound'] as const)), {
-      cause: error,
-    });
+    return error.message.startsWith('update or delete')
+      ? new Refusal('conflict', 'stillUsed', { cause: error })
+      : new Refusal('notFound', 'notFound', { cause: error });
   const refusal = FAILURES[code];
   if (refusal) return new Refusal(refusal[0], refusal[1], { cause: error });
   if (UNAVAILABLE.has(code)) return new Refusal('unavailable', 'busy', { cause: error });

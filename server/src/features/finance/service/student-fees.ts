@@ -5,7 +5,7 @@ import type { Input, ReadContext } from '#platform/http';
 import { dueOn } from '../rules/due-on.ts';
 import { listConcessions } from '../store/concessions.store.ts';
 import { listStudentHeads } from '../store/fees.store.ts';
-import { listPayments } from '../store/payments.store.ts';
+import { listPaymentsOfStudent } from '../store/payments.store.ts';
 import * as store from '../store/pupils.store.ts';
 import { monthLabel, studentName } from '../wire.ts';
 import { concessionOnWire } from './concessions.ts';
@@ -19,7 +19,7 @@ export async function getYearOfStudent(
 ): Promise<CallAnswer<typeof calls.getStudentFees>> {
   const year = await findYearOf(db, school.id, params.studentId);
   const [payments, concessions, heads] = await Promise.all([
-    listPayments(db, school.id, { studentId: year.studentId }, { after: null, limit: MOST_PAYMENTS }),
+    listPaymentsOfStudent(db, school.id, { studentId: year.studentId, limit: MOST_PAYMENTS }),
     listConcessions(db, school.id, { studentId: year.studentId }),
     listStudentHeads(db, school.id, { yearId: year.yearId, studentId: year.studentId }),
   ]);

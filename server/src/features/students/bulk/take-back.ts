@@ -4,15 +4,7 @@ import { type Db, sql } from '#platform/db';
 export type StudentUse = { payments: number; marks: number; records: number; edits: number };
 
 /** What an import writes for a student, or what is counted by itself. Whatever else refers to students was added since. */
-const BROUGHT_ALONG = [
-  'charges',
-  'enrolments',
-  'fee_accounts',
-  'journal',
-  'payments',
-  'student_attendance',
-  'student_guardians',
-];
+const BROUGHT_ALONG = ['charges', 'enrolments', 'fee_accounts', 'journal', 'payments', 'student_attendance', 'student_guardians'];
 
 /** What hangs on students since they were brought in: as long as it is nothing, they may be taken back. */
 export async function findUse(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentUse> {
