@@ -1,6 +1,5 @@
+import { cpuOfCall } from '../lib/cpu-of-call.ts';
 import { schoolOf } from '../lib/finance-reads.ts';
-import { load } from '../lib/load.ts';
-import { listProcesses, readCpuMs } from '../lib/processes.ts';
 import { askSchool } from '../lib/schools.ts';
 import type { FigureScenario } from '../scenario.ts';
 
@@ -28,10 +27,6 @@ export const scenario: FigureScenario = {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ classId: nearest?._id }),
     };
-    await load(request, { connections: 16, seconds: 1 });
-    const cpu = async () => readCpuMs(place.own ? await listProcesses(place.own) : []);
-    const before = await cpu();
-    const { requests } = await load(request, { connections: 16, seconds: 4 });
-    return (((await cpu()) - before) / requests) * (STUDENTS / (nearest?.size ?? STUDENTS));
+    return (await cpuOfCall(place, request)) * (STUDENTS / (nearest?.size ?? STUDENTS));
   },
 };
