@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Authority, type HashingCost, hashPassword, loadSigningKeys, makeAuthority, TOKEN_SECONDS } from '#platform/auth';
 import { describeInstallation, modelSettings, modelUse, readConfig } from '#platform/config';
-import { connect, type Database, openDatabase, openLines, type Pool, sql } from '#platform/db';
+import { type Connection, connect, type Database, openDatabase, openLines, type Pool, sql } from '#platform/db';
 import { openFileStore } from '#platform/files';
 import type { Platform, Route } from '#platform/http';
 import { openModel } from '#platform/model';
@@ -45,16 +45,21 @@ export async function openTestApp({
   routes = allRoutes,
   env = {},
   hashing = 'least',
+  through = async (direct) => direct,
 }: {
   routes?: readonly Route[];
   env?: Record<string, string>;
   hashing?: HashingCost;
+  /** What the app reaches its database through, such as a pooler: gives the address from the direct one. */
+  through?: (direct: Connection) => Promise<Connection>;
 } = {}): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'shala-app-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
   const pool = connect(testDatabase.connection, { max: 2, name: 'test statements' });
-  const database = openDatabase(openLines(testDatabase.connection, { max: 10, name: 'test web' }));
+  const database = openDatabase(
+    openLines(await through(testDatabase.connection), { max: 10, name: 'test web', isPrepared: config.DATABASE_PREPARED }),
+  );
   const authority = makeAuthority(await loadSigningKeys(database));
   const nudged: string[] = [];
   const platform: Platform = {

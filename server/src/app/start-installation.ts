@@ -47,7 +47,7 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
   const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
   try {
     const { connection, wrongClock } = await prepare(owner, config, say);
-    const database = openDatabase(openLines(connection, { max: JOB_CONNECTIONS, name: 'shala jobs' }));
+    const database = openDatabase(openLines(connection, { max: JOB_CONNECTIONS, name: 'shala jobs', isPrepared: config.DATABASE_PREPARED }));
     const queue = makeQueue({ config, owner, database, log });
     return {
       connection,
@@ -106,7 +106,7 @@ async function seedOnFirstStart({ owner, connection, config, say }: FirstStart):
     now: new Date(),
     passwordHash: await hashPassword(DEMO_PASSWORD),
   });
-  const database = openDatabase(openLines(connection, { max: 1, name: 'shala start' }));
+  const database = openDatabase(openLines(connection, { max: 1, name: 'shala start', isPrepared: config.DATABASE_PREPARED }));
   await addDemoLogo(database, schoolId, config.dataDir)
     .then(() => addSampleCertificates(database, schoolId))
     .finally(database.close);

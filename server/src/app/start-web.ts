@@ -32,7 +32,9 @@ export type Link = { connection: Connection; nudge(job: string): void; readMetri
 
 /** Opens the application's pool, builds the app and listens. Refuses an address that cannot be listened at. */
 export async function startWeb(config: Config, link: Link, log: Logger): Promise<Web> {
-  const database = openDatabase(openLines(link.connection, { max: config.DATABASE_POOL, name: 'shala web' }));
+  const database = openDatabase(
+    openLines(link.connection, { max: config.DATABASE_POOL, name: 'shala web', isPrepared: config.DATABASE_PREPARED }),
+  );
   const timer = makeCallTimer();
   const clocks: NodeJS.Timeout[] = [];
   const every = (ms: number, act: () => Promise<void>, failure: string) =>

@@ -31,6 +31,10 @@ const environment = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL: whole({ min: 1, max: 200 }).default(10),
+  DATABASE_PREPARED: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((value) => value === 'on'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Shala <shala@localhost>'),
   PUBLIC_URL: address(/^https?:\/\/[^/]+/, 'must be an address such as https://school.example').optional(),

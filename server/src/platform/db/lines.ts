@@ -5,15 +5,17 @@ export type Answer = readonly unknown[] & { readonly command: string };
 /** One connection of one's own, until it is given back. */
 export type Lease = { ask(text: string, params: unknown[]): Promise<Answer>; release(): void; discard(): void };
 
-/** With `isJsonText`, texts are JSON already where a statement wants JSON. */
-type LinesOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean };
+/**
+ * With `isJsonText`, texts are JSON already where a statement wants JSON. Without `isPrepared` (usual: with it) no statement is kept at the
+ * database under a name, for poolers that give each transaction another connection.
+ */
+type LinesOptions = { max: number; name: string; idleSeconds?: number; isJsonText?: boolean; isPrepared?: boolean };
 type Line = { sql: Pool; waiting: Set<(error: Error) => void>; isBroken: boolean; isLeased: boolean; movedAt: number };
 type Waiter = { go(line: Line): void; fail(error: Error): void };
 
 const LONGEST_WAIT_MS = 10_000;
 /** A line that has not answered for so long carries a slow statement: others go another way while there is one. */
 const SLOW_MS = 20;
-const PREPARED = { prepare: true };
 
 /** Opens no connection yet: that is done when something is asked. */
 export function openLines(connection: Connection, options: LinesOptions): Lines {
@@ -28,6 +30,7 @@ export function openLines(connection: Connection, options: LinesOptions): Lines 
 export class Lines {
   readonly #connection: Connection;
   readonly #options: LinesOptions;
+  readonly #statement: Statement;
   readonly #idleMs: number;
   readonly #lines: Line[] = [];
   readonly #waiters: Waiter[] = [];
@@ -37,20 +40,21 @@ export class Lines {
   constructor(connection: Connection, options: LinesOptions) {
     this.#connection = connection;
     this.#options = options;
+    this.#statement = { prepare: options.isPrepared ?? true };
     this.#idleMs = (options.idleSeconds ?? 60) * 1000;
     this.#sweep = setInterval(() => this.#closeIdle(), this.#idleMs / 2).unref();
   }
 
   /** Asks over any line, in one round trip. Without parameters the text may hold several statements, which are not prepared. */
   async ask(text: string, params?: unknown[]): Promise<Answer> {
-    return send(this.#best() ?? (await this.#wait(false)), text, params);
+    return send(this.#best() ?? (await this.#wait(false)), { text, params, statement: this.#statement });
   }
 
   /** A line of one's own, for a transaction. */
   async lease(): Promise<Lease> {
     const line = this.#best() ?? (await this.#wait(true));
     line.isLeased = true;
-    return { ask: (text, params) => send(line, text, params), release: () => this.#release(line), discard: () => this.#drop(line) };
+    return { ask: (text, params) => send(line, { text, params, statement: this.#statement }), release: () => this.#release(line), discard: () => this.#drop(line) };
   }
 
   /** Lets what was asked end, then closes. */
@@ -139,13 +143,16 @@ export class Lines {
   }
 }
 
-/** Sends one prepared statement, or an unprepared text; fails as soon as the line breaks, whatever the driver makes of it. */
-function send(line: Line, text: string, params?: unknown[]): Promise<Answer> {
+type Statement = { prepare: boolean };
+type Asked = { text: string; params: unknown[] | undefined; statement: Statement };
+
+/** Sends one statement with its parameters, or a bare text; fails as soon as the line breaks, whatever the driver makes of it. */
+function send(line: Line, { text, params, statement }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (line.isBroken) return reject(broken());
     if (line.waiting.size === 0) line.movedAt = performance.now();
     line.waiting.add(reject);
-    const sent = params ? line.sql.unsafe(text, params as never[], PREPARED) : line.sql.unsafe(text);
+    const sent = params ? line.sql.unsafe(text, params as never[], statement) : line.sql.unsafe(text);
     sent.then(
       (rows) => {
         line.waiting.delete(reject);
