@@ -10,6 +10,8 @@ import { buildScreens } from './launch/screens.mjs';
 
 const VERBS = {
   start: { needsScreens: true, isKept: true, script: ['server/src/main.ts'] },
+  build: { needsScreens: true },
+  sbom: { script: ['tools/sbom.mjs'] },
   dev: { script: ['tools/dev.mjs'] },
   check: { script: ['tools/test.mjs', 'check'] },
   test: { script: ['tools/test.mjs'] },
@@ -39,7 +41,7 @@ try {
   await installPackages();
   const node = pinnedNode();
   if (verb.needsScreens) await buildScreens(node);
-  await (verb.isKept ? keepRunning : runToEnd)(node, [...verb.script, ...rest]);
+  if (verb.script) await (verb.isKept ? keepRunning : runToEnd)(node, [...verb.script, ...rest]);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { at } from '../launch/paths.mjs';
 import { buildScreens } from '../launch/screens.mjs';
+import { checkLicences } from './licences.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { runNode } from './run-node.mjs';
 
@@ -21,6 +22,7 @@ export const CHECKS = [
   { name: 'format and lint', run: () => judged([tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=50']) },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'migrations as they landed', run: async () => checkMigrations() },
+  { name: 'licences', run: async () => checkLicences() },
   { name: 'dead code', run: () => judged([tool('knip/bin/knip.js'), '--no-progress']) },
 ];
 
