@@ -20,7 +20,7 @@ const FULL = process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.test.ts'];
 const APART = '**/*.apart.test.ts';
 
 /** Files that take long begin first, so that at the end no worker waits for another. Of the rest the runner knows how long they took. */
-const LONG = /two-schools|contract-walk|embedded-postgres|database-life|\.full\.test/;
+const LONG = /two-schools|each-call|embedded-postgres|database-life|\.full\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
