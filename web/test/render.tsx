@@ -10,14 +10,14 @@ import { queryClient } from '#lib/query-client';
 import type { ScreenRoute } from '#lib/screen';
 import { readToken } from '#lib/token';
 import { ThemeProvider } from '#ui/theme';
-import { routes } from '../src/app/router.tsx';
+import { addSignedIn, routes } from '../src/app/router.tsx';
 import { screenRoute } from '../src/app/screen-route.tsx';
 
 type Start = string | { pathname: string; search?: string; state?: unknown };
 
 /** The whole app at an address, as the browser would open it. */
 export function renderApp(start: Start) {
-  return renderRoutes(routes, start);
+  return renderRoutes(routes, start, { patchRoutesOnNavigation: addSignedIn });
 }
 
 /** One screen alone, with what the app's frame gives it. */
@@ -44,11 +44,11 @@ function SignedIn() {
 }
 
 /** Routes of a test's own. */
-export function renderRoutes(tree: RouteObject[], start: Start) {
+export function renderRoutes(tree: RouteObject[], start: Start, more: Parameters<typeof createMemoryRouter>[1] = {}) {
   queryClient.clear();
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
-  const router = createMemoryRouter(tree, { initialEntries: [start] });
+  const router = createMemoryRouter(tree, { ...more, initialEntries: [start] });
   const view = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
