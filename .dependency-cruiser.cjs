@@ -29,7 +29,7 @@ module.exports = {
       'routes-are-for-app',
       'only app/ mounts routes',
       { pathNot: ['^(server|web)/src/app/', ...TESTS] },
-      { path: '/features/[^/]+/routes[.]tsx?$' },
+      { path: '/features/[^/]+/(public-)?routes[.]tsx?$' },
     ),
     rule(
       'platform-by-its-index',

@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
-/** The runner's own choice leaves one processor free, which on a small machine is half of it. Said to each project: they do not all inherit it. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** One more than a small machine has processors: a worker waits for PostgreSQL for most of its time. Said to each project: they do not all inherit it. */
+const maxWorkers = Math.max(3, availableParallelism());
 
 /**
  * The files of a worker share its modules and its imitated browser: to load the app anew for each of them took longer than
@@ -20,7 +20,7 @@ const FULL = process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.test.ts'];
 const APART = '**/*.apart.test.ts';
 
 /** Files that take long begin first, so that at the end no worker waits for another. Of the rest the runner knows how long they took. */
-const LONG = /two-schools|contract-walk|embedded-postgres|database-life|\.full\.test/;
+const LONG = /two-schools|each-call|embedded-postgres|database-life|\.full\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

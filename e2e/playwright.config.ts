@@ -6,6 +6,7 @@ import { findBrowser } from '../tools/find-browser.mjs';
 const root = resolve(import.meta.dirname, '..');
 const dataDir = resolve(root, '.cache/e2e/data');
 const port = Number(process.env.E2E_PORT ?? 3217);
+const isFull = process.env.TEST_SCOPE === 'full';
 const { executablePath, args } = await findBrowser();
 
 // The configuration is read again by every worker; only the first reading, in the main process, clears the ground.
@@ -16,7 +17,9 @@ export default defineConfig({
   testDir: root,
   testMatch: 'e2e/**/*.spec.ts',
   // What takes minutes, which `npm run test:full` runs too.
-  testIgnore: process.env.TEST_SCOPE === 'full' ? [] : 'e2e/**/*.full.spec.ts',
+  testIgnore: isFull ? [] : 'e2e/**/*.full.spec.ts',
+  // The default run has the main journeys of each area.
+  ...(!isFull && { grepInvert: /@full/ }),
   outputDir: resolve(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

@@ -57,7 +57,7 @@ test('a token is made, used by a program, seen in its list and the audit, and re
   await client.close();
 });
 
-test('what a program prepares waits for a person, is confirmed with a press, and taken back', async ({ page }) => {
+test('what a program prepares waits for a person, is confirmed with a press, and taken back', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/data/access');
   const name = `Claude ${Date.now()}`;
   const client = await connect(page, await makeToken(page, name, true));

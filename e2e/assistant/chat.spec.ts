@@ -29,7 +29,7 @@ test('a reminder goes from words over its plan to the notices, and is taken back
   await expect(page.getByRole('cell', { name: 'Plan shown' }).first()).toBeVisible();
 });
 
-test('an example is one press, the answer opens screens, and the talk survives a reload', async ({ page }) => {
+test('an example is one press, the answer opens screens, and the talk survives a reload', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await page.getByRole('button', { name: 'Who is absent today?' }).click();
   await expect(
@@ -48,7 +48,7 @@ test('an example is one press, the answer opens screens, and the talk survives a
   await expect(page).toHaveURL(/\/student\/[0-9a-f-]{36}\/fee\/all/);
 });
 
-test('a holiday is asked back for its day, planned, and left', async ({ page }) => {
+test('a holiday is asked back for its day, planned, and left', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'add a holiday');
   await expect(log(page).getByText(/Which day\?/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a holiday is asked back for its day, planned, and left', async ({ page }) 
   await expect(log(page).getByText('Cancelled. Nothing was done.')).toBeVisible();
 });
 
-test('of two tabs, what the second asks leaves the plan of the first, whose button then does nothing', async ({ page, context }) => {
+test('of two tabs, what the second asks leaves the plan of the first, whose button then does nothing', { tag: '@full' }, async ({ page, context }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'Add a holiday on 29 December for Kites');
   const add = log(page).getByRole('button', { name: 'Add the holiday' });
@@ -71,7 +71,7 @@ test('of two tabs, what the second asks leaves the plan of the first, whose butt
   await expect(log(page).getByText(/The last plan was cancelled and nothing was done/)).toBeVisible();
 });
 
-test('an answer that comes while another screen is open stands in the conversation', async ({ page }) => {
+test('an answer that comes while another screen is open stands in the conversation', { tag: '@full' }, async ({ page }) => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/mcp/chat', async (route) => {
@@ -89,7 +89,7 @@ test('an answer that comes while another screen is open stands in the conversati
   await expect(log(page).getByText('Nobody is absent.')).toBeVisible();
 });
 
-test('those who owe one kind of fee are listed with what is open of it, and the screen opens as filtered', async ({ page }) => {
+test('those who owe one kind of fee are listed with what is open of it, and the screen opens as filtered', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'bus fee defaulters of class 9');
   const answer = log(page).getByText(/^\d+ students? ha\w+ ₹[\d,]+ overdue: 9th, Transport fee\.$/);

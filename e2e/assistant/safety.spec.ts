@@ -45,7 +45,7 @@ test('a title is shown as text, whatever it holds: no script runs, nothing is fe
   }
 });
 
-test('markup that a server would send is cleaned in the browser, and so is Markdown alone', async ({ page }) => {
+test('markup that a server would send is cleaned in the browser, and so is Markdown alone', { tag: '@full' }, async ({ page }) => {
   const replies = [
     {
       html: '<p onclick="window.hacked=1">Hello</p><img src=x onerror="window.hacked=1"><a href="https://evil.example">out</a>',
@@ -64,7 +64,7 @@ test('markup that a server would send is cleaned in the browser, and so is Markd
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('two students of one name are told apart by a question', async ({ page }) => {
+test('two students of one name are told apart by a question', { tag: '@full' }, async ({ page }) => {
   const { owing, rename } = await office(page.request);
   const all = await owing();
   const [first] = all as [Owing];
@@ -85,7 +85,7 @@ test('two students of one name are told apart by a question', async ({ page }) =
   }
 });
 
-test('what goes wrong is said in the words of the screen, and the chat goes on', async ({ page }) => {
+test('what goes wrong is said in the words of the screen, and the chat goes on', { tag: '@full' }, async ({ page }) => {
   let count = 0;
   await page.route('**/mcp/chat', (route) => {
     count += 1;
@@ -103,7 +103,7 @@ test('what goes wrong is said in the words of the screen, and the chat goes on',
   await expect(log(page).getByText('This is what I can do:')).toBeVisible();
 });
 
-test('a table is sorted with the keyboard and taken along', async ({ page }) => {
+test('a table is sorted with the keyboard and taken along', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'list of fee defaulters of class 9');
   const head = log(page).getByRole('columnheader', { name: 'Overdue' });
@@ -127,7 +127,7 @@ test('a table is sorted with the keyboard and taken along', async ({ page }) => 
   expect([await cut(), await hidden()]).toEqual([0, 0]);
 });
 
-test('two things in one prompt are asked about, and the chosen one is done', async ({ page }) => {
+test('two things in one prompt are asked about, and the chosen one is done', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'who is absent today and how many students in class 9');
   await expect(log(page).getByText(/These are two requests/)).toBeVisible();

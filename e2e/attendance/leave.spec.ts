@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoToken, openSignedIn } from '../lib/sign-in.ts';
 
-test('leave of an absent pupil is applied for and approved: on the leave list, never on both, and back when it is withdrawn', async ({
+test('leave of an absent pupil is applied for and approved: on the leave list, never on both, and back when it is withdrawn', { tag: '@full' }, async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await demoToken(page.request)}` };

@@ -44,7 +44,7 @@ test('a section is marked by keyboard alone, in well under two minutes, and chan
   expect(section.pathname).toBe('/attendance/student');
 });
 
-test('a day that is locked is corrected with a reason, which stays on record', async ({ page }) => {
+test('a day that is locked is corrected with a reason, which stays on record', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/attendance/student/absent');
   const names = page.locator('tbody a[href^="/student/"]');
   for (let back = 0; back < 40 && (await names.count()) === 0; back++) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { askAs, ownSchool, pageAs } from '../lib/own-school.ts';
 
-test('an entry that repeats is added once, changed on one of its days, moved from a day on, and taken back', async ({
+test('an entry that repeats is added once, changed on one of its days, moved from a day on, and taken back', { tag: '@full' }, async ({
   browser,
   request,
 }) => {

@@ -34,7 +34,7 @@ test('a bonafide is issued, verified by a visitor, cancelled, and verified again
   await visitor.context().close();
 });
 
-test('somebody who left is found and offered a transfer certificate', async ({ page }) => {
+test('somebody who left is found and offered a transfer certificate', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/student?status=left');
   await page.getByText('Left', { exact: true }).click();
   await page.getByRole('row').nth(1).getByRole('link').first().click();

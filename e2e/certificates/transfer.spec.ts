@@ -18,7 +18,7 @@ async function admit(request: APIRequestContext, token: string): Promise<string>
   return (await askAs(request, token, 'POST', '/admin/students', { ...COMPLETE, sectionId: sections[0].sectionId })).id;
 }
 
-test('leaving ends in the transfer certificate, which takes a clerk less than a minute', async ({ request, browser }) => {
+test('leaving ends in the transfer certificate, which takes a clerk less than a minute', { tag: '@full' }, async ({ request, browser }) => {
   const { token } = await ownSchool(request);
   const studentId = await admit(request, token);
   const page = await pageAs(browser, token);
@@ -47,7 +47,7 @@ test('leaving ends in the transfer certificate, which takes a clerk less than a 
   await page.context().close();
 });
 
-test('a transfer certificate for somebody still at school records the leaving in the same act; two tabs issue one', async ({
+test('a transfer certificate for somebody still at school records the leaving in the same act; two tabs issue one', { tag: '@full' }, async ({
   request,
   browser,
 }) => {

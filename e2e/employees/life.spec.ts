@@ -48,7 +48,7 @@ test('an employee is added, found, changed, removed and brought back', async ({ 
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
 });
 
-test('the directory has six cards in a row, also in the narrowest window', async ({ page }) => {
+test('the directory has six cards in a row, also in the narrowest window', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 768 });
   await openSignedIn(page, '/employee');
   const cards = page.getByRole('list').filter({ has: page.locator('a[href^="/employee/profile/"]') });

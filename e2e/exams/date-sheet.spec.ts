@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { askAs, ownSchool, pageAs } from '../lib/own-school.ts';
 
-test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a day that moves with a notice', async ({
+test('an exam, its date sheet by keyboard and mouse, seats, invigilators, and a day that moves with a notice', { tag: '@full' }, async ({
   browser,
   request,
 }) => {

@@ -42,7 +42,7 @@ test('a day is counted, closed and opened again, and its sheet prints alone', as
   await expect(page.getByText('Count the cash')).toBeVisible();
 });
 
-test('what has no sheet of its own prints dark on white in the dark theme too', async ({ page }) => {
+test('what has no sheet of its own prints dark on white in the dark theme too', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSignedIn(page, '/payments');
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
@@ -54,7 +54,7 @@ test('what has no sheet of its own prints dark on white in the dark theme too', 
   await expect(paper).toHaveCSS('color-scheme', 'dark');
 });
 
-test('an expense is corrected: the old entry is taken back and the new one stands', async ({ page }) => {
+test('an expense is corrected: the old entry is taken back and the new one stands', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/finance/spending');
   await page.getByRole('button', { name: 'Add Expense' }).click();
   const what = `Chalk ${Date.now()}`;
@@ -78,7 +78,7 @@ test('an expense is corrected: the old entry is taken back and the new one stand
   await expect(rows.filter({ hasText: 'Cancelled' })).toHaveCount(1);
 });
 
-test('a child of another class is found at the counter by a guardian', async ({ page }) => {
+test('a child of another class is found at the counter by a guardian', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/finance/overdue');
   const row = page.getByRole('row').nth(1);
   const phone = ((await row.getByRole('link').nth(1).textContent()) ?? '').trim();

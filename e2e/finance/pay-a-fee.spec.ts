@@ -94,7 +94,7 @@ test('a cheque is taken, stands on the board, and bounces', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'The cheque has bounced' })).toBeVisible();
 });
 
-test('an expense is added from the dashboard, and its dialog closes by itself', async ({ page }) => {
+test('an expense is added from the dashboard, and its dialog closes by itself', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/finace');
   await page.getByRole('button', { name: 'Add Expenses' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Expense' });

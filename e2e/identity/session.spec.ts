@@ -22,7 +22,7 @@ test('a visitor who asks for a screen signs in first and then gets that screen',
   await expect(page).toHaveURL('/logbook?date=2026-11-02');
 });
 
-test('who is signed in is taken from the guests’ pages to the dashboard', async ({ page }) => {
+test('who is signed in is taken from the guests’ pages to the dashboard', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/login', '/register', '/school']) {
     await openSignedIn(page, path);
     await expect(page).toHaveURL('/homepage');
@@ -33,14 +33,14 @@ for (const [what, token] of [
   ['has expired', `x.${Buffer.from(JSON.stringify({ exp: 1_000_000_000 })).toString('base64url')}.x`],
   ['cannot be read', 'not a token'],
 ] as const) {
-  test(`a stored token that ${what} is removed`, async ({ page }) => {
+  test(`a stored token that ${what} is removed`, { tag: '@full' }, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('accessToken', value), token);
     await page.goto('/homepage');
     await expect(page).toHaveURL('/login');
   });
 }
 
-test('a session that ended on the server is left at the next call', async ({ page, request }) => {
+test('a session that ended on the server is left at the next call', { tag: '@full' }, async ({ page, request }) => {
   const token = await demoToken(request);
   await request.post('/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.addInitScript((value) => localStorage.setItem('accessToken', value), token);
@@ -74,7 +74,7 @@ test('two tabs agree: signing out in one signs out the other', async ({ context,
   await expect(page).toHaveURL('/login');
 });
 
-test('the demo school is one press away on this machine', async ({ page }) => {
+test('the demo school is one press away on this machine', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use the demo school' }).click();
   await expect(page).toHaveURL('/homepage');

@@ -27,7 +27,7 @@ test('a sheet with bad cells is looked at, its good rows come in, and all of it 
   await expect(page.getByText('Import undone: 1 removed.')).toBeVisible();
 });
 
-test('who is known is changed only by choice, and has everything back when the import is undone', async ({ page }) => {
+test('who is known is changed only by choice, and has everything back when the import is undone', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/student');
   const row = page.getByRole('table').locator('tbody tr').first();
   // The initials of the avatar stand before the name.

@@ -25,7 +25,7 @@ const STAFF = [
   { name: 'Om Salunkhe', phone: '9812345671' },
 ] as const;
 
-test('a notice asks for confirmation: the link and the slip on paper confirm it, the others are reminded in the language of the notice', async ({
+test('a notice asks for confirmation: the link and the slip on paper confirm it, the others are reminded in the language of the notice', { tag: '@full' }, async ({
   browser,
   request,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sampled } from '../../server/test/sampling.ts';
 import { findGrave } from '../lib/axe.ts';
 import { watchRequests } from '../lib/requests.ts';
 import { PUBLIC_PATHS } from './public-paths.ts';
@@ -20,6 +21,9 @@ for (const path of PUBLIC_PATHS) {
     await context.close();
   });
 
+}
+
+for (const path of sampled('public pages looked at', PUBLIC_PATHS, { count: 2 })) {
   test(`${path} asks nobody else for anything, and its policy has nothing to refuse`, async ({ page, baseURL }) => {
     const strangers: string[] = [];
     const complaints: string[] = [];

@@ -30,7 +30,7 @@ test('the school profile is edited, with state and city from the pickers, and th
   await expect(drawer.getByRole('row', { name: /City Nashik Trimbak/ })).toBeVisible();
 });
 
-test('a notice category is added, shown when you write a notice, and taken off', async ({ page }) => {
+test('a notice category is added, shown when you write a notice, and taken off', { tag: '@full' }, async ({ page }) => {
   const name = `Trips ${Date.now()}`;
   await openSignedIn(page, '/data/categories');
   const notices = page.locator('section', { has: page.getByRole('heading', { name: 'Notices' }) });
@@ -45,7 +45,7 @@ test('a notice category is added, shown when you write a notice, and taken off',
   await expect(notices.getByText(name)).toHaveCount(0);
 });
 
-test('a pattern of admission numbers shows what it would give before it is kept', async ({ page }) => {
+test('a pattern of admission numbers shows what it would give before it is kept', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/data/numbers');
   await page.getByLabel('Pattern', { exact: true }).fill('AMP-{0000}');
   await expect(page.getByText('AMP-0001')).toBeVisible();
@@ -54,7 +54,7 @@ test('a pattern of admission numbers shows what it would give before it is kept'
   await expect(page.getByRole('button', { name: 'Save pattern' })).toBeDisabled();
 });
 
-test('another administrator is invited, sets a password by the link, works, and is let in no more', async ({ page, browser, request }) => {
+test('another administrator is invited, sets a password by the link, works, and is let in no more', { tag: '@full' }, async ({ page, browser, request }) => {
   const email = `chitra-${Date.now()}@school.example`;
   await openSignedIn(page, '/data/users');
   await page.getByRole('button', { name: 'Invite an administrator' }).click();
@@ -98,7 +98,7 @@ test('the palette finds a student and a receipt by keyboard alone', async ({ pag
   await expect(page).toHaveURL(/\/payments\?receipt=/);
 });
 
-test('all data is downloaded and taken in by an empty installation, whose books are sound', async ({ page }) => {
+test('all data is downloaded and taken in by an empty installation, whose books are sound', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'shala-second-'));
   try {

@@ -35,7 +35,7 @@ test('the sidebar leads to its twelve screens and marks the one whose first path
   await expect(page).toHaveURL('/homepage');
 });
 
-test('the profile block shows seven letters of the school and leads to its data, where the sidebar is hidden', async ({ page }) => {
+test('the profile block shows seven letters of the school and leads to its data, where the sidebar is hidden', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/homepage');
   await page.getByRole('link', { name: /Amaltas…/ }).click();
   await expect(page).toHaveURL('/data');
@@ -45,7 +45,7 @@ test('the profile block shows seven letters of the school and leads to its data,
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('the jump box opens by keyboard and leads to a screen', async ({ page }) => {
+test('the jump box opens by keyboard and leads to a screen', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/homepage');
   await expect(page.locator('h1')).toContainText('Meenakshi');
   await page.keyboard.press('Control+k');
@@ -76,7 +76,7 @@ test('a window under 1080 pixels is told to grow, and goes on when it has', asyn
   await expect(page.locator('h1')).toContainText('Meenakshi');
 });
 
-test('an unknown address says so and offers the way back', async ({ page }) => {
+test('an unknown address says so and offers the way back', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/no/such/screen');
   await expect(page.locator('h1')).toBeVisible();
   await page
@@ -86,7 +86,7 @@ test('an unknown address says so and offers the way back', async ({ page }) => {
   await expect(page).toHaveURL('/homepage');
 });
 
-test('a chunk that is missing tells what happened, and reloading goes on', async ({ page }) => {
+test('a chunk that is missing tells what happened, and reloading goes on', { tag: '@full' }, async ({ page }) => {
   const chunk = chunkOf('src/features/certificates/screens/certificates-screen.tsx');
   // Before the first load: chunks are fetched ahead as soon as the browser is idle.
   await page.route(`**/${chunk}`, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -101,7 +101,7 @@ test('a chunk that is missing tells what happened, and reloading goes on', async
   await expect(page.locator('h1')).toHaveText(/Certificate/);
 });
 
-test('the health page tells in sentences how the installation is', async ({ page }) => {
+test('the health page tells in sentences how the installation is', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/data/health');
   await expect(page.locator('h1')).toHaveText('Health');
   await expect(page.getByText(/PostgreSQL 18/)).toBeVisible();

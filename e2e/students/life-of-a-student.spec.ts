@@ -58,7 +58,7 @@ test('a student is admitted, found, edited, leaves and comes back, and the histo
   await expect(page.getByText(`${name} was readmitted.`)).toBeVisible();
 });
 
-test('identity cards and the list of a class are PDFs of what the filters show', async ({ page }) => {
+test('identity cards and the list of a class are PDFs of what the filters show', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/student');
   await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Class 8th' });
   await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'Section A' });
@@ -74,7 +74,7 @@ test('identity cards and the list of a class are PDFs of what the filters show',
   }
 });
 
-test('a photo must be one, whatever it is called', async ({ page }) => {
+test('a photo must be one, whatever it is called', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/student');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('button', { name: /^Change the photo of/ }).click();
@@ -89,7 +89,7 @@ test('a photo must be one, whatever it is called', async ({ page }) => {
   await expect(page.getByText('The file is larger than 10 MB.')).toBeVisible();
 });
 
-test('the change of the year is shown before it is done', async ({ page }) => {
+test('the change of the year is shown before it is done', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 1300 });
   await openSignedIn(page, '/student/yearChange');
   await expect(page.getByText('This is a preview.')).toBeVisible();
@@ -103,7 +103,7 @@ test('the change of the year is shown before it is done', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Start academic year/ })).toBeDisabled();
 });
 
-test('a WebP photo is kept small, shown, and stands on the identity card, which cannot draw WebP', async ({ page }) => {
+test('a WebP photo is kept small, shown, and stands on the identity card, which cannot draw WebP', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/student');
   await page.getByRole('table').getByRole('link').first().click();
   const photo = page.getByRole('button', { name: /^Change the photo of/ });

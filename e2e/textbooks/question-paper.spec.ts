@@ -5,7 +5,7 @@ import { openSignedIn } from '../lib/sign-in.ts';
 const FIXTURES = new URL('../../server/src/features/textbooks/fixtures/', import.meta.url);
 const physics = readFileSync(new URL('public-physics-twocolumn.pdf', FIXTURES));
 
-test('a paper is made from an uploaded textbook: a question swapped, two sets, the PDF', async ({ page }) => {
+test('a paper is made from an uploaded textbook: a question swapped, two sets, the PDF', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(120_000);
   await openSignedIn(page, '/textbooks');
   await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Class 11th' });

@@ -41,7 +41,7 @@ async function openBook(page: Page, { name, bytes }: { name: string; bytes: Uint
   await expect(page.getByRole('heading', { name: `${subject} - Class 11th` })).toBeVisible();
 }
 
-test('items are marked on their page, and put in another order by keyboard and by hand', async ({ page }) => {
+test('items are marked on their page, and put in another order by keyboard and by hand', { tag: '@full' }, async ({ page }) => {
   await openBook(page, { name: 'public-physics-twocolumn.pdf', bytes: fixture('public-physics-twocolumn.pdf') }, 'Order of topics');
   await page
     .getByRole('button', { name: /^Chapter \d+: / })
@@ -82,7 +82,7 @@ test('items are marked on their page, and put in another order by keyboard and b
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
 });
 
-test('what the analysis was unsure of is gone through by keyboard, confirmed, taken out and taken back', async ({ page }) => {
+test('what the analysis was unsure of is gone through by keyboard, confirmed, taken out and taken back', { tag: '@full' }, async ({ page }) => {
   await openBook(page, { name: 'rivers.pdf', bytes: await doubtfulBook() }, 'Doubts');
   const button = page.getByRole('button', { name: /^Review \d+ doubtful items?$/ });
   const count = Number(/\d+/.exec((await button.textContent()) ?? ''));

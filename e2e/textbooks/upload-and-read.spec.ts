@@ -58,7 +58,7 @@ test('a PDF is dropped, analysed, read beside its pages, corrected and taken bac
   await expect(questions.getByText(before.slice(0, 40))).toBeVisible();
 });
 
-test('what is no PDF is refused by its type, by its size and by what is in it', async ({ page }) => {
+test('what is no PDF is refused by its type, by its size and by what is in it', { tag: '@full' }, async ({ page }) => {
   await choose(page, 'Refused');
   await drop(page, 'notes.txt', 'text/plain', Buffer.from('Notes'));
   await expect(page.getByText('Please select a valid PDF file')).toBeVisible();

@@ -103,7 +103,7 @@ test('a lesson is dragged to a vacant place by mouse, and back by keyboard', asy
   await expect(grid.getByRole('button', { name })).toBeVisible();
 });
 
-test('while a lesson is dragged, the place where its teacher is elsewhere says so, and takes it not', async ({ page }) => {
+test('while a lesson is dragged, the place where its teacher is elsewhere says so, and takes it not', { tag: '@full' }, async ({ page }) => {
   const { lessons, sections, subjects, periods } = await readWeek(page);
   const [lesson, elsewhere] =
     lessons
@@ -135,7 +135,7 @@ test('while a lesson is dragged, the place where its teacher is elsewhere says s
   await expect(page.getByText('The lesson was moved.')).toHaveCount(0);
 });
 
-test('a paper of the class opens as PDF', async ({ page }) => {
+test('a paper of the class opens as PDF', { tag: '@full' }, async ({ page }) => {
   await openSignedIn(page, '/scheduler');
   const answer = page.waitForResponse(/\/admin\/timetable\/exports\/class/);
   await page.getByRole('button', { name: 'Download as PDF' }).click();
@@ -144,7 +144,7 @@ test('a paper of the class opens as PDF', async ({ page }) => {
   expect(file.headers()['content-type']).toContain('application/pdf');
 });
 
-test('a lesson is dragged in the teacher’s week, and the class’s week follows', async ({ page }) => {
+test('a lesson is dragged in the teacher’s week, and the class’s week follows', { tag: '@full' }, async ({ page }) => {
   const week = await readWeek(page);
   // Somebody with a free period in which the section is vacant too: the lesson can go there.
   const found = week.lessons.flatMap(([section, day, period, , teacher]) => {

@@ -62,3 +62,8 @@ export function addressOf(call: Call, { params = {}, query }: Pick<Sample, 'para
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
+
+/** An address of the call with the same id wherever it takes one, for what is refused whatever the address names. */
+export function anyAddressOf(call: Call, id: string): string {
+  return addressOf(call, { params: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name as string, id])) });
+}

@@ -7,8 +7,10 @@ export const isFull = process.env.TEST_SCOPE === 'full';
 const SEED = Number(process.env.TEST_SEED ?? 17);
 
 /** Tells the runner what was sampled, which adds up what has the same name and says it before its last line. */
-function note(what: string, taken: number, all: number): void {
-  if (process.env.TEST_NOTES && taken < all) appendFileSync(process.env.TEST_NOTES, `${taken} ${all} ${what}\n`);
+export function note(what: string, taken: number, all: number): void {
+  // Playwright's workers read again what its main process has read.
+  if (process.env.TEST_NOTES && process.env.TEST_WORKER_INDEX === undefined && taken < all)
+    appendFileSync(process.env.TEST_NOTES, `${taken} ${all} ${what}\n`);
 }
 
 /** So many of a list, spread over all of it, others for another `salt`; the whole list in a full run. */

@@ -1,12 +1,16 @@
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
-export type SpoiltBody = { what: string; contentType: string | null; payload: string; status?: number };
+export type SpoiltBody = { what: string; contentType: string | null; payload: string; status?: number; isCommon?: boolean };
 
 const JSON_TYPE = 'application/json';
 
-/** Bodies that no call takes, whatever it is for. */
+/** Bodies that no call takes, whatever it is for; `isCommon` of those that no call's own contract has to refuse. */
 export function spoiltBodies(good: unknown, much: string): SpoiltBody[] {
   const text = JSON.stringify(good);
-  const json = (what: string, payload: string, status = 400) => ({ what, contentType: JSON_TYPE, payload, status });
+  const json = (what: string, payload: string) => ({ what, contentType: JSON_TYPE, payload, status: 400 });
+  const common = (what: string, payload: string, { contentType = JSON_TYPE as string | null, status = 400 } = {}) => ({
+    ...{ what, contentType, payload, status },
+    isCommon: true,
+  });
   return [
     json('nothing', ''),
     json('an empty object', '{}'),
@@ -14,21 +18,21 @@ export function spoiltBodies(good: unknown, much: string): SpoiltBody[] {
     json('a list', '[]'),
     json('a number', '1e21'),
     json('a string', '"text"'),
-    json('half of it', text.slice(0, -2)),
-    json('two of it', `${text}${text}`),
-    json('a trailing comma', text.replace(/\}$/, ',}')),
-    json('a byte order mark and rubbish', '\ufeff{'),
+    common('half of it', text.slice(0, -2)),
+    common('two of it', `${text}${text}`),
+    common('a trailing comma', text.replace(/\}$/, ',}')),
+    common('a byte order mark and rubbish', '\ufeff{'),
     json('an unknown field', JSON.stringify({ ...(good as object), surprise: 1 })),
     json('a polluted prototype', text.replace(/^\{/, '{"__proto__": {"isAdmin": true}, ')),
     json('a polluted constructor', text.replace(/^\{/, '{"constructor": {"prototype": {"isAdmin": true}}, ')),
-    json('a very deep list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
-    json('too much', JSON.stringify({ ...(good as object), surprise: much }), 413),
-    { what: 'plain text', contentType: 'text/plain', payload: text, status: 415 },
-    { what: 'XML', contentType: 'application/xml', payload: '<a/>', status: 415 },
-    { what: 'a form', contentType: 'application/x-www-form-urlencoded', payload: 'a=1', status: 415 },
-    { what: 'no kind', contentType: null, payload: text, status: 415 },
-    { what: 'a nonsense kind', contentType: 'application/', payload: text, status: 415 },
-    { what: 'a picture', contentType: 'image/png', payload: text, status: 415 },
+    common('a very deep list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+    common('too much', JSON.stringify({ ...(good as object), surprise: much }), { status: 413 }),
+    common('plain text', text, { contentType: 'text/plain', status: 415 }),
+    common('XML', '<a/>', { contentType: 'application/xml', status: 415 }),
+    common('a form', 'a=1', { contentType: 'application/x-www-form-urlencoded', status: 415 }),
+    common('no kind', text, { contentType: null, status: 415 }),
+    common('a nonsense kind', text, { contentType: 'application/', status: 415 }),
+    common('a picture', text, { contentType: 'image/png', status: 415 }),
   ];
 }
 
@@ -54,12 +58,13 @@ const STRANGE: readonly (readonly [string, Json])[] = [
   ['an object that looks like SQL', { strings: ['drop table students'], values: [] }],
 ];
 
+export type SpoiltValue = { what: string; body: unknown };
+
 /** The body with each of its values replaced by each strange one in turn, and with each left out. */
-export function spoiltValues(good: unknown): { what: string; body: unknown }[] {
-  if (typeof good !== 'object' || good === null) return [];
-  const entries = Object.keys(good).flatMap((key) => [
-    ...STRANGE.map(([what, value]) => ({ what: `${key} is ${what}`, body: { ...good, [key]: value } })),
-    { what: `${key} is missing`, body: Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)) },
-  ]);
-  return entries;
+export function spoiltValues(good: object): { key: string; strange: SpoiltValue[]; missing: SpoiltValue }[] {
+  return Object.keys(good).map((key) => ({
+    key,
+    strange: STRANGE.map(([what, value]) => ({ what: `${key} is ${what}`, body: { ...good, [key]: value } })),
+    missing: { what: `${key} is missing`, body: Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)) },
+  }));
 }

@@ -8,7 +8,8 @@ import { runNode } from './run-node.mjs';
 const tool = (path) => at('node_modules', path);
 /** Types of one workspace; of what has not changed since the last time the compiler remembers that it is right. */
 const tsc = (project) => [
-  tool('typescript/bin/tsc'),
+  // The native compiler, in a quarter of the time; what reads its programming interface (boundaries, dead code) has version 6.
+  tool('typescript-7/bin/tsc'),
   ...['--noEmit', '--incremental', '--tsBuildInfoFile', at('.cache', `types-${project}.tsbuildinfo`)],
   ...['--pretty', 'false', '-p', `${project}/tsconfig.json`],
 ];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { at } from '../launch/paths.mjs';
 
 /** Where tests write what they took a sample of. */
@@ -10,6 +10,11 @@ export function beginSampling({ isFull }) {
   rmSync(notes, { force: true });
   process.env.TEST_SCOPE = isFull ? 'full' : 'sample';
   process.env.TEST_NOTES = notes;
+}
+
+/** Notes that only so many of all there are run; nothing in a full run. */
+export function noteSample(what, taken, all) {
+  if (process.env.TEST_SCOPE !== 'full' && taken < all) appendFileSync(notes, `${taken} ${all} ${what}\n`);
 }
 
 /** One line that says what was sampled; undefined when nothing was. */

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { at, root } from '../launch/paths.mjs';
 import { runNode } from './run-node.mjs';
+import { noteSample } from './sample-notes.mjs';
 
 const MESSAGE_LINES = 12;
 const UNIT = ['--project', 'contract', '--project', 'web'];
@@ -25,9 +26,19 @@ export function runVitest({ part, rest }) {
 
 /** The tests in a real browser. */
 export function runPlaywright({ rest }) {
+  noteJourneys();
   const report = reportFile('playwright');
   const args = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', at('e2e/playwright.config.ts'), '--reporter=list,json', ...rest];
   return runSuite({ name: 'Playwright', args, report, read: readPlaywright, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+}
+
+/** How many journeys the default run leaves out: those with the tag `@full`, and those in files of that name. */
+function noteJourneys() {
+  const all = globSync('e2e/**/*.spec.ts', { cwd: root }).flatMap((name) => {
+    const journeys = readFileSync(at(name), 'utf8').match(/^ *test\(.*$/gm) ?? [];
+    return journeys.map((line) => name.endsWith('.full.spec.ts') || line.includes("tag: '@full'"));
+  });
+  noteSample('journeys', all.filter((isLong) => !isLong).length, all.length);
 }
 
 async function runSuite({ name, args, report, read, env }) {

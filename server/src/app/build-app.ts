@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config';
 import { fieldSentence, Refusal } from '#platform/errors';
-import { bindRoutes, endIdleBody, type Route, type Services, sendFailure } from '#platform/http';
+import { bindRoutes, compileSerializer, endIdleBody, type Route, type Services, sendFailure } from '#platform/http';
 import { rememberRequests } from './hear-rejections.ts';
 import { redirectWww } from './redirect-www.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -57,6 +57,7 @@ export async function buildApp(
   app.decorate('bodyIdleMs', config.BODY_IDLE_SECONDS * 1000);
   app.setErrorHandler(sendFailure);
   app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(compileSerializer);
   app.removeContentTypeParser('text/plain');
   rememberRequests(app, nameOf);
   app.addHook('onRequest', (request, reply, done) => {

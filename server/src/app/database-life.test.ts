@@ -6,6 +6,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect, type Pool } from '#platform/db';
+import { inFull } from '../../test/in-full.ts';
 import { openServers, type ServerProcess, stop } from '../../test/server-process.ts';
 import { findPostmaster } from '../platform/postgres/processes.ts';
 
@@ -47,23 +48,27 @@ describe('a database of one’s own', () => {
     gate.close();
   });
 
-  it('by one address is filled on the first start, keeps its rows and serves a sign-in', async () => {
-    const env = { DATABASE_URL: addressOf(names.owner), NODE_ENV: 'development' };
-    for (const _start of ['first', 'second']) {
-      const server = await start(env);
-      expect(server.url, server.output()).not.toBe('');
-      const signedIn = await post(server, '/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD });
-      const { data } = (await signedIn.json()) as { data: { accessToken: string } };
-      const details = await fetch(`${server.url}/admin/getAdminDetails`, { headers: { authorization: `Bearer ${data.accessToken}` } });
-      expect([signedIn.status, details.status]).toEqual([200, 200]);
-      expect(await stop(server)).toBe(0);
-    }
-    const own = connect(addressOf(names.owner), { max: 1, name: 'own database tests' });
-    const [row] =
-      await own`select (select count(*)::int from schools) as schools, (select bool_or(rolsuper) from pg_roles where rolname like ${`%${names.database}`}) as mighty`;
-    await own.end({ timeout: 5 });
-    expect(row).toEqual({ schools: 1, mighty: false });
-  }, 180_000);
+  inFull(
+    'by one address is filled on the first start, keeps its rows and serves a sign-in',
+    async () => {
+      const env = { DATABASE_URL: addressOf(names.owner), NODE_ENV: 'development' };
+      for (const _start of ['first', 'second']) {
+        const server = await start(env);
+        expect(server.url, server.output()).not.toBe('');
+        const signedIn = await post(server, '/auth/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD });
+        const { data } = (await signedIn.json()) as { data: { accessToken: string } };
+        const details = await fetch(`${server.url}/admin/getAdminDetails`, { headers: { authorization: `Bearer ${data.accessToken}` } });
+        expect([signedIn.status, details.status]).toEqual([200, 200]);
+        expect(await stop(server)).toBe(0);
+      }
+      const own = connect(addressOf(names.owner), { max: 1, name: 'own database tests' });
+      const [row] =
+        await own`select (select count(*)::int from schools) as schools, (select bool_or(rolsuper) from pg_roles where rolname like ${`%${names.database}`}) as mighty`;
+      await own.end({ timeout: 5 });
+      expect(row).toEqual({ schools: 1, mighty: false });
+    },
+    180_000,
+  );
 
   it('by two addresses serves with a role that owns nothing', async () => {
     const server = await start({ DATABASE_OWNER_URL: addressOf(names.owner), DATABASE_URL: addressOf(names.web) });
@@ -102,27 +107,31 @@ describe('the embedded database', () => {
     return received.filter((one) => one === address).length;
   };
 
-  it('when it is killed comes back, and the background goes on with what it had to do', async () => {
-    const listening = sink.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const server = await start({
-      QUEUE_SUPERVISION_SECONDS: '1',
-      SMTP_URL: `smtp://127.0.0.1:${(listening.address() as { port: number }).port}`,
-    });
-    const register = (email: string) =>
-      post(server, '/auth/register', { name: 'Asha Rao', email, phone: '9812345670', password: 'a long password' });
-    expect((await register('before@school.example')).status).toBe(200);
-    expect(await arrived('before@school.example')).toBe(1);
+  inFull(
+    'when it is killed comes back, and the background goes on with what it had to do',
+    async () => {
+      const listening = sink.listen(0, '127.0.0.1');
+      await once(listening, 'listening');
+      const server = await start({
+        QUEUE_SUPERVISION_SECONDS: '1',
+        SMTP_URL: `smtp://127.0.0.1:${(listening.address() as { port: number }).port}`,
+      });
+      const register = (email: string) =>
+        post(server, '/auth/register', { name: 'Asha Rao', email, phone: '9812345670', password: 'a long password' });
+      expect((await register('before@school.example')).status).toBe(200);
+      expect(await arrived('before@school.example')).toBe(1);
 
-    process.kill(findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
-    let status = 0;
-    for (let n = 0; n < 300 && status !== 200; n++) {
-      await sleep(100);
-      status = (await register('after@school.example')).status;
-    }
-    expect(status).toBe(200);
-    expect(await arrived('after@school.example')).toBeGreaterThanOrEqual(1);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    expect(server.child.exitCode).toBeNull();
-  }, 300_000);
+      process.kill(findPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+      let status = 0;
+      for (let n = 0; n < 300 && status !== 200; n++) {
+        await sleep(100);
+        status = (await register('after@school.example')).status;
+      }
+      expect(status).toBe(200);
+      expect(await arrived('after@school.example')).toBeGreaterThanOrEqual(1);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      expect(server.child.exitCode).toBeNull();
+    },
+    300_000,
+  );
 });

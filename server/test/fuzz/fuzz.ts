@@ -17,6 +17,8 @@ export type Outcome = {
 type Asked = {
   requests: number;
   seed: string;
+  /** After how many requests two new schools are taken: what each call needs is made in them. */
+  newSchoolEvery: number;
   /** Hears what was found so far, every thousand requests. */
   onProgress?: ((outcome: Outcome) => void) | undefined;
 };
@@ -25,14 +27,13 @@ const HANG_MS = 30_000;
 const PROGRESS_EVERY = 1000;
 /** How often a good request serves before a new one is made: an act may have used it up. */
 const SAMPLE_USES = 40;
-const NEW_SCHOOL_EVERY = 4000;
 const MOST_FAULTS = 50;
 const MARKUP = /<(img src=x|script>alert|svg onload)/;
 
 type Place = { test: TestApp; asha: TestSchool; bela: TestSchool; samples: Map<string, { own: Sample; theirs: Sample; uses: number }> };
 
 /** Sends bad requests of all calls as one school beside another, the same for the same seed, and gives what was found. */
-export async function fuzz({ requests, seed, onProgress }: Asked): Promise<Outcome> {
+export async function fuzz({ requests, seed, newSchoolEvery, onProgress }: Asked): Promise<Outcome> {
   const random = makeRandom(seed);
   const calls = await listTriableCalls();
   const place: Place = {
@@ -49,7 +50,7 @@ export async function fuzz({ requests, seed, onProgress }: Asked): Promise<Outco
   try {
     let order: Call[] = [];
     for (; outcome.requests < requests && outcome.faults.length < MOST_FAULTS; ) {
-      if (outcome.requests % NEW_SCHOOL_EVERY === 0) await renewSchools(place);
+      if (outcome.requests % newSchoolEvery === 0) await renewSchools(place);
       // What cannot be asked rightly any more leaves new schools behind, and is asked again with them.
       if (order.length === 0) order = random.shuffled(calls);
       await tryOne(place, order.pop() as Call, { random, outcome });

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { beginPrefetch, type ScreenRoute } from '#lib/screen';
 import { allScreens } from './screens.ts';
@@ -13,25 +12,6 @@ export function preloadScreen(path: string): void {
     (module) => beginPrefetch(module, params, new URL(path, window.location.origin).href),
     () => undefined,
   );
-}
-
-/** Fetches chunks, one after another, once the browser has nothing better to do. */
-export function usePreloadWhenIdle(loads: (() => Promise<unknown>)[]): void {
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return;
-    let waiting = [...loads];
-    const next = () => {
-      const load = waiting.shift();
-      if (load) load().then(plan, plan);
-    };
-    const plan = () => {
-      if (waiting.length > 0) window.requestIdleCallback(next);
-    };
-    plan();
-    return () => {
-      waiting = [];
-    };
-  }, [loads]);
 }
 
 /** How to load the chunks of the screens at these paths. */

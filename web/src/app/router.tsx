@@ -1,47 +1,41 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchPath, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { loadChunk } from '#lib/load-chunk';
 import type { ScreenRoute } from '#lib/screen';
-import { ScreenSkeleton } from '#ui/skeleton';
-import { GuestOnly, Protected } from './guards.tsx';
+import { GuestOnly } from './guest-only.tsx';
+import { loadSignedIn } from './load-signed-in.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { FullScreenError, ScreenError } from './screen-error.tsx';
+import { FullScreenError } from './screen-error.tsx';
 import { screenRoute } from './screen-route.tsx';
-import { guestScreens, notFoundScreen, protectedScreens, publicScreens } from './screens.ts';
+import { guestScreens, notFoundScreen, publicScreens } from './visitor-screens.ts';
 
-/** All routes of the specification. Each screen is a chunk of its own and fails on its own. */
+const ROOT = 'root';
+
+/** The routes that a visitor needs. Each screen is a chunk of its own and fails on its own. */
 export const routes: RouteObject[] = [
   {
+    id: ROOT,
     element: <RootLayout />,
     errorElement: <FullScreenError />,
+    hydrateFallbackElement: <LoadingScreen />,
     children: [
       ...publicScreens.map(fullScreenRoute),
       { element: <GuestOnly />, children: guestScreens.map(fullScreenRoute) },
-      {
-        element: <Protected />,
-        errorElement: <FullScreenError />,
-        children: [
-          {
-            lazy: async () => {
-              const { Shell, beginShell } = await loadChunk(() => import('./shell/shell.tsx'));
-              return { Component: Shell, loader: beginShell };
-            },
-            // The frame is begun once; its data is kept up to date by those who change it.
-            shouldRevalidate: () => false,
-            hydrateFallbackElement: <LoadingScreen />,
-            errorElement: <FullScreenError />,
-            children: protectedScreens.map((screen) => screenRoute(screen, <ScreenSkeleton />, <ScreenError />)),
-          },
-        ],
-      },
       fullScreenRoute(notFoundScreen),
     ],
   },
 ];
 
+/** Adds the routes of signed-in people with the first address that is no visitor's. */
+export const addSignedIn: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (publicScreens.some((screen) => matchPath(screen.path, path))) return;
+  const { signedInRoute } = await loadChunk(loadSignedIn);
+  patch(ROOT, [signedInRoute]);
+};
+
 /** The router over the browser's address bar. */
 export function createAppRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, { patchRoutesOnNavigation: addSignedIn });
 }
 
 function fullScreenRoute(screen: ScreenRoute): RouteObject {

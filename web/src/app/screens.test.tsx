@@ -6,8 +6,9 @@ import { answer, startServer } from '../../test/server.ts';
 import { makeToken } from '../../test/token.ts';
 import { RootLayout } from './root-layout.tsx';
 import { screenRoute } from './screen-route.tsx';
-import { guestScreens, protectedScreens, publicScreens } from './screens.ts';
+import { protectedScreens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
+import { guestScreens, publicScreens } from './visitor-screens.ts';
 
 // The route table of the specification, to the letter.
 const PUBLIC = ['/pricing', '/privacy', '/forteacher', '/forschool', '/', '/verification', '/waiting'];

@@ -16,7 +16,7 @@ describe('bench schools', () => {
   afterAll(() => database.drop());
 
   it('are any number, each true in itself, with accounts and ids of their own', async () => {
-    const loaded = await loadSchools(database.owner, { ...OPTIONS, schools: 3, studentsPerSchool: 200 });
+    const loaded = await loadSchools(database.owner, { ...OPTIONS, schools: 3, studentsPerSchool: 40 });
     expect(loaded.schools.map(({ email }) => email)).toEqual([
       'admin@s0001.shala.example',
       'admin@s0002.shala.example',
@@ -27,7 +27,7 @@ describe('bench schools', () => {
     expect(shared?.n).toBe(0);
     const [totals] =
       await database.owner`select count(distinct school_id)::int as schools, count(*)::int as students from enrolments e join academic_years y using (school_id) where y.id = e.year_id and y.is_current`;
-    expect(totals).toEqual({ schools: 3, students: 600 });
+    expect(totals).toEqual({ schools: 3, students: 120 });
     const [astray] = await database.owner`select count(*)::int as cards from student_cards x
       left join classes c on c.school_id = x.school_id and c.id = x.class_id and c.name = x.class_name where x.section_id is not null and c.id is null`;
     expect(astray?.cards).toBe(0);
@@ -37,7 +37,7 @@ describe('bench schools', () => {
 
   it('follow those that are there, with registers when asked', async () => {
     const said: string[] = [];
-    const code = await runDemoCommand(database.owner, ['--students', '60', '--schools', '2', '--attendance', '--check'], {
+    const code = await runDemoCommand(database.owner, ['--students', '30', '--schools', '2', '--attendance', '--check'], {
       ...OPTIONS,
       print: (sentence) => said.push(sentence),
     });

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { isFull } from '../../../test/sampling.ts';
 import { checkDemo, makeDemoOffice, seedDemoSchool } from './index.ts';
 import { runDemoCommand } from './main.ts';
 
 const TODAY = '2026-11-20';
 const MEENAKSHI = { today: TODAY, passwordHash: 'hash of a password' };
+/** In memory a small school shows the same; in a full run the whole one does. */
+const students = isFull ? 1000 : 100;
 
 describe('the demo school in memory', () => {
   it('is the same to the last digit for the same day', () => {
@@ -13,14 +16,14 @@ describe('the demo school in memory', () => {
   });
 
   it('keeps its people from day to day', () => {
-    const names = (today: string) => makeDemoOffice({ today }).students.map(({ id, name }) => `${id} ${name}`);
+    const names = (today: string) => makeDemoOffice({ today, students }).students.map(({ id, name }) => `${id} ${name}`);
     expect(names('2026-12-01')).toEqual(names(TODAY));
   });
 
   it.each(['2026-04-01', '2026-04-05', '2026-05-20', '2026-08-15', '2026-11-22', '2027-01-01', '2027-03-31', '2031-09-10'])(
     'tells nothing of the time after %s',
     (today) => {
-      const { tables } = makeDemoOffice({ today });
+      const { tables } = makeDemoOffice({ today, students });
       const days = [
         'journal',
         'payments',
@@ -36,7 +39,7 @@ describe('the demo school in memory', () => {
 
   it('puts nothing after the instant at which it is seeded', () => {
     const now = new Date('2026-11-20T00:40:00+05:30');
-    const { tables } = makeDemoOffice({ today: TODAY, now });
+    const { tables } = makeDemoOffice({ today: TODAY, now, students });
     const late = ['journal', 'payments', 'registers', 'logbook_entries', 'leave_requests', 'audit_log', 'notices'].flatMap((table) =>
       [...(tables.get(table) ?? [])]
         .filter((row) => [row.createdAt, row.takenAt, row.recordedAt, row.at].some((at) => at instanceof Date && at > now))
@@ -46,7 +49,7 @@ describe('the demo school in memory', () => {
   });
 
   it('takes cash and cheques only when the office is open', () => {
-    const { tables, calendar } = makeDemoOffice({ today: TODAY });
+    const { tables, calendar } = makeDemoOffice({ today: TODAY, students });
     const payments = [...(tables.get('payments') ?? [])];
     expect(payments.filter(({ mode, receivedOn }) => mode !== 'upi' && !calendar.isOfficeDay(String(receivedOn)))).toEqual([]);
   });
@@ -174,6 +177,6 @@ describe('the demo school in the database', () => {
 
 function digest(today: string): string {
   const hash = createHash('sha256');
-  for (const [table, rows] of makeDemoOffice({ today }).tables) hash.update(table).update(JSON.stringify([...rows]));
+  for (const [table, rows] of makeDemoOffice({ today, students }).tables) hash.update(table).update(JSON.stringify([...rows]));
   return hash.digest('hex');
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingQuery, Row } from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { inFull } from '../../../test/in-full.ts';
 import { makeBackup, tryRestore } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shala-backup-'));
@@ -43,13 +44,17 @@ it('is refused, and leaves nothing behind, when its connection breaks while a ta
   expect(readdirSync(folder)).toEqual([]);
 }, 120_000);
 
-it('that is tried is refused, and what it wrote is undone, when the connection breaks on the way', async () => {
-  const file = join(folder, 'whole.tar.zst');
-  await makeBackup({ owner, dataDir: folder, file, version: '1.2.3' });
-  const scratch = await createTestDatabase();
-  const tried = outcome(tryRestore({ scratch: { ...owner, database: scratch.owner.options.database }, file }));
-  await breakAt(scratch.owner.options.database, source.owner`application_name = 'shala restore test' and backend_xid is not null`);
-  expect(await tried).not.toBe('done');
-  expect(await scratch.owner`select from attempts`).toHaveLength(0);
-  await scratch.drop();
-}, 180_000);
+inFull(
+  'that is tried is refused, and what it wrote is undone, when the connection breaks on the way',
+  async () => {
+    const file = join(folder, 'whole.tar.zst');
+    await makeBackup({ owner, dataDir: folder, file, version: '1.2.3' });
+    const scratch = await createTestDatabase();
+    const tried = outcome(tryRestore({ scratch: { ...owner, database: scratch.owner.options.database }, file }));
+    await breakAt(scratch.owner.options.database, source.owner`application_name = 'shala restore test' and backend_xid is not null`);
+    expect(await tried).not.toBe('done');
+    expect(await scratch.owner`select from attempts`).toHaveLength(0);
+    await scratch.drop();
+  },
+  180_000,
+);

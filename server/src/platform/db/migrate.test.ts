@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { inFull } from '../../../test/in-full.ts';
 import { findBreaches } from '../../../test/walls.ts';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
 import { connect, listMigrations, migrate, type Pool, refuseStrangers } from './index.ts';
@@ -31,14 +33,17 @@ describe('migrations', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('lead from an empty database to the newest, once', async () => {
+  it('lead from an empty database to the newest, once, and tell which one runs', async () => {
     const owner = await makeDatabase();
-    expect(await migrate(owner)).toEqual({ applied: migrations.length, total: migrations.length });
+    const told: string[] = [];
+    const applied = await migrate(owner, { onProgress: (sentence) => void told.push(sentence) });
+    expect(applied).toEqual({ applied: migrations.length, total: migrations.length });
+    expect(told).toEqual(migrations.map(({ name }) => `Updating the database: ${name}`));
     expect(await migrate(owner)).toEqual({ applied: 0, total: migrations.length });
     expect(await findBreaches(owner)).toEqual([]);
   });
 
-  it('lead from every version to the next, and so to the same schema as all at once', async () => {
+  inFull('lead from every version to the next, and so to the same schema as all at once', async () => {
     const [stepByStep, allAtOnce] = [await makeDatabase(), await makeDatabase()];
     for (const { name } of migrations) expect((await migrate(stepByStep, { upTo: name })).applied).toBe(1);
     await migrate(stepByStep);
@@ -54,15 +59,8 @@ describe('migrations', () => {
     expect(applied.map((outcome) => outcome.applied).sort((a, b) => a - b)).toEqual([0, migrations.length]);
   });
 
-  it('tell which one runs', async () => {
-    const told: string[] = [];
-    await migrate(await makeDatabase(), { onProgress: (sentence) => void told.push(sentence) });
-    expect(told).toEqual(migrations.map(({ name }) => `Updating the database: ${name}`));
-  });
-
   it('are followed by the functions of this program, whatever a migration or a person wrote over them', async () => {
-    const owner = await makeDatabase();
-    await migrate(owner);
+    const { owner } = await cloneMigrated();
     const note = () => owner<{ note: string | null }[]>`select obj_description('app'::regnamespace) as note`;
     const [before] = await note();
     await owner.unsafe(`${FORMER_ALLOCATION}; comment on schema app is null`);
@@ -73,13 +71,12 @@ describe('migrations', () => {
   });
 
   it('are refused when an applied one was changed since', async () => {
-    const owner = await makeDatabase();
-    await migrate(owner);
+    const { owner } = await cloneMigrated();
     await owner`update migrations set checksum = 'another' where name = ${migrations[0]?.name ?? ''}`;
     await expect(migrate(owner)).rejects.toThrow(`The migration ${migrations[0]?.name} was changed after it had been applied.`);
   });
 
-  it('are taken as they were for an hour, before one that had landed was changed, and lead to the same functions', async () => {
+  inFull('are taken as they were for an hour, before one that had landed was changed, and lead to the same functions', async () => {
     const [former, fresh] = [await makeDatabase(), await makeDatabase()];
     await migrate(former, { upTo: '0046-fee-heads-of-many.sql' });
     for (const [name, [checksum = '']] of Object.entries(FORMER_CHECKSUMS))
@@ -97,13 +94,12 @@ describe('migrations', () => {
   });
 
   it('are refused on a database of a newer version', async () => {
-    const owner = await makeDatabase();
-    await migrate(owner);
+    const { owner } = await cloneMigrated();
     await owner`insert into migrations (name, checksum) values ('9999-of-tomorrow.sql', 'x')`;
     await expect(migrate(owner)).rejects.toThrow('The database was made by a newer Shala (it knows 9999-of-tomorrow.sql).');
   });
 
-  it('leave nothing of one that fails, and the lock free', async () => {
+  inFull('leave nothing of one that fails, and the lock free', async () => {
     const owner = await makeDatabase();
     await migrate(owner, { upTo: migrations[0]?.name ?? '' });
     await owner`create table classes (in_the_way int)`;
@@ -113,6 +109,13 @@ describe('migrations', () => {
     expect(await migrate(owner)).toMatchObject({ total: migrations.length });
   });
 });
+
+/** One that is up to date: a copy, as every test has. */
+async function cloneMigrated(): Promise<TestDatabase> {
+  const cloned = await createTestDatabase();
+  onTestFinished(cloned.drop);
+  return cloned;
+}
 
 async function makeDatabase(): Promise<Pool> {
   return (await makeNamedDatabase()).pool;

@@ -20,3 +20,4 @@ export { programContext } from './program-context.ts';
 export { refuseStale } from './refuse-stale.ts';
 export { describeRequest, isLocalRequest } from './request-info.ts';
 export { type Input, once, open, type Route, read, slow, upload, write } from './routes.ts';
+export { compileSerializer } from './serializer.ts';

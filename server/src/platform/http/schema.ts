@@ -8,6 +8,15 @@ type JsonSchema = { [key: string]: unknown };
  * OpenAPI. Requests are checked by the contract itself, in `parse.ts`.
  */
 export function routeSchema(call: Call): JsonSchema {
+  const schema = schemas.get(call) ?? makeSchema(call);
+  schemas.set(call, schema);
+  return schema;
+}
+
+/** The same for every app of a process. */
+const schemas = new WeakMap<Call, JsonSchema>();
+
+function makeSchema(call: Call): JsonSchema {
   const tag = call.path.split('/')[1] ?? 'other';
   return {
     operationId: call.name,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inFull } from '../../../test/in-full.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { findPostgresProcesses, findPostmaster } from './processes.ts';
 
@@ -93,7 +94,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     );
   });
 
-  it('lets one of two first starts at once have the folder', async () => {
+  inFull('lets one of two first starts at once have the folder', async () => {
     const both = await Promise.allSettled([start(), hold()]);
     const won = both.filter((one) => one.status === 'fulfilled').map((one) => one.value);
     expect(won).toHaveLength(1);
@@ -122,7 +123,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await eventually(() => expect(start()).rejects.toThrow('Another Shala server'));
   });
 
-  it('comes back also when it was adopted, and when a single process of it crashes', async () => {
+  inFull('comes back also when it was adopted, and when a single process of it crashes', async () => {
     beginMade();
     await killHard(await hold());
     const embedded = await start();
@@ -135,7 +136,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await eventually(() => names(embedded))).toEqual(['asha']);
   });
 
-  it('comes back although a process of the killed one is still at work', async () => {
+  inFull('comes back although a process of the killed one is still at work', async () => {
     beginMade();
     const embedded = await start();
     const busy = ask(embedded, 'do $$ begin for i in 1..2000000000 loop null; end loop; end $$').catch(() => 'ended');
@@ -166,7 +167,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(start()).rejects.toThrow('was made by PostgreSQL 17, and this release of Shala brings PostgreSQL 18');
   });
 
-  it('takes a socket folder of its own when the path of the data folder is too long for a socket', async () => {
+  inFull('takes a socket folder of its own when the path of the data folder is too long for a socket', async () => {
     dataDir = join(top, 'a-long-name-for-a-folder-'.repeat(4));
     const embedded = await start();
     expect(embedded.connection.host.startsWith(dataDir)).toBe(false);
@@ -178,26 +179,27 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     rmSync(embedded.connection.host, { recursive: true });
   });
 
-  it.runIf(isRoot)('lies in a system folder when only root can enter the data folder', async () => {
-    chmodSync(top, 0o700);
-    const told: string[] = [];
-    const embedded = await start((sentence) => told.push(sentence));
-    await insert(embedded, 'asha');
-    await embedded.stop();
-    const { database } = JSON.parse(readFileSync(join(dataDir, 'postgres-place.json'), 'utf8')) as { database: string };
-    try {
-      expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-      expect(told.join('\n')).toContain(`The database is in ${database}`);
-      expect(await names(await start())).toEqual(['asha']);
-      const copy = join(top, 'copy');
-      mkdirSync(copy);
-      writeFileSync(join(copy, 'postgres-place.json'), readFileSync(join(dataDir, 'postgres-place.json')));
-      await expect(startEmbeddedPostgres({ dataDir: copy, log })).rejects.toThrow(`is a copy of ${dataDir}`);
-    } finally {
-      for (const one of running) await one.stop();
-      rmSync(database, { recursive: true, force: true });
-    }
-  });
+  if (isRoot)
+    inFull('lies in a system folder when only root can enter the data folder', async () => {
+      chmodSync(top, 0o700);
+      const told: string[] = [];
+      const embedded = await start((sentence) => told.push(sentence));
+      await insert(embedded, 'asha');
+      await embedded.stop();
+      const { database } = JSON.parse(readFileSync(join(dataDir, 'postgres-place.json'), 'utf8')) as { database: string };
+      try {
+        expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+        expect(told.join('\n')).toContain(`The database is in ${database}`);
+        expect(await names(await start())).toEqual(['asha']);
+        const copy = join(top, 'copy');
+        mkdirSync(copy);
+        writeFileSync(join(copy, 'postgres-place.json'), readFileSync(join(dataDir, 'postgres-place.json')));
+        await expect(startEmbeddedPostgres({ dataDir: copy, log })).rejects.toThrow(`is a copy of ${dataDir}`);
+      } finally {
+        for (const one of running) await one.stop();
+        rmSync(database, { recursive: true, force: true });
+      }
+    });
 });
 
 async function start(onProgress: (sentence: string) => void = () => {}): Promise<EmbeddedPostgres> {

@@ -9,12 +9,13 @@ import { findBookFaults, verifyLedgers } from '#features/finance';
 import { type Database, openDatabase, openLines, sql } from '#platform/db';
 import { type FileStore, openFileStore } from '#platform/files';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { isFull } from '../../../test/sampling.ts';
 import { seedDemoSchool } from '../../db/demo/index.ts';
 import { LEFT_OUT } from './format.ts';
 import { loadSchool, writeSchoolArchive } from './index.ts';
 import { openArchive, readLines } from './read-archive.ts';
 
-const STUDENTS = 100;
+const STUDENTS = isFull ? 100 : 10;
 const NOTE = Buffer.from('%PDF-1.7 a bill');
 const root = mkdtempSync(join(tmpdir(), 'shala-archive-'));
 const zipPath = join(root, 'school.zip');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../../test/app.ts';
+import { sampled } from '../../../../test/sampling.ts';
 import { bigSchool } from '../interpreter/test-school.ts';
 import { LONGEST_PROMPT } from '../interpreter/text/clean.ts';
 
@@ -49,11 +50,13 @@ const ask = async (prompt: string) => {
 };
 const long = (words: string) => words.repeat(LONGEST_PROMPT).slice(0, LONGEST_PROMPT).trim();
 
-it.each([
+const PROMPTS = [
   ['the names of students', 'Aarav Kumar Sharma '],
   ['misspelt names', 'Aarv Kumr Sharm Vivan '],
   ['unknown words', 'xqzvb wkjrt plmno '],
-])(
+] as const;
+
+it.each(sampled('prompts in a school of 20,000', PROMPTS, { count: 1 }))(
   'a prompt of 2,000 characters of %s in a school of 20,000 holds nobody up',
   async (_what, words) => {
     const times: number[] = [];

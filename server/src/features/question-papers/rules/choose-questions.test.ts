@@ -2,6 +2,7 @@ import { type Blueprint, LEVELS, printedMarks, QUESTION_TYPES } from '@shala/con
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solve } from '#platform/solve';
+import { histories } from '../../../../test/sampling.ts';
 import { PRESETS } from '../presets/presets.ts';
 import type { Candidate } from './candidate.ts';
 import { type Choice, chooseQuestions, type Placed } from './choose-questions.ts';
@@ -88,7 +89,7 @@ describe('the questions of a paper', () => {
         expect(choice.relaxation.steps.length).toBeGreaterThan(0);
         expectMet(placedOf(await choose(bank, choice.relaxation.blueprint, seed)), choice.relaxation.blueprint);
       }),
-      { numRuns: 40 },
+      histories('papers of random blueprints', { full: 100, few: 8 }),
     );
   }, 120_000);
 

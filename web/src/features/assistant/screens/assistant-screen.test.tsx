@@ -4,12 +4,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announceForget } from '#lib/session-events';
-import { renderApp } from '../../../../test/render.tsx';
+import { renderSignedIn } from '../../../../test/render.tsx';
 import { answer, refuse, sent, startServer } from '../../../../test/server.ts';
 import { makeToken } from '../../../../test/token.ts';
+import { assistantScreens } from '../routes.ts';
 
-const field = () => screen.findByRole('textbox', { name: 'Message to the assistant' }, { timeout: 4000 });
+const field = () => screen.findByRole('textbox', { name: 'Message to the assistant' });
 const prompts = () => sent.filter(({ path }) => path === '/mcp/chat').map(({ body }) => (body as { prompt: string }).prompt);
+const openAt = (start: string) => renderSignedIn(assistantScreens, start);
 const CHIPS = 5;
 
 const logEntry = {
@@ -58,7 +60,7 @@ beforeEach(() => {
 describe('the chat', () => {
   it('greets with what it can do and five examples, which go with the first message', async () => {
     answer(chat, { html: '<p>Nobody.</p>', markdown: 'Nobody.' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await field();
     expect(screen.getByText(/I can tell you who is absent or on approved leave/)).toBeDefined();
     const log = screen.getByRole('log');
@@ -74,7 +76,7 @@ describe('the chat', () => {
 
   it('sends with Enter, begins a line with Shift and Enter, and sends nothing blank', async () => {
     answer(chat, { html: '<p>Done.</p>', markdown: 'Done.' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), '   {Enter}');
     expect(prompts()).toEqual([]);
     await userEvent.clear(await field());
@@ -87,19 +89,19 @@ describe('the chat', () => {
 
   it('says of each answer when it was given, also after a reload: its figures hold as of then', async () => {
     answer(chat, { html: '<p>Nobody owes.</p>', markdown: '' });
-    const first = renderApp('/shalaAi');
+    const first = openAt('/shalaAi');
     await userEvent.type(await field(), 'who owes{Enter}');
     await screen.findByText('Nobody owes.');
     const shown = document.querySelector('time');
     expect(Math.abs(Date.parse(shown?.dateTime ?? '') - Date.now())).toBeLessThan(60_000);
     first.unmount();
-    renderApp('/shalaAi');
-    await screen.findByText('Nobody owes.', {}, { timeout: 4000 });
+    openAt('/shalaAi');
+    await screen.findByText('Nobody owes.');
     expect(document.querySelector('time')?.dateTime).toBe(shown?.dateTime);
   });
 
   it('says that it works and takes nothing else meanwhile', async () => {
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     const box = await field();
     const finish = holdChat();
     await userEvent.type(box, 'help{Enter}');
@@ -114,23 +116,23 @@ describe('the chat', () => {
 
   it('shows an answer that came while another screen was open, and says of one that was lost that it was', async () => {
     const finish = holdChat();
-    const first = renderApp('/shalaAi');
+    const first = openAt('/shalaAi');
     await userEvent.type(await field(), 'help{Enter}');
     await waitFor(() => expect(prompts()).toEqual(['help']));
     first.unmount();
     finish('<p>I can.</p>');
-    const second = renderApp('/shalaAi');
-    expect(await screen.findByText('I can.', {}, { timeout: 4000 })).toBeDefined();
+    const second = openAt('/shalaAi');
+    expect(await screen.findByText('I can.')).toBeDefined();
     second.unmount();
     const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('shala.chat.'));
     sessionStorage.setItem(key, JSON.stringify([{ id: 'a', from: 'person', text: 'who owes' }]));
-    renderApp('/shalaAi');
-    expect(await screen.findByText(/You left the page before the answer arrived/, {}, { timeout: 4000 })).toBeDefined();
+    openAt('/shalaAi');
+    expect(await screen.findByText(/You left the page before the answer arrived/)).toBeDefined();
   });
 
   it('drops an answer to a conversation that was begun anew', async () => {
     const finish = holdChat();
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'help{Enter}');
     await waitFor(() => expect(prompts()).toEqual(['help']));
     await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
@@ -141,7 +143,7 @@ describe('the chat', () => {
 
   it('tells of a failure and of an answer that is none', async () => {
     refuse(chat, 500, { code: 'internal', error: 'Something went wrong.' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'help{Enter}');
     expect(await screen.findByText('❌ Error: Failed to process request. Please try again.')).toBeDefined();
     answer(chat, { html: '', markdown: '' });
@@ -153,7 +155,7 @@ describe('the chat', () => {
     const html =
       '<p>ok<img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="https://evil.example">a</a><a href="/student">b</a></p>';
     answer(chat, { html, markdown: '' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'help{Enter}');
     const log = screen.getByRole('log');
     expect((await within(log).findByRole('link', { name: 'b' })).getAttribute('href')).toBe('/student');
@@ -166,7 +168,7 @@ describe('the chat', () => {
     const markdown =
       '# Absent today\n\n1. **Asha** Rao\n2. Ravi\n\n| Class | Absent |\n|---|---|\n| 8th | 2 |\n\n[b](/student) [c](https://evil.example) ![p](//evil.example/p.png) <script>window.hit=1</script>';
     answer(chat, { html: '', markdown });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'absent{Enter}');
     const log = screen.getByRole('log');
     expect(await within(log).findByRole('heading', { name: 'Absent today', level: 3 })).toBeDefined();
@@ -185,7 +187,7 @@ describe('the chat', () => {
     const html =
       '<div data-kind="plan"><h3>Add a holiday</h3><div data-kind="choices"><button type="button" data-prompt="confirm 7K2Q">Add it</button></div></div>';
     answer(chat, { html, markdown: '' });
-    const { unmount } = renderApp('/shalaAi');
+    const { unmount } = openAt('/shalaAi');
     await userEvent.type(await field(), 'holiday tomorrow{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Add it' }));
     await waitFor(() => expect(prompts()).toEqual(['holiday tomorrow', 'confirm 7K2Q']));
@@ -193,7 +195,7 @@ describe('the chat', () => {
     await userEvent.click(first as HTMLElement);
     expect(prompts()).toHaveLength(2);
     unmount();
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await field();
     expect(await screen.findByText('holiday tomorrow')).toBeDefined();
     await userEvent.type(await field(), '{ArrowUp}');
@@ -204,7 +206,7 @@ describe('the chat', () => {
     const row = (name: string, sum: string) => `<tr><td>${name}</td><td data-figure="true">${sum}</td></tr>`;
     const html = `<table><thead><tr><th>Name</th><th data-figure="true">Overdue</th></tr></thead><tbody>${row('Asha', '₹1,200')}${row('Bela', '₹300')}</tbody></table>`;
     answer(chat, { html, markdown: '' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'who owes{Enter}');
     await userEvent.click(await screen.findByText('Overdue'));
     expect([...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)).toEqual(['Bela', 'Asha']);
@@ -214,7 +216,7 @@ describe('the chat', () => {
   it('hears one press of two where a button stood, and none of a button that no longer holds', async () => {
     const button = (word: string) => `<div data-kind="choices"><button type="button" data-prompt="${word}">${word}</button></div>`;
     answer(chat, { html: button('confirm 7K2Q'), markdown: '' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'holiday tomorrow{Enter}');
     const confirm = await screen.findByRole('button', { name: 'confirm 7K2Q' });
     answer(chat, { html: button('undo'), markdown: '' });
@@ -230,7 +232,7 @@ describe('the chat', () => {
 
   it('says of a text that is too long how long it is, keeps it, and does not send it', async () => {
     answer(chat, { html: '<p>Done.</p>', markdown: '' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.click(await field());
     await userEvent.paste(`${'x'.repeat(MAX_PROMPT_LENGTH + 1)} `);
     expect((await screen.findByRole('alert')).textContent).toContain('A message can have up to 2,000 characters. This one has 2,001.');
@@ -243,7 +245,7 @@ describe('the chat', () => {
 
   it('is forgotten with the sign-in: nothing of it is left in the tab', async () => {
     answer(chat, { html: '<p>Asha owes ₹500.</p>', markdown: '' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'who owes{Enter}');
     await screen.findByText('Asha owes ₹500.');
     expect(JSON.stringify({ ...sessionStorage })).toContain('Asha owes');
@@ -253,7 +255,7 @@ describe('the chat', () => {
 
   it('of a sign-in whose end this tab has not seen is forgotten with the next one', async () => {
     sessionStorage.setItem('shala.chat.earlier', JSON.stringify([{ id: 'a', from: 'shala', html: '<p>Asha owes ₹500.</p>' }]));
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await field();
     expect(screen.queryByText('Asha owes ₹500.')).toBeNull();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Asha owes');
@@ -263,7 +265,7 @@ describe('the chat', () => {
     const rows = ['Friday, 4 Dec 2026', 'Monday, 23 Nov 2026', 'Wednesday, 25 Nov 2026'].map((day) => `<tr><td>${day}</td></tr>`);
     const html = `<table><thead><tr><th>Day</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
     answer(chat, { html, markdown: '' });
-    renderApp('/shalaAi');
+    openAt('/shalaAi');
     await userEvent.type(await field(), 'what is coming{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Day' }));
     const shown = [...document.querySelectorAll('tbody td')].map((cell) => cell.textContent);
@@ -278,8 +280,8 @@ describe('what was done', () => {
     const done = { ...logEntry, prompt: 'confirm 7K2Q', intent: 'calendar.add_holiday', outcome: 'done' as const, settles, act };
     const undone = { ...done, id: 'l2', settles: 'Add a holiday on 26 December', isTakenBack: true };
     answer(listAssistantLog, { entries: [done, undone], next: null });
-    renderApp('/shalaAi');
-    const side = await screen.findByRole('complementary', { name: 'Done for you' }, { timeout: 4000 });
+    openAt('/shalaAi');
+    const side = await screen.findByRole('complementary', { name: 'Done for you' });
     expect(await within(side).findByText(settles)).toBeDefined();
     expect(within(side).queryByText('confirm 7K2Q')).toBeNull();
     expect(within(side).getAllByText(act)).toHaveLength(2);
@@ -302,8 +304,8 @@ describe('what was asked', () => {
     };
     const done = { ...asked, id: 'l2', prompt: 'Confirm', outcome: 'done' as const, settles: asked.prompt };
     answer(listAssistantLog, { entries: [done, asked], next: null });
-    renderApp('/data/assistant');
-    const rows = await screen.findAllByRole('row', {}, { timeout: 4000 });
+    openAt('/data/assistant');
+    const rows = await screen.findAllByRole('row');
     expect(
       rows.slice(1).map(({ textContent }) => [/By a program/.test(textContent ?? ''), /Prepared by a program/.test(textContent ?? '')]),
     ).toEqual([
@@ -313,17 +315,17 @@ describe('what was asked', () => {
   });
 
   it('is nothing yet in a new school, which is shown the way to the assistant; a search that finds nothing says so', async () => {
-    const first = renderApp('/data/assistant');
-    expect(await screen.findByText('No requests yet', {}, { timeout: 4000 })).toBeDefined();
+    const first = openAt('/data/assistant');
+    expect(await screen.findByText('No requests yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ask the assistant' }).getAttribute('href')).toBe('/shalaAi');
     first.unmount();
-    renderApp('/data/assistant?q=zebra');
-    expect(await screen.findByText('No matching requests', {}, { timeout: 4000 })).toBeDefined();
+    openAt('/data/assistant?q=zebra');
+    expect(await screen.findByText('No matching requests')).toBeDefined();
   });
 
   it('says of a prompt that was forgotten that it was, and leaves no empty line', async () => {
     answer(listAssistantLog, { entries: [{ ...logEntry, prompt: '', intent: 'fees.list_due', outcome: 'answered' }], next: null });
-    renderApp('/data/assistant');
-    expect(await screen.findByText(/Deleted: questions are kept for 90 days/, {}, { timeout: 4000 })).toBeDefined();
+    openAt('/data/assistant');
+    expect(await screen.findByText(/Deleted: questions are kept for 90 days/)).toBeDefined();
   });
 });

@@ -1,10 +1,8 @@
 import type { RefObject } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import { useAuth } from '#features/identity';
-import { readLoginState } from '#lib/login-state';
 import { paths } from '#lib/paths';
 import { LoadingScreen } from './loading-screen.tsx';
-import { chunksOf, usePreloadWhenIdle } from './preload.ts';
 import { ScreenGate } from './screen-gate.tsx';
 import { type SignOut, signedOutState } from './sign-out.ts';
 
@@ -21,17 +19,4 @@ export function Protected() {
       <Outlet key={user?.sid} />
     </ScreenGate>
   );
-}
-
-/** What comes after signing in. */
-const NEXT = [() => import('./shell/shell.tsx'), ...chunksOf([paths.homepage])];
-
-/** For visitors only; who is signed in is taken to the page that was asked for, or to /homepage. */
-export function GuestOnly() {
-  const { loading, authenticated } = useAuth();
-  usePreloadWhenIdle(NEXT);
-  const location = useLocation();
-  if (loading) return <LoadingScreen />;
-  if (authenticated) return <Navigate to={readLoginState(location.state).from ?? paths.homepage} replace />;
-  return <Outlet />;
 }

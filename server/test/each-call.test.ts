@@ -1,0 +1,184 @@
+import type { Call } from '@shala/contract/shared';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allRoutes } from '../src/app/routes.ts';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from './app.ts';
+import { addressOf, anyAddressOf, listTriableCalls, sampleOf, send } from './calls.ts';
+import { expectRefusal } from './refusal.ts';
+import type { Sample } from './samples/index.ts';
+import { isFull, sampled } from './sampling.ts';
+import { spoiltBodies, spoiltValues } from './spoilt.ts';
+import { takeFullStock } from './stock.ts';
+
+/** An open call without a body has nothing to refuse. */
+const named = (await listTriableCalls()).filter(({ isPublic, body }) => !isPublic || body).map((call) => [call.name, call] as const);
+/** A wrong code counts against the code, as it must; a wrong password of who is signed in is written down. */
+const COUNTS_TRIES = new Set(['verifyEmail', 'confirmMyPassword', 'changeMyPassword']);
+/** Names of fields that end like an id, and are written by people. */
+const NO_IDS = new Set(['instrumentId', 'upiId']);
+const readers = new Set(allRoutes.filter(({ kind }) => kind === 'read').map(({ call }) => call.name));
+/** So many strange values each body gets, however few fields it has. */
+const FEWEST_STRANGE = 10;
+const MUCH = 'x'.repeat(3 * 1024 * 1024);
+let test: TestApp;
+let asha: TestSchool;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.owner`delete from attempts`;
+});
+
+/** Another school, which nothing has been done to. */
+async function renewSchool(): Promise<void> {
+  asha = await makeSchool(test, `Asha Academy ${performance.now()}`);
+}
+
+/** Authorizations that open nothing. */
+const WRONG_TOKENS = ({ token }: TestSchool) => [
+  ...['', 'Bearer', 'Bearer ', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'Bearer \u0000'],
+  ...[`Basic ${token}`, token, `Bearer ${token}x`],
+];
+
+const ILL_FORMED = [
+  ...['x', '0', '%', "'; drop table classes; --", '../..', 'a\u0000b', 'é'.repeat(60), '1'.repeat(150), '1'.repeat(5000)],
+  '00000000-0000-0000-0000-00000000000g',
+];
+
+const isId = (name: string) => /Id$/.test(name) && !NO_IDS.has(name);
+
+/** The sample with each of its ids replaced by each ill-formed one in turn. */
+function* withIllFormedIds(call: Call, { params = {}, body }: Sample) {
+  for (const id of sampled('ill-formed ids', ILL_FORMED, { count: 4, salt: call.name })) {
+    for (const key of Object.keys(params).filter((name) => /Id$/.test(name))) yield { params: { ...params, [key]: id }, body };
+    for (const key of Object.keys((body as object | undefined) ?? {}).filter(isId))
+      yield { params, body: { ...(body as object), [key]: id } };
+  }
+}
+
+/** Of each value's strange ones a few, others for each call, and each left out once; all of them in a full run. */
+function strangeOf(call: Call, body: unknown) {
+  const values = spoiltValues((body ?? {}) as object);
+  const count = Math.max(2, Math.ceil(FEWEST_STRANGE / values.length));
+  return values.flatMap(({ key, strange, missing }) => [
+    ...sampled('strange values in bodies', strange, { count, salt: call.name + key }),
+    missing,
+  ]);
+}
+
+/** What a call's own contract refuses is tried with each; of what is refused before it, a few, others for each call. */
+function spoiltOf(call: Call, body: unknown) {
+  const all = spoiltBodies(body, MUCH);
+  const common = all.filter(({ isCommon }) => isCommon);
+  return [...all.filter(({ isCommon }) => !isCommon), ...sampled('bodies that nobody reads', common, { count: 4, salt: call.name })];
+}
+
+// One school and one sample for each call: whatever is refused leaves the sample as good as before, and at the end it is answered.
+describe.each(named)('the call %s', (_name, call) => {
+  const isClosed = !call.isPublic;
+  const takesBody = call.body !== undefined && !call.upload;
+  let sample: Sample;
+
+  beforeAll(async () => {
+    await renewSchool();
+    sample = await sampleOf(call, asha, test);
+  });
+
+  if (isClosed)
+    it('refuses a missing or wrong token before it looks at the body', async () => {
+      const body = call.method === 'GET' ? {} : { payload: '{"broken' };
+      for (const authorization of WRONG_TOKENS(asha)) {
+        const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+        expectRefusal(await test.app.inject({ method: call.method, url: anyAddressOf(call, asha.ids.class), headers, ...body }), 401);
+      }
+    });
+
+  if (isClosed)
+    it('refuses the token of a session that has ended', async () => {
+      await test.owner`update sessions set ended_at = now() where id = ${asha.sessionId}`;
+      const response = await send(test, { call, sample, as: asha });
+      await test.owner`update sessions set ended_at = null where id = ${asha.sessionId}`;
+      expectRefusal(response, 401);
+      expect(response.json()).toMatchObject({ code: 'sessionEnded' });
+    });
+
+  if (isClosed)
+    it('finds nothing under ill-formed ids', async () => {
+      for (const changed of withIllFormedIds(call, sample))
+        expectRefusal(await send(test, { call, sample: { ...sample, ...changed }, as: asha }), 404);
+    });
+
+  if (takesBody)
+    it('refuses every spoilt body, and changes nothing', async () => {
+      const before = await takeFullStock(test, asha.id);
+      const isEmptyGood = z.core.safeParse(call.body as z.core.$ZodType, {}).success;
+      for (const { what, contentType, payload, status } of spoiltOf(call, sample.body)) {
+        if (isEmptyGood && what === 'an empty object') continue;
+        // The calls of the specification ignore what they do not know.
+        if (call.reads && what === 'an unknown field') continue;
+        const headers = { ...(isClosed && bearer(asha)), ...(contentType !== null && { 'content-type': contentType }) };
+        const response = await test.app.inject({ method: call.method, url: addressOf(call, sample), headers, payload });
+        expect([what, response.statusCode]).toEqual([what, status ?? response.statusCode]);
+        expectRefusal(response);
+      }
+      expect(await takeFullStock(test, asha.id)).toEqual(before);
+    });
+
+  if (isClosed)
+    it('answers within the envelope, with security headers and uncached', async () => {
+      const response = await send(test, { call, sample, as: asha });
+      expect(response.statusCode, response.body).toBe(sample.status ?? 200);
+      expect(
+        z.strictObject({ success: z.literal(true), data: call.answer, message: z.string().optional() }).safeParse(response.json()).error,
+      ).toBeUndefined();
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(response.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+    });
+
+  if (isClosed && !call.body && !call.upload && call.method !== 'GET')
+    it('takes an empty body, and refuses any other', async () => {
+      await renewSchool();
+      const bare = await sampleOf(call, asha, test);
+      const post = (body: object) => send(test, { call, sample: { ...bare, body }, as: asha });
+      expectRefusal(await post({ surprise: true }), 400);
+      expectRefusal(await post([1]), 400);
+      expect((await post({})).statusCode).toBe(200);
+    });
+
+  if (takesBody)
+    it('never breaks on a strange value, and changes nothing where it refuses one', async () => {
+      await renewSchool();
+      const fresh = await sampleOf(call, asha, test);
+      const before = await stock();
+      const values = strangeOf(call, fresh.body);
+      const refused = [];
+      for (const { what, body } of values) {
+        const response = await attempt(body);
+        expect(response.statusCode, `${what}: ${response.body}`).toBeLessThan(500);
+        if (response.statusCode < 400) continue;
+        expectRefusal(response);
+        refused.push(body);
+      }
+      expect(refused.length).toBeGreaterThan(isFull ? 5 : 0);
+      if (refused.length === values.length) return expect(await stock()).toEqual(before);
+      // Once more without those that were taken: now nothing at all may change.
+      const after = await stock();
+      for (const body of refused) await attempt(body);
+      expect(await stock()).toEqual(after);
+
+      function stock() {
+        return COUNTS_TRIES.has(call.name) || readers.has(call.name) ? {} : takeFullStock(test, asha.id);
+      }
+      async function attempt(body: unknown) {
+        if (call.isPublic) await test.owner`delete from attempts`;
+        return send(test, { call, sample: { ...fresh, body }, as: asha });
+      }
+    });
+});

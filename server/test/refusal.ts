@@ -1,0 +1,17 @@
+import { failureSchema } from '@shala/contract/shared';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+type Response = { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown };
+
+/** Expects the one shape of every refusal, and that nothing of the program shows in it. */
+export function expectRefusal(response: Response, status?: number): void {
+  expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode, response.body).toBeLessThan(500);
+  if (status !== undefined) expect(response.statusCode, response.body).toBe(status);
+  const failure = z.strictObject(failureSchema.shape).parse(response.json());
+  expect(failure.error).toBe(failure.message);
+  expect(failure.error).toMatch(/^[A-Z].*[.?]$/s);
+  expect(failure.requestId).toBe(response.headers['x-request-id']);
+  expect(response.body).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|stack|SyntaxError|zod/i);
+}
