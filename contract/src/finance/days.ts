@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall, isoDate, optionalText } from '../shared/index.ts';
+import { defineCall, email, isoDate, optionalText } from '../shared/index.ts';
 import { headReceipts } from './heads.ts';
 import { DENOMINATIONS, PAYMENT_MODES, reason, rupees } from './schemas.ts';
 
@@ -47,8 +47,20 @@ export const getDayClosing = defineCall({
     byCashier: z.array(z.object({ cashier: z.string(), mode: z.enum(PAYMENT_MODES), receipts: z.number(), amount: rupees })),
     byHead: z.array(headReceipts),
     closing: z.nullable(
-      z.object({ closedAt: z.string(), by: z.string(), counted, countedCash: rupees, difference: rupees, remark: z.string() }),
+      z.object({
+        closedAt: z.string(),
+        by: z.string(),
+        counted,
+        countedCash: rupees,
+        difference: rupees,
+        remark: z.string(),
+        /** The last entry of the books and its hash, `1234-9f3a…`; empty for days that were closed before there were any. */
+        checkCode: z.string(),
+        mailedTo: z.string(),
+      }),
     ),
+    /** Where the latest closing that was mailed went; empty if none was. */
+    mailTo: z.string(),
   }),
 });
 /** Locks the day: nothing is dated on it any more, corrections are dated on the day they are made. A difference needs a remark. Refuses: dayClosed, futureDay, remarkNeeded. */
@@ -68,6 +80,8 @@ export const closeDay = defineCall({
       )
       .check(z.maxLength(20)),
     remark: z.optional(optionalText(300)),
+    /** Who gets the closing by mail, with its check code. */
+    mailTo: z.optional(email),
   }),
   answer: z.object({ expectedCash: rupees, countedCash: rupees, difference: rupees }),
 });

@@ -640,8 +640,12 @@ create table day_closings (
   reopened_at timestamp with time zone,
   reopened_by uuid,
   reopened_reason text,
+  head_no bigint,
+  head_hash bytea,
+  mailed_to text not null default ''::text,
   constraint day_closings_pkey PRIMARY KEY (school_id, id),
-  constraint day_closings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
+  constraint day_closings_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint a_head_is_whole CHECK (((head_no IS NULL) = (head_hash IS NULL)))
 );
 CREATE UNIQUE INDEX one_closing_a_day ON day_closings USING btree (school_id, on_date) WHERE (reopened_at IS NULL);
 create policy school_wall on day_closings for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));

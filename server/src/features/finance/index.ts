@@ -6,7 +6,7 @@ import { makeSlipFile } from './service/salary-slip.ts';
 export { carryArrears, copyFeeYear } from './roll-over.store.ts';
 export { addLateFeesEverywhere } from './service/balances.ts';
 export { readPlace, writePlace } from './service/paging.ts';
-export { findBookFaults, verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
+export { findBookFaults, findSchoolOfCode, verifyLedger, verifyLedgers } from './service/verify-ledger.ts';
 export { dropClassFees, setUpClassFees, setUpFees } from './set-up.store.ts';
 export { holdFees, reassess as reassessFees } from './store/changes.store.ts';
 export { listDueDates, openDayOfFees, overdueByStudent } from './store/for-others.store.ts';

@@ -3,7 +3,7 @@ import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '
 import { testClock } from '../../../test/clock.ts';
 import { addEmployee, addPupil, ask, PNG, payCash, payCheque } from '../../../test/fees.ts';
 import { multipart } from '../../../test/multipart.ts';
-import { verifyLedger } from './service/verify-ledger.ts';
+import { findSchoolOfCode, verifyLedger } from './service/verify-ledger.ts';
 
 let test: TestApp;
 let school: TestSchool;
@@ -263,6 +263,64 @@ describe('the day', () => {
     await expectSound();
   });
 });
+
+describe('the check code of a closing', () => {
+  it('is the end of the books then, goes out by mail where that is wished, and is remembered for the next day', async () => {
+    const day = await today();
+    const pupil = await addPupil(test, school);
+    await payCash(test, school, pupil.id);
+    const counted = [
+      { denomination: 500, count: 6 },
+      { denomination: 200, count: 1 },
+    ];
+    expect(await post(`/finance/days/${day}/closing`, { counted, mailTo: 'no address' })).toMatchObject({
+      status: 400,
+      fields: { mailTo: expect.any(String) },
+    });
+    expect(await post(`/finance/days/${day}/closing`, { counted, mailTo: 'Owner@Trust.example' })).toMatchObject({ status: 200 });
+    const sheet = await get(`/finance/days/${day}`);
+    expect(sheet).toMatchObject({ mailTo: 'owner@trust.example', closing: { mailedTo: 'owner@trust.example' } });
+    const [head] = await test.owner<
+      { code: string }[]
+    >`select last_entry_no || '-' || encode(last_hash, 'hex') as code from ledger_heads where school_id = ${school.id}`;
+    expect(sheet.closing.checkCode).toBe(head?.code);
+    const [mail] = await test.owner<
+      { subject: string; body_text: string }[]
+    >`select subject, body_text from mail_outbox where school_id = ${school.id}`;
+    expect(mail?.subject).toContain(`: ${school.name}`);
+    expect(mail?.body_text).toContain(`Check code of the books: ${head?.code}`);
+    expect(mail?.body_text).toContain('Cash counted: ₹3,200');
+  });
+
+  it('holds as long as nothing before it was changed, also when the chain was made anew', async () => {
+    const day = await today();
+    const pupil = await addPupil(test, school);
+    await payCash(test, school, pupil.id);
+    await post(`/finance/days/${day}/closing`, { counted: [], remark: 'not counted' });
+    const { checkCode } = (await get(`/finance/days/${day}`)).closing;
+    await post(`/finance/days/${day}/reopening`, { reason: 'one more payment' });
+    await payCash(test, school, pupil.id, { month: 'May' });
+    expect(await findSchoolOfCode(test.database, checkCode)).toBe(school.id);
+    expect(await findSchoolOfCode(test.database, checkCode.replace(/^\d+/, '1'))).toBeNull();
+    await expect(findSchoolOfCode(test.database, '12-zz')).rejects.toThrow('is not a check code');
+    // Whoever can write to the database can also make a chain that holds by itself; what was printed before is not in it.
+    await test.owner`update journal set amount_paise = amount_paise + 100 where school_id = ${school.id} and entry_no = 1`;
+    await makeChainAnew(school.id);
+    expect((await verifyLedger(test.database, school.id)).faults.map(({ sentence }) => sentence)).not.toContain(
+      'Each entry’s hash follows from the one before',
+    );
+    expect(await findSchoolOfCode(test.database, checkCode)).toBeNull();
+  });
+});
+
+/** The chain of a school over its entries as they stand now. */
+async function makeChainAnew(schoolId: string): Promise<void> {
+  const entries = await test.owner<{ no: number }[]>`select entry_no as no from journal where school_id = ${schoolId} order by entry_no`;
+  for (const { no } of entries)
+    await test.owner`update journal j set hash = app.entry_hash(coalesce((select hash from journal b where b.school_id = j.school_id and b.entry_no = j.entry_no - 1), ''), j)
+      where school_id = ${schoolId} and entry_no = ${no}`;
+  await test.owner`update ledger_heads set last_hash = (select hash from journal where school_id = ${schoolId} order by entry_no desc limit 1) where school_id = ${schoolId}`;
+}
 
 describe('figures', () => {
   it('agree wherever they are shown', async () => {

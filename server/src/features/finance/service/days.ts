@@ -3,6 +3,8 @@ import { PAYMENT_MODES, type PaymentMode } from '@shala/contract/finance';
 import { type CallAnswer, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { putMail } from '#platform/mail';
+import { closingMail } from '../rules/closing-mail.ts';
 import * as store from '../store/days.store.ts';
 import { listHeadReceipts } from '../store/heads.store.ts';
 import { today } from '../store/spending.store.ts';
@@ -42,12 +44,13 @@ export async function readClosingSheet(
   { params }: Input<typeof calls.getDayClosing>,
 ): Promise<CallAnswer<typeof calls.getDayClosing>> {
   const { day } = params;
-  const [accounts, depositedPaise, receipts, heads, closing] = await Promise.all([
+  const [accounts, depositedPaise, receipts, heads, closing, mailTo] = await Promise.all([
     store.listDayAccounts(db, school.id, day),
     store.sumDeposited(db, school.id, day),
     store.listDayReceipts(db, school.id, day),
     listHeadReceipts(db, school.id, { from: day, to: day }),
     store.findClosing(db, school.id, day),
+    store.findMailTo(db, school.id),
   ]);
   const byMode = PAYMENT_MODES.map((mode) => {
     const rows = receipts.filter((row) => row.mode === mode);
@@ -76,15 +79,19 @@ export async function readClosingSheet(
       countedCash: toRupees(closing.countedPaise),
       difference: toRupees(closing.countedPaise - closing.expectedPaise),
       remark: closing.remark,
+      checkCode: closing.checkCode,
+      mailedTo: closing.mailedTo,
     },
+    mailTo,
   };
 }
 
 /** Counts the cash and locks the day. Refuses a closed day, a day to come, and a difference without a remark. */
 export async function closeBooks(
-  { db, school, admin, audit }: WriteContext,
+  context: WriteContext,
   { params, body }: Input<typeof calls.closeDay>,
 ): Promise<CallAnswer<typeof calls.closeDay>> {
+  const { db, school, admin, audit, platform } = context;
   const { day } = params;
   if (day > (await today(db, school.id))) throw new Refusal('unprocessable', 'futureDay');
   await store.lockBooks(db, school.id);
@@ -95,7 +102,19 @@ export async function closeBooks(
   const remark = body.remark ?? '';
   if (countedPaise !== expectedPaise && remark === '')
     throw new Refusal('unprocessable', 'remarkNeeded', { values: { difference: formatPaise(countedPaise - expectedPaise) } });
-  await store.insertClosing(db, school.id, { day, counted: body.counted, countedPaise, expectedPaise, remark, accountId: admin.id });
+  const { counted, mailTo = '' } = body;
+  const checkCode = await store.insertClosing(db, school.id, {
+    ...{ day, counted, countedPaise, expectedPaise, remark, mailTo },
+    accountId: admin.id,
+  });
+  if (mailTo !== '') {
+    const name = await store.findSchoolName(db, school.id);
+    await putMail(
+      db,
+      closingMail({ day, expectedPaise, countedPaise, remark, checkCode, by: admin.name, school: name, to: mailTo, schoolId: school.id }),
+    );
+    platform.nudge('deliver-mail');
+  }
   audit({
     entity: 'day',
     after: { day, expected: toRupees(expectedPaise), counted: toRupees(countedPaise) },

@@ -1,6 +1,8 @@
 import type { Database, Db } from '#platform/db';
 import * as store from '../store/ledger-check.store.ts';
 
+const CHECK_CODE = /^(\d{1,15})-([0-9a-f]{64})$/;
+
 /** What the check of a school found: nothing, when all of its books hold. */
 export type Verdict = { schoolId: string; name: string; entries: number; receipts: number; faults: store.Fault[] };
 
@@ -13,6 +15,23 @@ export async function verifyLedgers(database: Database, onVerdict: (verdict: Ver
     onVerdict(verdict);
   }
   return isSound;
+}
+
+/**
+ * The school whose books had this check code, `1234-9f3a…`, when a day was closed; null when no books have it: an entry up to that number was
+ * changed, or they are not here. It proves something together with the check of the chain alone.
+ */
+export async function findSchoolOfCode(database: Database, code: string): Promise<string | null> {
+  const [, entryNo = '', hash = ''] = CHECK_CODE.exec(code.replaceAll(/\s/g, '').toLowerCase()) ?? [];
+  if (hash === '')
+    throw new Error(
+      `“${code}” is not a check code. It is the number of an entry, a hyphen and 64 digits and letters, as on the day closing.`,
+    );
+  for (const schoolId of await store.listSchoolIds(database.global)) {
+    const found = await database.schoolTransaction(schoolId, (db) => store.hasEntryHash(db, schoolId, { entryNo: Number(entryNo), hash }));
+    if (found) return schoolId;
+  }
+  return null;
 }
 
 /** Recomputes a school's books from journal, charges and allocations. */

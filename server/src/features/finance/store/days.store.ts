@@ -58,10 +58,13 @@ export type Closing = {
   countedPaise: number;
   expectedPaise: number;
   remark: string;
+  checkCode: string;
+  mailedTo: string;
 };
 
 export function findClosing(db: Db, schoolId: string, day: string): Promise<Closing | null> {
-  return db.row(sql`select c.id, c.closed_at as "closedAt", coalesce(a.name, '') as by, c.counted, c.counted_paise as "countedPaise", c.expected_paise as "expectedPaise", c.remark
+  return db.row(sql`select c.id, c.closed_at as "closedAt", coalesce(a.name, '') as by, c.counted, c.counted_paise as "countedPaise", c.expected_paise as "expectedPaise", c.remark,
+    coalesce(c.head_no || '-' || encode(c.head_hash, 'hex'), '') as "checkCode", c.mailed_to as "mailedTo"
     from day_closings c left join accounts a on a.id = c.account_id where c.school_id = ${schoolId} and c.on_date = ${day}::date and c.reopened_at is null`);
 }
 
@@ -76,16 +79,35 @@ export type NewClosing = {
   countedPaise: number;
   expectedPaise: number;
   remark: string;
+  mailTo: string;
   accountId: string;
 };
 
+/** Closes a day with the end of the books' chain as it is now; the caller has locked the books. Gives the check code. */
 export async function insertClosing(
   db: Db,
   schoolId: string,
-  { day, counted, countedPaise, expectedPaise, remark, accountId }: NewClosing,
-): Promise<void> {
-  await db.rows(sql`insert into day_closings (school_id, id, on_date, counted, counted_paise, expected_paise, remark, account_id)
-    values (${schoolId}, app.new_id(), ${day}, ${counted}::jsonb, ${countedPaise}, ${expectedPaise}, ${remark}, ${accountId})`);
+  { day, counted, countedPaise, expectedPaise, remark, mailTo, accountId }: NewClosing,
+): Promise<string> {
+  const row = await db.row<{
+    checkCode: string;
+  }>(sql`insert into day_closings (school_id, id, on_date, counted, counted_paise, expected_paise, remark, mailed_to, account_id, head_no, head_hash)
+    select ${schoolId}::uuid, app.new_id(), ${day}::date, ${counted}::jsonb, ${countedPaise}::bigint, ${expectedPaise}::bigint, ${remark}, ${mailTo}, ${accountId}::uuid, last_entry_no, last_hash
+    from ledger_heads where school_id = ${schoolId} returning head_no || '-' || encode(head_hash, 'hex') as "checkCode"`);
+  return (row as { checkCode: string }).checkCode;
+}
+
+/** What the school is called. */
+export async function findSchoolName(db: Db, schoolId: string): Promise<string> {
+  return (await db.row<{ name: string }>(sql`select name from schools where id = ${schoolId}`))?.name ?? '';
+}
+
+/** Where the latest closing that was mailed went; empty if none was. */
+export async function findMailTo(db: Db, schoolId: string): Promise<string> {
+  const row = await db.row<{ mailTo: string }>(
+    sql`select mailed_to as "mailTo" from day_closings where school_id = ${schoolId} order by closed_at desc, id limit 1`,
+  );
+  return row?.mailTo ?? '';
 }
 
 export async function reopenDay(

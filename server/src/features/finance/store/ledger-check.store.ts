@@ -23,6 +23,15 @@ export async function countBooks(db: Db, schoolId: string): Promise<{ name: stri
   return row ?? { name: '', entries: 0, receipts: 0 };
 }
 
+/** Whether a school's entry of a number has this hash (hexadecimal). */
+export async function hasEntryHash(db: Db, schoolId: string, { entryNo, hash }: { entryNo: number; hash: string }): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`select true as found from journal where school_id = ${schoolId} and entry_no = ${entryNo} and hash = decode(${hash}, 'hex')`,
+    )) !== null
+  );
+}
+
 export async function listSchoolIds(db: Db): Promise<string[]> {
   return (await db.rows<{ id: string }>(sql`select id from schools order by created_at, id`)).map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { closeDay, DENOMINATIONS, type getDayClosing } from '@shala/contract/finance';
 import { type CallAnswer, rupeesInWords, toPaise } from '@shala/contract/shared';
 import { type FormEvent, useState } from 'react';
+import { CallError } from '#lib/call-error';
 import { formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -20,8 +21,10 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
   const { t } = useLingui();
   const [counts, setCounts] = useState<Partial<Record<Denomination, string>>>({});
   const [remark, setRemark] = useState('');
+  const [mailTo, setMailTo] = useState(sheet.mailTo);
   const [problem, setProblem] = useState<string>();
   const close = useFinanceAct(closeDay, { onDone: () => showToast({ tone: 'good', sentence: t`The day was closed.` }) });
+  const fields = close.error instanceof CallError ? close.error.fields : {};
   const countOf = (value: Denomination) => Math.min(100_000, Math.max(0, Math.trunc(Number(counts[value]) || 0)));
   const counted = DENOMINATIONS.reduce((sum, value) => sum + value * countOf(value), 0);
   const difference = counted - sheet.expectedCash;
@@ -36,6 +39,7 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
     const body = {
       counted: DENOMINATIONS.filter((value) => countOf(value) > 0).map((denomination) => ({ denomination, count: countOf(denomination) })),
       ...(remark.trim() ? { remark } : {}),
+      ...(mailTo.trim() ? { mailTo } : {}),
     };
     close.mutate({ input: { params: { day: sheet.day }, body } });
   };
@@ -66,7 +70,16 @@ export function CashCount({ sheet }: { sheet: CallAnswer<typeof getDayClosing> }
           />
           <p translate="no">{rupeesInWords(toPaise(counted))}</p>
           <TextField label={t`Remark`} maxLength={300} value={remark} error={problem} onChange={(event) => setRemark(event.target.value)} />
-          <FormError error={close.error} />
+          <TextField
+            type="email"
+            label={t`Send the closing by email to (optional)`}
+            description={t`For the owner or the trust: the cash, and a check code that shows later if an entry was changed.`}
+            maxLength={254}
+            value={mailTo}
+            error={fields.mailTo}
+            onChange={(event) => setMailTo(event.target.value)}
+          />
+          <FormError error={fields.mailTo === undefined ? close.error : null} />
           <Button type="submit" isPrimary isBusy={close.isPending}>
             {t`Close the day`}
           </Button>

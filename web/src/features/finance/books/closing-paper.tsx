@@ -10,6 +10,9 @@ import { useFinanceWords } from '../lib/words.ts';
 type Sheet = CallAnswer<typeof getDayClosing>;
 type Figures = { receipts: number; amount: number };
 
+/** A check code in groups that can be read out; it may break between them. */
+const inGroups = (code: string) => code.replaceAll(/[0-9a-f]{8}(?=[0-9a-f])/g, '$& ');
+
 /** The closing sheet as it is filed: receipts by mode, cashier and fee head, the cash note by note (blank while it is not counted), the signatures. */
 export function ClosingPaper({ sheet }: { sheet: Sheet }) {
   const { t } = useLingui();
@@ -36,6 +39,7 @@ export function ClosingPaper({ sheet }: { sheet: Sheet }) {
     { term: t`In words`, value: closing ? rupeesInWords(toPaise(closing.countedCash)) : '' },
     { term: t`Difference`, value: closing ? formatRupees(closing.difference) : '' },
     { term: t`Remark`, value: closing?.remark ?? '' },
+    ...(closing?.checkCode ? [{ term: t`Check code of the books`, value: inGroups(closing.checkCode) }] : []),
   ];
   const state = closing ? t`closed ${formatDateTime(closing.closedAt)} by ${closing.by}` : t`not closed yet`;
   return (

@@ -122,7 +122,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
       setIsReopening(false);
     },
   });
-  const { closedAt, by, countedCash, difference, remark } = closing;
+  const { closedAt, by, countedCash, difference, remark, mailedTo } = closing;
   return (
     <Card
       title={t`This day is closed`}
@@ -140,6 +140,7 @@ function Closed({ sheet, closing }: { sheet: Sheet; closing: NonNullable<Sheet['
             { term: t`Cash counted`, value: formatRupees(countedCash) },
             { term: t`Difference`, value: formatRupees(difference) },
             { term: t`Remark`, value: remark || '–' },
+            ...(mailedTo ? [{ term: t`Sent to`, value: mailedTo }] : []),
           ]}
         />
       </div>
