@@ -3,7 +3,7 @@ import { CERTIFICATES_JOB, makeCertificateWorker } from '#features/certificates'
 import { setUpWaitingSchools } from '#features/dashboard';
 import { makeReportCardWorker, REPORT_CARDS_JOB } from '#features/exams';
 import { addLateFeesEverywhere } from '#features/finance';
-import { forgetOldAttempts, forgetOldDevices } from '#features/identity';
+import { forgetOldAttempts, forgetOldDevices, forgetOldLetters, writeLetters } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
 import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
@@ -37,7 +37,7 @@ export function listJobs(
   const certificates = makeCertificateWorker({ database, files: openFileStore(config.dataDir), publicUrl: publicAddress(config) });
   const reportCards = makeReportCardWorker({ database, files: openFileStore(config.dataDir) });
   const jobs: Job[] = [
-    { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
+    { name: 'deliver-mail', cron: '* * * * *', run: () => writeLetters(database).finally(mailer.deliver) },
     { name: NOTICES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => notices.run(signal) },
     { name: CERTIFICATES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => certificates.run(signal) },
     { name: REPORT_CARDS_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => reportCards.run(signal) },
@@ -84,6 +84,7 @@ function backupJob(
 async function forgetOld({ dataDir }: Config, database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldDevices(database);
+  await database.globalTransaction(forgetOldLetters);
   await forgetOldTimings(database.global);
   await forgetOldMails(database);
   await forgetRemovedBooks({ database, files: openFileStore(dataDir) });
