@@ -3,6 +3,7 @@ import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '
 import { addComplete } from '../../../test/certificates.ts';
 import { ask, PNG } from '../../../test/fees.ts';
 import { multipart } from '../../../test/multipart.ts';
+import { makePng } from '../../../test/pictures.ts';
 import { makeCertificateWorker } from './index.ts';
 
 let test: TestApp;
@@ -95,6 +96,8 @@ it('a picture that is none is refused, a real one is kept', async () => {
     return test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload });
   };
   expect((await put(Buffer.from('<svg onload="alert(1)"/>'))).json()).toMatchObject({ code: 'certificatePicture' });
+  expect((await put(makePng(10_000, 10_000, 1))).json()).toMatchObject({ code: 'pictureTooLarge' });
+  expect((await put(PNG.subarray(0, 40))).json()).toMatchObject({ code: 'pictureDamaged' });
   expect((await put(PNG)).statusCode).toBe(200);
   expect((await ask(test, school, 'GET', '/admin/certificates/settings')).data.sealUrl).toMatch(/^\/files\//);
 });

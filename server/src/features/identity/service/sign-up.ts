@@ -67,6 +67,9 @@ export async function createAccountSchool(
   context: OpenContext,
   { body }: Input<typeof createSchool>,
 ): Promise<CallAnswer<typeof createSchool>> {
+  await throttle(context, [{ scope: 'school', subject: context.request.address, most: 30, minutes: 60 }]);
+  // A picture is drawn for whoever has registered, and for nobody else.
+  if ((await codes.findByToken(context.db, 'register', body.registrationToken)) === null) throw new Refusal('unprocessable', 'registrationOver');
   const logo = body.logo === undefined ? null : await readLogo(body.logo);
   const made = await context.inTransaction(async (db) => {
     const accountId = await codes.spendToken(db, 'register', body.registrationToken);
