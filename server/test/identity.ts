@@ -49,6 +49,8 @@ export async function registerAndVerify(test: TestApp, email: string, password =
 
 /** The bytes of an authenticator app's secret, as it is typed in. */
 export function readBase32(text: string): Buffer {
-  const bits = [...text.toUpperCase()].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...text.toUpperCase()]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -55,7 +55,8 @@ it('a start seals the secrets that an earlier version kept in clear, once', asyn
   await test.owner`update notice_channels set secret = ${HOOK.secret}, secret_sealed = null`;
   expect(await sealSecrets(test.owner, openVault(test.dataDir))).toBe(2);
   expect(await sealSecrets(test.owner, openVault(test.dataDir))).toBe(0);
-  const [rows] = await test.owner`select f::text || n::text as text, encode(f.secret_sealed, 'escape') || encode(n.secret_sealed, 'escape') as sealed
+  const [rows] =
+    await test.owner`select f::text || n::text as text, encode(f.secret_sealed, 'escape') || encode(n.secret_sealed, 'escape') as sealed
     from second_factors f, notice_channels n`;
   for (const clear of [HOOK.secret, secret.toString('hex'), secret.toString('base64')])
     expect(rows?.text + rows?.sealed).not.toContain(clear);
@@ -64,7 +65,10 @@ it('a start seals the secrets that an earlier version kept in clear, once', asyn
 });
 
 it('a row with both, or with neither, is refused by the database', async () => {
-  for (const both of [test.owner`update second_factors set secret = ${secret}`, test.owner`update notice_channels set secret_sealed = null`])
+  for (const both of [
+    test.owner`update second_factors set secret = ${secret}`,
+    test.owner`update notice_channels set secret_sealed = null`,
+  ])
     await expect(both).rejects.toMatchObject({ constraint_name: 'one_secret' });
 });
 

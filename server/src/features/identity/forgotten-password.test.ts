@@ -74,7 +74,8 @@ it.each(Object.keys(ASKS))('%s makes the server do the same for a known and an u
 
 it('what is mailed is found out behind the answer', async () => {
   for (const email of [KNOWN, UNKNOWN]) await test.app.inject({ method: 'POST', url: '/auth/forgot', payload: { email } });
-  const left = () => test.owner`select (select count(*)::int from wanted_letters) as wanted, (select count(*)::int from identity_codes) as codes,
+  const left =
+    () => test.owner`select (select count(*)::int from wanted_letters) as wanted, (select count(*)::int from identity_codes) as codes,
     (select array_agg(recipient) from mail_outbox) as mails`;
   expect((await left())[0]).toEqual({ wanted: 2, codes: 0, mails: null });
   await Promise.all([writeLetters(test.database), writeLetters(test.database)]);

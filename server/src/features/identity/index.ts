@@ -2,7 +2,7 @@ export { closeAccount, findAccountByEmail } from './service/close-account.ts';
 export { makeEntranceLinks } from './service/entrance-links.ts';
 export { requireFreshPassword } from './service/fresh-password.ts';
 export { type Letterhead, readLetterhead, readPictures } from './service/letterhead.ts';
-export { writeLetters } from './service/letters.ts';
+export { LETTERS_JOB, writeLetters } from './service/letters.ts';
 export { sealFactor } from './service/second-factor.ts';
 export { listUnreadySchools, markReady } from './store/accounts.store.ts';
 export { forgetOldAttempts } from './store/attempts.store.ts';

@@ -25,7 +25,7 @@ describe('signing up', () => {
       success: true,
       data: { email: asha.email, registrationKey: expect.stringMatching(/^[\w-]{43}$/), isMailSet: false },
     });
-    expect(test.nudged).toEqual(['deliver-mail']);
+    expect(test.nudged).toEqual(['write-letters']);
     const mail = await readMail(test, asha.email);
     const code = await readCode(test, asha.email);
     expect(mail.subject).toBe(`${code} is your Shala code`);

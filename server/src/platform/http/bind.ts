@@ -35,7 +35,9 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
       config: { isUpload: route.kind === 'upload' },
       ...(route.kind !== 'open' && { onRequest: (request: FastifyRequest) => checkToken(request, services.platform) }),
       handler: (request, reply) =>
-        request.token === null ? answer(route, request, reply, services) : forSchool(request.token.school, () => answer(route, request, reply, services)),
+        request.token === null
+          ? answer(route, request, reply, services)
+          : forSchool(request.token.school, () => answer(route, request, reply, services)),
     });
   }
 }

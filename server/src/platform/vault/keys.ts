@@ -13,10 +13,7 @@ const keyFile = z.object({ vaultKeys: z.array(z.base64()).min(1) });
 /** The key that an installation seals with, made on first use. */
 export function makeVaultKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
-  return Buffer.from(
-    keepSecret(dataDir, { name: CURRENT, make: () => randomBytes(32).toString('base64') }),
-    'base64',
-  );
+  return Buffer.from(keepSecret(dataDir, { name: CURRENT, make: () => randomBytes(32).toString('base64') }), 'base64');
 }
 
 /** All keys of an installation, the one that it seals with first; none where nothing was ever sealed. */

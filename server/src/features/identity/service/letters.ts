@@ -6,6 +6,9 @@ import { makeCode, makeToken } from '../store/codes.store.ts';
 import { countFailure, takeLetter, type WantedLetter } from '../store/letters.store.ts';
 import { beginRegistration, findRegistration } from '../store/registrations.store.ts';
 
+/** Nudged for every letter, whether the address is known or not. */
+export const LETTERS_JOB = 'write-letters';
+
 /**
  * Writes the mails that strangers asked for: links, codes and registrations, each in one transaction with what it tells of. Whether an address is
  * known is looked up here and not in the request. Throws when one could not be written, so that the queue tries again later.

@@ -11,6 +11,8 @@ import { setPassword } from '../store/accounts.store.ts';
 import { spendToken, voidTokens } from '../store/codes.store.ts';
 import { joinSchool, readInvitationToken, spendInvitation } from '../store/invitations.store.ts';
 import { wantLetter } from '../store/letters.store.ts';
+import { inEvenTime } from './even-time.ts';
+import { LETTERS_JOB } from './letters.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
@@ -20,8 +22,8 @@ export async function mailResetLink(
   { body }: Input<typeof forgotPassword>,
 ): Promise<CallAnswer<typeof forgotPassword>> {
   await throttle(context, strangerLimits('forgot', body.email, context.request.address));
-  await wantLetter(context.db, { kind: 'forgot', email: body.email, details: { url: context.platform.publicUrl } });
-  context.platform.nudge('deliver-mail');
+  await inEvenTime(() => wantLetter(context.db, { kind: 'forgot', email: body.email, details: { url: context.platform.publicUrl } }));
+  context.platform.nudge(LETTERS_JOB);
   return {};
 }
 

@@ -52,7 +52,9 @@ async function requireCode(
 ): Promise<void> {
   const tries =
     code === undefined ? null : await throttle(context, [{ scope: 'second factor', subject: owner.accountId, most: 10, minutes: 60 }]);
-  const judged = await context.inSchool(owner.schoolId, (db) => judgeCode(db, owner, { code, now: context.now, vault: context.platform.vault }));
+  const judged = await context.inSchool(owner.schoolId, (db) =>
+    judgeCode(db, owner, { code, now: context.now, vault: context.platform.vault }),
+  );
   if (judged === 'wrongSecondCode') throw new Refusal('unprocessable', judged);
   await tries?.giveBack();
   if (judged === 'right') return;

@@ -9,6 +9,7 @@ import * as codes from '../store/codes.store.ts';
 import { wantLetter } from '../store/letters.store.ts';
 import * as registrations from '../store/registrations.store.ts';
 import { inEvenTime } from './even-time.ts';
+import { LETTERS_JOB } from './letters.ts';
 import { readLogo } from './read-logo.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
@@ -22,10 +23,12 @@ export async function registerAccount(context: OpenContext, { body }: Input<type
   await throttle(context, strangerLimits('register', body.email, context.request.address));
   const key = codes.makeSecret();
   const { name, phone, email } = body;
-  const passwordHash = await hashPassword(body.password, context.platform.hashing);
-  const details = { name, phone, passwordHash, keyHash: codes.hexOf(key), url: context.platform.publicUrl };
-  await wantLetter(context.db, { kind: 'register', email, details });
-  context.platform.nudge('deliver-mail');
+  await inEvenTime(async () => {
+    const passwordHash = await hashPassword(body.password, context.platform.hashing);
+    const details = { name, phone, passwordHash, keyHash: codes.hexOf(key), url: context.platform.publicUrl };
+    await wantLetter(context.db, { kind: 'register', email, details });
+  });
+  context.platform.nudge(LETTERS_JOB);
   return { email: body.email, registrationKey: key, isMailSet: context.platform.installation.mailMode === 'smtp' };
 }
 
@@ -57,8 +60,8 @@ export async function verifyAccount(context: OpenContext, { body }: Input<typeof
 export async function resendAccountCode(context: OpenContext, { body }: Input<typeof resendCode>): Promise<CallAnswer<typeof resendCode>> {
   await throttle(context, strangerLimits('resend', body.email, context.request.address));
   const keyHash = body.registrationKey === undefined ? null : codes.hexOf(body.registrationKey);
-  await wantLetter(context.db, { kind: 'resend', email: body.email, details: { keyHash } });
-  context.platform.nudge('deliver-mail');
+  await inEvenTime(() => wantLetter(context.db, { kind: 'resend', email: body.email, details: { keyHash } }));
+  context.platform.nudge(LETTERS_JOB);
   return {};
 }
 
@@ -69,7 +72,8 @@ export async function createAccountSchool(
 ): Promise<CallAnswer<typeof createSchool>> {
   await throttle(context, [{ scope: 'school', subject: context.request.address, most: 30, minutes: 60 }]);
   // A picture is drawn for whoever has registered, and for nobody else.
-  if ((await codes.findByToken(context.db, 'register', body.registrationToken)) === null) throw new Refusal('unprocessable', 'registrationOver');
+  if ((await codes.findByToken(context.db, 'register', body.registrationToken)) === null)
+    throw new Refusal('unprocessable', 'registrationOver');
   const logo = body.logo === undefined ? null : await readLogo(body.logo);
   const made = await context.inTransaction(async (db) => {
     const accountId = await codes.spendToken(db, 'register', body.registrationToken);

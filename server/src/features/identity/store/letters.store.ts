@@ -10,7 +10,9 @@ export type WantedLetter =
 
 /** Writes a letter down in one statement, which is the same whether anybody knows the address. */
 export async function wantLetter(db: Db, { kind, email, details }: WantedLetter): Promise<void> {
-  await db.rows(sql`insert into wanted_letters (id, kind, email, details) values (app.new_id(), ${kind}, ${email}, ${JSON.stringify(details)}::text::jsonb)`);
+  await db.rows(
+    sql`insert into wanted_letters (id, kind, email, details) values (app.new_id(), ${kind}, ${email}, ${JSON.stringify(details)}::text::jsonb)`,
+  );
 }
 
 /** Takes the oldest letter that waits out of the list, under a row lock, so that two never write the same; null when there is none. */

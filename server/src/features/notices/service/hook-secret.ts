@@ -7,7 +7,11 @@ export function sealSecret(vault: Vault, schoolId: string, { channel, secret }: 
 }
 
 /** The secret again; null when it was sealed by another installation. */
-export function openSecret(vault: Vault, schoolId: string, { channel, secretSealed }: Pick<Hook, 'channel' | 'secretSealed'>): string | null {
+export function openSecret(
+  vault: Vault,
+  schoolId: string,
+  { channel, secretSealed }: Pick<Hook, 'channel' | 'secretSealed'>,
+): string | null {
   return secretSealed && vault.open(secretSealed, sealOwner(schoolId, channel));
 }
 

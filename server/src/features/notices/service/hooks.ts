@@ -5,8 +5,8 @@ import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { isLoopback, isPrivateAddress } from '#platform/network';
 import { hasMailChannel } from '../store/mail-channel.store.ts';
-import { openSecret, sealSecret } from './hook-secret.ts';
 import * as store from '../store/sending.store.ts';
+import { openSecret, sealSecret } from './hook-secret.ts';
 
 /** Where SMS and WhatsApp messages are handed over. Secrets are never shown again. */
 export async function listHooks({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.listHooks>> {

@@ -42,8 +42,8 @@ export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { h
           needsSecret
             ? t`The secret of this channel cannot be read on this computer. Enter it again.`
             : changedAt
-            ? t`Set on ${formatDate(changedAt)}. Each message goes there as signed JSON.`
-            : t`Each message is sent to this address as signed JSON.`
+              ? t`Set on ${formatDate(changedAt)}. Each message goes there as signed JSON.`
+              : t`Each message is sent to this address as signed JSON.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />
