@@ -44,6 +44,24 @@ describe('certificates for a class', () => {
   });
 });
 
+it('a school with many does not hold up the certificates of another one', { timeout: 120_000 }, async () => {
+  const other = await makeSchool(test, `Small ${performance.now()}`);
+  for (let index = 0; index < 25; index++) await addComplete(test, school, { name: `Child ${index}` });
+  await addComplete(test, other);
+  for (const one of [school, other]) {
+    const body = { formId: 'bonafide', classId: one.ids.class, values: { purpose: 'a scholarship' } };
+    await ask(test, one, 'POST', '/admin/certificates/batches', body);
+  }
+  await work();
+  const issued = await test.owner<
+    { school: string; drawn: boolean }[]
+  >`select school_id as school, file_id is not null as drawn from certificates
+    where school_id in ${test.owner([school.id, other.id])} order by id`;
+  expect(issued.every(({ drawn }) => drawn)).toBe(true);
+  expect(issued.map(({ school }) => school).lastIndexOf(other.id)).toBeLessThanOrEqual(20);
+  expect(issued).toHaveLength(26);
+});
+
 describe('forms of the own', () => {
   const contentOf = async () => (await ask(test, school, 'GET', '/admin/certificates/forms/bonafide')).data.content;
   const create = (content: unknown, name = `Form ${performance.now()}`) =>
