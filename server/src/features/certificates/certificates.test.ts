@@ -69,6 +69,17 @@ describe('the CBSE transfer certificate', () => {
     expect(text).not.toContain('Name of pupil');
   });
 
+  it('in two languages names board, numbers and the code in both', async () => {
+    await test.owner`update schools set affiliation_number = '1130999', board = 'CBSE' where id = ${school.id}`;
+    await test.owner`insert into certificate_settings (school_id, school_code) values (${school.id}, '30451')
+      on conflict (school_id) do update set school_code = excluded.school_code`;
+    const { data } = await issue(test, school, { formId: 'bonafide', personId: aarav, values: { purpose: 'a scholarship' } });
+    const text = await textOf(data.url);
+    expect(text).toContain('Affiliated to the Central Board of Secondary Education');
+    for (const word of ['केंद्रीय माध्यमिक शिक्षा बोर्ड से संबद्ध', 'Affiliation no.', 'संबद्धता क्रमांक', '1130999', 'School code', 'विद्यालय कोड', '30451', 'Scan to verify', 'स्कैन कर जाँचें'])
+      expect(text).toMatch(asRead(word));
+  });
+
   it('is refused while a required field is missing, and says which', async () => {
     const { status, message } = await issue(test, school, { formId: 'cbse-transfer', personId: aarav });
     expect([status, message]).toEqual([422, expect.stringContaining('School or board annual examination last taken with result')]);
@@ -117,7 +128,8 @@ it('dues of an earlier year of a leaver are shown and settled in place, like tho
   const fees = (await ask(test, school, 'GET', `/finance/students/${leaver}/fees`)).data;
   expect([fees.year, fees.left]).toEqual(['2025–26', dues]);
   expect((await ask(test, school, 'GET', `/finance/students/${leaver}/payment-preview`)).data).toMatchObject({ owed: dues, owedNow: dues });
-  const pay = (amount: number) => ask(test, school, 'POST', '/finance/payments', { studentId: leaver, month: 'Complete Fees', amount, mode: 'cash' });
+  const pay = (amount: number) =>
+    ask(test, school, 'POST', '/finance/payments', { studentId: leaver, month: 'Complete Fees', amount, mode: 'cash' });
   expect((await pay(dues + 1)).code).toBe('moreThanOwed');
   const { data: first } = await pay(dues - 100);
   expect(first.receiptNo).toBeTruthy();
@@ -159,6 +171,8 @@ describe('published results', () => {
       promoted: expect.stringMatching(/^Yes/),
     });
     expect(await examFields('provisional')).toMatchObject({ exam: 'Annual examination 2019-20, class 10th', result: 'passed' });
+    const { data } = await issue(test, school, { formId: 'character-passed', personId: aarav });
+    expect(await textOf(data.url)).toMatch(/has passed class 10th/);
   });
 
   it('say what was not passed, what is withheld, and leave empty what has no marks', async () => {
