@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyLedger } from '#features/finance';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
@@ -254,6 +256,22 @@ describe('days to come and other wrong values', () => {
 });
 
 describe('a stored original', () => {
+  it('that was changed on the disk is never given out, nor stamped; a lost logo is left out of a page', async () => {
+    const { data } = await issue(test, school, { personId: aarav, values: { purpose: 'a scholarship' } });
+    expect((await test.app.inject(data.url)).statusCode).toBe(200);
+    const [file] = await test.owner<{ key: string }[]>`select f.storage_key as key from files f join certificates c on c.school_id = f.school_id and c.file_id = f.id
+      where c.school_id = ${school.id} and c.id = ${data.id}`;
+    const path = join(test.dataDir, 'files', file?.key ?? '');
+    writeFileSync(path, readFileSync(path).subarray(0, 2000));
+    const cut = await test.app.inject(data.url);
+    expect([cut.statusCode, cut.json().code]).toEqual([404, 'fileLost']);
+    await test.owner`insert into files (school_id, id, storage_key, name, media_type, size_bytes, sha256)
+      select ${school.id}, id, ${`${school.id}/`} || id, 'logo.png', 'image/png', 5, sha256('') from (select gen_random_uuid() as id) n`;
+    await test.owner`update schools set logo_file_id = (select id from files where school_id = ${school.id} and name = 'logo.png') where id = ${school.id}`;
+    const { data: next } = await issue(test, school, { personId: aarav, values: { purpose: 'a passport' } });
+    expect(await textOf(next.url)).toContain('a passport');
+  });
+
   it('stays byte-equal; a duplicate is its pages with the stamp and the count', async () => {
     const { data } = await issue(test, school, { personId: aarav });
     const first = (await test.app.inject(data.url)).rawPayload;

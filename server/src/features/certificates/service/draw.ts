@@ -24,8 +24,8 @@ async function drawSnapshot(ground: Files, find: FindFile, snapshot: Snapshot, m
 export async function readPicture({ files }: Pick<Files, 'files'>, find: FindFile, fileId: string | null): Promise<Uint8Array | null> {
   const file = fileId === null ? null : await find(fileId);
   if (file === null || Number(file.size_bytes) > MAX_PHOTO_BYTES) return null;
-  const bytes = await buffer(await files.read(file.storage_key)).catch(() => Buffer.alloc(0));
-  return isDrawable(bytes) ? new Uint8Array(bytes) : null;
+  const bytes = await files.read(file.storage_key, file).then(buffer, () => null);
+  return bytes !== null && isDrawable(bytes) ? new Uint8Array(bytes) : null;
 }
 
 /** The pages of a snapshot as pictures for the screen, marked as a preview. */
