@@ -18,6 +18,7 @@ import { serveFiles } from '../src/app/serve-files.ts';
 import { serveMcp } from '../src/app/serve-mcp.ts';
 import { serveScreens } from '../src/app/serve-screens.ts';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
+import { hexOf } from '../src/features/identity/store/codes.store.ts';
 import * as registrations from '../src/features/identity/store/registrations.store.ts';
 import { testClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -35,6 +36,7 @@ export type TestApp = {
   pool: Pool;
   authority: Authority;
   platform: Platform;
+  dataDir: string;
   /** The jobs that were asked for, in order. */
   nudged: string[];
   close(): Promise<void>;
@@ -92,6 +94,7 @@ export async function openTestApp({
     pool,
     authority,
     platform,
+    dataDir,
     nudged,
     close: async () => {
       await app.close();
@@ -128,7 +131,7 @@ export async function makeSchool(test: TestApp, name = 'Vidya Mandir'): Promise<
   const { database, authority } = test;
   const person = { name: 'Asha Rao', email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@school.example`, phone: '9812345670' };
   const { accountId, schoolId } = await database.globalTransaction(async (db) => {
-    const begun = await registrations.beginRegistration(db, { ...person, passwordHash: await storedHash(), key: name });
+    const begun = await registrations.beginRegistration(db, { ...person, passwordHash: await storedHash(), keyHash: hexOf(name) });
     if (begun === null) throw new Error(`There is a school named ${name} already.`);
     await registrations.completeRegistration(db, begun);
     const details = { schoolName: name, board: 'CBSE', address: '12 MG Road', state: 'Maharashtra', city: 'Nashik', pinCode: '422013' };

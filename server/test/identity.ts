@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { writeLetters } from '../src/features/identity/index.ts';
 import type { TestApp } from './app.ts';
 
 /** What a browser sends during registration and sign-in. */
@@ -12,8 +13,11 @@ export const vidya = {
 } as const;
 
 /** Posts as somebody at a far address, or at the given one. */
-export function post(test: TestApp, url: string, payload: object, options: Partial<InjectOptions> = {}) {
-  return test.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.7', ...options });
+export async function post(test: TestApp, url: string, payload: object, options: Partial<InjectOptions> = {}) {
+  const answer = await test.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.7', ...options });
+  // As the background does, a moment behind the answer.
+  await writeLetters(test.database);
+  return answer;
 }
 
 /** The newest mail to an address. */
@@ -41,4 +45,12 @@ export async function registerAndVerify(test: TestApp, email: string, password =
   await post(test, '/auth/register', { name: 'Asha Rao', email, phone: '+91 98123-45670', password });
   const verified = await post(test, '/auth/verify', { email, code: await readCode(test, email) });
   return verified.json().data.registrationToken;
+}
+
+/** The bytes of an authenticator app's secret, as it is typed in. */
+export function readBase32(text: string): Buffer {
+  const bits = [...text.toUpperCase()]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -38,7 +38,8 @@ type Column = { name: string; type: string };
 function listTables(owner: Pool): Promise<{ name: string; columns: Column[] }[]> {
   return owner`select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity group by c.oid order by 1`;
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity group by c.oid
+    having bool_or(a.attname = 'school_id') order by 1`;
 }
 
 function copyOf(table: string, columns: Column[]): string {

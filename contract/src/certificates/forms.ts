@@ -116,7 +116,7 @@ export const saveCertificateSettings = defineCall({
 
 export const CERTIFICATE_PICTURES = ['signature', 'seal'] as const;
 const which = z.strictObject({ picture: z.enum(CERTIFICATE_PICTURES) });
-/** A PNG or JPEG by its bytes, which papers can draw. Refuses: certificatePicture. */
+/** A PNG or JPEG by its bytes, which papers can draw. Refuses: certificatePicture, pictureTooLarge, pictureDamaged, pictureTooHeavy. */
 export const uploadCertificatePicture = defineCall({
   name: 'uploadCertificatePicture',
   method: 'POST',

@@ -74,7 +74,7 @@ export const beginSecondFactor = defineCall({
   answer: z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) }),
 });
 
-/** Refuses: factorOff, factorOn, wrongSecondCode, tooMany. */
+/** Refuses: factorOff, factorOn, wrongSecondCode, factorUnread, tooMany. */
 export const confirmSecondFactor = defineCall({
   name: 'confirmSecondFactor',
   method: 'POST',

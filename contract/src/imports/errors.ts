@@ -16,5 +16,4 @@ export const importsErrors = {
     'The school’s records changed in the meantime, so {count, plural, one {# row} other {# rows}} can no longer be imported. Check the preview again.',
   importNotDone: 'This import has not been completed, or has already been undone.',
   importUsed: 'The import cannot be undone: {reason}',
-  importOneAtATime: 'Another import of this school is running. Please try again in a moment.',
 } as const;

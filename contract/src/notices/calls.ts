@@ -182,7 +182,13 @@ export const findPeople = defineCall({
   answer: z.array(z.object({ _id: z.string(), name: z.string(), place: z.string(), isStaff: z.boolean() })),
 });
 
-const hook = z.object({ channel: z.enum(['sms', 'whatsapp']), url: z.nullable(z.string()), changedAt: z.nullable(z.string()) });
+const hook = z.object({
+  channel: z.enum(['sms', 'whatsapp']),
+  url: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+  /** The secret was saved on another computer and cannot be read on this one. */
+  needsSecret: z.boolean(),
+});
 const hookOf = z.strictObject({ channel: z.enum(['sms', 'whatsapp']) });
 
 export const listHooks = defineCall({

@@ -19,6 +19,7 @@ export const generalErrors = {
   uploadsWaiting: 'Many large files are being uploaded now. Please send this file again in a moment.',
   pictureTooLarge:
     'This picture has {megapixels, plural, one {# megapixel} other {# megapixels}}; at most {most} are allowed. Save a smaller copy and select it.',
+  pictureTooHeavy: 'This picture takes too long to read. Save it on your computer as a smaller JPEG and select that file.',
   pictureDamaged: 'This file is not a complete PNG or JPEG picture. Open it on your computer, save it again as JPEG and select that file.',
   paperTooHeavy: 'This document is too large to prepare now. Select fewer classes, or try again in a few minutes.',
   tooMany: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',

@@ -114,6 +114,16 @@ describe.concurrent('a body over a slow connection', () => {
     expect(await countBills('slow.png')).toBe(1);
   });
 
+  it('of a form that is cut is refused as one, wherever it is cut', async () => {
+    const { body, ...whole } = bill('cut.png');
+    const cuts = [1, 30, 60, body.length - 40, body.length - 12, body.length - 3];
+    const statuses = await Promise.all(
+      cuts.map(async (at) => (await send({ ...whole, body: body.subarray(0, at) }, { parts: [body.subarray(0, at)], pauseMs: 0 })).status),
+    );
+    expect(statuses).toEqual(cuts.map(() => 400));
+    expect(await countBills('cut.png')).toBe(0);
+  });
+
   it('that has arrived may be answered later than the idle time', async () => {
     const sent = { ...signIn(), url: '/late' };
     expect(await send(sent, { parts: [sent.body], pauseMs: 0 })).toMatchObject({ status: 200, answer: expect.stringContaining('late') });

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetOldPrompts } from '#features/assistant';
 import { CERTIFICATES_JOB, makeCertificateWorker } from '#features/certificates';
 import { setUpWaitingSchools } from '#features/dashboard';
 import { makeReportCardWorker, REPORT_CARDS_JOB } from '#features/exams';
 import { addLateFeesEverywhere } from '#features/finance';
-import { forgetOldAttempts, forgetOldDevices } from '#features/identity';
+import { forgetOldAttempts, forgetOldDevices, forgetOldLetters, LETTERS_JOB, writeLetters } from '#features/identity';
 import { makeNoticeWorker, NOTICES_JOB } from '#features/notices';
 import { forgetOldTimings, keepBackups, putFact } from '#features/operations';
 import { CUT_PICTURES_JOB, cutWantedPictures } from '#features/question-papers';
@@ -16,6 +17,8 @@ import type { Job } from '#platform/jobs';
 import { forgetOldMails, makeMailer } from '#platform/mail';
 import { openVault } from '#platform/vault';
 import { publicAddress } from './local-address.ts';
+
+const LETTERS_LATER_MS = 1000;
 
 type Counts = { waiting: number; failed: number };
 
@@ -38,6 +41,7 @@ export function listJobs(
   const reportCards = makeReportCardWorker({ database, files: openFileStore(config.dataDir) });
   const jobs: Job[] = [
     { name: 'deliver-mail', cron: '* * * * *', run: () => mailer.deliver() },
+    { name: LETTERS_JOB, cron: '* * * * *', run: () => sendLetters(database, mailer.deliver) },
     { name: NOTICES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => notices.run(signal) },
     { name: CERTIFICATES_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => certificates.run(signal) },
     { name: REPORT_CARDS_JOB, cron: '* * * * *', longestSeconds: 3600, run: (_data, signal) => reportCards.run(signal) },
@@ -84,10 +88,17 @@ function backupJob(
 async function forgetOld({ dataDir }: Config, database: Database): Promise<void> {
   await forgetOldAttempts(database.global);
   await forgetOldDevices(database);
+  await database.globalTransaction(forgetOldLetters);
   await forgetOldTimings(database.global);
   await forgetOldMails(database);
   await forgetRemovedBooks({ database, files: openFileStore(dataDir) });
   await forgetOldPrompts(database);
+}
+
+/** Some time behind the answers that asked for them, so that the work for a known address is not felt in the next answer. */
+async function sendLetters(database: Database, deliver: () => Promise<void>): Promise<void> {
+  await sleep(LETTERS_LATER_MS * (0.5 + Math.random()));
+  await writeLetters(database).finally(deliver);
 }
 
 /** Today in India, ISO. */

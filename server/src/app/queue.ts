@@ -1,3 +1,4 @@
+import { LETTERS_JOB } from '#features/identity';
 import type { Config } from '#platform/config';
 import { type Connection, type Database, openLines } from '#platform/db';
 import type { Jobs } from '#platform/jobs';
@@ -13,7 +14,7 @@ export type Queue = {
 };
 
 /** What each start looks for, whatever was nudged: it may have been left undone. */
-const AT_START = ['set-up-school', 'deliver-mail', 'deliver-notices', 'read-scans', 'count-queue'];
+const AT_START = ['set-up-school', 'deliver-mail', LETTERS_JOB, 'deliver-notices', 'read-scans', 'count-queue'];
 
 type Ground = { config: Config; owner: Connection; database: Database; log: Log };
 

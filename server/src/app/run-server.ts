@@ -2,6 +2,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from '@shala/contract/shared';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#platform/config';
 import { makeLog } from '#platform/log';
+import { makeVaultKey } from '#platform/vault';
 import { refuseTakenPort } from './listen.ts';
 import { outboxAddress, outboxKey } from './outbox-key.ts';
 import { settleAfterStart } from './settle.ts';
@@ -25,6 +26,7 @@ export async function runServer(say: Say): Promise<void> {
     stops.push(closing(installing));
     const installation = await installing;
     // Before there are several processes that would each make one.
+    makeVaultKey(config.dataDir);
     if (!config.isProduction) outboxKey(config.dataDir);
     const listening = startServing(config, installation, log);
     stops.unshift(closing(listening));

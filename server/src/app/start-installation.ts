@@ -18,10 +18,12 @@ import {
 } from '#platform/db';
 import type { Log } from '#platform/log';
 import { startEmbeddedPostgres } from '#platform/postgres';
+import { openVault } from '#platform/vault';
 import { restoreTables } from '../db/demo/relax.ts';
 import { addDemoLogo } from './demo-logo.ts';
 import { schoolToday } from './list-jobs.ts';
 import { makeQueue, type Queue } from './queue.ts';
+import { sealSecrets } from './seal-secrets.ts';
 
 /** Notices of three schools hold up to five while they are sent; mails and clocks need one beside them. They are opened when they are needed. */
 const JOB_CONNECTIONS = 7;
@@ -74,6 +76,7 @@ async function prepare(address: Connection, config: Config, say: Say): Promise<{
     await migrate(owner, { onProgress: say });
     await finishRestore(owner, config.dataDir);
     await restoreTables(owner);
+    await sealSecrets(owner, openVault(config.dataDir));
     await planForManySchools(owner);
     const connection = await applicationConnection(owner, address, config.DATABASE_OWNER_URL ? config.DATABASE_URL : undefined);
     if (!config.isProduction || config.DEMO) await seedOnFirstStart({ owner, connection, config, say });

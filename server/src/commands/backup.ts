@@ -20,7 +20,7 @@ await runCommand(async ({ config, args, say }) => {
     await keepDamage(database, damaged);
     await database.close();
     say(
-      `Wrote ${file}: ${rows} rows and ${files} files in ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it where only the right people can read it.`,
+      `Wrote ${file}: ${rows} rows and ${files} files in ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it where only the right people can read it. Keep the .key file beside it too: it opens the saved secrets after a restore.`,
     );
     if (damaged.length > 0) say(describeDamage(damaged));
   } finally {

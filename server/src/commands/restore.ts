@@ -2,6 +2,11 @@ import { restoreBackup } from '#platform/backup';
 import { openOwner } from '../app/open-owner.ts';
 import { runCommand, typedPath } from '../app/run-command.ts';
 
+/** What has to be entered again without the key. The backup can be restored once more when it is found. */
+function describeMissing(missingKey: string): string {
+  return `The key file ${missingKey} is not beside the backup. Two-step sign-in works with recovery codes only, and the passwords of mail accounts and the secrets of SMS and WhatsApp channels must be entered again. If you find the file, put it beside the backup and restore again with --replace.`;
+}
+
 await runCommand(async ({ config, args, say }) => {
   const names = args.filter((arg) => arg !== '--replace');
   const [name] = names;
@@ -9,7 +14,7 @@ await runCommand(async ({ config, args, say }) => {
     throw new Error('Say which backup to restore: npm run restore shala-backup.tar.zst');
   const { owner, close } = await openOwner({ config, say, mustBeStopped: true });
   try {
-    const manifest = await restoreBackup({
+    const { manifest, missingKey } = await restoreBackup({
       owner,
       dataDir: config.dataDir,
       file: typedPath(name),
@@ -17,6 +22,7 @@ await runCommand(async ({ config, args, say }) => {
       onProgress: say,
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    if (missingKey !== null) say(describeMissing(missingKey));
     say(`Restored the backup of ${manifest.madeAt}: ${rows} rows in ${manifest.tables.length} tables. Everybody has to sign in again.`);
   } finally {
     await close();

@@ -12,6 +12,7 @@ export const GLOBAL_TABLES = [
   'attempts',
   'signing_keys',
   'mail_outbox',
+  'wanted_letters',
   'public_codes',
   'installation_facts',
   'call_timings',
@@ -19,4 +20,4 @@ export const GLOBAL_TABLES = [
 ] as const;
 
 /** Those of them that have row-level security too: a row opens by its own key alone, or within its school. */
-export const KEYED_TABLES = ['accounts', 'sessions', 'public_codes', 'mail_outbox'] as const;
+export const KEYED_TABLES = ['accounts', 'sessions', 'public_codes', 'mail_outbox', 'wanted_letters'] as const;

@@ -1527,13 +1527,15 @@ create table notice_channels (
   school_id uuid not null,
   channel text not null,
   url text not null,
-  secret text not null,
+  secret text,
   changed_at timestamp with time zone not null default now(),
+  secret_sealed bytea,
   constraint notice_channels_pkey PRIMARY KEY (school_id, channel),
   constraint notice_channels_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint notice_channels_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'whatsapp'::text]))),
   constraint notice_channels_secret_check CHECK (((length(secret) >= 16) AND (length(secret) <= 200))),
-  constraint notice_channels_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+  constraint notice_channels_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500))),
+  constraint one_secret CHECK ((num_nonnulls(secret, secret_sealed) = 1))
 );
 create policy school_wall on notice_channels for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
@@ -2103,12 +2105,14 @@ create policy school_wall on seat_counts for all using ((school_id = ( SELECT ap
 create table second_factors (
   school_id uuid not null,
   account_id uuid not null,
-  secret bytea not null,
+  secret bytea,
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   last_step bigint not null default 0,
+  secret_sealed bytea,
   constraint second_factors_pkey PRIMARY KEY (school_id, account_id),
   constraint second_factors_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint one_secret CHECK ((num_nonnulls(secret, secret_sealed) = 1)),
   constraint second_factors_secret_check CHECK ((length(secret) >= 20))
 );
 create policy school_wall on second_factors for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
@@ -2658,3 +2662,18 @@ create table timetable_slots (
 CREATE INDEX timetable_slots_school_id_day_period_id_idx ON timetable_slots USING btree (school_id, day, period_id);
 create policy school_wall on timetable_slots for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 CREATE TRIGGER check_lesson BEFORE INSERT OR UPDATE ON timetable_slots FOR EACH ROW EXECUTE FUNCTION app.check_lesson();
+
+create table wanted_letters (
+  id uuid not null,
+  kind text not null,
+  email text not null,
+  details jsonb not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint wanted_letters_pkey PRIMARY KEY (id),
+  constraint wanted_letters_email_check CHECK ((length(email) <= 254)),
+  constraint wanted_letters_kind_check CHECK ((kind = ANY (ARRAY['register'::text, 'resend'::text, 'forgot'::text])))
+);
+CREATE INDEX wanted_letters_created_at_idx ON wanted_letters USING btree (created_at);
+create policy post on wanted_letters for all using ((( SELECT app.key('post'::text) AS key) = 'open'::text)) with check ((( SELECT app.key('post'::text) AS key) = 'open'::text));
+create policy put on wanted_letters for insert using () with check (true);

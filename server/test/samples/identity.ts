@@ -1,3 +1,4 @@
+import { sealFactor } from '../../src/features/identity/index.ts';
 import { totpAt } from '../../src/platform/auth/totp.ts';
 import { PASSWORD, type TestApp, type TestSchool } from '../app.ts';
 import { ask } from '../fees.ts';
@@ -26,8 +27,8 @@ const openSession = async (school: TestSchool, test: TestApp) => {
 const SECRET = Buffer.from('12345678901234567890');
 /** A second factor of the school's administrator, on or waiting for its first code. */
 const putFactor = async (school: TestSchool, test: TestApp, isOn: boolean) => {
-  await test.owner`insert into second_factors (school_id, account_id, secret, confirmed_at)
-    values (${school.id}, ${school.accountId}, ${SECRET}, case when ${isOn} then now() end)
+  await test.owner`insert into second_factors (school_id, account_id, secret_sealed, confirmed_at)
+    values (${school.id}, ${school.accountId}, ${sealFactor(test.platform.vault, { schoolId: school.id, accountId: school.accountId }, SECRET)}, case when ${isOn} then now() end)
     on conflict (school_id, account_id) do update set confirmed_at = excluded.confirmed_at, last_step = 0`;
 };
 

@@ -3,6 +3,7 @@ import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '
 import { addComplete } from '../../../test/certificates.ts';
 import { ask, PNG } from '../../../test/fees.ts';
 import { multipart } from '../../../test/multipart.ts';
+import { makePng } from '../../../test/pictures.ts';
 import { makeCertificateWorker } from './index.ts';
 
 let test: TestApp;
@@ -41,6 +42,24 @@ describe('certificates for a class', () => {
     const file = await test.app.inject(batch.url);
     expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
+});
+
+it('a school with many does not hold up the certificates of another one', { timeout: 120_000 }, async () => {
+  const other = await makeSchool(test, `Small ${performance.now()}`);
+  for (let index = 0; index < 25; index++) await addComplete(test, school, { name: `Child ${index}` });
+  await addComplete(test, other);
+  for (const one of [school, other]) {
+    const body = { formId: 'bonafide', classId: one.ids.class, values: { purpose: 'a scholarship' } };
+    await ask(test, one, 'POST', '/admin/certificates/batches', body);
+  }
+  await work();
+  const issued = await test.owner<
+    { school: string; drawn: boolean }[]
+  >`select school_id as school, file_id is not null as drawn from certificates
+    where school_id in ${test.owner([school.id, other.id])} order by id`;
+  expect(issued.every(({ drawn }) => drawn)).toBe(true);
+  expect(issued.map(({ school }) => school).lastIndexOf(other.id)).toBeLessThanOrEqual(20);
+  expect(issued).toHaveLength(26);
 });
 
 describe('forms of the own', () => {
@@ -95,6 +114,8 @@ it('a picture that is none is refused, a real one is kept', async () => {
     return test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload });
   };
   expect((await put(Buffer.from('<svg onload="alert(1)"/>'))).json()).toMatchObject({ code: 'certificatePicture' });
+  expect((await put(makePng(10_000, 10_000, 1))).json()).toMatchObject({ code: 'pictureTooLarge' });
+  expect((await put(PNG.subarray(0, 40))).json()).toMatchObject({ code: 'pictureDamaged' });
   expect((await put(PNG)).statusCode).toBe(200);
   expect((await ask(test, school, 'GET', '/admin/certificates/settings')).data.sealUrl).toMatch(/^\/files\//);
 });

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { verifyLedger } from '#features/finance';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addComplete, CBSE_VALUES, issue } from '../../../test/certificates.ts';
 import { addEmployee, ask } from '../../../test/fees.ts';
@@ -68,6 +71,17 @@ describe('the CBSE transfer certificate', () => {
     expect(text).not.toContain('Name of pupil');
   });
 
+  it('in two languages names board, numbers and the code in both', async () => {
+    await test.owner`update schools set affiliation_number = '1130999', board = 'CBSE' where id = ${school.id}`;
+    await test.owner`insert into certificate_settings (school_id, school_code) values (${school.id}, '30451')
+      on conflict (school_id) do update set school_code = excluded.school_code`;
+    const { data } = await issue(test, school, { formId: 'bonafide', personId: aarav, values: { purpose: 'a scholarship' } });
+    const text = await textOf(data.url);
+    expect(text).toContain('Affiliated to the Central Board of Secondary Education');
+    for (const word of ['केंद्रीय माध्यमिक शिक्षा बोर्ड से संबद्ध', 'Affiliation no.', 'संबद्धता क्रमांक', '1130999', 'School code', 'विद्यालय कोड', '30451', 'Scan to verify', 'स्कैन कर जाँचें'])
+      expect(text).toMatch(asRead(word));
+  });
+
   it('is refused while a required field is missing, and says which', async () => {
     const { status, message } = await issue(test, school, { formId: 'cbse-transfer', personId: aarav });
     expect([status, message]).toEqual([422, expect.stringContaining('School or board annual examination last taken with result')]);
@@ -102,6 +116,35 @@ describe('the CBSE transfer certificate', () => {
   });
 });
 
+it('dues of an earlier year of a leaver are shown and settled in place, like those of the running one', async () => {
+  const leaver = await addComplete(test, school, { name: 'Leaver Patil' });
+  await test.owner`delete from terms where school_id = ${school.id}`;
+  await test.owner`update academic_years set name = '2025–26', starts_on = '2025-04-01', ends_on = '2026-03-31', is_current = false
+    where school_id = ${school.id} and is_current`;
+  await test.owner`insert into academic_years (school_id, id, name, starts_on, ends_on, is_current)
+    values (${school.id}, app.new_id(), '2026–27', '2026-04-01', '2027-03-31', true)`;
+  await test.owner`update students set left_on = '2026-02-10' where school_id = ${school.id} and id = ${leaver}`;
+  const prepare = async () => (await ask(test, school, 'GET', `/admin/certificates/forms/general-transfer/people/${leaver}`)).data;
+  const { dues, canSettle } = await prepare();
+  expect([dues > 0, canSettle]).toEqual([true, true]);
+  const fees = (await ask(test, school, 'GET', `/finance/students/${leaver}/fees`)).data;
+  expect([fees.year, fees.left]).toEqual(['2025–26', dues]);
+  expect((await ask(test, school, 'GET', `/finance/students/${leaver}/payment-preview`)).data).toMatchObject({ owed: dues, owedNow: dues });
+  const pay = (amount: number) =>
+    ask(test, school, 'POST', '/finance/payments', { studentId: leaver, month: 'Complete Fees', amount, mode: 'cash' });
+  expect((await pay(dues + 1)).code).toBe('moreThanOwed');
+  const { data: first } = await pay(dues - 100);
+  expect(first.receiptNo).toBeTruthy();
+  expect((await prepare()).dues).toBe(100);
+  expect((await pay(100)).status).toBe(200);
+  expect(await prepare()).toMatchObject({ dues: 0, canSettle: false });
+  expect((await pay(100)).code).toBe('nothingOwed');
+  const back = await ask(test, school, 'POST', `/finance/payments/${first.paymentId}/reversal`, { reason: 'Entered twice' });
+  expect(back.status, back.error).toBe(200);
+  expect((await prepare()).dues).toBe(dues - 100);
+  expect((await verifyLedger(test.database, school.id)).faults).toEqual([]);
+});
+
 describe('published results', () => {
   /** A result as publishing writes it, of a term or of the year (0). */
   const publish = (yearId: string, { termNo, outcome, percent = 8125 }: { termNo: number; outcome: string; percent?: number | null }) =>
@@ -130,6 +173,8 @@ describe('published results', () => {
       promoted: expect.stringMatching(/^Yes/),
     });
     expect(await examFields('provisional')).toMatchObject({ exam: 'Annual examination 2019-20, class 10th', result: 'passed' });
+    const { data } = await issue(test, school, { formId: 'character-passed', personId: aarav });
+    expect(await textOf(data.url)).toMatch(/has passed class 10th/);
   });
 
   it('say what was not passed, what is withheld, and leave empty what has no marks', async () => {
@@ -211,6 +256,22 @@ describe('days to come and other wrong values', () => {
 });
 
 describe('a stored original', () => {
+  it('that was changed on the disk is never given out, nor stamped; a lost logo is left out of a page', async () => {
+    const { data } = await issue(test, school, { personId: aarav, values: { purpose: 'a scholarship' } });
+    expect((await test.app.inject(data.url)).statusCode).toBe(200);
+    const [file] = await test.owner<{ key: string }[]>`select f.storage_key as key from files f join certificates c on c.school_id = f.school_id and c.file_id = f.id
+      where c.school_id = ${school.id} and c.id = ${data.id}`;
+    const path = join(test.dataDir, 'files', file?.key ?? '');
+    writeFileSync(path, readFileSync(path).subarray(0, 2000));
+    const cut = await test.app.inject(data.url);
+    expect([cut.statusCode, cut.json().code]).toEqual([404, 'fileLost']);
+    await test.owner`insert into files (school_id, id, storage_key, name, media_type, size_bytes, sha256)
+      select ${school.id}, id, ${`${school.id}/`} || id, 'logo.png', 'image/png', 5, sha256('') from (select gen_random_uuid() as id) n`;
+    await test.owner`update schools set logo_file_id = (select id from files where school_id = ${school.id} and name = 'logo.png') where id = ${school.id}`;
+    const { data: next } = await issue(test, school, { personId: aarav, values: { purpose: 'a passport' } });
+    expect(await textOf(next.url)).toContain('a passport');
+  });
+
   it('stays byte-equal; a duplicate is its pages with the stamp and the count', async () => {
     const { data } = await issue(test, school, { personId: aarav });
     const first = (await test.app.inject(data.url)).rawPayload;

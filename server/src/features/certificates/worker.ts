@@ -1,6 +1,7 @@
 import type { Database, Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { FileStore } from '#platform/files';
+import { forSchool } from '#platform/threads';
 import { drawAndKeep, findOnce } from './service/draw.ts';
 import { listAllForms, requireForm, typeName } from './service/forms.ts';
 import { issuedEntry, issueOne } from './service/issue.ts';
@@ -20,25 +21,36 @@ const CHUNK = 20;
 const DRAWN_AT_ONCE = 4;
 const UNDRAWN = 40;
 
-/** Issues what waits for whole classes and draws what was issued. What a killed server left is taken up where it stands. */
+/**
+ * Issues what waits for whole classes and draws what was issued. Schools take turns, so that who issues for all its classes holds up nobody. What a
+ * killed server left is taken up where it stands.
+ */
 export function makeCertificateWorker(ground: Ground) {
   return {
     async run(signal: AbortSignal): Promise<void> {
-      for (const schoolId of await batches.listWaitingSchools(ground.database.global)) {
-        if (signal.aborted) return;
-        await workOff({ ...ground, schoolId, signal });
+      let waiting = await batches.listWaitingSchools(ground.database.global);
+      while (waiting.length > 0) {
+        const more: string[] = [];
+        for (const schoolId of waiting) {
+          if (signal.aborted) return;
+          if (await takeTurn({ ...ground, schoolId, signal })) more.push(schoolId);
+        }
+        waiting = more;
       }
     },
   };
 }
 
-async function workOff(run: Run): Promise<void> {
-  const open = await run.database.schoolTransaction(run.schoolId, (db) => batches.listOpenBatches(db, run.schoolId));
-  for (const batchId of open) {
-    while (!run.signal.aborted && (await run.database.schoolTransaction(run.schoolId, (db) => issueChunk(db, run, batchId))) > 0);
-    if (!run.signal.aborted) await run.database.schoolTransaction(run.schoolId, (db) => batches.settleBatch(db, run.schoolId, batchId));
+/** The next students of one batch, and some pages; tells whether there is more to do. */
+async function takeTurn(run: Run): Promise<boolean> {
+  const { database, schoolId } = run;
+  let issued = 0;
+  for (const batchId of await database.schoolTransaction(schoolId, (db) => batches.listOpenBatches(db, schoolId))) {
+    issued = await database.schoolTransaction(schoolId, (db) => issueChunk(db, run, batchId));
+    if (issued > 0) break;
+    await database.schoolTransaction(schoolId, (db) => batches.settleBatch(db, schoolId, batchId));
   }
-  await drawAll(run);
+  return (await drawSome(run)) || issued > 0;
 }
 
 /** The next students of a batch: their certificates and the marks that they are done are one transaction. Gives how many there were. */
@@ -86,17 +98,18 @@ async function issueChunk(db: Db, { schoolId }: Run, batchId: string): Promise<n
   return items.length;
 }
 
-async function drawAll({ database, files, publicUrl, schoolId, signal }: Run): Promise<void> {
+/** Draws the oldest pages that wait; tells whether there may be more. */
+async function drawSome({ database, files, publicUrl, schoolId, signal }: Run): Promise<boolean> {
   const inSchool = database.schoolTransaction;
   const place = { inSchool, schoolId, find: findOnce({ files }, { inSchool, schoolId }) };
-  while (!signal.aborted) {
-    const waiting = await inSchool(schoolId, (db) => listUndrawn(db, schoolId, UNDRAWN));
-    const next = waiting.values();
-    await Promise.all(
+  const waiting = await inSchool(schoolId, (db) => listUndrawn(db, schoolId, UNDRAWN));
+  const next = waiting.values();
+  await forSchool(schoolId, () =>
+    Promise.all(
       Array.from({ length: DRAWN_AT_ONCE }, async () => {
         for (const certificate of next) if (!signal.aborted) await drawAndKeep({ files, publicUrl }, place, certificate);
       }),
-    );
-    if (waiting.length < UNDRAWN) return;
-  }
+    ),
+  );
+  return waiting.length === UNDRAWN;
 }

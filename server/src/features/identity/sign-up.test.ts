@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setUpWaitingSchools } from '#features/dashboard';
+import * as pictures from '#platform/pictures';
 import { openTestApp, type TestApp, TODAY } from '../../../test/app.ts';
 import { post, readCode, readMail, registerAndVerify, vidya, wrongCode } from '../../../test/identity.ts';
 import { dataUrl, makeJpeg, makePng } from '../../../test/pictures.ts';
@@ -24,7 +25,7 @@ describe('signing up', () => {
       success: true,
       data: { email: asha.email, registrationKey: expect.stringMatching(/^[\w-]{43}$/), isMailSet: false },
     });
-    expect(test.nudged).toEqual(['deliver-mail']);
+    expect(test.nudged).toEqual(['write-letters']);
     const mail = await readMail(test, asha.email);
     const code = await readCode(test, asha.email);
     expect(mail.subject).toBe(`${code} is your Shala code`);
@@ -240,6 +241,15 @@ describe('the school of a registration', () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => post(test, '/auth/school', { registrationToken, ...vidya })));
     expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
     expect(await test.owner`select 1 from schools`).toHaveLength(before.length + 1);
+  });
+
+  it('has no picture drawn for who has no token, and thirty tries an hour', async () => {
+    const drawn = vi.spyOn(pictures, 'redrawPicture');
+    const create = () => post(test, '/auth/school', { ...vidya, registrationToken: 'none', logo: dataUrl(makePng(40, 40)) });
+    const codes = [];
+    for (let n = 0; n < 31; n++) codes.push((await create()).json().code);
+    expect([new Set(codes.slice(0, 30)), codes[30], drawn.mock.calls.length]).toEqual([new Set(['registrationOver']), 'tooMany', 0]);
+    drawn.mockRestore();
   });
 
   it('is refused with a token of another purpose, a past one or none', async () => {

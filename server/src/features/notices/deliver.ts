@@ -9,6 +9,7 @@ import { fillHtml, fillPlaces, textOf } from './rules/notice-text.ts';
 import { placesOf } from './rules/places-of.ts';
 import { confirmUrl } from './service/confirmations.ts';
 import { handOver } from './service/hand-over.ts';
+import { openSecret } from './service/hook-secret.ts';
 import { makePostBox, type Post, type PostBox } from './service/post-box.ts';
 import { publishRow } from './service/sending.ts';
 import { holdNotice } from './store/notices.store.ts';
@@ -158,6 +159,8 @@ async function deliver(run: Run, { message, letter, hooks, post, attachment }: P
   if (message.channel === 'mail') return mail({ message, letter, title, html, link, post, attachment });
   const hook = hooks.find(({ channel }) => channel === message.channel);
   if (!hook) return skipped('hookUnset');
+  const secret = openSecret(run.vault, run.schoolId, hook);
+  if (secret === null) return { isDone: false, isFinal: false, reason: 'hookSecret' };
   const body = {
     channel: message.channel,
     to: message.address,
@@ -166,7 +169,7 @@ async function deliver(run: Run, { message, letter, hooks, post, attachment }: P
     title,
     text: withLink(textOf(html), link),
   };
-  return handOver({ url: hook.url, secret: hook.secret, id: messageId(message), body, isProduction: run.isProduction });
+  return handOver({ url: hook.url, secret, id: messageId(message), body, isProduction: run.isProduction });
 }
 
 type Mail = Omit<Parcel, 'hooks'> & { title: string; html: string; link: Link | null };

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Connection, type Transaction, transactionAlone } from '../db/index.ts';
+import { writeKeyFile } from '../vault/index.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { type EntryFact, FILES, MANIFEST, type Manifest, TABLES } from './manifest.ts';
 import { addFiles } from './stored-files.ts';
@@ -16,7 +18,8 @@ export type Backup = { file: string; bytes: number; rows: number; files: number;
 
 /**
  * Writes everything of an installation as it is at one moment into one file: all tables through COPY in one snapshot, then the
- * stored files. The server may go on working meanwhile. Memory stays constant, however much there is.
+ * stored files. The server may go on working meanwhile. Memory stays constant, however much there is. The key for the secrets that are sealed
+ * in it is a file of its own beside it (docs/decisions/0016).
  */
 export async function makeBackup({
   owner,
@@ -41,7 +44,9 @@ export async function makeBackup({
       files = await addFiles(archive, dataDir, signal);
       damaged = findDamaged(stored, archive.entries);
       rows = content.tables.reduce((sum, table) => sum + table.rows, 0);
-      const manifest: Manifest = { format: 1, version, madeAt: new Date().toISOString(), ...content, entries: [...archive.entries] };
+      const vaultKey = writeKeyFile(dataDir, dirname(file));
+      const about = { format: 1 as const, version, madeAt: new Date().toISOString(), ...(vaultKey !== null && { vaultKey }) };
+      const manifest: Manifest = { ...about, ...content, entries: [...archive.entries] };
       const text = Buffer.from(JSON.stringify(manifest));
       await archive.add(MANIFEST, text.length, [text]);
     },

@@ -6,6 +6,11 @@ export const manifestSchema = z.object({
   /** The version of Shala that made it. */
   version: z.string(),
   madeAt: z.iso.datetime(),
+  /** The id of the key that its secrets are sealed with, which names the file of the key beside the backup. */
+  vaultKey: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int().min(0) })),
   /** Every other entry of the archive in order, with the SHA-256 of its bytes in hexadecimal. */

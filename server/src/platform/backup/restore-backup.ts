@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   type Connection,
   type CopyIn,
@@ -12,6 +12,7 @@ import {
   type Transaction,
   transactionAlone,
 } from '../db/index.ts';
+import { adoptKeys, keyFileName } from '../vault/index.ts';
 import { readArchive, verifyBackup } from './archive-reader.ts';
 import { FILES, type Manifest, TABLES } from './manifest.ts';
 import { putFile, swapFiles } from './stored-files.ts';
@@ -24,7 +25,8 @@ const PENDING_FOLDER = /^files\.restored-[\w-]+$/;
 /**
  * Puts a backup in the place of what the installation holds: all of it or, whatever fails, nothing. The file is checked whole
  * before; the database then changes in one transaction, and the files follow its commit. Sessions end and mails that waited
- * are not sent, since both are of the past. Refuses data that is there, unless it may be replaced.
+ * are not sent, since both are of the past. Refuses data that is there, unless it may be replaced. `missingKey` names the file of the key for
+ * its sealed secrets when it was not beside the backup.
  */
 export async function restoreBackup({
   owner,
@@ -38,7 +40,7 @@ export async function restoreBackup({
   dataDir: string;
   mayReplace: boolean;
   onProgress?: (sentence: string) => void;
-}): Promise<Manifest> {
+}): Promise<{ manifest: Manifest; missingKey: string | null }> {
   if (!mayReplace && (await holdsData(owner))) {
     throw new Error(
       'There is data in this installation already. To put the backup in its place, which loses what is there now: npm run restore -- FILE --replace',
@@ -46,6 +48,8 @@ export async function restoreBackup({
   }
   onProgress?.('Checking the backup…');
   const manifest = await verifyBackup(file);
+  const id = manifest.vaultKey;
+  const missingKey = id === undefined || adoptKeys(dataDir, { id, folder: dirname(file) }) ? null : keyFileName(id);
   const folder = `files.restored-${randomUUID()}`;
   await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
   try {
@@ -54,6 +58,7 @@ export async function restoreBackup({
       await putBack(transaction, { file, manifest, filesInto: join(dataDir, folder) });
       await transaction`update sessions set ended_at = now() where ended_at is null`;
       await transaction`update mail_outbox set state = 'kept' where state = 'waiting'`;
+      await transaction`delete from wanted_letters`;
       await transaction`insert into installation_facts (name, value) values (${PENDING}, ${transaction.json({ folder })})
         on conflict (name) do update set value = excluded.value, at = now()`;
     });
@@ -63,7 +68,7 @@ export async function restoreBackup({
   }
   await finishRestore(owner, dataDir);
   await owner.unsafe('analyze');
-  return manifest;
+  return { manifest, missingKey };
 }
 
 /** Puts restored files in place when a restore was broken off just behind its commit; every start does this first. */

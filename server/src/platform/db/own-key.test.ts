@@ -10,16 +10,23 @@ beforeAll(async () => {
   asha = await makeSchool(test, 'Asha School');
   bela = await makeSchool(test, 'Bela School');
   await test.owner`insert into public_codes (code, school_id, kind, document_id) values ('code-of-asha', ${asha.id}, 'receipt', gen_random_uuid())`;
+  await test.owner`insert into wanted_letters (id, kind, email, details) values (gen_random_uuid(), 'forgot', 'x@school.example', '{}')`;
   await test.owner`insert into mail_outbox (id, recipient, subject, body_text) values (gen_random_uuid(), 'x@school.example', 'Hello', 'a link')`;
 });
 afterAll(() => test.close());
 
-const TABLES = ['accounts', 'sessions', 'public_codes', 'mail_outbox'] as const;
+/** The tables, with a column that whoever saw a row could change. */
+const TABLES = [
+  ['accounts', 'name'],
+  ['sessions', 'user_agent'],
+  ['public_codes', null],
+  ['mail_outbox', 'subject'],
+  ['wanted_letters', 'email'],
+] as const;
 
 describe('what has to be found before a school is known', () => {
-  it.each(TABLES)('%s: nothing is seen, changed or deleted without a key', async (table) => {
+  it.each(TABLES)('%s: nothing is seen, changed or deleted without a key', async (table, column) => {
     expect(await test.pool.unsafe(`select * from ${table}`)).toHaveLength(0);
-    const column = table === 'public_codes' ? null : table === 'accounts' ? 'name' : table === 'sessions' ? 'user_agent' : 'subject';
     if (column) expect((await test.pool.unsafe(`update ${table} set ${column} = 'x'`)).count).toBe(0);
   });
 
@@ -38,6 +45,7 @@ describe('what has to be found before a school is known', () => {
     expect(await global.rows(byKey('session', asha.sessionId, sql`select id from sessions`))).toEqual([{ id: asha.sessionId }]);
     expect(await global.rows(byKey('code', 'code-of-asha', sql`select school_id as id from public_codes`))).toEqual([{ id: asha.id }]);
     expect(await global.rows(byKey('post', 'open', sql`select recipient from mail_outbox`))).toEqual([{ recipient: 'x@school.example' }]);
+    expect(await global.rows(byKey('post', 'open', sql`select email from wanted_letters`))).toEqual([{ email: 'x@school.example' }]);
   });
 
   it('within a school its own rows are seen and no other’s', async () => {

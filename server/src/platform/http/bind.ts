@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenPayload } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { Refusal } from '../errors/index.ts';
+import { forSchool } from '../threads/index.ts';
 import type { OpenContext, Platform, RequestInfo, Signed, SlowContext } from './context.ts';
 import { endIdleBody } from './idle-body.ts';
 import { parseInput } from './parse.ts';
@@ -33,7 +34,10 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
       schema: routeSchema(route.call),
       config: { isUpload: route.kind === 'upload' },
       ...(route.kind !== 'open' && { onRequest: (request: FastifyRequest) => checkToken(request, services.platform) }),
-      handler: (request, reply) => answer(route, request, reply, services),
+      handler: (request, reply) =>
+        request.token === null
+          ? answer(route, request, reply, services)
+          : forSchool(request.token.school, () => answer(route, request, reply, services)),
     });
   }
 }

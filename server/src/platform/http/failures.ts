@@ -37,7 +37,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal & { status:
   if (statusCode === 429) return new Refusal('tooMany', 'tooMany', { values: { minutes: 1 }, retryAfterSeconds: 60 });
   if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid', 'badJson');
   // Who sent it has gone in the middle of it: nobody hears the answer, and nothing of ours has failed.
-  if (code === 'ECONNRESET' && request.raw.destroyed) return new Refusal('invalid', 'badJson');
+  if (code === 'ECONNRESET' && !request.raw.complete) return new Refusal('invalid', 'badJson');
   request.log.error({ err: error }, 'a call failed');
   return new InternalFailure(request.id);
 }

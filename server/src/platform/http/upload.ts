@@ -13,7 +13,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   try {
     return await readParts(call, request);
   } catch (error) {
-    throw asRefusal(error, request);
+    throw asRefusal(error);
   }
 }
 
@@ -50,14 +50,13 @@ export async function drainUpload(request: FastifyRequest): Promise<void> {
     for await (const part of request.parts({ limits: { fileSize: DRAINED_BYTES, files: 1, fields: 20, fieldSize: 10_000 } }))
       if (part.type === 'file') part.file.resume();
   } catch (error) {
-    throw asRefusal(error, request);
+    throw asRefusal(error);
   }
 }
 
 /** A form that cannot be read (no boundary, cut off, too many parts) is its sender's fault. */
-function asRefusal(error: unknown, { raw }: FastifyRequest): unknown {
-  if (error instanceof Refusal || raw.destroyed) return error;
-  return new Refusal('invalid', 'badForm', { cause: error });
+function asRefusal(error: unknown): unknown {
+  return error instanceof Refusal ? error : new Refusal('invalid', 'badForm', { cause: error });
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

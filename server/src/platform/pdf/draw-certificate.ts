@@ -17,6 +17,9 @@ const SMALLEST = 6.5;
 const STEP = 0.25;
 const CODE = 52;
 const MOST_OF_SIGNATURE = 190;
+const SCAN = { en: 'Scan to verify', hi: 'स्कैन कर जाँचें' };
+/** From line to line of the words under the code. */
+const HINT = 8;
 
 type Box = { left: number; top: number; width: number; bottom: number };
 type Text = { en: string; hi: string };
@@ -209,20 +212,17 @@ function drawRow(page: Page, { label, value }: Row, { languages }: CertificatePa
 
 function footHeight({ signatures, seal, languages }: CertificatePaper): number {
   const labels = languages === 'both' ? 22 : 12;
-  return signatures.length > 0 || seal !== null ? 74 + labels : 70;
+  return signatures.length > 0 || seal !== null ? 74 + labels : 70 + (languages === 'both' ? HINT : 0);
 }
 
 function drawFoot(page: Page, paper: CertificatePaper, box: Box): void {
   const { signatures, seal, verifyUrl, languages, issued } = paper;
   const bottom = box.bottom;
-  drawCode(page, verifyUrl, { x: box.left, y: bottom - CODE - 9, size: CODE });
-  writeLine(page, languages === 'hi' ? 'स्कैन कर जाँचें' : 'Scan to verify', {
-    x: box.left - 6,
-    y: bottom - 7,
-    width: CODE + 12,
-    size: 6,
-    color: GREY,
-    align: 'center',
+  const hints = linesOf(SCAN, languages);
+  drawCode(page, verifyUrl, { x: box.left, y: bottom - CODE - 1 - hints.length * HINT, size: CODE });
+  hints.forEach((text, row) => {
+    const y = bottom - 7 - (hints.length - 1 - row) * HINT;
+    writeLine(page, text, { x: box.left - 6, y, width: CODE + 12, size: 6, color: GREY, align: 'center' });
   });
   const date = `${linesOf(issued.label, languages).join(' / ')}: ${issued.value}`;
   if (issued.value !== '') writeFitted(page, date, { x: box.left, y: box.top + 4, width: box.width, size: 9, smallest: 6 });

@@ -6,10 +6,13 @@ export function drawCode(page: Page, url: string, { x, y, size }: { x: number; y
   const code = encode(url, { border: 0 });
   const cell = size / code.size;
   code.data.forEach((row, r) => {
-    row.forEach((isDark, c) => {
+    // Dark cells side by side are one bar: a fifth of the shapes, and of the bytes.
+    for (let c = 0; c < row.length; c++) {
+      const from = c;
+      while (row[c]) c++;
       // A hair of overlap keeps viewers from drawing seams.
-      if (isDark) page.rect(x + c * cell, y + r * cell, cell + 0.15, cell + 0.15);
-    });
+      if (c > from) page.rect(x + from * cell, y + r * cell, (c - from) * cell + 0.15, cell + 0.15);
+    }
   });
   page.fill('#1b1b1f');
 }

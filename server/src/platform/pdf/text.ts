@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
+import { shapeOnce } from './shape-once.ts';
 import { unpackFont } from './unpack-font.ts';
 
 /** A page that is drawn on. */
@@ -40,7 +41,7 @@ export function registerFonts(page: Page): void {
 }
 
 function readFont(file: string): Font {
-  return create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`))))) as Font;
+  return shapeOnce(create(unpackFont(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`))))) as Font);
 }
 
 /** Writes one line within a width, cut with an ellipsis where it does not fit. Latin and Devanagari may be mixed. */
@@ -166,7 +167,17 @@ function runWidth(page: Page, { font, text, scale }: Run): number {
 }
 
 /** Stretches of one script, since each script is a font of its own. */
-function runsOf(text: string, { isBold = false }: Style): Run[] {
+function runsOf(text: string, { isBold = false }: Style): readonly Run[] {
+  const key = `${isBold ? 'b' : ' '}${text}`;
+  const runs = splits.get(key) ?? splitRuns(text, isBold);
+  if (splits.size >= MOST_WIDTHS) splits.clear();
+  splits.set(key, runs);
+  return runs;
+}
+
+const splits = new Map<string, readonly Run[]>();
+
+function splitRuns(text: string, isBold: boolean): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
     const { font, text: shown, scale, rise } = runOf(letter, isBold ? 700 : 400);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { imageSize } from 'image-size';
-import { Piscina } from 'piscina';
 import { Refusal } from '../errors/index.ts';
 import { DRAWABLE_TYPES, detectMediaType } from '../files/index.ts';
+import { openThreads, type Threads } from '../threads/index.ts';
 import type { RedrawRequest } from './redraw.ts';
 
 /** A JPEG is drawn smaller while it is decoded; the others are decoded whole. In millions of pixels. */
@@ -11,26 +11,26 @@ const MOST_MEGAPIXELS = { 'image/jpeg': 64, 'image/png': 16, 'image/webp': 16 } 
 const LONGEST_SIDE = 512;
 /** More than anything that is redrawn at upload has. A PDF takes a JPEG in as it is; a transparent PNG is decoded for it, at 40 bytes a pixel. */
 const MOST_DRAWN_MEGAPIXELS: Record<string, number> = { 'image/jpeg': 16, 'image/png': 2 };
-/** Twenty times what the largest picture takes. Milliseconds. */
-const TIME_LIMIT_MS = 20_000;
+/** Four times what the slowest picture takes. */
+const LIMITS = { most: 1, timeMs: 20_000, heapMb: 128 };
 
 type PictureType = keyof typeof MOST_MEGAPIXELS;
 type Picture = { bytes: Buffer; mediaType: 'image/png' | 'image/jpeg' };
 
-let workers: Piscina | undefined;
+const threads = openThreads({ ...LIMITS, tooMuch: () => new Refusal('unprocessable', 'pictureTooHeavy') });
 
 /**
  * A photo or a logo as it is kept: at most 512 pixels long, upright, without what a camera writes beside it. Its size is read before
- * anything is decoded, and it is decoded in a thread of its own. Refuses what is no PNG or JPEG, is damaged, or is larger than can be read.
+ * anything is decoded, and it is decoded in a thread of its own. Refuses what is no PNG or JPEG, is damaged, is larger than can be read, or takes too long.
  */
-export async function redrawPicture(bytes: Buffer): Promise<Picture> {
+export async function redrawPicture(bytes: Buffer, run: Threads = threads): Promise<Picture> {
   const mediaType = detectMediaType(bytes) as RedrawRequest['mediaType'];
   if (!DRAWABLE_TYPES.has(mediaType)) throw damaged();
   const from = readSize(bytes);
   refuseLarge(from, mediaType);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(from.width, from.height));
   const to = { width: shrunk(from.width, scale), height: shrunk(from.height, scale) };
-  return { bytes: Buffer.from(await run({ bytes, mediaType, from, to })), mediaType };
+  return { bytes: Buffer.from(await redrawIn(run, { bytes, mediaType, from, to })), mediaType };
 }
 
 /** Refuses a picture that would fill the memory of whoever opens it. Anything else, and a paper in another format, passes. */
@@ -73,20 +73,11 @@ function refuseLarge({ width, height }: { width: number; height: number }, media
   throw new Refusal('unprocessable', 'pictureTooLarge', { values: { megapixels: Math.ceil((width * height) / 1_000_000), most } });
 }
 
-async function run(request: RedrawRequest): Promise<Uint8Array> {
-  workers ??= new Piscina({
-    filename: resolve(import.meta.dirname, 'redraw.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: 50,
-    idleTimeout: 20_000,
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
-  });
+async function redrawIn(run: Threads, request: RedrawRequest): Promise<Uint8Array> {
   try {
-    return await workers.run(request, { name: 'redraw', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    return await run<Uint8Array>(request, { file: resolve(import.meta.dirname, 'redraw.ts'), name: 'redraw' });
   } catch (error) {
-    if (error instanceof Error && error.message.includes('queue')) throw new Refusal('unavailable', 'busy');
-    throw damaged();
+    throw error instanceof Refusal ? error : damaged();
   }
 }
 

@@ -1,3 +1,3 @@
 export { findRunningPostgres } from './running.ts';
-export { keepSecret } from './secrets.ts';
+export { keepSecret, putSecret, readSecret } from './secrets.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';

@@ -9,10 +9,27 @@ export function keepSecret(dataDir: string, { name, make }: { name: string; make
   const path = join(dataDir, 'secrets.json');
   const there = readSecrets(path);
   if (there?.[name] !== undefined) return there[name];
-  const fresh = `${path}.${process.pid}`;
-  writeFileSync(fresh, `${JSON.stringify({ ...there, [name]: make() }, null, 2)}\n`, { mode: 0o600, flush: true });
-  putInPlace(fresh, { path, replaces: there !== undefined });
+  write(path, { there, name, value: make() });
   return keepSecret(dataDir, { name, make });
+}
+
+/** The secret of that name; undefined where it was never made. */
+export function readSecret(dataDir: string, name: string): string | undefined {
+  return readSecrets(join(dataDir, 'secrets.json'))?.[name];
+}
+
+/** Keeps a secret in the place of the one of that name. For commands that run alone. */
+export function putSecret(dataDir: string, name: string, value: string): void {
+  const path = join(dataDir, 'secrets.json');
+  write(path, { there: readSecrets(path), name, value });
+}
+
+type Change = { there: Record<string, string> | undefined; name: string; value: string };
+
+function write(path: string, { there, name, value }: Change): void {
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, `${JSON.stringify({ ...there, [name]: value }, null, 2)}\n`, { mode: 0o600, flush: true });
+  putInPlace(fresh, { path, replaces: there !== undefined });
 }
 
 function readSecrets(path: string): Record<string, string> | undefined {

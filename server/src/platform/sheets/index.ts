@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Piscina } from 'piscina';
+import { openThreads } from '../threads/index.ts';
 import type { SheetFailure, SheetLimits } from './read-rows.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetWorkers } from './sheet-workers.ts';
@@ -8,16 +8,16 @@ export { type NumberedRow, readNumberedRows, type SheetFailure } from './read-ro
 export type { Cell, Sheet } from './sheet.ts';
 export { sheetWorkers };
 
-let workers: Piscina | undefined;
+/** The largest list is made in some seconds. */
+const run = openThreads({ most: 1, timeMs: 60_000, heapMb: 768 });
 
 /** A table as CSV or XLSX, made in a worker thread. Text that a person typed never becomes a formula. */
-export async function makeSheet(sheet: Sheet, format: 'csv' | 'xlsx'): Promise<Uint8Array> {
-  workers ??= new Piscina({ filename: resolve(import.meta.dirname, 'write-sheet.ts'), minThreads: 0, maxThreads: 1, idleTimeout: 20_000 });
-  return workers.run({ sheet, format }, { name: 'writeSheet' });
+export function makeSheet(sheet: Sheet, format: 'csv' | 'xlsx'): Promise<Uint8Array> {
+  return run({ sheet, format }, { file: resolve(import.meta.dirname, 'write-sheet.ts'), name: 'writeSheet' });
 }
 
 /** Reads uploaded sheets beside the requests, rows as text. Refuses what is no sheet, is empty or is larger than the limits. */
 export function sheetReader(limits: SheetLimits): (bytes: Uint8Array) => Promise<string[][]> {
-  const run = sheetWorkers(resolve(import.meta.dirname, 'read-rows.ts'), limits);
-  return (bytes) => run<string[][] | SheetFailure>('readRows', { bytes, limits });
+  const read = sheetWorkers(resolve(import.meta.dirname, 'read-rows.ts'), limits);
+  return (bytes) => read<string[][] | SheetFailure>('readRows', { bytes, limits });
 }

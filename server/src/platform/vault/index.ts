@@ -1,1 +1,2 @@
+export { adoptKeys, keyFileName, makeVaultKey, writeKeyFile } from './keys.ts';
 export { openVault, type Vault } from './vault.ts';

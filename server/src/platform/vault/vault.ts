@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { keepSecret } from '../postgres/index.ts';
+import { makeVaultKey, readVaultKeys } from './keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -14,34 +13,41 @@ export type Vault = {
 };
 
 /**
- * The vault of an installation: AES-256-GCM. Its key is kept in the data folder's secrets and never in the database, so neither a stolen
- * backup nor a stolen database opens what was sealed. It is made on first use.
+ * The vault of an installation: AES-256-GCM. Its key is kept in the data folder's secrets and never in the database or a backup, so neither
+ * opens what was sealed. It is made on first use. What was restored from another installation opens with the key of that one.
  */
 export function openVault(dataDir: string): Vault {
-  let key: Buffer | undefined;
-  const readKey = () => {
-    mkdirSync(dataDir, { recursive: true });
-    key ??= Buffer.from(keepSecret(dataDir, { name: 'vaultKey', make: () => randomBytes(32).toString('base64') }), 'base64');
-    return key;
+  let keys: Buffer[] | undefined;
+  const read = () => {
+    keys ??= [makeVaultKey(dataDir), ...readVaultKeys(dataDir).slice(1)];
+    return keys;
   };
   return {
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', readKey(), nonce).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv('aes-256-gcm', read()[0] as Buffer, nonce).setAAD(Buffer.from(owner));
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
     },
     open(sealed, owner) {
       const bytes = Buffer.from(sealed);
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', readKey(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-          .setAAD(Buffer.from(owner))
-          .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-      } catch {
-        return null;
+      for (const key of read()) {
+        const text = openWith(key, bytes, owner);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
+}
+
+function openWith(key: Buffer, bytes: Buffer, owner: string): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

@@ -13,6 +13,7 @@ declare
   account fee_accounts;
   pupil record;
   earlier record;
+  past uuid;
   owed bigint;
   from_month smallint := 0;
   to_month smallint := 12;
@@ -34,6 +35,15 @@ begin
   perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
   select f.* into account from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
     where f.school_id = p_school and f.student_id = p_student for update of f;
+  if account.student_id is null
+    or (select sum(m.c - m.p) from unnest(account.charged, account.paid) as m (c, p)) + account.arrears_charged - account.arrears_paid = 0 then
+    past := app.fee_year_of(p_school, p_student);
+    if past is distinct from account.year_id then
+      select f.* into account from fee_accounts f where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update;
+      -- The month of today is none of an earlier year.
+      named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
+    end if;
+  end if;
   if p_key is not null then
     select k.request_hash, k.answer into earlier from idempotency_keys k where k.school_id = p_school and k.key = p_key;
     if found then

@@ -35,7 +35,7 @@ export type StudentFacts = {
   subjects: string[];
   workingDays: number;
   daysPresent: number;
-  feeYears: { startsOn: string; isCurrent: boolean; charged: number[]; paid: number[]; arrears: number }[];
+  feeYears: { startsOn: string; charged: number[]; paid: number[]; arrears: number }[];
   concessions: string[];
   activities: { kind: 'clubs' | 'sports' | 'achievements'; name: string; level: string }[];
   exam: ExamFacts;
@@ -92,11 +92,10 @@ export function placeOf(person: PersonFacts): string {
   return person.kind === 'student' ? `${person.className} ${person.sectionName}`.trim() : person.position;
 }
 
-/** What a student owes up to this month, in paise; of the running year alone when asked. */
-export function duesOf({ feeYears, today }: StudentFacts, { isCurrentOnly = false } = {}): number {
+/** What a student owes up to this month, in paise, of all years. */
+export function duesOf({ feeYears, today }: StudentFacts): number {
   const month = monthsSince(today);
-  return feeYears.reduce((sum, { startsOn, isCurrent, charged, paid, arrears }) => {
-    if (isCurrentOnly && !isCurrent) return sum;
+  return feeYears.reduce((sum, { startsOn, charged, paid, arrears }) => {
     const upTo = month(startsOn);
     const open = charged.reduce((total, amount, index) => total + (index < upTo ? amount - (paid[index] ?? 0) : 0), 0);
     return sum + open + arrears;

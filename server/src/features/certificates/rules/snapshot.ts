@@ -63,13 +63,14 @@ export function takeSnapshot({ form, formName, person, school, filled, numbers, 
   };
 }
 
+const SCHOOL_CODE: Words = { en: 'School code', hi: 'विद्यालय कोड' };
+const AFFILIATION: Words = { en: 'Affiliation no.', hi: 'संबद्धता क्रमांक' };
+const BOARD: Words = { en: 'Board', hi: 'बोर्ड' };
+
 function letterheadOf(school: SchoolFacts, languages: FormContent['languages']): Snapshot['letterhead'] {
-  const isHindi = languages === 'hi';
-  const codes = [
-    school.schoolCode && `${isHindi ? 'विद्यालय कोड' : 'School code'} ${school.schoolCode}`,
-    school.udiseCode && `UDISE ${school.udiseCode}`,
-  ];
-  const lines = [boardLine(school, isHindi), codes.filter(Boolean), [school.phone, school.email].filter(Boolean)];
+  const inLanguages: Say = ({ en, hi }) => (languages === 'both' ? `${en} / ${hi}` : languages === 'hi' ? hi : en);
+  const codes = [school.schoolCode && `${inLanguages(SCHOOL_CODE)} ${school.schoolCode}`, school.udiseCode && `UDISE ${school.udiseCode}`];
+  const lines = [...boardLines(school, languages, inLanguages), codes.filter(Boolean), [school.phone, school.email].filter(Boolean)];
   return {
     name: { en: school.name, hi: school.nameHindi },
     address: { en: school.address, hi: school.addressHindi },
@@ -77,17 +78,21 @@ function letterheadOf(school: SchoolFacts, languages: FormContent['languages']):
   };
 }
 
+type Say = (words: Words) => string;
+
 const BOARDS: Readonly<Record<string, Words>> = {
   CBSE: { en: 'Central Board of Secondary Education', hi: 'केंद्रीय माध्यमिक शिक्षा बोर्ड' },
   ICSE: { en: 'Council for the Indian School Certificate Examinations', hi: 'भारतीय विद्यालय प्रमाणपत्र परीक्षा परिषद' },
 };
 
-/** CBSE asks its schools to say it so, in full, under name and address. Without an affiliation number nothing is claimed. */
-function boardLine({ board, affiliationNumber }: SchoolFacts, isHindi: boolean): string[] {
+/** CBSE asks its schools to say it so, in full, under name and address; in two languages each has a line. Without an affiliation number nothing is claimed. */
+function boardLines({ board, affiliationNumber }: SchoolFacts, languages: FormContent['languages'], say: Say): string[][] {
   const name = BOARDS[board];
-  const number = affiliationNumber === '' ? [] : [`${isHindi ? 'संबद्धता क्रमांक' : 'Affiliation no.'} ${affiliationNumber}`];
-  if (name !== undefined && affiliationNumber !== '') return [isHindi ? `${name.hi} से संबद्ध` : `Affiliated to the ${name.en}`, ...number];
-  return [...(board === '' || board === 'Other' ? [] : [`${isHindi ? 'बोर्ड' : 'Board'}: ${board}`]), ...number];
+  const number = affiliationNumber === '' ? [] : [`${say(AFFILIATION)} ${affiliationNumber}`];
+  if (name === undefined || affiliationNumber === '')
+    return [[...(board === '' || board === 'Other' ? [] : [`${say(BOARD)}: ${board}`]), ...number]];
+  const [english, hindi] = [`Affiliated to the ${name.en}`, `${name.hi} से संबद्ध`];
+  return languages === 'both' ? [[english], [hindi, ...number]] : [[languages === 'hi' ? hindi : english, ...number]];
 }
 
 function numbersOf(form: FormContent, person: PersonFacts, { number, serialNo, bookNo }: Issue['numbers']): Snapshot['numbers'] {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import type { StoredFile } from '#platform/files';
 import type { Platform } from '#platform/http';
 import { makeCertificate, picturePdf } from '#platform/pdf';
+import { isDrawable } from '#platform/pictures';
 import { paperOf, type Snapshot } from '../rules/snapshot.ts';
 import { keepFile } from '../store/certificates.store.ts';
 
@@ -23,7 +24,8 @@ async function drawSnapshot(ground: Files, find: FindFile, snapshot: Snapshot, m
 export async function readPicture({ files }: Pick<Files, 'files'>, find: FindFile, fileId: string | null): Promise<Uint8Array | null> {
   const file = fileId === null ? null : await find(fileId);
   if (file === null || Number(file.size_bytes) > MAX_PHOTO_BYTES) return null;
-  return new Uint8Array(await buffer(await files.read(file.storage_key)).catch(() => new Uint8Array()));
+  const bytes = await files.read(file.storage_key, file).then(buffer, () => null);
+  return bytes !== null && isDrawable(bytes) ? new Uint8Array(bytes) : null;
 }
 
 /** The pages of a snapshot as pictures for the screen, marked as a preview. */

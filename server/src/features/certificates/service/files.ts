@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { yearName } from '@shala/contract/shared';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
+import type { StoredFile } from '#platform/files';
 import { type MadeFile, type Platform, readMade } from '#platform/http';
 import { joinPdfs, stampPdf } from '#platform/pdf';
 import { makeSheet, type Sheet } from '#platform/sheets';
@@ -49,20 +50,20 @@ async function readOriginal(
   const fileId = row.fileId ?? (await find())?.fileId ?? null;
   const file = fileId === null ? null : await inSchool(schoolId, (db) => platform.files.find(db, schoolId, fileId));
   if (file === null) throw notFound();
-  return { row, bytes: await readStored(platform, file.storage_key) };
+  return { row, bytes: await readStored(platform, file) };
 }
 
-async function readStored(platform: Platform, key: string): Promise<Uint8Array> {
-  return new Uint8Array(await buffer(await platform.files.read(key)));
+async function readStored(platform: Platform, file: StoredFile): Promise<Uint8Array> {
+  return new Uint8Array(await buffer(await platform.files.read(file.storage_key, file)));
 }
 
 /** All certificates of a batch that stand, in one file. */
 export const makeBatchFile: MadeFile = async ({ name, schoolId, inSchool, platform }) => {
   const [, id] = /^certificatebatch-([0-9a-f-]{36})$/.exec(name) ?? [];
   if (id === undefined) throw notFound();
-  const keys = await inSchool(schoolId, (db) => listBatchFiles(db, schoolId, id));
-  if (keys.length === 0) throw new Refusal('unprocessable', 'noCertificatesToPrint');
-  const bytes = await joinPdfs(await Promise.all(keys.map((key) => readStored(platform, key))));
+  const files = await inSchool(schoolId, (db) => listBatchFiles(db, schoolId, id));
+  if (files.length === 0) throw new Refusal('unprocessable', 'noCertificatesToPrint');
+  const bytes = await joinPdfs(await Promise.all(files.map((file) => readStored(platform, file))));
   return { bytes, mediaType: 'application/pdf', name: 'certificates.pdf', isInline: true };
 };
 

@@ -82,7 +82,7 @@ export async function prepare(
     today: person.today,
     nextNumber: numberOfCertificate(form.prefix, year, (series?.lastSerial ?? 0) + 1),
     dues: person.kind === 'student' ? toRupees(duesOf(person)) : null,
-    canSettle: person.kind === 'student' && duesOf(person, { isCurrentOnly: true }) > 0,
+    canSettle: person.kind === 'student' && duesOf(person) > 0,
     earlier,
     offersLeaving: isGoing,
   };

@@ -37,7 +37,7 @@ const STUDENT: Omit<StudentFacts, 'today'> = {
   subjects: ['English', 'Hindi', 'Mathematics', 'Science', 'Social Studies'],
   workingDays: 148,
   daysPresent: 139,
-  feeYears: [{ startsOn: '2026-04-01', isCurrent: true, charged: Array(12).fill(320_000), paid: Array(12).fill(320_000), arrears: 0 }],
+  feeYears: [{ startsOn: '2026-04-01', charged: Array(12).fill(320_000), paid: Array(12).fill(320_000), arrears: 0 }],
   concessions: [],
   activities: [{ kind: 'sports', name: 'Kabaddi', level: 'District' }],
   exam: {

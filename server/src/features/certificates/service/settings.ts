@@ -3,6 +3,7 @@ import { type CallAnswer, yearName, yearOfDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import { DRAWABLE_TYPES, detectMediaType } from '#platform/files';
 import type { Input, ReadContext, UploadContext, WriteContext } from '#platform/http';
+import { redrawPicture } from '#platform/pictures';
 import { isBuiltIn } from '../rules/types.ts';
 import * as store from '../store/school.store.ts';
 import { storedUrl } from '../wire.ts';
@@ -52,7 +53,7 @@ export async function save(
   return {};
 }
 
-/** Sets the picture of the signature or the seal. Refuses what its bytes say is no picture that papers can draw. */
+/** Sets the picture of the signature or the seal, drawn again as large as a paper needs. Refuses what is no picture, damaged or too large. */
 export async function setPicture(
   context: UploadContext,
   { params }: Input<typeof calls.uploadCertificatePicture>,
@@ -60,8 +61,9 @@ export async function setPicture(
   const { file } = context;
   const mediaType = detectMediaType(file.bytes);
   if (mediaType === null || !DRAWABLE_TYPES.has(mediaType)) throw new Refusal('unsupported', 'certificatePicture');
+  const picture = await redrawPicture(file.bytes);
   return context.inTransaction(async ({ db, school, admin, platform, audit }) => {
-    const stored = { schoolId: school.id, name: params.picture, mediaType, bytes: file.bytes, createdBy: admin.id };
+    const stored = { ...picture, schoolId: school.id, name: params.picture, createdBy: admin.id };
     const fileId = await platform.files.put(db, stored);
     await store.setPicture(db, school.id, params.picture, fileId);
     audit({ entity: 'certificateSettings', after: { [params.picture]: 'new' } });

@@ -1,4 +1,5 @@
 import { type Db, sql } from '#platform/db';
+import type { StoredFile } from '#platform/files';
 
 export type BatchRow = {
   id: string;
@@ -89,11 +90,10 @@ export async function settleBatch(db: Db, schoolId: string, id: string): Promise
 }
 
 /** The stored files of a batch, in its order. */
-export async function listBatchFiles(db: Db, schoolId: string, id: string): Promise<string[]> {
-  const rows = await db.rows<{ key: string }>(sql`select f.storage_key as key from certificate_batch_items i
+export async function listBatchFiles(db: Db, schoolId: string, id: string): Promise<StoredFile[]> {
+  return db.rows(sql`select f.id, f.storage_key, f.name, f.media_type, f.size_bytes, f.sha256, f.damage from certificate_batch_items i
     join certificates c on c.school_id = i.school_id and c.id = i.certificate_id and c.state = 'issued' join files f on f.school_id = c.school_id and f.id = c.file_id
     where i.school_id = ${schoolId} and i.batch_id = ${id}::uuid order by i.position`);
-  return rows.map(({ key }) => key);
 }
 
 /** Schools with a batch or a certificate that waits to be made. */

@@ -18,7 +18,7 @@ export async function listStudentFacts(db: Db, schoolId: string, ids: readonly s
       coalesce(first.name, '') as "firstClass",
       coalesce((select json_agg(b.name order by b.position, b.name) from subjects b where b.school_id = ${schoolId} and b.class_id = c.id), '[]') as subjects,
       coalesce(w.working, 0)::int as "workingDays", coalesce(w.present, 0)::float8 as "daysPresent",
-      coalesce((select json_agg(json_build_object('startsOn', y.starts_on, 'isCurrent', y.is_current, 'charged', f.charged, 'paid', f.paid, 'arrears', f.arrears_charged - f.arrears_paid) order by y.starts_on)
+      coalesce((select json_agg(json_build_object('startsOn', y.starts_on, 'charged', f.charged, 'paid', f.paid, 'arrears', f.arrears_charged - f.arrears_paid) order by y.starts_on)
         from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id where f.school_id = ${schoolId} and f.student_id = s.id), '[]') as "feeYears",
       coalesce((select json_agg(distinct x.reason) from concessions x where x.school_id = ${schoolId} and x.student_id = s.id and x.year_id = e.year_id and x.ended_at is null), '[]') as concessions,
       coalesce((select json_agg(json_build_object('kind', a.kind, 'name', a.name, 'level', a.level) order by a.on_date desc nulls last, a.name)

@@ -57,7 +57,7 @@ export function listPresets(): ReadonlyMap<string, Preset> {
 function readPresets(folder: string): ReadonlyMap<string, Preset> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const read = files.map((name) => readPreset(JSON.parse(readFileSync(resolve(folder, name), 'utf8'))));
-  return new Map(read.map((preset) => [preset.key, preset]));
+  return new Map(read.sort((a, b) => (a.key < b.key ? -1 : 1)).map((preset) => [preset.key, preset]));
 }
 
 function readPreset(file: unknown): Preset {

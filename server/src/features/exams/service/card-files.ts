@@ -18,11 +18,11 @@ export const makeCardFile: MadeFile = async ({ name, query, schoolId, inSchool, 
 /** All cards of a batch, as they were drawn and stored. */
 export const makeCardsFile: MadeFile = async ({ name, query, schoolId, inSchool, platform }) => {
   const { batchId } = readMade<{ batchId: string }>(CARDS_FILE, name, query.q);
-  const { batch, keys } = await inSchool(schoolId, async (db) => ({
+  const { batch, files } = await inSchool(schoolId, async (db) => ({
     batch: await findBatch(db, schoolId, batchId),
-    keys: await listPartFiles(db, schoolId, batchId),
+    files: await listPartFiles(db, schoolId, batchId),
   }));
-  if (batch === null || keys.length === 0) throw notFound();
-  const files = await Promise.all(keys.map(async (key) => new Uint8Array(await buffer(await platform.files.read(key)))));
-  return pdf(await joinPdfs(files), `report-cards ${batch.place}.pdf`);
+  if (batch === null || files.length === 0) throw notFound();
+  const read = async (file: (typeof files)[number]) => new Uint8Array(await buffer(await platform.files.read(file.storage_key, file)));
+  return pdf(await joinPdfs(await Promise.all(files.map(read))), `report-cards ${batch.place}.pdf`);
 };

@@ -1,5 +1,6 @@
 import type { RemarkSentence, ReportLanguage, ReportLayout } from '@shala/contract/exams';
 import { type Db, sql } from '#platform/db';
+import type { StoredFile } from '#platform/files';
 import type { CardPerson, LegendBand } from '../rules/report-card.ts';
 
 type Look = { layout: ReportLayout; language: ReportLanguage };
@@ -75,12 +76,9 @@ export async function keepPart(
   );
 }
 
-export async function listPartFiles(db: Db, schoolId: string, batchId: string): Promise<string[]> {
-  const rows = await db.rows<{
-    key: string;
-  }>(sql`select f.storage_key as key from report_card_parts p join files f on f.school_id = p.school_id and f.id = p.file_id
+export async function listPartFiles(db: Db, schoolId: string, batchId: string): Promise<StoredFile[]> {
+  return db.rows(sql`select f.id, f.storage_key, f.name, f.media_type, f.size_bytes, f.sha256, f.damage from report_card_parts p join files f on f.school_id = p.school_id and f.id = p.file_id
     where p.school_id = ${schoolId} and p.batch_id = ${batchId}::uuid order by p.position`);
-  return rows.map(({ key }) => key);
 }
 
 /** Schools that may have cards to draw; what belongs to them is behind their walls. */

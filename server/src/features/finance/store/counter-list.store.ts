@@ -58,7 +58,7 @@ function matches(schoolId: string, search: string): Fragment {
 export type OpenLine = { monthNo: number; headId: string; head: string; leftPaise: number; paysPaise: number };
 
 /**
- * All that a student owes this year by month and head, in the order in which a sum would pay it, and what of the sum each line would get:
+ * All that a student owes this year, or a leaver in an earlier one, by month and head, in the order in which a sum would pay it, and what of the sum each line would get:
  * by the rule of the payments themselves. `monthNo` as in a payment; without a sum everything is paid.
  */
 export function listOpenLines(
@@ -68,8 +68,9 @@ export function listOpenLines(
 ): Promise<(OpenLine & { isDueNow: boolean })[]> {
   return db.rows(sql`select a.month_no::int as "monthNo", a.head_id as "headId", h.name as head, a.part as "leftPaise",
     coalesce(p.part, 0)::bigint as "paysPaise", a.month_no <= y.today_no as "isDueNow"
-    from (select id, app.month_of(app.today(${schoolId}))::int as today_no, coalesce(${monthNo}::int, app.month_of(app.today(${schoolId}))::int) as named
-      from academic_years where school_id = ${schoolId} and is_current offset 0) y
+    from (select id, case when is_current then today_no else 12 end as today_no, coalesce(${monthNo}::int, case when is_current then today_no else 0 end) as named
+      from academic_years cross join (select app.month_of(app.today(${schoolId}))::int as today_no) t
+      where school_id = ${schoolId} and id = app.fee_year_of(${schoolId}, ${studentId}::uuid) offset 0) y
     cross join lateral app.allocate(${schoolId}::uuid, y.id, ${studentId}::uuid, y.named, 9000000000000000, 0::smallint, 12::smallint) a
     left join lateral app.allocate(${schoolId}::uuid, y.id, ${studentId}::uuid, y.named, coalesce(${amountPaise}::bigint, 9000000000000000), 0::smallint, 12::smallint) p
       on p.month_no = a.month_no and p.head_id = a.head_id

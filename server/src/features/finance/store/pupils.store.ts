@@ -23,15 +23,15 @@ export type StudentYear = {
   arrearsPaid: number;
 };
 
-/** Students of the running year with their fees, as many as are found. */
+/** Students with their fees of the running year, or of the year in which a leaver owes, as many as are found. */
 export function listStudentYears(db: Db, schoolId: string, studentIds: readonly string[]): Promise<StudentYear[]> {
   return db.rows(sql`select s.id as "studentId", s.name as "studentName", s.admission_number as "admissionNumber", coalesce(c.name, '') as "className", coalesce(sec.name, '') as "sectionName",
     e.roll_number as "rollNumber", coalesce(g.name, '') as guardian, coalesce(g.phone, '') as phone, s.left_on is not null as "hasLeft",
     y.id as "yearId", y.name as year, y.starts_on as "startsOn", coalesce(y.due_day, 10)::int as "dueDay", f.due_extended_to as "dueExtendedTo", app.today(${schoolId}) as today,
     coalesce(f.charged, array_fill(0::bigint, array[12])) as charged, coalesce(f.paid, array_fill(0::bigint, array[12])) as paid,
     to_json(coalesce(f.paid_on, array_fill(null::date, array[12]))) as "paidOn", coalesce(f.arrears_charged, 0) as "arrearsCharged", coalesce(f.arrears_paid, 0) as "arrearsPaid"
-    from (select y.*, r.due_day from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id where y.school_id = ${schoolId} and y.is_current offset 0) y
-    cross join students s
+    from students s cross join lateral (select y.*, r.due_day from academic_years y left join fee_rules r on r.school_id = ${schoolId} and r.year_id = y.id
+      where y.school_id = ${schoolId} and y.id = app.fee_year_of(${schoolId}, s.id) offset 0) y
     left join lateral (select e.* from enrolments e where e.school_id = ${schoolId} and e.year_id = y.id and e.student_id = s.id offset 0) e on true
     left join sections sec on sec.school_id = ${schoolId} and sec.id = e.section_id
     left join classes c on c.school_id = ${schoolId} and c.id = sec.class_id

@@ -4,7 +4,8 @@ const STEP_MS = 100;
 
 /**
  * Does the work and answers at a whole step of time after its beginning, so that how long it took does not tell whether an
- * address was known: for one that is there is a mail to write, for another nothing.
+ * registration waits: for one that does, a wrong code is counted. Where the work is the same for all, what is left are the moments that one row takes or
+ * another.
  */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();

@@ -18,7 +18,7 @@ export async function readPictures(
 ): Promise<(key: string | null) => Uint8Array | null> {
   const pictures = new Map<string, Uint8Array>();
   for (const key of new Set(keys)) {
-    const bytes = key === null ? null : await buffer(await files.read(key)).catch(() => null);
+    const bytes = key === null ? null : await files.read(key).then(buffer, () => null);
     if (key !== null && bytes !== null && isDrawable(bytes)) pictures.set(key, new Uint8Array(bytes));
   }
   return (key) => (key === null ? null : (pictures.get(key) ?? null));

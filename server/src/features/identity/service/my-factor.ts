@@ -8,7 +8,7 @@ import { findOwnAccount } from '../store/accounts.store.ts';
 import { giveBack } from '../store/attempts.store.ts';
 import * as store from '../store/factors.store.ts';
 import { requireFreshPassword } from './fresh-password.ts';
-import { groupCode, isRightCode, makeRecoveryCodes } from './second-factor.ts';
+import { groupCode, isRightCode, makeRecoveryCodes, sealFactor } from './second-factor.ts';
 import { claim } from './throttle.ts';
 
 /** What the app lists the account under. */
@@ -23,7 +23,8 @@ export async function beginFactor(context: SlowContext): Promise<CallAnswer<type
     const account = await findOwnAccount(db, school.id, admin.id);
     // Everybody who looks at the demo school would be locked out.
     if (account === null || account.isDemo) throw new Refusal('forbidden', 'demoAccount');
-    if (!(await store.putFactor(db, { schoolId: school.id, accountId: admin.id }, secret))) throw new Refusal('conflict', 'factorOn');
+    const owner = { schoolId: school.id, accountId: admin.id };
+    if (!(await store.putFactor(db, owner, sealFactor(context.platform.vault, owner, secret)))) throw new Refusal('conflict', 'factorOn');
     audit({ entity: 'administrator', entityId: admin.id, after: { secondFactor: 'begun' } });
     return account.email;
   });
@@ -39,6 +40,7 @@ export async function confirmFactor(
   { body }: Input<typeof calls.confirmSecondFactor>,
 ): Promise<CallAnswer<typeof calls.confirmSecondFactor>> {
   const codes = makeRecoveryCodes();
+  const { vault } = context.platform;
   const isRight = await context.inTransaction(async ({ db, school, admin, now, audit }) => {
     const owner = { schoolId: school.id, accountId: admin.id };
     const attemptIds = await claim(db, [{ scope: 'second factor', subject: admin.id, most: 10, minutes: 60 }]);
@@ -46,7 +48,7 @@ export async function confirmFactor(
     if (factor === null) throw new Refusal('conflict', 'factorOff');
     if (factor.confirmedAt !== null) throw new Refusal('conflict', 'factorOn');
     // A wrong code is told after the transaction, for the try must count.
-    if (!(await isRightCode(db, owner, factor, body.code, now))) return false;
+    if (!(await isRightCode(db, owner, factor, { code: body.code, now, vault }))) return false;
     await giveBack(db, attemptIds);
     await store.putRecoveryCodes(db, owner, codes);
     audit({ entity: 'administrator', entityId: admin.id, after: { secondFactor: 'on' } });

@@ -5,30 +5,25 @@ import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Input, OpenContext } from '#platform/http';
 import { putMail } from '#platform/mail';
-import { changedPasswordMail, resetMail } from '../mails.ts';
+import { changedPasswordMail } from '../mails.ts';
 import { strangerLimits } from '../rules/mail-limits.ts';
-import { findAccount, setPassword } from '../store/accounts.store.ts';
-import { makeToken, spendToken, voidTokens } from '../store/codes.store.ts';
+import { setPassword } from '../store/accounts.store.ts';
+import { spendToken, voidTokens } from '../store/codes.store.ts';
 import { joinSchool, readInvitationToken, spendInvitation } from '../store/invitations.store.ts';
+import { wantLetter } from '../store/letters.store.ts';
 import { inEvenTime } from './even-time.ts';
+import { LETTERS_JOB } from './letters.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
-/** Mails a link for a new password; the answer is the same for an unknown address. */
+/** Has a link for a new password mailed. Whether the address is known is looked up behind the answer. */
 export async function mailResetLink(
   context: OpenContext,
   { body }: Input<typeof forgotPassword>,
 ): Promise<CallAnswer<typeof forgotPassword>> {
   await throttle(context, strangerLimits('forgot', body.email, context.request.address));
-  await inEvenTime(async () => {
-    const account = await findAccount(context.db, body.email);
-    if (account === null) return;
-    await context.inTransaction(async (db) => {
-      const token = await makeToken(db, 'reset', account.id);
-      await putMail(db, resetMail(account, context.platform.publicUrl, token));
-    });
-    context.platform.nudge('deliver-mail');
-  });
+  await inEvenTime(() => wantLetter(context.db, { kind: 'forgot', email: body.email, details: { url: context.platform.publicUrl } }));
+  context.platform.nudge(LETTERS_JOB);
   return {};
 }
 

@@ -1,14 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { base32, findTotpStep } from '#platform/auth';
 import type { Db } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import type { Vault } from '#platform/vault';
 import { type Factor, findFactor, spendRecoveryCode, spendStep } from '../store/factors.store.ts';
 
 type Owner = { schoolId: string; accountId: string };
+type Tried = { code: string; now: Date; vault: Vault };
 
-/** Whether a code is right for a factor: of an authenticator app, each once, or one of the recovery codes. */
-export async function isRightCode(db: Db, owner: Owner, { secret }: Factor, code: string, now: Date): Promise<boolean> {
+/** The secret of an authenticator app, sealed for its account. */
+export function sealFactor(vault: Vault, owner: Owner, secret: Uint8Array): Buffer {
+  return vault.seal(Buffer.from(secret).toString('base64'), sealOwner(owner));
+}
+
+function sealOwner({ schoolId, accountId }: Owner): string {
+  return `${schoolId} ${accountId}`;
+}
+
+/**
+ * Whether a code is right for a factor: of an authenticator app, each once, or one of the recovery codes. Refuses a code of the app when the
+ * secret was sealed by an installation whose key is not here.
+ */
+export async function isRightCode(db: Db, owner: Owner, { secretSealed }: Factor, { code, now, vault }: Tried): Promise<boolean> {
   if (code.length > 6) return spendRecoveryCode(db, owner, code);
-  const step = findTotpStep(secret, code, now);
+  const secret = secretSealed && vault.open(secretSealed, sealOwner(owner));
+  if (secret === null) throw new Refusal('unprocessable', 'factorUnread');
+  const step = findTotpStep(Buffer.from(secret, 'base64'), code, now);
   return step !== null && spendStep(db, owner, step);
 }
 
@@ -16,13 +33,12 @@ export async function isRightCode(db: Db, owner: Owner, { secret }: Factor, code
 export async function judgeCode(
   db: Db,
   owner: Owner,
-  code: string | undefined,
-  now: Date,
+  { code, ...tried }: Omit<Tried, 'code'> & { code: string | undefined },
 ): Promise<'right' | 'codeNeeded' | 'wrongSecondCode'> {
   const factor = await findFactor(db, owner);
   if (factor === null || factor.confirmedAt === null) return 'right';
   if (code === undefined) return 'codeNeeded';
-  return (await isRightCode(db, owner, factor, code, now)) ? 'right' : 'wrongSecondCode';
+  return (await isRightCode(db, owner, factor, { code, ...tried })) ? 'right' : 'wrongSecondCode';
 }
 
 /** Ten codes of eighty random bits, to be written down. */

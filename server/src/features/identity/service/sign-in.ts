@@ -9,7 +9,7 @@ import { codeMail, newDeviceMail } from '../mails.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import { unverifiedLimits } from '../rules/mail-limits.ts';
 import { type Account, endSession, findAccount, openSession } from '../store/accounts.store.ts';
-import { makeCode, makeSecret, makeToken } from '../store/codes.store.ts';
+import { hexOf, makeCode, makeSecret, makeToken } from '../store/codes.store.ts';
 import { type DeviceName, findDevices, noteDevice } from '../store/factors.store.ts';
 import { resumeRegistration } from '../store/registrations.store.ts';
 import { judgeCode } from './second-factor.ts';
@@ -52,7 +52,9 @@ async function requireCode(
 ): Promise<void> {
   const tries =
     code === undefined ? null : await throttle(context, [{ scope: 'second factor', subject: owner.accountId, most: 10, minutes: 60 }]);
-  const judged = await context.inSchool(owner.schoolId, (db) => judgeCode(db, owner, code, context.now));
+  const judged = await context.inSchool(owner.schoolId, (db) =>
+    judgeCode(db, owner, { code, now: context.now, vault: context.platform.vault }),
+  );
   if (judged === 'wrongSecondCode') throw new Refusal('unprocessable', judged);
   await tries?.giveBack();
   if (judged === 'right') return;
@@ -85,7 +87,7 @@ async function openSignedSession(context: OpenContext, account: Account, device:
     await throttle(context, unverifiedLimits(account.email));
     const registrationKey = makeSecret();
     await context.inTransaction(async (db) => {
-      const begun = await resumeRegistration(db, account.id, registrationKey);
+      const begun = await resumeRegistration(db, account.id, hexOf(registrationKey));
       if (begun !== null) await putMail(db, codeMail(begun, await makeCode(db, begun)));
     });
     context.platform.nudge('deliver-mail');

@@ -1,33 +1,34 @@
 import type { createSchool, getSchoolSetup, register, resendCode, verifyEmail } from '@shala/contract/identity';
 import type { CallAnswer } from '@shala/contract/shared';
 import { hashPassword } from '#platform/auth';
-import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Input, OpenContext } from '#platform/http';
-import { putMail } from '#platform/mail';
-import { codeMail, knownAccountMail } from '../mails.ts';
 import { strangerLimits } from '../rules/mail-limits.ts';
 import * as accounts from '../store/accounts.store.ts';
 import * as codes from '../store/codes.store.ts';
+import { wantLetter } from '../store/letters.store.ts';
 import * as registrations from '../store/registrations.store.ts';
 import { inEvenTime } from './even-time.ts';
+import { LETTERS_JOB } from './letters.ts';
 import { readLogo } from './read-logo.ts';
 import { refuseCommon } from './refuse-common.ts';
 import { throttle } from './throttle.ts';
 
-/** Begins a registration and mails a code. A known address gets a mail that says so, and the same answer. */
+/** The registration and the account of nobody. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Has a registration begun and its code mailed. A known address gets a mail that says so; which it is is looked up behind the answer. */
 export async function registerAccount(context: OpenContext, { body }: Input<typeof register>): Promise<CallAnswer<typeof register>> {
   await refuseCommon(body.password, [body.name, body.email]);
   await throttle(context, strangerLimits('register', body.email, context.request.address));
   const key = codes.makeSecret();
+  const { name, phone, email } = body;
   await inEvenTime(async () => {
     const passwordHash = await hashPassword(body.password, context.platform.hashing);
-    await context.inTransaction(async (db) => {
-      const begun = await registrations.beginRegistration(db, { ...body, passwordHash, key });
-      await putMail(db, begun === null ? await knownMail(db, body.email, context) : codeMail(begun, await codes.makeCode(db, begun)));
-    });
+    const details = { name, phone, passwordHash, keyHash: codes.hexOf(key), url: context.platform.publicUrl };
+    await wantLetter(context.db, { kind: 'register', email, details });
   });
-  context.platform.nudge('deliver-mail');
+  context.platform.nudge(LETTERS_JOB);
   return { email: body.email, registrationKey: key, isMailSet: context.platform.installation.mailMode === 'smtp' };
 }
 
@@ -41,8 +42,11 @@ export async function verifyAccount(context: OpenContext, { body }: Input<typeof
   const registrationToken = await inEvenTime(() =>
     // A wrong code is answered with null rather than thrown, for the try must count.
     context.inTransaction(async (db) => {
-      const begun = await registrations.findRegistration(db, body.email, body.registrationKey);
-      if (begun === null || !(await codes.spendCode(db, begun, body.code))) return null;
+      const keyHash = body.registrationKey === undefined ? null : codes.hexOf(body.registrationKey);
+      const begun = await registrations.findRegistration(db, body.email, keyHash);
+      // For nobody's registration no code is right either: what is asked is the same.
+      const isRight = await codes.spendCode(db, begun ?? { id: NOBODY, accountId: NOBODY }, body.code);
+      if (begun === null || !isRight) return null;
       await registrations.completeRegistration(db, begun);
       return codes.makeToken(db, 'register', begun.accountId);
     }),
@@ -52,15 +56,12 @@ export async function verifyAccount(context: OpenContext, { body }: Input<typeof
   return { registrationToken };
 }
 
-/** Mails a new code when a registration waits for one; the answer is the same when none does. */
+/** Has a new code mailed when a registration waits for one, which is looked up behind the answer. */
 export async function resendAccountCode(context: OpenContext, { body }: Input<typeof resendCode>): Promise<CallAnswer<typeof resendCode>> {
   await throttle(context, strangerLimits('resend', body.email, context.request.address));
-  await inEvenTime(async () => {
-    const begun = await registrations.findRegistration(context.db, body.email, body.registrationKey);
-    if (begun === null) return;
-    await context.inTransaction(async (db) => putMail(db, codeMail(begun, await codes.makeCode(db, begun))));
-    context.platform.nudge('deliver-mail');
-  });
+  const keyHash = body.registrationKey === undefined ? null : codes.hexOf(body.registrationKey);
+  await inEvenTime(() => wantLetter(context.db, { kind: 'resend', email: body.email, details: { keyHash } }));
+  context.platform.nudge(LETTERS_JOB);
   return {};
 }
 
@@ -69,6 +70,10 @@ export async function createAccountSchool(
   context: OpenContext,
   { body }: Input<typeof createSchool>,
 ): Promise<CallAnswer<typeof createSchool>> {
+  await throttle(context, [{ scope: 'school', subject: context.request.address, most: 30, minutes: 60 }]);
+  // A picture is drawn for whoever has registered, and for nobody else.
+  if ((await codes.findByToken(context.db, 'register', body.registrationToken)) === null)
+    throw new Refusal('unprocessable', 'registrationOver');
   const logo = body.logo === undefined ? null : await readLogo(body.logo);
   const made = await context.inTransaction(async (db) => {
     const accountId = await codes.spendToken(db, 'register', body.registrationToken);
@@ -102,9 +107,4 @@ export async function getSetupState(
   ]);
   const steps = (['year', 'classes', 'periods', 'subjects', 'fees'] as const).map((step) => ({ step, isDone: isReady || done[step] }));
   return { isReady, steps };
-}
-
-async function knownMail(db: Db, email: string, context: OpenContext) {
-  const account = await accounts.findAccount(db, email);
-  return knownAccountMail({ name: account?.name ?? '', email }, context.platform.publicUrl);
 }

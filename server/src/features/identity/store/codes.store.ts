@@ -66,6 +66,11 @@ async function putSecret(db: Db, purpose: TokenPurpose, accountId: string, secre
     values (app.new_id(), ${purpose}, ${accountId}, ${hashOf(secret)}, now() + ${LIVES_MINUTES[purpose]} * interval '1 minute')`);
 }
 
+/** The hash of a secret as text, to be written down. */
+export function hexOf(secret: string): string {
+  return hashOf(secret).toString('hex');
+}
+
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -4,18 +4,20 @@ import { hashOf } from './codes.store.ts';
 
 type Owner = { schoolId: string; accountId: string };
 
-export type Factor = { secret: Uint8Array; confirmedAt: Date | null; recoveryCodesLeft: number };
+/** The secret is sealed; null for one of before that the next start seals. */
+export type Factor = { secretSealed: Uint8Array | null; confirmedAt: Date | null; recoveryCodesLeft: number };
 
 export function findFactor(db: Db, { schoolId, accountId }: Owner): Promise<Factor | null> {
-  return db.row(sql`select f.secret, f.confirmed_at as "confirmedAt", (select count(*)::int from recovery_codes r
+  return db.row(sql`select f.secret_sealed as "secretSealed", f.confirmed_at as "confirmedAt", (select count(*)::int from recovery_codes r
       where r.school_id = f.school_id and r.account_id = f.account_id and r.used_at is null) as "recoveryCodesLeft"
     from second_factors f where f.school_id = ${schoolId} and f.account_id = ${accountId}`);
 }
 
-/** Keeps a secret that waits for its first code, in the place of another one that waits; false when a factor counts already. */
-export async function putFactor(db: Db, { schoolId, accountId }: Owner, secret: Uint8Array): Promise<boolean> {
-  const row = await db.row(sql`insert into second_factors as f (school_id, account_id, secret) values (${schoolId}, ${accountId}, ${secret})
-    on conflict (school_id, account_id) do update set secret = excluded.secret, created_at = now(), last_step = 0 where f.confirmed_at is null
+/** Keeps a sealed secret that waits for its first code, in the place of another one that waits; false when a factor counts already. */
+export async function putFactor(db: Db, { schoolId, accountId }: Owner, sealed: Uint8Array): Promise<boolean> {
+  const row = await db.row(sql`insert into second_factors as f (school_id, account_id, secret_sealed)
+    values (${schoolId}, ${accountId}, ${sealed}) on conflict (school_id, account_id) do update
+    set secret = null, secret_sealed = excluded.secret_sealed, created_at = now(), last_step = 0 where f.confirmed_at is null
     returning true as kept`);
   return row !== null;
 }

@@ -1,9 +1,8 @@
 import { byKey, type Db, openByKey, sql } from '#platform/db';
-import { hashOf } from './codes.store.ts';
 
 export type Registration = { id: string; accountId: string; name: string; email: string };
 
-type NewRegistration = { name: string; email: string; phone: string; passwordHash: string; key: string };
+type NewRegistration = { name: string; email: string; phone: string; passwordHash: string; keyHash: string };
 
 /** Begins a registration beside any others of the address; null when the address has an account already, or one that a school brought along. */
 export async function beginRegistration(db: Db, begun: NewRegistration): Promise<Registration | null> {
@@ -14,25 +13,25 @@ export async function beginRegistration(db: Db, begun: NewRegistration): Promise
     where accounts.email_verified_at is null and accounts.removed_at is null and accounts.school_id is null returning id`);
   if (account === null) return null;
   return db.row(sql`insert into registrations (id, account_id, key_hash, name, phone, password_hash)
-    values (app.new_id(), ${account.id}, ${hashOf(begun.key)}, ${begun.name}, ${begun.phone}, ${begun.passwordHash})
+    values (app.new_id(), ${account.id}, decode(${begun.keyHash}, 'hex'), ${begun.name}, ${begun.phone}, ${begun.passwordHash})
     returning id, account_id as "accountId", name, ${begun.email} as email`);
 }
 
 /** The registration that waits for its code: the one of the key, or without a key the address's only one. */
-export async function findRegistration(db: Db, email: string, key: string | undefined): Promise<Registration | null> {
+export async function findRegistration(db: Db, email: string, keyHash: string | null): Promise<Registration | null> {
   const registrations = sql`select r.id, r.account_id as "accountId", r.name, a.email
     from accounts a join registrations r on r.account_id = a.id
     where a.email = ${email} and a.email_verified_at is null and a.removed_at is null and a.school_id is null and r.expires_at > now()
-      and (${key === undefined} or r.key_hash = ${hashOf(key ?? '')})
+      and (${keyHash === null} or r.key_hash = decode(${keyHash ?? ''}, 'hex'))
     limit 2`;
   const found = await db.rows<Registration>(byKey('email', email, registrations));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** The newest registration of an account under a new key, for who knows its password and has come back in another browser. */
-export async function resumeRegistration(db: Db, accountId: string, key: string): Promise<Registration | null> {
+export async function resumeRegistration(db: Db, accountId: string, keyHash: string): Promise<Registration | null> {
   await openByKey(db, 'account', accountId);
-  return db.row(sql`update registrations r set key_hash = ${hashOf(key)} from accounts a
+  return db.row(sql`update registrations r set key_hash = decode(${keyHash}, 'hex') from accounts a
     where a.id = r.account_id and r.id = (
       select id from registrations where account_id = ${accountId} and expires_at > now() order by created_at desc, id desc limit 1)
     returning r.id, r.account_id as "accountId", r.name, a.email`);

@@ -6,6 +6,7 @@ import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { isLoopback, isPrivateAddress } from '#platform/network';
 import { hasMailChannel } from '../store/mail-channel.store.ts';
 import * as store from '../store/sending.store.ts';
+import { openSecret, sealSecret } from './hook-secret.ts';
 
 /** Where SMS and WhatsApp messages are handed over. Secrets are never shown again. */
 export async function listHooks({ db, school, platform }: ReadContext): Promise<CallAnswer<typeof calls.listHooks>> {
@@ -14,7 +15,10 @@ export async function listHooks({ db, school, platform }: ReadContext): Promise<
     isMailSet: hasOwnMail || platform.installation.mailMode === 'smtp',
     hooks: (['sms', 'whatsapp'] as const).map((channel) => {
       const hook = hooks.find((one) => one.channel === channel);
-      return { channel, url: hook?.url ?? null, changedAt: hook?.changedAt.toISOString() ?? null };
+      return {
+        ...{ channel, url: hook?.url ?? null, changedAt: hook?.changedAt.toISOString() ?? null },
+        needsSecret: hook !== undefined && openSecret(platform.vault, school.id, hook) === null,
+      };
     }),
   };
 }
@@ -28,9 +32,10 @@ export async function setHook(
     throw new Refusal('unprocessable', 'hookAddress', { fields: { url: 'Enter an https address of the internet.' } });
   // 'HTTPS://' means the same, and is kept as it is usually written.
   const url = body.url.replace(/^https?/i, (scheme) => scheme.toLowerCase());
-  await store.putHook(db, school.id, { ...params, ...body, url });
+  const secretSealed = sealSecret(platform.vault, school.id, { ...params, ...body });
+  await store.putHook(db, school.id, { ...params, url, secretSealed });
   audit({ entity: 'notice_channel', after: { channel: params.channel, url } });
-  return { channel: params.channel, url, changedAt: now.toISOString() };
+  return { channel: params.channel, url, changedAt: now.toISOString(), needsSecret: false };
 }
 
 /** Hands nothing over that way any more. Refuses when nothing was. */
@@ -41,7 +46,7 @@ export async function removeHook(
   const url = await store.deleteHook(db, school.id, params.channel);
   if (url === null) throw new Refusal('notFound', 'hookUnset');
   audit({ entity: 'notice_channel', before: { channel: params.channel, url }, after: null });
-  return { channel: params.channel, url: null, changedAt: null };
+  return { channel: params.channel, url: null, changedAt: null, needsSecret: false };
 }
 
 /** What can be told from the address alone; where its name leads is checked at each delivery. */

@@ -102,15 +102,18 @@ export function countDeliveries(db: Db, schoolId: string, noticeId: string): Pro
     where school_id = ${schoolId} and notice_id = ${noticeId}::uuid group by 1, 2`);
 }
 
-export type Hook = { channel: 'sms' | 'whatsapp'; url: string; secret: string; changedAt: Date };
+/** What signs the messages is sealed; null for one of before that the next start seals. */
+export type Hook = { channel: 'sms' | 'whatsapp'; url: string; secretSealed: Uint8Array | null; changedAt: Date };
 
 export function listHooks(db: Db, schoolId: string): Promise<Hook[]> {
-  return db.rows(sql`select channel, url, secret, changed_at as "changedAt" from notice_channels where school_id = ${schoolId}`);
+  return db.rows(sql`select channel, url, secret_sealed as "secretSealed", changed_at as "changedAt"
+    from notice_channels where school_id = ${schoolId}`);
 }
 
-export async function putHook(db: Db, schoolId: string, { channel, url, secret }: Omit<Hook, 'changedAt'>): Promise<void> {
-  await db.rows(sql`insert into notice_channels (school_id, channel, url, secret) values (${schoolId}, ${channel}, ${url}, ${secret})
-    on conflict (school_id, channel) do update set url = excluded.url, secret = excluded.secret, changed_at = now()`);
+export async function putHook(db: Db, schoolId: string, { channel, url, secretSealed }: Omit<Hook, 'changedAt'>): Promise<void> {
+  await db.rows(sql`insert into notice_channels (school_id, channel, url, secret_sealed) values (${schoolId}, ${channel}, ${url}, ${secretSealed})
+    on conflict (school_id, channel) do update
+    set url = excluded.url, secret = null, secret_sealed = excluded.secret_sealed, changed_at = now()`);
 }
 
 export async function deleteHook(db: Db, schoolId: string, channel: Hook['channel']): Promise<string | null> {

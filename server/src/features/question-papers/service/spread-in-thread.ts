@@ -1,16 +1,10 @@
 import { resolve } from 'node:path';
-import { Piscina } from 'piscina';
+import { openThreads } from '#platform/threads';
 import type { Slot, Spread } from '../rules/spread.ts';
 
-let workers: Piscina | undefined;
+const run = openThreads({ most: 1, timeMs: 30_000, heapMb: 256 });
 
 /** Spreads the questions of a paper over chapters and levels, in a worker thread. */
-export async function spreadInThread(spread: Spread): Promise<Slot[]> {
-  workers ??= new Piscina({
-    filename: resolve(import.meta.dirname, '../rules/spread.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 20_000,
-  });
-  return workers.run(spread, { name: 'spreadQuestions' });
+export function spreadInThread(spread: Spread): Promise<Slot[]> {
+  return run(spread, { file: resolve(import.meta.dirname, '../rules/spread.ts'), name: 'spreadQuestions' });
 }

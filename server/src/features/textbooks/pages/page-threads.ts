@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Piscina } from 'piscina';
+import { openThreads } from '#platform/threads';
 import { MAX_PAGES } from '../analysis/run-analysis.ts';
 import type { Box } from '../rules/find-marks.ts';
 import type { cutPage, drawPage, NeedsBytes, PageRequest, readLines } from './draw-page.ts';
@@ -11,7 +11,7 @@ type Acts = { drawPage: typeof drawPage; readLines: typeof readLines; cutPage: t
 type Done<Name extends keyof Acts> = Exclude<Awaited<ReturnType<Acts[Name]>>, NeedsBytes>['done'];
 type Wanted = { fileId: string; page: number; readBytes: () => Promise<Uint8Array>; box?: Box };
 
-let workers: Piscina | undefined;
+const threads = openThreads({ most: 1, timeMs: TIME_LIMIT_MS, heapMb: 128 });
 
 /**
  * Draws or reads one page. One thread does it; a page that takes too long, or crashes it, ends the thread and nobody else, and has no
@@ -29,12 +29,5 @@ export async function askPage<Name extends keyof Acts>(name: Name, { fileId, pag
 }
 
 function run<Name extends keyof Acts>(name: Name, request: PageRequest): Promise<{ done: Done<Name> | null } | NeedsBytes> {
-  workers ??= new Piscina({
-    filename: resolve(import.meta.dirname, 'draw-page.ts'),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
-  });
-  return workers.run(request, { name, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  return threads(request, { file: resolve(import.meta.dirname, 'draw-page.ts'), name });
 }

@@ -30,5 +30,5 @@ async function ask<T>(
 ): Promise<T | null> {
   const file: StoredFile | null = await inDb((db) => files.find(db, schoolId, fileId));
   if (file === null || file.media_type !== 'application/pdf') return null;
-  return work(async () => buffer(await files.read(file.storage_key)));
+  return work(async () => buffer(await files.read(file.storage_key, file)));
 }

@@ -2,14 +2,17 @@ import { resolve } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { Contradiction, TimetableInstance } from '@shala/contract/timetable';
 import { Piscina } from 'piscina';
+import { openThreads } from '#platform/threads';
 import type { DraftProgress, DraftTask, MadeDraft } from './worker/generate-draft.ts';
 
+const FILE = resolve(import.meta.dirname, 'worker/generate-draft.ts');
 let makers: Piscina | undefined;
-let testers: Piscina | undefined;
+/** A test takes seconds. It is no timetable that is being made, and does not wait for one. */
+const test = openThreads({ most: 1, timeMs: 60_000, heapMb: 256 });
 
 const openPool = () =>
   new Piscina({
-    filename: resolve(import.meta.dirname, 'worker/generate-draft.ts'),
+    filename: FILE,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 20_000,
@@ -18,8 +21,7 @@ const openPool = () =>
 
 /** Tests an instance in a thread of its own kind, so that it does not wait for a timetable that is being made. */
 export function testInThread(instance: TimetableInstance): Promise<Contradiction[]> {
-  testers ??= openPool();
-  return testers.run(instance, { name: 'testInstance' });
+  return test(instance, { file: FILE, name: 'testInstance' });
 }
 
 /** Makes a timetable in a worker thread. `stop` ends the search; what was found until then is the result. */

@@ -55,7 +55,7 @@ export function NewCertificateScreen() {
   );
 }
 
-/** Ctrl and Enter issue from wherever one types. */
+/** Ctrl + Enter issues the certificate from any field. */
 function useSendKey(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -110,7 +110,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
               {t`Issue ${prepared.data.nextNumber}`}
             </Button>
             <span className={classes.hint}>
-              <Trans>Ctrl and Enter issue it.</Trans>
+              <Trans>Press Ctrl + Enter to issue</Trans>
             </span>
           </div>
         </>

@@ -10,10 +10,10 @@ import { useNoticeAct } from '../api.ts';
 import { useNoticeWords } from '../lib/words.ts';
 import classes from './notices.module.css';
 
-type Hook = { channel: 'sms' | 'whatsapp'; url: string | null; changedAt: string | null };
+type Hook = { channel: 'sms' | 'whatsapp'; url: string | null; changedAt: string | null; needsSecret: boolean };
 
 /** The form of one way: its address and its secret. */
-export function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) {
+export function HookForm({ hook: { channel, url, changedAt, needsSecret } }: { hook: Hook }) {
   const { t } = useLingui();
   const { channels } = useNoticeWords();
   const [address, setAddress] = useState(url ?? '');
@@ -39,9 +39,11 @@ export function HookForm({ hook: { channel, url, changedAt } }: { hook: Hook }) 
         placeholder={t`https://messages.example.in`}
         value={address}
         description={
-          changedAt
-            ? t`Set on ${formatDate(changedAt)}. Each message goes there as signed JSON.`
-            : t`Each message is sent to this address as signed JSON.`
+          needsSecret
+            ? t`The secret of this channel cannot be read on this computer. Enter it again.`
+            : changedAt
+              ? t`Set on ${formatDate(changedAt)}. Each message goes there as signed JSON.`
+              : t`Each message is sent to this address as signed JSON.`
         }
         onChange={(event) => setAddress(event.target.value)}
       />

@@ -25,6 +25,7 @@ export function useNoticeWords() {
     hookUnset: t`This channel is not set up. This is the message that would have been sent`,
     withdrawn: t`Withdrawn before sending`,
     guardianRemoved: t`The guardian was removed before sending`,
+    hookSecret: t`The secret of this channel must be entered again`,
     privateAddress: t`The address is in a private network`,
     timeout: t`No answer from the server`,
   };

@@ -10,8 +10,8 @@ const NO_MAIL = { isInstallationSet: false, own: null };
 const NO_HOOKS = {
   isMailSet: false,
   hooks: [
-    { channel: 'sms' as const, url: null, changedAt: null },
-    { channel: 'whatsapp' as const, url: null, changedAt: null },
+    { channel: 'sms' as const, url: null, changedAt: null, needsSecret: false },
+    { channel: 'whatsapp' as const, url: null, changedAt: null, needsSecret: false },
   ],
 };
 const OWN = { host: 'smtp.gmail.com', port: 465, username: 'office', from: 'office@school.in', changedAt: '2026-11-20T00:00:00Z' };
@@ -57,8 +57,8 @@ it('the channels let the school set where SMS are handed over; the secret is not
   answer(calls.listHooks, {
     isMailSet: false,
     hooks: [
-      { channel: 'sms', url: 'https://sms.example.in/send', changedAt: '2026-11-01T00:00:00Z' },
-      { channel: 'whatsapp', url: null, changedAt: null },
+      { channel: 'sms', url: 'https://sms.example.in/send', changedAt: '2026-11-01T00:00:00Z', needsSecret: false },
+      { channel: 'whatsapp', url: null, changedAt: null, needsSecret: false },
     ],
   });
   answer(calls.setHook, { channel: 'sms', url: 'https://sms.example.in/v2', changedAt: '2026-11-20T00:00:00Z' });

@@ -1,0 +1,20 @@
+import type { Vault } from '#platform/vault';
+import type { Hook } from '../store/sending.store.ts';
+
+/** What signs the messages of a channel, sealed for the school and the channel. */
+export function sealSecret(vault: Vault, schoolId: string, { channel, secret }: { channel: Hook['channel']; secret: string }): Buffer {
+  return vault.seal(secret, sealOwner(schoolId, channel));
+}
+
+/** The secret again; null when it was sealed by another installation. */
+export function openSecret(
+  vault: Vault,
+  schoolId: string,
+  { channel, secretSealed }: Pick<Hook, 'channel' | 'secretSealed'>,
+): string | null {
+  return secretSealed && vault.open(secretSealed, sealOwner(schoolId, channel));
+}
+
+function sealOwner(schoolId: string, channel: Hook['channel']): string {
+  return `${schoolId} ${channel}`;
+}

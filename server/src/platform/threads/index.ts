@@ -1,0 +1,2 @@
+export { openThreads, type Threads } from './threads.ts';
+export { forSchool } from './turns.ts';

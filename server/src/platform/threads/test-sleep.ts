@@ -1,0 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Takes so many milliseconds, in a thread of the tests. */
+export async function sleep(ms: number): Promise<number> {
+  await wait(ms);
+  return ms;
+}
