@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 /** Where sentences for people stand: screens, refusals, and what the server writes into answers, mails, papers and sheets. */
-const FOLDERS = ['web/src', 'contract/src', 'server/src/features', 'server/src/platform'];
+const FOLDERS = ['web/src', 'contract/src', 'server/src/features', 'server/src/platform', 'server/src/app'];
 /** The "avoid" column of the glossary in docs/words.md, as whole phrases. */
 const AVOID = [
   /\bis like that\b/i,
@@ -54,6 +54,16 @@ it('no text for people uses a phrase that a school office would not say', () => 
       .flatMap((file) => avoided(join(folder, file))),
   );
   expect(found, 'use the term of docs/words.md').toEqual([]);
+});
+
+it('names of months and weekdays come from one place, so that a date reads the same everywhere', () => {
+  const found = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== join('contract', 'src', 'shared', 'dates.ts'))
+      .filter((file) => /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)String\(/.test(readFileSync(join(root, file), 'utf8'))),
+  );
+  expect(found, 'use contract/src/shared/dates.ts').toEqual([]);
 });
 
 function avoided(file: string): string[] {

@@ -1,3 +1,4 @@
+import { dayAt } from '@shala/contract/shared';
 import { forgetOldPrompts } from '#features/assistant';
 import { CERTIFICATES_JOB, makeCertificateWorker } from '#features/certificates';
 import { setUpWaitingSchools } from '#features/dashboard';
@@ -92,5 +93,5 @@ async function forgetOld({ dataDir }: Config, database: Database): Promise<void>
 
 /** Today in India, ISO. */
 export function schoolToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  return dayAt(new Date());
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#platform/errors';
 import type { SlowContext } from '#platform/http';
+import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import type { Calls } from '../tools/calls.ts';
 import type { School } from '../tools/directory.ts';

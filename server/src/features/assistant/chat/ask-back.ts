@@ -1,5 +1,5 @@
+import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import type { DeclineReason, Interpretation } from '../interpreter/types.ts';
 import { screenLink } from './screens.ts';
 

@@ -12,11 +12,6 @@ export function wordsOfAct(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An act in a row of the log: what comes behind a semicolon says what the call refuses, not what was done. */
-export function shortAct(act: string): string {
-  return act.split(';')[0] ?? '';
-}
-
 /** Each field that has another value after than before. */
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
