@@ -91,6 +91,11 @@ export function formatTime(instant: string | Date): string {
   return timeAt(asDate(instant));
 }
 
+/** Names as a sentence lists them: `Asha, Ravi and Meera`. */
+export function formatList(names: readonly string[]): string {
+  return new Intl.ListFormat(`${i18n.locale}-IN`, { type: 'conjunction' }).format(names);
+}
+
 /** A size on disk: `1.4 GB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];

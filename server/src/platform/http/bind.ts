@@ -26,6 +26,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
   app.decorateRequest('token', null);
   for (const route of routes) {
     // What follows a semicolon is a rule for programs.
+    summaries.set(route.call.name, route.call.summary.split(';', 1)[0] as string);
     app.route({
       method: route.call.method,
       url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -35,6 +36,14 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], servi
       handler: (request, reply) => answer(route, request, reply, services),
     });
   }
+}
+
+/** What each call does, by its name, in the words of the contract. */
+const summaries = new Map<string, string>();
+
+/** What a call does, such as `Renames a class`; null of one that is not there any more. */
+export function summaryOf(callName: string): string | null {
+  return summaries.get(callName) ?? null;
 }
 
 async function checkToken(request: FastifyRequest, { authority }: Platform): Promise<void> {

@@ -54,7 +54,7 @@ export function makeCancelPlan(tools: Tools) {
     { params }: Input<typeof calls.cancelAssistantPlan>,
   ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> => {
     const { desk, matter } = await openPlan(context, tools, params.planId);
-    await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Leave it') });
+    await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Cancel') });
     return {};
   };
 }

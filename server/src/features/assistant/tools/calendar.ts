@@ -109,7 +109,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
     ...(draft.kind === 'holiday'
       ? [
           {
-            term: say('Takes away'),
+            term: say('Lost school days'),
             value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }),
           },
         ]
@@ -126,7 +126,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       : []),
     {
       term: say('Notice'),
-      value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('None is sent'),
+      value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('No notice is sent'),
     },
   ];
   const warnings = [

@@ -57,8 +57,7 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
           const { kind, title, isTentative } = info.event.extendedProps.event as CalendarEvent;
           return (
             <span className={classes.words} title={`${kinds[kind]}: ${title}`}>
-              {title}
-              {isTentative ? <span className={classes.maybe}>{t` (to be confirmed)`}</span> : null}
+              {isTentative ? t`${title} (to be confirmed)` : title}
             </span>
           );
         }}

@@ -69,7 +69,7 @@ export function WizardFields({ wizard, prepared }: Props) {
               value: kind === 'day' && /^\d{4}-/.test(value) ? formatDate(value) : value,
             }))}
           />
-          <p className={classes.hint}>{t`Correct these in the record; the certificate follows.`}</p>
+          <p className={classes.hint}>{t`Correct these in the record. The certificate is updated.`}</p>
         </details>
       ) : null}
     </>
@@ -93,7 +93,7 @@ export function WizardNotices({ wizard, prepared }: Props) {
       {dues !== null && dues > 0 ? (
         <div className={classes.row}>
           <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-            <Trans>Dues of {sum}. The certificate can be issued all the same.</Trans>
+            <Trans>Dues of {sum}. The certificate can still be issued.</Trans>
           </Notice>
           {canSettle ? <SettleDues studentId={person.id} onPaid={() => void wizard.prepared.refetch()} /> : null}
         </div>

@@ -86,7 +86,9 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
           <Trans>Among them:</Trans>{' '}
           {sample
             .map(({ name, students: children, amount }) =>
-              [name, children && t`for ${children}`, isOfFees && amount !== null && formatRupees(amount)].filter(Boolean).join(' '),
+              [children ? t`${name}, for ${children}` : name, isOfFees && amount !== null && formatRupees(amount)]
+                .filter(Boolean)
+                .join(', '),
             )
             .join(' · ')}
         </p>

@@ -66,7 +66,7 @@ describe('a whole list that somebody else saved meanwhile', () => {
     renderScreen(<PeriodsScreen />, '/data/periods');
     await userEvent.type(await screen.findByLabelText('Name'), 'x');
     await press('Save the periods');
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave mine, take what is there now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes and show the saved values' }));
     expect(screen.getByLabelText('Ends')).toHaveProperty('value', '08:35');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'P1');
     expect(screen.queryByText(/It is now/)).toBeNull();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findGuardians, RELATIONS } from '@shala/contract/students';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { formatList } from '#lib/format';
 import { Button } from '#ui/button';
 import { CheckField, ChoiceField, SuggestField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
@@ -145,7 +146,7 @@ function KnownPeople({ phone, onTake }: { phone: string; onTake: (id: string, na
           <span>
             <Trans>
               <strong>{name}</strong> has the same phone number. Guardian of{' '}
-              {children.map((child) => `${child.name} (${child.className} ${child.sectionName})`).join(', ')}.
+              {formatList(children.map((child) => `${child.name} (${child.className} ${child.sectionName})`))}.
             </Trans>
           </span>
           <Button size="small" onClick={() => onTake(id, name)}>

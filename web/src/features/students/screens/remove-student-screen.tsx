@@ -147,7 +147,7 @@ function OfferCertificate({ student }: { student: Student }) {
     <Card title={t`Transfer certificate`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${reason}`}>
       <div className={classes.body}>
         <p className={classes.quiet}>
-          <Trans>The certificate is filled in from the record. Dues are shown, and do not keep it back.</Trans>
+          <Trans>The certificate is filled in from the record. Dues are shown but do not stop it.</Trans>
         </p>
         <div className={classes.acts}>
           <LinkButton to={`${paths.newCertificate}?person=${student.id}&kind=student&type=transfer`} isPrimary>

@@ -4,7 +4,7 @@ import { previewRollOver, rollOverYear } from '@shala/contract/students';
 import { IconArrowRight, IconInfoCircle, IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatNumber, formatRupees } from '#lib/format';
+import { formatDate, formatList, formatNumber, formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
@@ -113,7 +113,7 @@ function Overview({ plan }: { plan: Plan }) {
         <Notice>
           <Trans>
             These sections do not exist yet and will be created:{' '}
-            {newSections.map(({ className, sectionName }) => `${className} ${sectionName}`).join(', ')}.
+            {formatList(newSections.map(({ className, sectionName }) => `${className} ${sectionName}`))}.
           </Trans>
         </Notice>
       ) : null}
