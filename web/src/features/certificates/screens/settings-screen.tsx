@@ -101,7 +101,7 @@ function General({ settings }: { settings: Settings }) {
           <div key={type} className={classes.two}>
             <ChoiceField
               label={typeOf(type, name)}
-              placeholder={type === 'transfer' ? t`As required by the board and state` : t`Standard form`}
+              placeholder={type === 'transfer' ? t`By board and state (automatic)` : t`Standard form`}
               value={draft.preferred[type] ?? ''}
               choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label }))}
               description={draft.preferred[type] ? undefined : forms.find(({ id }) => id === formId)?.name}

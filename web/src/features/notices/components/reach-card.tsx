@@ -73,7 +73,7 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
             />
           </li>
         ) : null}
-        {staff > 0 ? <li>{t`${formatNumber(staff)} of the staff`}</li> : null}
+        {staff > 0 ? <li>{t`${formatNumber(staff)} employees`}</li> : null}
         {withoutParent > 0 ? (
           <li>
             <Plural value={withoutParent} one="# student has no parent on record" other="# students have no parent on record" />

@@ -9,7 +9,7 @@ import { Point, Points, Topic } from '../components/topic.tsx';
 export function ForSchoolScreen() {
   return (
     <PublicPage page="forSchool">
-      <PageIntro title={<Trans>For the people who keep the school running</Trans>}>
+      <PageIntro title={<Trans>For owners, principals and school offices</Trans>}>
         <Trans>The owner, the principal and the office all work with the same records.</Trans>
       </PageIntro>
       <SchoolPicture />
@@ -27,7 +27,7 @@ function ForOwner() {
   return (
     <Topic title={<Trans>The owner</Trans>} note={<Trans>Fees and expenses of the month</Trans>}>
       <Points>
-        <Point name={<Trans>Collected of what is due</Trans>}>
+        <Point name={<Trans>Fees received against fees due</Trans>}>
           <Trans>The month’s fees received, unpaid students, expenses and salaries on one screen, for any month of the year.</Trans>
         </Point>
         <Point name={<Trans>Accounts that can be audited</Trans>}>
@@ -48,7 +48,7 @@ function ForPrincipal() {
   return (
     <Topic title={<Trans>The principal</Trans>} note={<Trans>The day at a glance</Trans>}>
       <Points>
-        <Point name={<Trans>The morning at a glance</Trans>}>
+        <Point name={<Trans>Absence and registers</Trans>}>
           <Trans>Who is absent, who is on approved leave, which periods need a teacher, and which registers are not taken yet.</Trans>
         </Point>
         <Point name={<Trans>Periods covered</Trans>}>
@@ -72,7 +72,7 @@ function ForPrincipal() {
 
 function ForOffice() {
   return (
-    <Topic title={<Trans>The office</Trans>} note={<Trans>The next parent can be served at once.</Trans>}>
+    <Topic title={<Trans>The office</Trans>} note={<Trans>Fees, records and certificates</Trans>}>
       <Points>
         <Point name={<Trans>Fees at the counter</Trans>}>
           <Trans>

@@ -22,3 +22,8 @@ it('shows what was before and what is after', () => {
     'Born: 1 Jun 2013 → –, Subjects: 8th English, 9th English',
   );
 });
+
+it('names a state as the screens do', () => {
+  expect(shortChanges({ state: 'live' }, { state: 'reversed' })).toBe('Status: Valid → Cancelled');
+  expect(shortChanges(null, { state: 'somethingElse' })).toBe('Status: somethingElse');
+});

@@ -101,13 +101,13 @@ function Overview({ plan }: { plan: Plan }) {
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
         <Figure label={t`Promoted`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
         <Figure label={t`Remain in the class`} figure={formatNumber(detained)} note={t`detained`} />
-        <Figure label={t`Leave`} figure={formatNumber(leaving)} note={t`from the last class`} />
+        <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`from the last class`} />
         <Figure
           label={t`Arrears carried forward`}
           figure={formatRupees(owed)}
           note={<Plural value={owing} one="of # student" other="of # students" />}
         />
-        <Figure label={t`Concessions that will end`} figure={formatNumber(concessionsEnding)} note={t`will be renewed`} />
+        <Figure label={t`Concessions to renew`} figure={formatNumber(concessionsEnding)} note={t`end with this year`} />
       </FigureStrip>
       {newSections.length > 0 ? (
         <Notice>
