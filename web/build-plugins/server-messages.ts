@@ -15,7 +15,13 @@ export const serverMessages: ExtractorType = {
     const source = ts.createSourceFile(file, code || readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
     const note = (node: ts.Node, message: string, id?: string) => {
       const { line, character } = source.getLineAndCharacterOfPosition(node.getStart());
-      onMessage({ ...(id === undefined ? { id: message } : { id }), message, origin: [file, line + 1, character], placeholders: {}, comment: '' });
+      onMessage({
+        ...(id === undefined ? { id: message } : { id }),
+        message,
+        origin: [file, line + 1, character],
+        placeholders: {},
+        comment: '',
+      });
     };
     const visit = (node: ts.Node): void => {
       if (CONTRACT.test(file)) noteRefusal(node, note);

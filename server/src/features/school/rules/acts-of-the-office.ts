@@ -34,7 +34,7 @@ export const ACTS_OF_THE_OFFICE: Readonly<Record<string, () => string>> = {
   createFeeHead: () => say('Fee head added'),
   updateFeeHead: () => say('Fee head changed'),
   saveFeeStructure: () => say('Fee structure changed'),
-  saveStartingFees: () => say('Fees of the classes set'),
+  saveStartingFees: () => say('Starting fees set'),
   saveFeeRules: () => say('Fee rules changed'),
   setStudentHeads: () => say('Optional heads of a student changed'),
   setUpiAccount: () => say('UPI ID changed'),

@@ -41,6 +41,7 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
         fixedWeekCount={false}
         dayMaxEvents={view === 'month' ? 4 : false}
         eventInteractive
+        weekTextLong={t`Week`}
         dayHeaderFormat={{ weekday: 'short' }}
         // Of its own accord the calendar writes `Mon, Nov 16`.
         {...(view === 'week' && { dayHeaderContent: ({ date }: { date: Date }) => formatWeekday(date) })}

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { SettleDues } from '#features/finance';
 import { formatDate, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
+import { leavingReasonWords } from '#lib/stored-words';
 import { LinkButton } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { Facts } from '#ui/facts';
@@ -138,7 +139,7 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
             placeholder={t`Choose a reason`}
             description={t`Printed on the certificate.`}
             value={leaving.reason}
-            choices={LEAVING_REASONS.map((value) => ({ value, label: value }))}
+            choices={LEAVING_REASONS.map((value) => ({ value, label: leavingReasonWords(value) }))}
             onChange={(event) => setLeaving({ ...leaving, reason: event.target.value })}
           />
         </div>
