@@ -30,7 +30,7 @@ test('a mail account is tried, saved and removed by its form, and what is wrong 
   await form.getByRole('button', { name: 'Send test email' }).click();
   await expect(page.getByText(`The test email was sent to ${email}. Check its inbox.`)).toBeVisible();
   expect(sink.mails[0]).toContain('Subject: Test email from Shala');
-  expect(sink.mails[0]).toContain('<office@vidya.example>');
+  expect(sink.mails[0]).toContain('From: office@vidya.example');
 
   await form.getByRole('button', { name: 'Save mail account' }).click();
   await expect(page.getByText('The mail account is saved.')).toBeVisible();
