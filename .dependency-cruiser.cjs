@@ -63,9 +63,9 @@ module.exports = {
     ),
     rule(
       'rules-are-pure',
-      'the contract, platform/errors, types of others and nothing else',
+      'the contract, platform/errors, platform/words, types of others and nothing else',
       { path: '^server/src/features/[^/]+/rules/', pathNot: TESTS },
-      { pathNot: ['^server/src/features/[^/]+/rules/', '^contract/', '^server/src/platform/errors/'], dependencyTypesNot: ['type-only'] },
+      { pathNot: ['^server/src/features/[^/]+/rules/', '^contract/', '^server/src/platform/(errors|words)/'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'identity-at-the-bottom',

@@ -9,7 +9,7 @@ test('a changed fee structure says whom it affects, is saved, and is put back', 
     await march.fill(amount);
     await page.getByRole('button', { name: 'Preview the change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Effect of the change' });
-    await expect(dialog.getByText('Paid months that stay as they are')).toBeVisible();
+    await expect(dialog.getByText('Paid months (not changed)')).toBeVisible();
     await dialog.getByRole('button', { name: /^Save for \d+ students?$/ }).click();
     await expect(dialog).toHaveCount(0);
     await page.reload();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 /** Where sentences for people stand: screens, refusals, and what the server writes into answers, mails, papers and sheets. */
-const FOLDERS = ['web/src', 'contract/src', 'server/src/features', 'server/src/platform'];
+const FOLDERS = ['web/src', 'contract/src', 'server/src/features', 'server/src/platform', 'server/src/app'];
 /** The "avoid" column of the glossary in docs/words.md, as whole phrases. */
 const AVOID = [
   /\bis like that\b/i,
@@ -44,30 +44,81 @@ const AVOID = [
 ];
 
 it('no text for people uses a phrase that a school office would not say', () => {
-  const found = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) =>
-          /(?<!\.test)\.tsx?$/.test(file) &&
-          !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names/.test(file),
-      )
-      .flatMap((file) => avoided(join(folder, file))),
-  );
+  const found = FOLDERS.flatMap((folder) => sourcesOf(folder).flatMap(avoided));
   expect(found, 'use the term of docs/words.md').toEqual([]);
 });
 
+it('no sentence is glued from pieces, and no plural chosen by hand', () => {
+  const found = FOLDERS.flatMap((folder) => sourcesOf(folder).flatMap(glued));
+  expect(found, 'write one ICU message: docs/words.md').toEqual([]);
+});
+
+it('names of months and weekdays come from one place, so that a date reads the same everywhere', () => {
+  const found = FOLDERS.flatMap(sourcesOf)
+    .filter((file) => file !== join('contract', 'src', 'shared', 'dates.ts'))
+    .filter((file) => /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)String\(/.test(readFileSync(join(root, file), 'utf8')));
+  expect(found, 'use contract/src/shared/dates.ts').toEqual([]);
+});
+
+/** The files of a folder that hold texts for people: no tests, and nothing that reads people's texts or is run by hand. */
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /(?<!\.test)\.tsx?$/.test(file) &&
+        !/(?:^|\/)(?:fixtures|interpreter|engine|analysis|test|evaluation|prerender)\/|heading-names/.test(file),
+    )
+    .map((file) => join(folder, file));
+}
+
 function avoided(file: string): string[] {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  return findIn(file, (node) => {
+    const text = textOf(node);
+    return text !== undefined && AVOID.some((phrase) => phrase.test(text)) ? text : undefined;
+  });
+}
+
+function glued(file: string): string[] {
+  return findIn(file, (node) => (isOpenEnded(node) || isPluralByHand(node) ? node.getText() : undefined));
+}
+
+/** A message that begins or ends as the piece of another: `t` with ` · more`. */
+function isOpenEnded(node: ts.Node): boolean {
+  if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== 't') return false;
+  const text = node.template.getText().slice(1, -1);
+  return /^[\s·,;]|[\s·]$/.test(text);
+}
+
+/** `count === 1 ? 'mark' : 'marks'`. */
+function isPluralByHand(node: ts.Node): boolean {
+  return (
+    ts.isConditionalExpression(node) &&
+    /=== 1$/.test(node.condition.getText()) &&
+    [node.whenTrue, node.whenFalse].every((branch) => ts.isStringLiteralLike(branch) && /[a-z]{3}/.test(branch.text))
+  );
+}
+
+/** Where something is found in a file, and what. */
+function findIn(file: string, find: (node: ts.Node) => string | undefined): string[] {
+  const source = sourceOf(file);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const text = textOf(node);
-    if (text !== undefined && AVOID.some((phrase) => phrase.test(text)))
-      found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${text.trim()}`);
+    const what = find(node);
+    if (what !== undefined) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${what.trim()}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+const sources = new Map<string, ts.SourceFile>();
+
+/** Read once for all of these tests. */
+function sourceOf(file: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = sources.get(file) ?? ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  sources.set(file, source);
+  return source;
 }
 
 /** What a node says to a person; `undefined` of code, and of literals that name a module or a type. */

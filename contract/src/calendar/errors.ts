@@ -4,7 +4,7 @@ export const calendarErrors = {
   longEvent: 'An entry can be up to one year long. Add two entries if it is longer.',
   farDay: 'Select dates between the years 2000 and 2100.',
   longSeries: 'An entry can repeat for up to one year. Select an earlier last day.',
-  repeatsOnce: 'Until that date the entry occurs only once. Select a later last day, or do not repeat it.',
+  repeatsOnce: 'The entry occurs only once until that date. Select a later last day, or do not repeat it.',
   longRepeat: 'The entry is longer than the time between two repetitions.',
   forNobody: 'Select students, staff or both.',
   eventChanged: 'Another user changed this entry. Check it again.',

@@ -44,7 +44,7 @@ export const examsErrors = {
   paperTwoCore: '{className} already has {other} on {day}. The exam allows one core paper a day.',
   paperNoFreeDay: '{className} writes {other} on {otherDay}. The exam asks for a free day between core papers.',
   paperSlotClash: 'A section would write two papers at the same time. Open the date sheet again and choose another time.',
-  examPapersOutside: '{count, plural, one {# paper lies} other {# papers lie}} outside these days. Move the papers first.',
+  examPapersOutside: '{count, plural, one {# paper is} other {# papers are}} outside these days. Move the papers first.',
   examAnnounced: 'The date sheet of {exam} was announced. Use Reschedule, which drafts a notice.',
   examNotPlaced: 'No paper of {exam} has a day yet. Fill the date sheet first.',
   examOver: '{exam} is over. Its date sheet cannot be changed.',
@@ -52,8 +52,8 @@ export const examsErrors = {
   rescheduleNothing: 'No paper changes its day or time.',
   roomNameTaken: 'A room named {name} exists already.',
   roomInUse:
-    '{name} has {count, plural, one {# seat} other {# seats}} in exams to come. Assign the seats of these exams without the room first.',
-  roomTooSmall: '{name} has seats in exams to come that lie outside {rows} rows of {benches} benches. Assign these seats again first.',
+    '{name} has {count, plural, one {# seat} other {# seats}} in coming exams. Assign the seats of these exams again without this room first.',
+  roomTooSmall: '{name} has seats in coming exams outside {rows} rows of {benches} benches. Assign these seats again first.',
   roomsTooSmall:
     '{count, plural, one {# student} other {# students}} would have no seat on {day} at {time}. The rooms selected hold {seats}. Select more rooms.',
   seatTaken: 'A seat or a student was given twice. Assign the seats again.',
@@ -62,6 +62,6 @@ export const examsErrors = {
   dutyAway: '{name} is on leave on {day}. Select another teacher.',
   dutyTwice: '{name} already has duty in {room} at that time.',
   dutyClash: 'An invigilator would have duty in two rooms at the same time. Open the duties again.',
-  dutyNoRoom: 'Nobody is seated in this room at that time.',
-  dutyLate: 'The duties could not be worked out in time. Try again in a moment.',
+  dutyNoRoom: 'No student is seated in this room at that time.',
+  dutyLate: 'The duties could not be assigned in time. Try again in a moment.',
 } as const;

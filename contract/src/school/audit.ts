@@ -29,7 +29,7 @@ export const searchAuditLog = defineCall({
         /** Null for what Shala did by itself. */
         user: z.nullable(z.string()),
         action: z.string(),
-        /** The same in words, such as `Renames a class`; empty of an act that is not known any more. */
+        /** The same in words, such as `Class renamed`; empty of an act that is not known any more. */
         act: z.string(),
         entity: z.string(),
         entityId: z.nullable(z.string()),

@@ -1,5 +1,7 @@
 /** Business constants and limits, section 9 of the specification. */
 export const PRODUCT = 'shala';
+/** Names the language that a person has chosen; without it the server speaks English. */
+export const LANGUAGE_HEADER = 'x-language';
 export const ACCESS_TOKEN_KEY = 'accessToken';
 export const SESSION_CHECK_DELAY_MS = 1000;
 export const TOKEN_CHECK_INTERVAL_MS = 60_000;

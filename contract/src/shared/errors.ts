@@ -1,7 +1,7 @@
 /** The sentences of refusals by their stable code: what the server answers and what the browser translates. `{name}` is filled in. */
 export const generalErrors = {
   badJson: 'The request could not be read. Please try again; if it happens again, reload the page.',
-  badForm: 'The file did not arrive completely. Please send it again.',
+  badForm: 'The file was not received completely. Please send it again.',
   badAddress: 'This address is not written correctly.',
   badInput: 'Please check the marked fields.',
   unauthenticated: 'Please sign in to continue.',
@@ -10,7 +10,7 @@ export const generalErrors = {
   notFound: 'Record not found. It may have been deleted.',
   noSuchCall: 'Nothing was found at this address.',
   /** 408: nothing of the rest of a body arrived for so long. The connection ends with it. */
-  bodyStopped: 'Only a part of the request arrived. Check the connection and send it again.',
+  bodyStopped: 'Only part of the request was received. Check the connection and send it again.',
   tooLarge: 'The request is too large.',
   unsupportedType: 'This type of content is not accepted here.',
   fileMissing: 'Select a file that is not empty.',

@@ -1,5 +1,6 @@
 export * from './call.ts';
 export * from './constants.ts';
+export * from './dates.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './field-problem.ts';

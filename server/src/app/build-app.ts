@@ -3,11 +3,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
+import { LANGUAGE_HEADER } from '@shala/contract/shared';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#platform/config';
 import { fieldSentence, Refusal } from '#platform/errors';
 import { bindRoutes, compileSerializer, endIdleBody, type Route, type Services, sendFailure } from '#platform/http';
+import { inLanguage } from '#platform/words';
 import { rememberRequests } from './hear-rejections.ts';
 import { redirectWww } from './redirect-www.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -64,6 +66,7 @@ export async function buildApp(
     putHeaders(request, reply);
     done();
   });
+  speakChosenLanguage(app);
   if (config.isProduction) app.addHook('onRequest', redirectWww);
   app.addHook('onRequest', refuseTwice);
   app.addHook('preParsing', (request, reply, _payload, done) => {
@@ -83,6 +86,17 @@ export async function buildApp(
   });
   bindRoutes(app, routes, services);
   return app;
+}
+
+/** Answers in the language that the person has chosen in Shala; what the browser prefers decides nothing. The second hook is behind the body's events. */
+function speakChosenLanguage(app: FastifyInstance): void {
+  const speak = ({ headers }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const language = headers[LANGUAGE_HEADER];
+    if (typeof language === 'string') inLanguage(language, done);
+    else done();
+  };
+  app.addHook('onRequest', speak);
+  app.addHook('preValidation', speak);
 }
 
 /** A parameter that is sent twice would be a list where a text is expected. Pages take what others hang on their addresses. */

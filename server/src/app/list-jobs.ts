@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayAt } from '@shala/contract/shared';
 import { forgetOldPrompts } from '#features/assistant';
 import { CERTIFICATES_JOB, makeCertificateWorker } from '#features/certificates';
 import { setUpWaitingSchools } from '#features/dashboard';
@@ -103,5 +104,5 @@ async function sendLetters(database: Database, deliver: () => Promise<void>): Pr
 
 /** Today in India, ISO. */
 export function schoolToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  return dayAt(new Date());
 }

@@ -134,6 +134,6 @@ function explainFailure(error: Error & { code?: string }): Error {
   if (code.startsWith('28')) return say('The database refuses the user or password of DATABASE_URL or DATABASE_OWNER_URL.');
   if (code === '3D000') return say('The database that DATABASE_URL names does not exist on its server. Create it first.');
   if (code === '42501')
-    return say(`The role that owns the database lacks a right (${error.message}). What it needs stands in docs/operations.md.`);
+    return say(`The role that owns the database lacks a right (${error.message}). The rights it needs are listed in docs/operations.md.`);
   return error;
 }

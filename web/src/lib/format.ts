@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { MONTHS } from '@shala/contract/shared';
+import { type DateWords, dateWords, dayAt, MONTHS, monthWord, timeAt, writeDay } from '@shala/contract/shared';
 import { i18n } from './i18n.ts';
 
-/** Schools are in India; a clerk's misconfigured computer must not move a payment to another day. */
-const TIME_ZONE = 'Asia/Kolkata';
 const MINUS = '−';
 
 type Money = {
@@ -37,49 +35,50 @@ export function formatPercent(share: number): string {
 
 /** A calendar day or an instant: `5 Jun 2026`. */
 export function formatDate(date: string | Date): string {
-  return unreadable(date) ?? partsOf(date).full;
+  return unreadable(date) ?? full(date);
 }
 
 /** The same in tables, where the year is known: `05 Jun`. */
 export function formatShortDate(date: string | Date): string {
   const text = unreadable(date);
   if (text !== null) return text;
-  const { day, month } = partsOf(date);
-  return `${day.padStart(2, '0')} ${month}`;
+  const { day, shortMonth } = partsOf(date);
+  return `${day.padStart(2, '0')} ${shortMonth}`;
 }
 
 /** The same within a sentence: `5 Jun`. */
 export function formatDay(date: string | Date): string {
-  const { day, month } = partsOf(date);
-  return `${day} ${month}`;
+  const { day, shortMonth } = partsOf(date);
+  return `${day} ${shortMonth}`;
 }
 
 /** A stretch of days, nothing said twice: `5 Jun 2026`, `6 to 14 Nov 2026`, `28 Nov to 3 Dec 2026`, `28 Dec 2026 to 3 Jan 2027`. */
 export function formatDays(from: string, to: string): string {
   const [first, last] = [partsOf(from), partsOf(to)];
-  if (from === to) return last.full;
-  if (first.year !== last.year) return t`${first.full} to ${last.full}`;
-  return first.month === last.month ? t`${first.day} to ${last.full}` : t`${formatDay(from)} to ${last.full}`;
+  const end = full(to);
+  if (from === to) return end;
+  if (first.year !== last.year) return t`${full(from)} to ${end}`;
+  return first.month === last.month ? t`${first.day} to ${end}` : t`${formatDay(from)} to ${end}`;
 }
 
 /** `Wednesday, 14 October 2026`, for the line under a greeting. */
 export function formatLongDate(date: string | Date): string {
-  const parts = rawParts(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`;
+  const { weekday, day, month, year } = partsOf(date);
+  return `${weekday}, ${day} ${month} ${year}`;
 }
 
 /** `Wed 14`, for the days of a week. */
 export function formatWeekday(date: string | Date): string {
-  const { weekday, day = '' } = rawParts(date, { weekday: 'short', day: '2-digit' });
-  return `${weekday} ${day}`;
+  const { shortWeekday, day } = partsOf(date);
+  return `${shortWeekday} ${day.padStart(2, '0')}`;
 }
 
 /** A month by its English name, as the calls spell it, in the person's language: `October`. */
 export function formatMonth(name: string, style: 'long' | 'short' = 'long'): string {
   const at = (MONTHS as readonly string[]).indexOf(name);
   if (at < 0) return name;
-  const text = new Intl.DateTimeFormat(intlLocale(), { month: style, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, at, 1)));
-  return style === 'short' && i18n.locale === 'en' ? text.slice(0, 3) : text;
+  const { month, shortMonth } = monthWord(at + 1, i18n.locale);
+  return style === 'short' ? shortMonth : month;
 }
 
 /** An instant with its time: `5 Jun 2026, 14:05`. */
@@ -89,7 +88,12 @@ export function formatDateTime(instant: string | Date): string {
 
 /** The time of an instant: `14:05`. */
 export function formatTime(instant: string | Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(asDate(instant));
+  return timeAt(asDate(instant));
+}
+
+/** Names as a sentence lists them: `Asha, Ravi and Meera`. */
+export function formatList(names: readonly string[]): string {
+  return new Intl.ListFormat(`${i18n.locale}-IN`, { type: 'conjunction' }).format(names);
 }
 
 /** A size on disk: `1.4 GB`. */
@@ -102,12 +106,12 @@ export function formatBytes(bytes: number): string {
 
 /** The hour of day (0–23) at the school. */
 export function hourAtSchool(now: Date): number {
-  return Number(rawParts(now, { hour: '2-digit', hourCycle: 'h23' }).hour);
+  return Number(timeAt(now).slice(0, 2));
 }
 
 /** Today at the school, ISO `YYYY-MM-DD`. */
 export function todayAtSchool(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return dayAt(now);
 }
 
 /** The text itself where it is no date: a backend may write its days in words. */
@@ -115,16 +119,17 @@ function unreadable(date: string | Date): string | null {
   return typeof date === 'string' && Number.isNaN(asDate(date).getTime()) ? date : null;
 }
 
-function partsOf(date: string | Date): { day: string; month: string; year: string; full: string } {
-  const { day = '', month: long = '', year = '' } = rawParts(date, { day: 'numeric', month: 'short', year: 'numeric' });
-  // Newer language data abbreviates September to four letters in Indian English; columns are made for three.
-  const month = i18n.locale === 'en' ? long.slice(0, 3) : long;
-  return { day, month, year, full: `${day} ${month} ${year}` };
+function full(date: string | Date): string {
+  return writeDay(isoOf(date), i18n.locale);
 }
 
-function rawParts(date: string | Date, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const format = new Intl.DateTimeFormat(intlLocale(), { timeZone: TIME_ZONE, ...options });
-  return Object.fromEntries(format.formatToParts(asDate(date)).map((part) => [part.type, part.value]));
+function partsOf(date: string | Date): DateWords {
+  return dateWords(isoOf(date), i18n.locale);
+}
+
+/** The day at the school: a clerk's misconfigured computer must not move a payment to another one. */
+function isoOf(date: string | Date): string {
+  return dayAt(asDate(date));
 }
 
 /** A calendar day has no zone; noon in India keeps it the same day whichever way it is written. */
@@ -135,8 +140,4 @@ function asDate(date: string | Date): Date {
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return new Intl.NumberFormat('en-IN', options);
-}
-
-function intlLocale(): string {
-  return i18n.locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
 }

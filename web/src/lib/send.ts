@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
+import { type Call, type CallAnswer, type CallInput, LANGUAGE_HEADER } from '@shala/contract/shared';
 import { ABSENT, CallError } from './call-error.ts';
+import { i18n } from './i18n.ts';
 import { askPassword } from './password-gate.ts';
 import { sendForm } from './send-form.ts';
 import { announceRefusedToken } from './session-events.ts';
@@ -48,7 +49,7 @@ async function request(call: Call, { params, query, body }: Parts, { signal, hea
   const token = call.isPublic ? null : readToken();
   const address = API_BASE_URL + buildPath(call.path, params, query);
   if (form && onSent) {
-    const all = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers };
+    const all = { accept: 'application/json', ...chosenLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers };
     const response = await sendForm({ address, method: call.method, headers: all, form, onSent, signal });
     if (response === null) throw unreachable();
     return response;
@@ -60,6 +61,7 @@ async function request(call: Call, { params, query, body }: Parts, { signal, hea
         accept: 'application/json',
         // The browser itself names an upload's boundary between parts.
         ...(!form && (call.method === 'GET' || body !== undefined) ? { 'content-type': 'application/json' } : {}),
+        ...chosenLanguage(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
@@ -70,6 +72,11 @@ async function request(call: Call, { params, query, body }: Parts, { signal, hea
     if (signal?.aborted) throw error;
     throw unreachable();
   }
+}
+
+/** Other languages than English are named, so that refusals and answers come in them. */
+function chosenLanguage(): Record<string, string> {
+  return i18n.locale === 'en' ? {} : { [LANGUAGE_HEADER]: i18n.locale };
 }
 
 /** Fills `{name}` in a path and appends what the query declares; undefined entries are left out. */

@@ -56,7 +56,7 @@ export function ReasonDialog({
       <Form label={title} onSubmit={submit}>
         {children}
         <TextField
-          label={label ?? (isOptional ? t`Reason (may be left empty)` : t`Reason`)}
+          label={label ?? (isOptional ? t`Reason (optional)` : t`Reason`)}
           data-autofocus
           maxLength={300}
           value={reason}

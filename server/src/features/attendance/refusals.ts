@@ -1,5 +1,6 @@
+import { writeDay } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
-import { formatDay } from './wire.ts';
+import { say } from '#platform/words';
 
 type Raised = { day?: string; by?: string; at?: string | null; names?: string };
 
@@ -17,8 +18,8 @@ function reworded(refusal: Refusal): Refusal {
   if (raised === undefined || raised === null) return refusal;
   const values = {
     ...(refusal.details.values ?? {}),
-    ...(raised.day === undefined ? {} : { day: formatDay(raised.day) }),
-    by: raised.by || 'another user',
+    ...(raised.day === undefined ? {} : { day: writeDay(raised.day) }),
+    by: raised.by || say('another user'),
     names: raised.names ?? '–',
   };
   const data = refusal.code === 'registerChanged' ? { by: raised.by ?? '', at: raised.at ?? null } : undefined;

@@ -29,10 +29,3 @@ export function leaveOnWire({ leaveId, leaveFrom, leaveTo, leaveReason, isHalfLe
   if (leaveId === null) return null;
   return { id: leaveId, from: leaveFrom ?? '', to: leaveTo ?? '', isHalfDay: isHalfLeave, isFromRegister, reason: leaveReason ?? '' };
 }
-
-/** `5 Jun 2026`. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}

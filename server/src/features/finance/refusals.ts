@@ -1,7 +1,7 @@
-import { toRupees, yearName } from '@shala/contract/shared';
+import { toRupees, writeDay, yearName } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
-import { formatDay, formatPaise, monthLabel, receiptUrl } from './wire.ts';
+import { formatPaise, monthLabel, receiptUrl } from './wire.ts';
 
 type Raised = {
   monthNo?: number;
@@ -34,12 +34,12 @@ function reworded(context: Pick<ReadContext, 'platform' | 'school' | 'now'>, ref
     ...refusal.details.values,
     month: raised.monthNo === undefined ? '' : monthLabel(raised.monthNo),
     receiptNo: raised.receiptNo === undefined ? '' : `${yearName(raised.financialYear ?? 0)}/${raised.receiptNo}`,
-    paidOn: raised.paidOn === undefined ? '' : formatDay(raised.paidOn),
+    paidOn: raised.paidOn === undefined ? '' : writeDay(raised.paidOn),
     owed: formatPaise(raised.owedPaise ?? 0),
     balance: formatPaise(raised.balancePaise ?? 0),
     student: raised.student ?? '',
     reference: raised.reference ?? '',
-    day: raised.day === undefined ? '' : formatDay(raised.day),
+    day: raised.day === undefined ? '' : writeDay(raised.day),
   };
   return new Refusal(refusal.kind, refusal.code, { values, data: dataOf(context, raised) });
 }

@@ -53,13 +53,6 @@ export function formatPaise(paise: number): string {
   return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(paise / 100)}`;
 }
 
-/** `5 Jun 2026`. */
-export function formatDay(day: string, language: 'en' | 'hi' = 'en'): string {
-  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
 /** The same day so many years later, as text to compare with. */
 export function yearsFrom(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;

@@ -18,13 +18,6 @@ export function photoUrl(
   return platform.authority.fileAddress(school.id, fileId, (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS);
 }
 
-/** `Saturday, 21 Nov 2026`. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
 /** The Monday of the week that holds a day, and the Saturday after it. */
 export function weekOf(day: string): { from: string; to: string } {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { timeAt } from '@shala/contract/shared';
 import { backupName, keepNewest, listBackups, makeBackup, tryRestore } from '#platform/backup';
 import { type Connection, connect, type Database } from '#platform/db';
 import { keepDamage } from './damaged-files.ts';
@@ -66,5 +67,5 @@ async function testRestore(owner: Cluster, file: string): Promise<{ rows: number
 }
 
 function hourInIndia(now: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }).format(now));
+  return Number(timeAt(now).slice(0, 2));
 }

@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(newest).toMatchObject({
       user: 'Asha Rao',
       action: 'renameClass',
-      act: 'Renames a class',
+      act: 'Class renamed',
       entity: 'class',
       before: { className: 'Dasavi' },
       after: { className: '10th' },

@@ -17,13 +17,6 @@ export function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** `Saturday, 21 Nov 2026`. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
 export function lessonOnWire({ sectionId, day, periodId, subjectId, teacherId }: Placed): Lesson {
   return { sectionId, day: dayName(day), periodId, subjectId, teacherId };
 }

@@ -1,5 +1,3 @@
-import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { accessErrors } from '@shala/contract/access';
 import { attendanceErrors } from '@shala/contract/attendance';
 import { calendarErrors } from '@shala/contract/calendar';
@@ -20,6 +18,7 @@ import { fieldErrors, generalErrors } from '@shala/contract/shared';
 import { studentsErrors } from '@shala/contract/students';
 import { textbooksErrors } from '@shala/contract/textbooks';
 import { timetableErrors } from '@shala/contract/timetable';
+import { fill, type Values } from '../words/index.ts';
 
 /** Each kind of refusal and its HTTP status. */
 const STATUS = {
@@ -64,10 +63,7 @@ const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue;
 export type RefusalKind = keyof typeof STATUS;
-type Values = Record<string, string | number>;
 type Details = { values?: Values; fields?: Record<string, string>; data?: unknown; retryAfterSeconds?: number; cause?: unknown };
-
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 /** A request that is refused: why, as a code of the contract's catalogue and a sentence for a person. */
 export class Refusal extends Error {
@@ -94,20 +90,14 @@ export function refusalKind(status: number): RefusalKind {
   return (found?.[0] ?? 'unprocessable') as RefusalKind;
 }
 
-/** The English sentence of a code with its values filled in. */
+/** The sentence of a code with its values filled in, in the language of the request. */
 export function sentence(code: ErrorCode, values: Values = {}): string {
-  return fill(code, catalogue[code], values);
+  return fill(`error.${code}`, catalogue[code], { values });
 }
 
-/** The English sentence under a field. */
+/** The sentence under a field. */
 export function fieldSentence(code: keyof typeof fieldErrors, values: Values): string {
-  return fill(`field.${code}`, fieldErrors[code], values);
-}
-
-/** Fills an ICU message of a catalogue, which is read once: that takes a hundred times as long as filling it. */
-export function fill(id: string, message: string, values: Values): string {
-  if (i18n.messages[id] === undefined) i18n.load('en', { [id]: compileMessage(message) });
-  return i18n._(id, values);
+  return fill(`field.${code}`, fieldErrors[code], { values });
 }
 
 /** The refusal for what is not there, or is another school's. */

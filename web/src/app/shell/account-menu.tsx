@@ -2,13 +2,11 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { useLingui } from '@lingui/react/macro';
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#features/identity';
-import { availableLanguages, chooseLanguage } from '#lib/i18n';
 import { paths } from '#lib/paths';
-import { showToast } from '#lib/toasts';
 import classes from './account-menu.module.css';
 
 type Choice<T extends string> = { value: T; label: string; Icon: typeof IconSun };
@@ -16,7 +14,7 @@ type Choice<T extends string> = { value: T; label: string; Icon: typeof IconSun 
 /** The same function at each drawing, so that the focus is taken once. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Light or dark, the language where there is a choice, and the way out. Open from the start: it is loaded by a click on its button. */
+/** The person's account, light or dark, and the way out. Open from the start: it is loaded by a click on its button. */
 export function AccountMenu({ person, children }: { person: string | undefined; children: ReactNode }) {
   const { t } = useLingui();
   const { logout } = useAuth();
@@ -42,33 +40,11 @@ export function AccountMenu({ person, children }: { person: string | undefined; 
         <Menu.Divider />
         <Choices choices={schemes} chosen={colorScheme} onChoose={setColorScheme} />
         <Menu.Divider />
-        <Languages />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />} onClick={logout}>
           {t`Log out`}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Shown once there is more than one language to choose from. */
-function Languages() {
-  const { t, i18n } = useLingui();
-  const languages = availableLanguages();
-  if (languages.length < 2) return null;
-  const handleChoose = (language: 'en' | 'hi') => {
-    chooseLanguage(language).catch(() =>
-      showToast({ tone: 'bad', sentence: t`The language could not be loaded. Check the connection and select it again.` }),
-    );
-  };
-  // Each language is named in itself, for those who read no other.
-  const names = { en: 'English', hi: 'हिन्दी' };
-  const choices = languages.map((value) => ({ value, label: names[value], Icon: IconLanguage }));
-  return (
-    <>
-      <Choices choices={choices} chosen={i18n.locale} onChoose={handleChoose} />
-      <Menu.Divider />
-    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function ProfileBlock({ isNarrow }: { isNarrow: boolean }) {
         )}
         {isNarrow ? null : (
           <span className={classes.words}>
-            <span className={classes.name}>{shortSchoolName(name) || t`Admin`}</span>
+            <span className={classes.name}>{name === '' ? t`Admin` : <span translate="no">{shortSchoolName(name)}</span>}</span>
             {year ? <span className={classes.year}>{t`Year ${year}`}</span> : null}
           </span>
         )}

@@ -98,10 +98,10 @@ describe('the entries', () => {
 
   it('keep their names when the sidebar is narrow, which is remembered', async () => {
     const nav = await show();
-    await userEvent.click(screen.getByRole('button', { name: 'Narrow the sidebar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     expect(nav.getByRole('link', { name: 'Logbook' }).textContent).toBe('');
     expect(localStorage.getItem('shala.sidebarIsNarrow')).toBe('1');
-    await userEvent.click(screen.getByRole('button', { name: 'Widen the sidebar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }));
     expect(nav.getByRole('link', { name: 'Logbook' }).textContent).toBe('Logbook');
   });
 });

@@ -36,7 +36,7 @@ export function Sidebar() {
           className={classes.toggle}
           onClick={toggle}
           aria-expanded={!isNarrow}
-          aria-label={isNarrow ? t`Widen the sidebar` : t`Narrow the sidebar`}
+          aria-label={isNarrow ? t`Expand sidebar` : t`Collapse sidebar`}
         >
           <ToggleIcon size={18} stroke={1.75} aria-hidden="true" />
         </button>

@@ -44,7 +44,7 @@ export function useFound(query: string): Record<keyof Found, Jump[]> {
     classes: found.classes.map(({ id, className }) => ({
       path: `${paths.students}?class=${encodeURIComponent(id)}`,
       label: t`Class ${className}`,
-      note: t`Its students`,
+      note: t`Students of this class`,
     })),
     receipts: found.receipts.map(({ id, receiptNo, student, amount, paidOn, isCancelled }) => ({
       path: `${paths.payments}?receipt=${encodeURIComponent(id)}`,

@@ -15,8 +15,8 @@ export const publicPages = {
   landing: {
     path: paths.landing,
     file: 'home.html',
-    title: msg`Shala: the whole school office on one calm screen`,
-    description: msg`Shala runs the office of an Indian school: fees with a receipt at once, a timetable without clashes, attendance, notices, textbooks and an assistant that asks first.`,
+    title: msg`Shala: the whole school office in one place`,
+    description: msg`Shala is office software for Indian schools: fee receipts, a timetable without clashes, attendance, notices, textbooks and an assistant that asks before it acts.`,
   },
   pricing: {
     path: paths.pricing,
@@ -34,12 +34,12 @@ export const publicPages = {
     path: paths.forTeacher,
     file: 'forteacher.html',
     title: msg`For teachers · Shala`,
-    description: msg`What it means for a teacher when the school office uses Shala: a timetable without clashes, fair substitutions, a logbook by period, leave that is counted right.`,
+    description: msg`What Shala means for a teacher: a timetable without clashes, fair arrangements, a logbook by period, leave that is counted correctly.`,
   },
   forSchool: {
     path: paths.forSchool,
     file: 'forschool.html',
     title: msg`For schools · Shala`,
-    description: msg`What the owner, the principal and the office of a school do with Shala every day, how the first week goes, and what computer it needs.`,
+    description: msg`What the owner, the principal and the office of a school do with Shala every day, how to start, and which computer it needs.`,
   },
 } satisfies Record<string, PublicPageInfo>;

@@ -1,9 +1,5 @@
-import { fill } from '#platform/errors';
-
-/** A sentence of the assistant, filled in as an ICU message; the English sentence is its place in the catalogue. */
-export function say(message: string, values: Record<string, string | number> = {}): string {
-  return fill(`assistant: ${message}`, message, values);
-}
+import { writeWeekdayAndDay } from '@shala/contract/shared';
+import { say } from '#platform/words';
 
 // Made once: making one takes a hundred times as long as using it.
 const [wholeStyle, exactStyle] = [0, 2].map(
@@ -15,17 +11,9 @@ export function rupees(amount: number): string {
   return `₹${(Number.isInteger(amount) ? wholeStyle : exactStyle).format(amount)}`;
 }
 
-const dayStyle = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** `2026-11-23` as `Monday, 23 Nov 2026`: a plan always shows the weekday. */
-export function longDay(day: string): string {
-  const parts = Object.fromEntries(dayStyle.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]));
-  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year}`;
-}
-
 /** One day, or both ends of a range. */
 export function spanWords({ from, to }: { from: string; to: string }): string {
-  return from === to ? longDay(from) : say('{from} to {to}', { from: longDay(from), to: longDay(to) });
+  return from === to ? writeWeekdayAndDay(from) : say('{from} to {to}', { from: writeWeekdayAndDay(from), to: writeWeekdayAndDay(to) });
 }
 
 /** `8` as schools write it: 8th; names stay as they are. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '#platform/errors';
 import type { SlowContext } from '#platform/http';
+import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import type { Calls } from '../tools/calls.ts';
 import type { School } from '../tools/directory.ts';
@@ -78,7 +78,7 @@ export async function confirmAct(desk: Desk, matter: Matter | null, word: Extrac
   if (word.number !== undefined && word.number !== matter.recipients)
     return refuse(say('That is not the number of this plan. Reply “yes” to continue or “no” to cancel.'), matter.id);
   if (!matter.mustType && word.code !== undefined && word.code !== matter.code)
-    return refuse(say('That code belongs to another plan.'), matter.id);
+    return refuse(say('That code is for another plan.'), matter.id);
   if (!matter.mustType && word.code === undefined && !matter.isLast)
     return refuse(
       say('You asked something else after this plan. To continue with the plan, type “confirm {code}”.', { code: matter.code }),

@@ -1,5 +1,5 @@
+import { say } from '#platform/words';
 import { type Answer, choices, text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import type { DeclineReason, Interpretation } from '../interpreter/types.ts';
 import { screenLink } from './screens.ts';
 
@@ -22,7 +22,7 @@ export function askBack({ missing, choices: offered = [], unread = [] }: Clarify
 function whyNothing(missing: string): string | undefined {
   if (missing === 'instead') return say('Cancelled. Nothing was done. What would you like instead?');
   if (missing === 'told') return say('That sounds like information, so I did nothing. What should I do?');
-  if (missing === 'notAmong') return say('They are not among those that you asked about last, so I changed nothing. Who do you mean?');
+  if (missing === 'notAmong') return say('They are not in the last list, so I changed nothing. Who do you mean?');
   if (missing !== 'asked') return undefined;
   return say('That is a question, so I did nothing. To do it, ask for it: “Remind class 9”, “Notice to all parents: …”.');
 }

@@ -1,5 +1,5 @@
+import { say } from '#platform/words';
 import { type Answer, link } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 
 type Screen = { readonly label: () => string; readonly path: string; readonly words: readonly string[] };
 const of = (words: string) => words.split(' ');

@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Entrance } from '#features/access';
 import type { SlowContext } from '#platform/http';
-import { say } from '../answer/words.ts';
+import { say } from '#platform/words';
 import { type Arguments, argumentsOf } from '../tools/arguments.ts';
 import type { callsOf } from '../tools/calls.ts';
 import { anySchool } from '../tools/examples.ts';

@@ -1,5 +1,5 @@
+import { say } from '#platform/words';
 import { text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import { findPlan, type PlanRow } from './plans.store.ts';
 import { presentAnswer, presentText, type ToolResult } from './present.ts';
 import type { Used, Workshop } from './use-tool.ts';

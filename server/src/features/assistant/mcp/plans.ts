@@ -2,8 +2,8 @@ import type * as calls from '@shala/contract/assistant';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext, SlowContext } from '#platform/http';
+import { say } from '#platform/words';
 import type { Answer } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import { cancelAct, confirmAct, type Desk } from '../chat/acts.ts';
 import { findOpenMatter, type Matter } from '../chat/pending.store.ts';
 import type { Turn } from '../chat/turn.ts';
@@ -54,7 +54,7 @@ export function makeCancelPlan(tools: Tools) {
     { params }: Input<typeof calls.cancelAssistantPlan>,
   ): Promise<CallAnswer<typeof calls.cancelAssistantPlan>> => {
     const { desk, matter } = await openPlan(context, tools, params.planId);
-    await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Leave it') });
+    await note(context, await cancelAct(desk, matter), { action: 'cancelAssistantPlan', pressed: say('Cancel') });
     return {};
   };
 }

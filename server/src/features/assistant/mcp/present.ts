@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { say } from '#platform/words';
 import { type Answer, type Block, cellText, type Plan, type Table } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import { writeMarkdown } from '../answer/write-markdown.ts';
 
 const MOST_ROWS = 200;

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/errors';
 import type { SlowContext } from '#platform/http';
+import { say } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import { prepareAct } from '../chat/acts.ts';
 import { askBack } from '../chat/ask-back.ts';
 import type { Turn } from '../chat/turn.ts';

@@ -5,8 +5,9 @@ import {
   listAbsentEmployees,
   listAbsentStudents,
 } from '@shala/contract/attendance';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
+import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { closedWords } from './closed-words.ts';
 import { tellPresent } from './presence.ts';
@@ -49,7 +50,7 @@ async function tell(bench: Bench, slots: Slots): Promise<Answer> {
       : [say('Name'), say('Place'), say('Phone'), say('Note')];
   const rows = (lines: Line[]) =>
     lines.map(({ day, name, path, place, phone, note }) => [
-      ...(days.length > 1 ? [longDay(day)] : []),
+      ...(days.length > 1 ? [writeWeekdayAndDay(day)] : []),
       { text: name, path },
       place,
       phone,
@@ -102,7 +103,7 @@ async function studentLines({ calls, context, school }: Bench, { slots, day, not
       notes.push({
         isClosed: false,
         text: say('{day}: {count, plural, one {# student is} other {# students are}} not marked yet.', {
-          day: longDay(day),
+          day: writeWeekdayAndDay(day),
           count: found.counts.notMarked,
         }),
       });
@@ -133,7 +134,8 @@ async function staffLines({ calls, context }: Bench, { slots, day, notes }: Wish
 }
 
 function leadOf(who: 'students' | 'staff', count: number, { from, to }: { from: string; to: string }): string {
-  const days = from === to ? longDay(from) : say('{from} to {to}', { from: longDay(from), to: longDay(to) });
+  const days =
+    from === to ? writeWeekdayAndDay(from) : say('{from} to {to}', { from: writeWeekdayAndDay(from), to: writeWeekdayAndDay(to) });
   return who === 'students'
     ? say('{count, plural, =0 {No student is} one {# student is} other {# students are}} absent: {days}.', { count, days })
     : say('{count, plural, =0 {No employee is} one {# employee is} other {# employees are}} absent: {days}.', {

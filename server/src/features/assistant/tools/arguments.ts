@@ -1,3 +1,4 @@
+import { writeMonth } from '@shala/contract/shared';
 import { z } from 'zod';
 import { interpretAs } from '../interpreter/interpret-as.ts';
 import { cleanText } from '../interpreter/text/clean.ts';
@@ -99,7 +100,7 @@ const SAID: Partial<Record<Name, (value: string, all: Arguments) => string>> = {
 function monthWords(month: string): string {
   const [, year = '', number = ''] = /^(\d{4})-(\d{2})$/.exec(month) ?? [];
   if (year === '' || Number(number) < 1 || Number(number) > 12) return month;
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return writeMonth(month);
 }
 
 const bareSum = (sum: string) => sum.replace(/^(₹|rs\.?|inr)\s*/i, '');

@@ -1,8 +1,10 @@
 import { addEvent, type CalendarEvent, listEvents, previewChange, undoChange } from '@shala/contract/calendar';
 import type { CallInput } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
+import { say } from '#platform/words';
 import { type Answer, link, table, text } from '../answer/answer.ts';
-import { longDay, say, spanWords } from '../answer/words.ts';
+import { spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { addDays, spanOf, weekdayOf } from './span.ts';
 import { type Bench, type Done, type Prepared, reading, type WriteBench, writing } from './tool.ts';
@@ -107,7 +109,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
     ...(draft.kind === 'holiday'
       ? [
           {
-            term: say('Takes away'),
+            term: say('Lost school days'),
             value: say('{count, plural, one {# school day} other {# school days}}', { count: touched.lostDays.length }),
           },
         ]
@@ -124,7 +126,7 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       : []),
     {
       term: say('Notice'),
-      value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('None is sent'),
+      value: isTold ? say('Now, to {count} people (parents and staff)', { count: touched.notice.recipients }) : say('No notice is sent'),
     },
   ];
   const warnings = [
@@ -133,8 +135,12 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
     ...touched.collisions.map((one) =>
       say('Already in the calendar: {title}, {days}.', { title: one.title, days: spanWords(daysOf(one)) }),
     ),
-    ...touched.registers.map(({ on }) => say('Attendance of {day} was already taken. It is kept but not counted.', { day: longDay(on) })),
-    ...touched.papers.map((paper) => say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: longDay(paper.on) })),
+    ...touched.registers.map(({ on }) =>
+      say('Attendance of {day} was already taken. It is kept but not counted.', { day: writeWeekdayAndDay(on) }),
+    ),
+    ...touched.papers.map((paper) =>
+      say('{exam}, {subject} of {className} is set for {day}.', { ...paper, day: writeWeekdayAndDay(paper.on) }),
+    ),
   ];
   const recipients = isTold ? touched.notice.recipients : 0;
   const entry: Entry = isTold ? { ...draft, notice: { title: touched.notice.title, text: touched.notice.text } } : draft;

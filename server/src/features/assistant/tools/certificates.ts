@@ -1,6 +1,7 @@
 import { cancelCertificate, issueCertificate, listCertificateTypes, prepareCertificate } from '@shala/contract/certificates';
+import { say } from '#platform/words';
 import { type Answer, choices, link, table, text } from '../answer/answer.ts';
-import { rupees, say } from '../answer/words.ts';
+import { rupees } from '../answer/words.ts';
 import { type Done, type Prepared, type WriteBench, writing } from './tool.ts';
 
 const WIZARD = '/certificate/new';

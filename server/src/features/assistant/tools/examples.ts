@@ -1,4 +1,5 @@
-import { classWords, say } from '../answer/words.ts';
+import { say } from '#platform/words';
+import { classWords } from '../answer/words.ts';
 import type { Directory } from '../interpreter/types.ts';
 import type { Examples } from './tool.ts';
 

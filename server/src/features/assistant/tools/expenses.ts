@@ -1,6 +1,7 @@
 import { listExpenses } from '@shala/contract/finance';
+import { say } from '#platform/words';
 import { link, table, text } from '../answer/answer.ts';
-import { rupees, say, spanWords } from '../answer/words.ts';
+import { rupees, spanWords } from '../answer/words.ts';
 import { spanOf, spanOfMonth } from './span.ts';
 import { reading } from './tool.ts';
 

@@ -1,7 +1,8 @@
 import { listDefaulters } from '@shala/contract/finance';
 import { type CallAnswer, toPaise, toRupees, YEAR_MONTHS } from '@shala/contract/shared';
+import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { classWords, rupees, say } from '../answer/words.ts';
+import { classWords, rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { nameOfMonth, spanOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';

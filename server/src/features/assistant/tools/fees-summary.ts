@@ -7,8 +7,9 @@ import {
   listPayments,
 } from '@shala/contract/finance';
 import { toPaise, toRupees } from '@shala/contract/shared';
+import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { rupees, say, spanWords } from '../answer/words.ts';
+import { rupees, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { headWords, notInTheBooks } from './fees-due.ts';
 import { nameOfMonth, type Span, spanOf } from './span.ts';

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { say } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
-import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { lessonsOf } from './lessons.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';
@@ -38,7 +39,7 @@ export const freeTeachers = reading({
       calls.read(context, getTimetable, {}),
       calls.read(context, getCoverDesk, { params: { date } }),
     ]);
-    if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no lessons.', { day: longDay(date) }))];
+    if (!desk.isSchoolDay) return [text(say('{day} is not a school day, so there are no lessons.', { day: writeWeekdayAndDay(date) }))];
     const free = freeIn(timetable, desk, WEEKDAYS.indexOf(weekdayOf(date)) + 1);
     const periods = timetable.periods
       .map((period, place) => ({ period, place }))
@@ -48,8 +49,8 @@ export const freeTeachers = reading({
     const blocks: Answer = [
       text(
         away.length === 0
-          ? say('Free on {day}.', { day: longDay(date) })
-          : say('Free on {day}. Absent teachers not listed: {away}.', { day: longDay(date), away: away.join(', ') }),
+          ? say('Free on {day}.', { day: writeWeekdayAndDay(date) })
+          : say('Free on {day}. Absent teachers not listed: {away}.', { day: writeWeekdayAndDay(date), away: away.join(', ') }),
       ),
     ];
     const [only] = periods;

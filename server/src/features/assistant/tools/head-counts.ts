@@ -1,6 +1,6 @@
 import { countStudents } from '@shala/contract/students';
+import { say } from '#platform/words';
 import { link, table, text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import { placeWords } from './fees-due.ts';
 import { reading } from './tool.ts';
 

@@ -1,7 +1,8 @@
 import { listLeave } from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
+import { say } from '#platform/words';
 import { type Block, link, table, text } from '../answer/answer.ts';
-import { say, spanWords } from '../answer/words.ts';
+import { spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { spanOf } from './span.ts';
 import { type Bench, reading } from './tool.ts';

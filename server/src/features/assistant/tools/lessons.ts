@@ -1,7 +1,7 @@
 import { type CallAnswer, SCHOOL_DAYS } from '@shala/contract/shared';
 import { getTeacherSchedule, getTimetable } from '@shala/contract/timetable';
+import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import type { School } from './directory.ts';
 import { WEEKDAYS, weekdayOf } from './span.ts';

@@ -1,8 +1,9 @@
 import { fetchTeacherLog } from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { getTimetable } from '@shala/contract/timetable';
+import { say } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
-import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { lessonsOf } from './lessons.ts';
 import { addDays, type Span, spanOf, WEEKDAYS, weekdayOf } from './span.ts';
@@ -32,7 +33,7 @@ async function logOfTeacher(bench: Bench, slots: Slots, { teacher, span }: { tea
   for (const day of daysOf(span)) {
     const { periods } = await bench.calls.read(bench.context, fetchTeacherLog, { body: { teacherId: teacher.id, date: day } });
     for (const one of periods.filter((entry) => isOf(bench, slots, entry)))
-      rows.push([longDay(day), one.periodName, classOf(one), one.subjectName, takenIn(one)]);
+      rows.push([writeWeekdayAndDay(day), one.periodName, classOf(one), one.subjectName, takenIn(one)]);
   }
   const path = `/logbook/${teacher.id}?date=${span.to}`;
   if (rows.length === 0) return [text(say('{name} has no lessons on these days.', { name: teacher.name })), link(say('Logbook'), path)];
@@ -56,7 +57,7 @@ async function logOfClass(bench: Bench, slots: Slots, span: Span): Promise<Answe
     const teachers = mine.filter((one) => WEEKDAYS[one.day - 1] === weekdayOf(day)).flatMap(({ teacher }) => (teacher ? [teacher] : []));
     for (const { entry, by } of await entriesOf(bench, slots, { day, teachers }))
       rows.push([
-        ...(isLong ? [longDay(day)] : []),
+        ...(isLong ? [writeWeekdayAndDay(day)] : []),
         entry.periodName,
         ...(isWhole ? [classOf(entry)] : []),
         entry.subjectName,
@@ -65,7 +66,9 @@ async function logOfClass(bench: Bench, slots: Slots, span: Span): Promise<Answe
       ]);
   }
   const whose = places.map(({ className, sectionName }) => [className, sectionName].filter(Boolean).join(' ')).join(', ');
-  const days = isLong ? say('{from} to {to}', { from: longDay(span.from), to: longDay(span.to) }) : longDay(span.from);
+  const days = isLong
+    ? say('{from} to {to}', { from: writeWeekdayAndDay(span.from), to: writeWeekdayAndDay(span.to) })
+    : writeWeekdayAndDay(span.from);
   if (rows.length === 0) return [text(say('{whose} has no lessons: {days}.', { whose, days })), link(say('Logbook'), '/logbook')];
   const head = [
     ...(isLong ? [say('Day')] : []),

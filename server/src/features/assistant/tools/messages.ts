@@ -1,6 +1,7 @@
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
+import { say } from '#platform/words';
 import { type Answer, choices, link, text } from '../answer/answer.ts';
-import { rupees, say, spanWords } from '../answer/words.ts';
+import { rupees, spanWords } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { placeWords } from './fees-due.ts';
 import { spanOf } from './span.ts';

@@ -1,6 +1,7 @@
 import { getAttendanceDay, getSectionRegister, getStaffRegister, type Mark } from '@shala/contract/attendance';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
+import { say } from '#platform/words';
 import { type Answer, type Block, link, table, text } from '../answer/answer.ts';
-import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { closedWords } from './closed-words.ts';
 import type { Bench } from './tool.ts';
@@ -58,7 +59,7 @@ async function ofSchool({ calls, context, school }: Bench, slots: Slots, on: str
       say('{present} of {total, plural, one {# student} other {# students}} present: {day}.', {
         present: sum(presentOf),
         total: sum(({ total }) => total),
-        day: longDay(on),
+        day: writeWeekdayAndDay(on),
       }),
     ),
   ];
@@ -84,7 +85,12 @@ const isThere = ({ mark }: Person) => mark === 'P' || mark === 'L' || mark === '
 function listOf(people: readonly Person[], { place, on, path }: { place: string; on: string; path: string }): Block[] {
   const there = people.filter(isThere);
   const notMarked = people.filter(({ mark }) => mark === null).length;
-  const lead = say('{count} of {total} present in {place}: {day}.', { count: there.length, total: people.length, place, day: longDay(on) });
+  const lead = say('{count} of {total} present in {place}: {day}.', {
+    count: there.length,
+    total: people.length,
+    place,
+    day: writeWeekdayAndDay(on),
+  });
   const rest = notMarked === 0 ? [] : [text(say('{notMarked, plural, one {# is} other {# are}} not marked yet.', { notMarked }))];
   if (there.length === 0) return [text(lead), ...rest];
   const hasNotes = there.some(({ mark }) => mark !== 'P');
@@ -97,10 +103,10 @@ function listOf(people: readonly Person[], { place, on, path }: { place: string;
 }
 
 function stateOf({ mark, reason }: Person, who: string, on: string): string {
-  const day = longDay(on);
-  const why = reason === '' ? '' : say(' Reason: {reason}.', { reason });
+  const day = writeWeekdayAndDay(on);
   if (mark === null) return say('{who} is not marked yet: {day}.', { who, day });
-  return `${say('{who}: {mark}, {day}.', { who, mark: markWords(mark), day })}${why}`;
+  const state = { who, mark: markWords(mark), day, reason };
+  return reason === '' ? say('{who}: {mark}, {day}.', state) : say('{who}: {mark}, {day}. Reason: {reason}.', state);
 }
 
 function markWords(mark: Mark | null): string {

@@ -1,4 +1,4 @@
-import { say } from '../answer/words.ts';
+import { say } from '#platform/words';
 import type { ActIntent } from '../interpreter/types.ts';
 import { listAbsent } from './absence.ts';
 import { addEventTool, addHoliday, listUpcoming } from './calendar.ts';

@@ -2,8 +2,9 @@ import { listDefaulters } from '@shala/contract/finance';
 import { type Audience, addNotice, countReach, publishNotice, withdrawNotice } from '@shala/contract/notices';
 import { toPaise, toRupees } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
+import { say } from '#platform/words';
 import { type Answer, text } from '../answer/answer.ts';
-import { rupees, say } from '../answer/words.ts';
+import { rupees } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import {
   type Defaulter,
@@ -144,7 +145,16 @@ async function remind(bench: WriteBench, kept: unknown): Promise<Done> {
 
 /** The places in curly brackets are filled in for each family by the notices themselves; the names of fee heads are the school's own. */
 function reminderWords(amount: string | null, about: readonly string[]): string {
-  const fees = about.length === 0 ? 'school fees' : `school fees (${about.join(', ').replaceAll(/[{}]/g, '')})`;
-  const owed = amount === null ? `${fees} for {student} ({class}) are overdue` : `${amount} of ${fees} for {student} ({class}) is overdue`;
-  return `Dear {name}, ${owed}. Please pay at the school office. If you have already paid, please ignore this message.`;
+  const heads = about.join(', ').replaceAll(/[{}]/g, '');
+  const places = { name: '{name}', student: '{student}', class: '{class}', amount: amount ?? '' };
+  const fees = heads === '' ? say('school fees') : say('school fees ({heads})', { heads });
+  return amount === null
+    ? say(
+        'Dear {name}, {fees} for {student} ({class}) are overdue. Please pay at the school office. If you have already paid, please ignore this message.',
+        { ...places, fees },
+      )
+    : say(
+        'Dear {name}, {amount} of {fees} for {student} ({class}) is overdue. Please pay at the school office. If you have already paid, please ignore this message.',
+        { ...places, fees },
+      );
 }

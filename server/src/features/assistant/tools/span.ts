@@ -1,4 +1,4 @@
-import { YEAR_MONTHS } from '@shala/contract/shared';
+import { dateWords, YEAR_MONTHS } from '@shala/contract/shared';
 import type { Slots } from '../interpreter/types.ts';
 
 export type Span = { from: string; to: string };
@@ -30,9 +30,7 @@ export function addDays(day: string, days: number): string {
 /** The days with lessons. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const weekdayStyle = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-
 /** `Monday` … `Sunday` of a day. */
 export function weekdayOf(day: string): string {
-  return weekdayStyle.format(new Date(`${day}T00:00:00Z`));
+  return dateWords(day).weekday;
 }

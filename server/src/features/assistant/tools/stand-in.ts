@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { say } from '#platform/words';
 import { type Answer, type Cell, link, table, text } from '../answer/answer.ts';
-import { longDay, say } from '../answer/words.ts';
 import type { Slots } from '../interpreter/types.ts';
 import { type Free, freeIn, profileOf } from './free-teachers.ts';
 import { type Lesson, lessonsOf } from './lessons.ts';
@@ -23,13 +24,16 @@ export const suggestStandIn = reading({
     const desk = await bench.calls.read(bench.context, getCoverDesk, { params: { date } });
     const path = `${COVER_DESK}?date=${date}`;
     if (!desk.isSchoolDay)
-      return [text(say('{day} is not a school day, so there are no lessons.', { day: longDay(date) })), link(say('Arrangement'), path)];
+      return [
+        text(say('{day} is not a school day, so there are no lessons.', { day: writeWeekdayAndDay(date) })),
+        link(say('Arrangement'), path),
+      ];
     const open = desk.lessons.filter((lesson) => isAsked(bench, desk, lesson, slots));
     if (open.length > 0) return [text(leadOf(slots, date)), standInTable(desk, open), link(say('Arrangement'), path)];
     const away = slots.teacher !== undefined && desk.absent.some(({ name }) => name === slots.teacher);
     if (away)
       return [
-        text(say('{name} is absent on {day}. All lessons are arranged.', { name: slots.teacher ?? '', day: longDay(date) })),
+        text(say('{name} is absent on {day}. All lessons are arranged.', { name: slots.teacher ?? '', day: writeWeekdayAndDay(date) })),
         link(say('Arrangement'), path),
       ];
     return [...(await ofPresent(bench, { slots, date, desk })), link(say('Arrangement'), path)];
@@ -37,7 +41,7 @@ export const suggestStandIn = reading({
 });
 
 function leadOf({ teacher }: Slots, date: string): string {
-  const day = longDay(date);
+  const day = writeWeekdayAndDay(date);
   return teacher === undefined
     ? say('Suggested arrangement on {day}.', { day })
     : say('Suggested arrangement for {teacher} on {day}.', { teacher, day });
@@ -82,14 +86,14 @@ async function ofPresent(bench: Bench, { slots, date, desk }: Asked): Promise<An
         : place !== undefined && section.classId === place.classId && (place.sectionId ?? section.id) === section.id,
     )
     .sort((a, b) => a.period - b.period);
-  if (lessons.length === 0) return [text(say('The timetable has no lessons for that on {day}.', { day: longDay(date) }))];
+  if (lessons.length === 0) return [text(say('The timetable has no lessons for that on {day}.', { day: writeWeekdayAndDay(date) }))];
   const free = freeIn(timetable, desk, day);
   const lead =
     slots.teacher === undefined
-      ? say('Who is free on {day}.', { day: longDay(date) })
+      ? say('Who is free on {day}.', { day: writeWeekdayAndDay(date) })
       : say('{teacher} is not marked absent on {day}. These teachers are free. Mark the absence to get a suggested arrangement.', {
           teacher: slots.teacher,
-          day: longDay(date),
+          day: writeWeekdayAndDay(date),
         });
   return [text(lead), freeTable(lessons, free, timetable)];
 }

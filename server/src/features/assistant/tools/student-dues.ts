@@ -1,7 +1,8 @@
 import { getStudentFees, getStudentHead } from '@shala/contract/finance';
-import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, toPaise, toRupees, writeWeekdayAndDay } from '@shala/contract/shared';
+import { say } from '#platform/words';
 import { type Answer, choices, link, table, text } from '../answer/answer.ts';
-import { longDay, rupees, say } from '../answer/words.ts';
+import { rupees } from '../answer/words.ts';
 import { notInTheBooks } from './fees-due.ts';
 import { nameOfMonth } from './span.ts';
 import { type Bench, reading } from './tool.ts';
@@ -86,7 +87,7 @@ function yearAnswer(student: Student, { head, left, months }: Dues): Answer {
       head: [say('Month'), say('Due on'), say('Left')],
       rows: open.map((one) => [
         one.month === 'Arrears' ? say('Earlier years') : one.month,
-        one.dueOn ? longDay(one.dueOn) : '',
+        one.dueOn ? writeWeekdayAndDay(one.dueOn) : '',
         rupees(one.left),
       ]),
       figures: [2],

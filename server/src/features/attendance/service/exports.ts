@@ -85,7 +85,7 @@ async function studentSheet({ db, schoolId }: Scope, { show, classId }: Filter, 
       'Guardian',
       'Phone',
       'Reason',
-      isLeave ? 'Leave from' : 'Continuous school days',
+      isLeave ? 'Leave from' : 'School days absent in a row',
       ...(isLeave ? ['Leave to'] : []),
     ],
     rows: rows.map((row) => [

@@ -1,5 +1,6 @@
 import type * as calls from '@shala/contract/attendance';
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { checkLeaveSpan } from '../rules/leave-span.ts';
@@ -7,7 +8,6 @@ import { countOnLeave } from '../store/days.store.ts';
 import * as store from '../store/leave.store.ts';
 import * as marks from '../store/leave-marks.store.ts';
 import { isType } from '../store/leave-types.store.ts';
-import { formatDay } from '../wire.ts';
 
 const MOST = 500;
 
@@ -46,7 +46,7 @@ export async function apply(
   await store.lockLeaves(db, school.id);
   const other = await store.findOverlap(db, school.id, { personId, from, to });
   if (other !== null)
-    throw new Refusal('conflict', 'leaveOverlaps', { values: { from: formatDay(other.from), to: formatDay(other.to) }, data: other });
+    throw new Refusal('conflict', 'leaveOverlaps', { values: { from: writeDay(other.from), to: writeDay(other.to) }, data: other });
   const leaveId = await store.insertLeave(db, school.id, {
     kind,
     personId,

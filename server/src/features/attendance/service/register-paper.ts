@@ -1,10 +1,10 @@
 import { MARK_LETTERS, type Mark, type Tally } from '@shala/contract/attendance';
+import { dateWords, writeMonth } from '@shala/contract/shared';
 import type { RegisterPaper } from '#platform/pdf';
 import type { Sheet } from '#platform/sheets';
 import type { MonthRegister } from './months.ts';
 
 const FIGURES = ['P', 'A', 'LT', 'HD', 'L', '%'] as const;
-const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** A month's register as it is printed. */
 export function registerPaper(school: string, register: MonthRegister): RegisterPaper {
@@ -19,7 +19,7 @@ export function registerPaper(school: string, register: MonthRegister): Register
       .join('  ·  '),
     days: days.map(({ on, isSchoolDay }) => ({
       number: String(Number(on.slice(8))),
-      weekday: WEEKDAYS[new Date(`${on}T00:00:00Z`).getUTCDay()] ?? '',
+      weekday: dateWords(on).shortWeekday.slice(0, 2),
       isOpen: isSchoolDay,
     })),
     rows: rows.map(({ person, marks, tally }, index) => ({
@@ -55,9 +55,7 @@ export function registerSheet(register: MonthRegister): Sheet {
 }
 
 function titleOf({ month, section }: MonthRegister): string {
-  const name = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  const name = writeMonth(month);
   return section === '' ? `Staff attendance ${name}` : `Attendance register ${section} ${name}`;
 }
 

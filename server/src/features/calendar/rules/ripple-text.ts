@@ -1,4 +1,5 @@
-import { MONTHS } from '@shala/contract/shared';
+import { dateWords, writeDayInFull } from '@shala/contract/shared';
+import { say } from '#platform/words';
 
 type Days = { startsOn: string; endsOn: string };
 type Entry = { title: string; startsOn: string; endsOn: string; forStudents: boolean; forStaff: boolean };
@@ -10,47 +11,43 @@ export function holidayNotice(
   entry: Entry,
   { isRemoved, nextDay, days = [entry] }: { isRemoved: boolean; nextDay: string | null; days?: Days[] },
 ) {
-  const when = listInWords(days);
+  const when = seriesInWords(days);
+  const { title } = entry;
+  const isSeries = days.length > 1;
   if (isRemoved)
     return {
-      title: days.length > 1 ? `School is open: ${entry.title} is cancelled` : `School is open on ${when}`,
-      text: `The holiday for ${entry.title} on ${when} is cancelled. School is held as on any other day.`,
+      title: isSeries ? say('School is open: {title} is cancelled', { title }) : say('School is open on {when}', { when }),
+      text: say('The holiday for {title} on {when} is cancelled. School is held as on any other day.', { title, when }),
     };
-  const whom = entry.forStudents
-    ? 'There are no lessons'
-    : 'The office and the staff have a holiday; for students the day is as the timetable says';
-  const rest = nextDay === null || !entry.forStudents || days.length > 1 ? '' : ` School reopens on ${dayInWords(nextDay)}.`;
+  const text = entry.forStudents
+    ? say('There are no lessons on {when} because of {title}.', { when, title })
+    : say('The staff have a holiday on {when} because of {title}. Students attend school as usual.', { when, title });
+  const isOneBreak = entry.forStudents && !isSeries;
   return {
-    title: days.length > 1 ? `Holidays: ${entry.title}` : `Holiday: ${entry.title}, ${when}`,
-    text: `${whom} on ${when} because of ${entry.title}.${rest}`,
+    title: isSeries ? say('Holidays: {title}', { title }) : say('Holiday: {title}, {when}', { title, when }),
+    text: nextDay !== null && isOneBreak ? `${text} ${say('School reopens on {day}.', { day: dayInWords(nextDay) })}` : text,
   };
 }
 
 /** The days of a series one by one, each as it is written alone; of a long one the first and the last. */
-function listInWords(days: Days[]): string {
+function seriesInWords(days: Days[]): string {
   const [first, last] = [days[0] as Days, days.at(-1) as Days];
   if (days.length === 1) return daysInWords(first);
-  if (days.length > MOST_DAYS) return `${days.length} days from ${daysInWords(first)} to ${daysInWords(last)}`;
-  return `${days.slice(0, -1).map(daysInWords).join('; ')} and ${daysInWords(last)}`;
+  if (days.length > MOST_DAYS)
+    return say('{count} days from {first} to {last}', { count: days.length, first: daysInWords(first), last: daysInWords(last) });
+  return say('{days} and {last}', { days: days.slice(0, -1).map(daysInWords).join('; '), last: daysInWords(last) });
 }
 
 /** `Tuesday, 24 November 2026`, or `6 to 14 November 2026`. */
 export function daysInWords({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
   if (startsOn === endsOn) return dayInWords(startsOn);
-  const [from, to] = [partsOf(startsOn), partsOf(endsOn)];
-  if (from.year !== to.year) return `${from.day} ${from.month} ${from.year} to ${to.day} ${to.month} ${to.year}`;
-  return from.month === to.month
-    ? `${from.day} to ${to.day} ${to.month} ${to.year}`
-    : `${from.day} ${from.month} to ${to.day} ${to.month} ${to.year}`;
+  const [from, to] = [dateWords(startsOn), dateWords(endsOn)];
+  const last = writeDayInFull(endsOn);
+  if (from.year !== to.year) return say('{first} to {last}', { first: writeDayInFull(startsOn), last });
+  return say('{first} to {last}', { first: from.month === to.month ? from.day : `${from.day} ${from.month}`, last });
 }
 
 function dayInWords(day: string): string {
-  const { weekday, day: date, month, year } = partsOf(day);
+  const { weekday, day: date, month, year } = dateWords(day);
   return `${weekday}, ${date} ${month} ${year}`;
-}
-
-function partsOf(iso: string) {
-  const date = new Date(`${iso}T00:00:00Z`);
-  const weekday = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][date.getUTCDay()];
-  return { weekday, day: date.getUTCDate(), month: MONTHS[date.getUTCMonth()], year: date.getUTCFullYear() };
 }

@@ -63,7 +63,8 @@ async function readChange(
   if (eventId !== undefined && before.length === 0) throw notFound();
   const entered = draft === undefined ? null : checkDraft(draft);
   const entry: Entry | undefined = entered ?? before[0];
-  if (entry === undefined) throw new Refusal('invalid', 'badInput', { fields: { draft: 'Name an entry, or what is to be added.' } });
+  if (entry === undefined)
+    throw new Refusal('invalid', 'badInput', { fields: { draft: 'Select an entry, or enter what is to be added.' } });
   if (entered === null) return { before, after: [], entry };
   const after: Entry[] =
     before.length > 0

@@ -1,6 +1,6 @@
 import { type FormContent, type FormField, fillText, type Source, type Words } from '@shala/contract/certificates';
+import { writeDayInFull } from '@shala/contract/shared';
 import { inHindi } from './in-hindi.ts';
-import { longDay } from './in-words.ts';
 import type { PersonFacts, SchoolFacts } from './person-facts.ts';
 import { figures, type Numbers, sourceDays, sourceValues } from './source-values.ts';
 
@@ -143,7 +143,7 @@ function lookUp(fields: readonly FilledField[], values: Partial<Record<Source, W
   return (name, language) => {
     const field = fields.find(({ key }) => key === name);
     if (field === undefined) return values[name as Source]?.[language] ?? '';
-    return field.kind === 'day' && isIso(field.value) ? longDay(field.value, language) : field.printed[language];
+    return field.kind === 'day' && isIso(field.value) ? writeDayInFull(field.value, language) : field.printed[language];
   };
 }
 

@@ -1,4 +1,5 @@
-import { numberInWords } from '@shala/contract/shared';
+import { monthWord, numberInWords } from '@shala/contract/shared';
+import { say } from '#platform/words';
 
 type Language = 'en' | 'hi';
 
@@ -10,10 +11,6 @@ const ORDINALS =
   'Zeroth First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth'.split(
     ' ',
   );
-const MONTHS: Record<Language, readonly string[]> = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
-};
 const HINDI_CLASSES = 'पहली दूसरी तीसरी चौथी पाँचवीं छठी सातवीं आठवीं नौवीं दसवीं ग्यारहवीं बारहवीं'.split(' ');
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const BEFORE_SCHOOL: Record<string, { en: string; hi: string }> = {
@@ -26,14 +23,8 @@ const FIRST_THOUSANDS = 2000;
 /** `Fifth June Two Thousand Fifteen`, `पाँच जून दो हज़ार पंद्रह`. */
 export function dayInWords(day: string, language: Language): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const name = MONTHS[language][month - 1] ?? '';
+  const name = monthWord(month, language).month;
   return language === 'en' ? `${ordinal(date)} ${name} ${numberInWords(year)}` : `${HINDI_NUMBERS[date]} ${name} ${hindiYear(year)}`;
-}
-
-/** `5 June 2015`, `5 जून 2015`. */
-export function longDay(day: string, language: Language): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${date} ${MONTHS[language][month - 1] ?? ''} ${year}`;
 }
 
 /** `05/06/2015`, as registers write a day. */
@@ -56,12 +47,11 @@ export function timeBetween(from: string, to: string): string {
   const [y1, m1, d1] = from.split('-').map(Number) as [number, number, number];
   const [y2, m2, d2] = to.split('-').map(Number) as [number, number, number];
   const months = Math.max(0, (y2 - y1) * 12 + m2 - m1 - (d2 < d1 ? 1 : 0));
-  const parts = [
-    [Math.floor(months / 12), 'year'],
-    [months % 12, 'month'],
-  ] as const;
-  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return named.join(' ') || 'less than a month';
+  return say(
+    '{years, plural, =0 {{months, plural, =0 {less than a month} one {# month} other {# months}}} one {# year{months, plural, =0 {} one { # month} other { # months}}} other {# years{months, plural, =0 {} one { # month} other { # months}}}}',
+    { years: Math.floor(months / 12), months: months % 12 },
+    'en',
+  );
 }
 
 function ordinal(number: number): string {

@@ -1,3 +1,4 @@
+import { writeMonth } from '@shala/contract/shared';
 import type { ExamFacts } from './exam-result.ts';
 /** What is known of a student, as it stands in the record and in the books. */
 export type StudentFacts = {
@@ -112,7 +113,7 @@ export function paidUpTo({ feeYears }: StudentFacts): string {
   if (month === -1) return 'No month of this year';
   const day = new Date(`${last.startsOn}T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + month);
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
+  return writeMonth(day.toISOString());
 }
 
 /** How many months of a year that began on a day have begun by today. */

@@ -1,7 +1,8 @@
 import type { Source, Words } from '@shala/contract/certificates';
+import { writeDayInFull } from '@shala/contract/shared';
 import { examValues } from './exam-values.ts';
 import { inHindi } from './in-hindi.ts';
-import { classInWords, dayInWords, longDay, shortDay, timeBetween } from './in-words.ts';
+import { classInWords, dayInWords, shortDay, timeBetween } from './in-words.ts';
 import { duesOf, type EmployeeFacts, type PersonFacts, paidUpTo, type SchoolFacts, type StudentFacts } from './person-facts.ts';
 
 /** What a certificate will bear once it has its number. */
@@ -32,7 +33,8 @@ export function sourceValues(person: PersonFacts, school: SchoolFacts, numbers: 
   };
 }
 
-const day = (iso: string | null): Words => (iso === null || iso === '' ? same('') : words(longDay(iso, 'en'), longDay(iso, 'hi')));
+const day = (iso: string | null): Words =>
+  iso === null || iso === '' ? same('') : words(writeDayInFull(iso, 'en'), writeDayInFull(iso, 'hi'));
 
 function studentValues(student: StudentFacts): Values {
   return {

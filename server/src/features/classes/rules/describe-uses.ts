@@ -1,37 +1,40 @@
+import { listInWords, say } from '#platform/words';
 export type Use = { kind: string; count: number };
 
-/** What a row of a table is called where it keeps something from being removed: one, many. */
-const WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  enrolments: ['student’s place', 'students’ places'],
-  sections: ['section', 'sections'],
-  subjects: ['subject', 'subjects'],
-  terms: ['term', 'terms'],
-  employee_subjects: ['teacher who teaches it', 'teachers who teach it'],
-  timetable_slots: ['lesson of the timetable', 'lessons of the timetable'],
-  logbook_entries: ['logbook entry', 'logbook entries'],
-  registers: ['register that was taken', 'registers that were taken'],
-  student_attendance: ['attendance mark', 'attendance marks'],
-  exam_papers: ['exam paper', 'exam papers'],
-  textbooks: ['textbook', 'textbooks'],
-  question_papers: ['question paper', 'question papers'],
-  own_questions: ['question of the school', 'questions of the school'],
-  question_facts: ['question with marks and difficulty', 'questions with marks and difficulty'],
-  charges: ['fee charge', 'fee charges'],
-  fee_accounts: ['student’s fee account', 'students’ fee accounts'],
-  fee_month_totals: ['month of fees', 'months of fees'],
-  payments: ['payment', 'payments'],
-  concessions: ['concession', 'concessions'],
-  exams: ['exam', 'exams'],
+/** So many rows of a table, where they keep something from being removed. */
+const WORDS: Readonly<Record<string, (count: number) => string>> = {
+  enrolments: (count) => say('{count, plural, one {# student’s place} other {# students’ places}}', { count }),
+  sections: (count) => say('{count, plural, one {# section} other {# sections}}', { count }),
+  subjects: (count) => say('{count, plural, one {# subject} other {# subjects}}', { count }),
+  terms: (count) => say('{count, plural, one {# term} other {# terms}}', { count }),
+  employee_subjects: (count) => say('{count, plural, one {# teacher who teaches it} other {# teachers who teach it}}', { count }),
+  timetable_slots: (count) => say('{count, plural, one {# lesson of the timetable} other {# lessons of the timetable}}', { count }),
+  logbook_entries: (count) => say('{count, plural, one {# logbook entry} other {# logbook entries}}', { count }),
+  registers: (count) => say('{count, plural, one {# register that was taken} other {# registers that were taken}}', { count }),
+  student_attendance: (count) => say('{count, plural, one {# attendance mark} other {# attendance marks}}', { count }),
+  exam_papers: (count) => say('{count, plural, one {# exam paper} other {# exam papers}}', { count }),
+  textbooks: (count) => say('{count, plural, one {# textbook} other {# textbooks}}', { count }),
+  question_papers: (count) => say('{count, plural, one {# question paper} other {# question papers}}', { count }),
+  own_questions: (count) => say('{count, plural, one {# question of the school} other {# questions of the school}}', { count }),
+  question_facts: (count) =>
+    say('{count, plural, one {# question with marks and difficulty} other {# questions with marks and difficulty}}', { count }),
+  charges: (count) => say('{count, plural, one {# fee charge} other {# fee charges}}', { count }),
+  fee_accounts: (count) => say('{count, plural, one {# student’s fee account} other {# students’ fee accounts}}', { count }),
+  fee_month_totals: (count) => say('{count, plural, one {# month of fees} other {# months of fees}}', { count }),
+  payments: (count) => say('{count, plural, one {# payment} other {# payments}}', { count }),
+  concessions: (count) => say('{count, plural, one {# concession} other {# concessions}}', { count }),
+  exams: (count) => say('{count, plural, one {# exam} other {# exams}}', { count }),
 };
 
 /** Where something is used, as the words of a sentence: the weightiest first, at most four. */
 export function describeUses(uses: readonly Use[]): string {
   const sorted = [...uses].sort((one, other) => rank(one) - rank(other) || other.count - one.count);
-  const words = sorted.slice(0, 4).map(({ kind, count }) => {
-    const [one, many] = WORDS[kind] ?? ['other record', 'other records'];
-    return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-  });
-  return sorted.length > 4 ? `${words.join(', ')} and more` : words.join(', ');
+  const words = sorted.slice(0, 4).map(({ kind, count }) => (WORDS[kind] ?? others)(count));
+  return sorted.length > 4 ? say('{places} and more', { places: words.join(', ') }) : listInWords(words);
+}
+
+function others(count: number): string {
+  return say('{count, plural, one {# other record} other {# other records}}', { count });
 }
 
 function rank({ kind }: Use): number {

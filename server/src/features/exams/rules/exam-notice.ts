@@ -1,3 +1,4 @@
+import { say } from '#platform/words';
 import { clockOf, dayText, minuteOf } from './clock.ts';
 
 type Exam = { name: string; startsOn: string; endsOn: string };
@@ -17,19 +18,35 @@ export function announcementHtml({ name, startsOn, endsOn }: Exam, papers: reado
     if (own.length === 0) return '';
     const rows = own.map(({ subject, onDate, startsAt, minutes }) => {
       const from = minuteOf(startsAt ?? '00:00');
-      return `<li>${dayText(onDate ?? '')}: ${escapeText(subject)}, ${clockOf(from)} to ${clockOf(from + (minutes ?? 0))}</li>`;
+      const until = clockOf(from + (minutes ?? 0));
+      const row = { day: dayText(onDate ?? ''), subject: escapeText(subject), from: clockOf(from), until };
+      return `<li>${say('{day}: {subject}, {from} to {until}', row)}</li>`;
     });
-    return `<p><strong>Class ${escapeText(className)}</strong></p><ul>${rows.join('')}</ul>`;
+    return `<p><strong>${say('Class {className}', { className: escapeText(className) })}</strong></p><ul>${rows.join('')}</ul>`;
   });
-  return `<p>Dear parents,</p><p>${escapeText(name)} will be held from ${dayText(startsOn)} to ${dayText(endsOn)}.</p>${lists.join('')}<p>Students should reach school 15 minutes before the paper begins.</p>`;
+  const lead = say('{name} will be held from {first} to {last}.', {
+    name: escapeText(name),
+    first: dayText(startsOn),
+    last: dayText(endsOn),
+  });
+  const foot = say('Students should reach school 15 minutes before the paper begins.');
+  return `<p>${say('Dear parents,')}</p><p>${lead}</p>${lists.join('')}<p>${foot}</p>`;
 }
 
 /** The notice of papers that move. */
 export function movesHtml({ name }: Exam, moved: readonly Moved[], reason: string): string {
   const rows = moved.map(({ before, after }) => {
-    const was = before.onDate === null ? 'without a date so far' : `${dayText(before.onDate)}, ${before.startsAt}`;
-    const now = after.onDate === null ? 'a new date will be announced' : `now ${dayText(after.onDate)}, ${clockOf(after.from ?? 0)}`;
-    return `<li>Class ${escapeText(before.className)}, ${escapeText(before.subject)}: ${now} (earlier: ${was})</li>`;
+    const values = {
+      ...{ className: escapeText(before.className), subject: escapeText(before.subject) },
+      was: before.onDate === null ? say('without a date so far') : `${dayText(before.onDate)}, ${before.startsAt}`,
+      now: after.onDate === null ? '' : `${dayText(after.onDate)}, ${clockOf(after.from ?? 0)}`,
+    };
+    const row =
+      after.onDate === null
+        ? say('Class {className}, {subject}: a new date will be announced (earlier: {was})', values)
+        : say('Class {className}, {subject}: now {now} (earlier: {was})', values);
+    return `<li>${row}</li>`;
   });
-  return `<p>Dear parents,</p><p>The dates of these papers of ${escapeText(name)} have changed: ${escapeText(reason)}</p><ul>${rows.join('')}</ul><p>All other papers are held as announced.</p>`;
+  const lead = say('The dates of these papers of {name} have changed: {reason}', { name: escapeText(name), reason: escapeText(reason) });
+  return `<p>${say('Dear parents,')}</p><p>${lead}</p><ul>${rows.join('')}</ul><p>${say('All other papers are held as announced.')}</p>`;
 }

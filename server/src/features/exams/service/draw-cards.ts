@@ -1,4 +1,5 @@
 import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
+import { dayAt } from '@shala/contract/shared';
 import { findPrintedSchool, readPicture } from '#features/certificates';
 import type { Db } from '#platform/db';
 import type { Platform } from '#platform/http';
@@ -80,8 +81,7 @@ function letterheadOf({ school }: Ground, language: ReportLanguage): { names: st
   };
 }
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-const dayInIndia = (instant: string) => DAY.format(new Date(instant));
+const dayInIndia = (instant: string) => dayAt(new Date(instant));
 
 /** One student's card as PDF. No transaction is open while it is drawn. */
 export async function drawOne(

@@ -3,6 +3,7 @@ import type { ResultGap } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
+import { listInWords, say } from '#platform/words';
 import { findClass } from '../store/years.store.ts';
 import { type Loaded, loadClass, subjectsOf, wasAway } from './compute.ts';
 import { requireYear } from './year.ts';
@@ -67,10 +68,15 @@ export function gapsOf(loaded: Loaded, termNo: number): ResultGap[] {
 /** What is missing as a refusal says it: the first papers with the first students of each. */
 export function sayGaps(rows: readonly ResultGap[]): string {
   const shown = rows.slice(0, NAMED).map(({ section, subject, component, exam, examId, students, count }) => {
-    const paper = `section ${section}, ${subject}`;
-    if (examId === null) return `${paper}: no exam for ${component} yet`;
+    if (examId === null) return say('section {section}, {subject}: no exam for {component} yet', { section, subject, component });
     const names = students.slice(0, NAMED).map(({ name }) => name);
-    return `${paper} (${exam}): ${[...names, ...(count > NAMED ? [`${count - NAMED} more`] : [])].join(', ')}`;
+    const more = count - NAMED;
+    return say('section {section}, {subject} ({exam}): {names}{more, plural, =0 {} other { and # more}}', {
+      ...{ section, subject, exam, more: Math.max(0, more) },
+      names: more > 0 ? names.join(', ') : listInWords(names),
+    });
   });
-  return [...shown, ...(rows.length > NAMED ? [`and ${rows.length - NAMED} more papers`] : [])].join('; ');
+  const more = rows.length - NAMED;
+  const list = shown.join('; ');
+  return more > 0 ? say('{list}; and {more, plural, one {# more paper} other {# more papers}}', { list, more }) : list;
 }

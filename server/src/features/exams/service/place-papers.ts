@@ -1,8 +1,9 @@
 import type { PaperMove, PlannedExam } from '@shala/contract/exams';
+import { writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { ReadContext } from '#platform/http';
 import { findProblem, type Ground, type Placed, type SlotProblem } from '../rules/check-slots.ts';
-import { clockOf, minuteOf, writeDay } from '../rules/clock.ts';
+import { clockOf, minuteOf } from '../rules/clock.ts';
 import * as store from '../store/date-sheet.store.ts';
 
 type InDb = Pick<ReadContext, 'db' | 'school'>;

@@ -1,3 +1,4 @@
+import { say } from '#platform/words';
 export type Reminder = {
   guardian: string;
   student: string;
@@ -22,14 +23,26 @@ export function writeReminder(kind: ReminderKind, language: 'en' | 'hi', reminde
 }
 
 function writeInEnglish(kind: ReminderKind, reminder: Reminder): string {
-  const { student, className, overdue, months, oldestDueOn, daysOverdue, school } = reminder;
-  const to = reminder.guardian === '' ? 'Dear parent' : `Dear ${reminder.guardian}`;
-  const of = `the fees${inBrackets(reminder.head)} of ${student} (Class ${className}) for ${listMonths(months)}`;
-  const days = daysOverdue === 1 ? '1 day' : `${daysOverdue} days`;
-  const upi = reminder.upiAddress === '' ? '' : ` You can pay by UPI to ${reminder.upiAddress}.`;
-  return kind === 'first'
-    ? `${to}, ${overdue} of ${of} has been due since ${oldestDueOn}. Please pay at the school office, or tell us if you have already paid.${upi} ${school}`
-    : `${to}, we have not received ${overdue} of ${of}; it is ${days} overdue. Please pay within 7 days, or ask the school office for a later date.${upi} ${school}`;
+  const { student, className, overdue, oldestDueOn, daysOverdue, school, upiAddress } = reminder;
+  const values = {
+    guardian: reminder.guardian || 'parent',
+    fees: `the fees${inBrackets(reminder.head)}`,
+    months: listMonths(reminder.months),
+    ...{ student, className, overdue, oldestDueOn, daysOverdue },
+  };
+  const first =
+    kind === 'first'
+      ? say(
+          'Dear {guardian}, {overdue} of {fees} of {student} (Class {className}) for {months} has been due since {oldestDueOn}. Please pay at the school office, or tell us if you have already paid.',
+          values,
+          'en',
+        )
+      : say(
+          'Dear {guardian}, we have not received {overdue} of {fees} of {student} (Class {className}) for {months}; it is {daysOverdue, plural, one {# day} other {# days}} overdue. Please pay within 7 days, or ask the school office for a later date.',
+          values,
+          'en',
+        );
+  return [first, upiAddress && say('You can pay by UPI to {upiAddress}.', { upiAddress }, 'en'), school].filter(Boolean).join(' ');
 }
 
 function writeInHindi(kind: ReminderKind, reminder: Reminder): string {

@@ -1,13 +1,14 @@
 import type * as calls from '@shala/contract/finance';
 import { CHEQUE_STATES } from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toPaise, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, rupeesInWords, toPaise, toRupees, writeDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
+import { say } from '#platform/words';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/cheques.store.ts';
 import { reversePayment } from '../store/payments.store.ts';
 import { namesOf } from '../store/pupils.store.ts';
-import { formatDay, formatPaise, monthLabel, studentName } from '../wire.ts';
+import { formatPaise, monthLabel, studentName } from '../wire.ts';
 import { actorOf } from './record-payment.ts';
 
 /** The cheque board with the sum of each state. */
@@ -34,7 +35,7 @@ export async function makeDepositSlip(
   for (const cheque of cheques) {
     requireState(cheque, ['received']);
     if (cheque.isPostDated)
-      throw new Refusal('unprocessable', 'postDated', { values: { number: cheque.number, day: formatDay(cheque.chequeDate ?? '') } });
+      throw new Refusal('unprocessable', 'postDated', { values: { number: cheque.number, day: writeDay(cheque.chequeDate ?? '') } });
   }
   const amountPaise = cheques.reduce((sum, cheque) => sum + cheque.amountPaise, 0);
   const slip = await store.putOnSlip(db, school.id, { paymentIds, amountPaise, accountId: admin.id });
@@ -104,11 +105,14 @@ export async function markBounced(
     reason: body.reason,
   });
   const name = (await namesOf(db, school.id, [cheque.studentId])).get(cheque.studentId) ?? '';
-  const sentences = [
-    `Dear parent, the cheque ${cheque.number} of ${formatPaise(cheque.amountPaise)} for the fees of ${name} (${months.join(', ')}) was returned by the bank: ${body.reason}.`,
-    `Please pay ${formatPaise(cheque.amountPaise + charge)}${charge > 0 ? `, with the bank charge of ${formatPaise(charge)},` : ''} at the school office.`,
-  ];
-  return { bouncedOn: reversal.on, months, charge: toRupees(charge), messageToParent: sentences.join(' ') };
+  const message = say(
+    '{hasCharge, select, yes {Dear parent, the cheque {number} of {amount} for the fees of {name} ({months}) was returned by the bank: {reason}. Please pay {total}, with the bank charge of {charge}, at the school office.} other {Dear parent, the cheque {number} of {amount} for the fees of {name} ({months}) was returned by the bank: {reason}. Please pay {total} at the school office.}}',
+    {
+      ...{ number: cheque.number, name, months: months.join(', '), reason: body.reason, hasCharge: charge > 0 ? 'yes' : 'no' },
+      ...{ amount: formatPaise(cheque.amountPaise), charge: formatPaise(charge), total: formatPaise(cheque.amountPaise + charge) },
+    },
+  );
+  return { bouncedOn: reversal.on, months, charge: toRupees(charge), messageToParent: message };
 }
 
 async function lockCheque({ db, school }: WriteContext, paymentId: string): Promise<store.LockedCheque> {

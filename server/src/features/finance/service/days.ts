@@ -1,6 +1,6 @@
 import type * as calls from '@shala/contract/finance';
 import { PAYMENT_MODES, type PaymentMode } from '@shala/contract/finance';
-import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, toRupees, writeDay } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { putMail } from '#platform/mail';
@@ -8,7 +8,7 @@ import { closingMail } from '../rules/closing-mail.ts';
 import * as store from '../store/days.store.ts';
 import { listHeadReceipts } from '../store/heads.store.ts';
 import { today } from '../store/spending.store.ts';
-import { formatDay, formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
+import { formatPaise, headReceiptsOnWire, memoOnWire } from '../wire.ts';
 
 type Line = CallAnswer<typeof calls.getDayBook>['entries'][number];
 const HELD = ['cash', 'bank', 'cheques'] as const;
@@ -96,7 +96,7 @@ export async function closeBooks(
   if (day > (await today(db, school.id))) throw new Refusal('unprocessable', 'futureDay');
   await store.lockBooks(db, school.id);
   if ((await store.findClosing(db, school.id, day)) !== null)
-    throw new Refusal('conflict', 'dayClosed', { values: { day: formatDay(day) } });
+    throw new Refusal('conflict', 'dayClosed', { values: { day: writeDay(day) } });
   const expectedPaise = cashIn(await store.listDayAccounts(db, school.id, day));
   const countedPaise = body.counted.reduce((sum, { denomination, count }) => sum + denomination * count * 100, 0);
   const remark = body.remark ?? '';

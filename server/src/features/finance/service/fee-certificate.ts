@@ -1,11 +1,12 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, rupeesInWords, toRupees, yearName, yearOfDay } from '@shala/contract/shared';
+import { type CallAnswer, rupeesInWords, toRupees, writeDay, yearName, yearOfDay } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeStatement, type StatementPaper } from '#platform/pdf';
+import { say } from '#platform/words';
 import { type CertificateFacts, findCertificate } from '../store/receipts.store.ts';
 import { findYear } from '../store/summary.store.ts';
-import { formatDay, formatPaise, signedFile } from '../wire.ts';
+import { formatPaise, signedFile } from '../wire.ts';
 import { readLogo, schoolOnPaper } from './paper-school.ts';
 
 const GOOD_FOR_DAYS = 1;
@@ -49,32 +50,44 @@ export const makeCertificateFile: MadeFile = async ({ name, schoolId, inSchool, 
 function certificatePaper(facts: CertificateFacts, firstYear: number, logo: Uint8Array | null): StatementPaper {
   const { student, guardian, admissionNumber, className, sectionName, lines, today } = facts;
   const total = sumOf(facts, () => true);
-  const place = className === '' ? '' : `, of class ${`${className} ${sectionName}`.trim()}`;
-  const child = guardian === '' ? '' : `, child of ${guardian}`;
+  const values = {
+    ...{ student, admissionNumber, guardian, firstYear: String(firstYear), lastYear: String(firstYear + 1) },
+    place: `${className} ${sectionName}`.trim(),
+    hasGuardian: guardian === '' ? 'no' : 'yes',
+    hasClass: className === '' ? 'no' : 'yes',
+  };
   return {
     school: schoolOnPaper(facts, logo),
-    title: `Fee certificate ${yearName(firstYear)}`,
-    text: `This is to certify that the following fees were received for ${student}${child}${place}, admission number ${admissionNumber}, in the financial year from 1 April ${firstYear} to 31 March ${firstYear + 1}.`,
+    title: say('Fee certificate {year}', { year: yearName(firstYear) }),
+    text: say(
+      'This is to certify that the following fees were received for {student}{hasGuardian, select, yes {, child of {guardian}} other {}}{hasClass, select, yes {, of class {place}} other {}}, admission number {admissionNumber}, in the financial year from 1 April {firstYear} to 31 March {lastYear}.',
+      values,
+    ),
     lines: lines.map(({ head, paise }) => ({ what: head, amount: formatPaise(paise) })),
-    total: { what: 'Total received', amount: formatPaise(total) },
+    total: { what: say('Total received'), amount: formatPaise(total) },
     words: rupeesInWords(total),
     notes: notesOf(facts, firstYear),
-    issuedOn: `Issued on ${formatDay(today)}`,
-    signatory: 'For the school',
+    issuedOn: say('Issued on {day}', { day: writeDay(today) }),
+    signatory: say('For the school'),
   };
 }
 
 function notesOf(facts: CertificateFacts, firstYear: number): string[] {
   const tuition = sumOf(facts, isTuition);
   const { receipts, notClearedPaise } = facts;
+  const year = yearName(firstYear);
   const listed =
     receipts.length > MOST_LISTED
-      ? `${receipts.length} receipts of ${yearName(firstYear)}.`
-      : `Receipts of ${yearName(firstYear)}: ${receipts.map(({ no, on }) => `${no} (${formatDay(on).slice(0, -5)})`).join(', ')}.`;
+      ? say('{count} receipts of {year}.', { count: receipts.length, year })
+      : say('Receipts of {year}: {list}.', { year, list: receipts.map(({ no, on }) => `${no} (${writeDay(on).slice(0, -5)})`).join(', ') });
   return [
-    tuition > 0 ? `Of this, tuition fee: ${formatPaise(tuition)} (${rupeesInWords(tuition)}).` : 'None of this is tuition fee.',
+    tuition > 0
+      ? say('Of this, tuition fee: {sum} ({words}).', { sum: formatPaise(tuition), words: rupeesInWords(tuition) })
+      : say('None of this is tuition fee.'),
     listed,
-    ...(notClearedPaise > 0 ? [`Cheques of ${formatPaise(notClearedPaise)} that the bank has not paid yet are not counted.`] : []),
+    ...(notClearedPaise > 0
+      ? [say('Cheques of {sum} not yet cleared by the bank are not counted.', { sum: formatPaise(notClearedPaise) })]
+      : []),
   ];
 }
 

@@ -1,10 +1,10 @@
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, toPaise, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, toPaise, toRupees, writeDay } from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
 import * as store from '../store/spending.store.ts';
-import { formatDay, formatPaise, yearsFrom } from '../wire.ts';
+import { formatPaise, yearsFrom } from '../wire.ts';
 
 /** Moves money between cash and bank. Refuses more than there is. */
 export async function transfer(
@@ -62,6 +62,6 @@ export async function pastDay({ db, school }: WriteContext, day: string | undefi
   const today = await store.today(db, school.id);
   if (day !== undefined && day > today) throw new Refusal('unprocessable', 'futureDay');
   if (day !== undefined && day < yearsFrom(today, -MOST_YEARS_BACK))
-    throw new Refusal('unprocessable', 'longAgo', { values: { day: formatDay(day) } });
+    throw new Refusal('unprocessable', 'longAgo', { values: { day: writeDay(day) } });
   return day ?? today;
 }

@@ -1,10 +1,11 @@
-import { monthName, rupeesInWords, yearName } from '@shala/contract/shared';
+import { monthName, rupeesInWords, writeDay, yearName } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { MadeFile } from '#platform/http';
 import { makeReceipt, type ReceiptPaper } from '#platform/pdf';
+import { say } from '#platform/words';
 import { MODE_WORDS } from '../rules/words.ts';
 import { ensureCode, findReceipt, type ReceiptFacts } from '../store/receipts.store.ts';
-import { formatDay, formatPaise } from '../wire.ts';
+import { formatPaise } from '../wire.ts';
 import { readLogo, schoolOnPaper } from './paper-school.ts';
 
 /** The PDF behind a receipt's address, `original-…` or `duplicate-…`: A5, or two copies on A4 or a roll of 80 mm when the address says so. */
@@ -34,19 +35,20 @@ export const makeReceiptFile: MadeFile = async ({ name, query, schoolId, inSchoo
 type Extras = { verifyUrl: string | null; logo: Uint8Array | null; isDuplicate: boolean; layout: ReceiptPaper['layout'] };
 
 function receiptPaper(facts: ReceiptFacts, { verifyUrl, logo, isDuplicate, layout }: Extras): ReceiptPaper {
-  const place = [facts.className && `Class ${facts.className}`, facts.sectionName && `Section ${facts.sectionName}`]
+  const { className, sectionName } = facts;
+  const place = [className && say('Class {className}', { className }), sectionName && say('Section {sectionName}', { sectionName })]
     .filter(Boolean)
     .join(', ');
   return {
     school: schoolOnPaper(facts, logo),
     number: `${yearName(facts.financialYear)}/${facts.receiptNo}`,
-    paidOn: formatDay(facts.paidOn),
+    paidOn: writeDay(facts.paidOn),
     facts: [
-      ['Student', facts.student],
-      ['Class', place],
-      ['Admission no.', facts.admissionNumber],
-      ['Roll no.', facts.rollNumber === null ? '–' : String(facts.rollNumber)],
-      ['Parent', facts.guardian || '–'],
+      [say('Student'), facts.student],
+      [say('Class'), place],
+      [say('Admission no.'), facts.admissionNumber],
+      [say('Roll no.'), facts.rollNumber === null ? '–' : String(facts.rollNumber)],
+      [say('Parent'), facts.guardian || '–'],
     ],
     lines: facts.lines.map(({ head, months, paise }) => ({ what: `${head} (${monthsInWords(months)})`, amount: formatPaise(paise) })),
     total: formatPaise(facts.amountPaise),
@@ -67,14 +69,20 @@ function monthsInWords(months: readonly number[]): string {
     if (last && month > 1 && last[1] === month - 1) last[1] = month;
     else stretches.push([month, month]);
   }
-  const name = (month: number) => (month === 0 ? 'last year' : monthName(month));
-  return stretches.map(([from, to]) => (from === to ? name(from) : `${name(from)} to ${name(to)}`)).join(', ');
+  const name = (month: number) => (month === 0 ? say('last year') : monthName(month));
+  return stretches
+    .map(([from, to]) => (from === to ? name(from) : say('{first} to {last}', { first: name(from), last: name(to) })))
+    .join(', ');
 }
 
 function paidBy({ mode, reference, bankName, instrumentOn, state, chequeState }: ReceiptFacts): string {
-  const parts = [MODE_WORDS[mode], reference && `no. ${reference}`, bankName, instrumentOn && `dated ${formatDay(instrumentOn)}`]
-    .filter(Boolean)
-    .join(', ');
+  const how = [
+    MODE_WORDS[mode],
+    reference && say('no. {reference}', { reference }),
+    bankName,
+    instrumentOn && say('dated {day}', { day: writeDay(instrumentOn) }),
+  ];
+  const values = { how: how.filter(Boolean).join(', ') };
   const isOpen = mode === 'cheque' && state === 'live' && chequeState !== 'cleared';
-  return `Paid by ${parts}${isOpen ? ' (subject to realisation)' : ''}`;
+  return isOpen ? say('Paid by {how} (subject to realisation)', values) : say('Paid by {how}', values);
 }

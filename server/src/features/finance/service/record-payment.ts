@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@shala/contract/finance';
-import { type CallAnswer, COMPLETE_FEES, CURRENT_MONTH, type MonthName, monthNumber, toPaise, toRupees } from '@shala/contract/shared';
+import {
+  type CallAnswer,
+  COMPLETE_FEES,
+  CURRENT_MONTH,
+  type MonthName,
+  monthNumber,
+  toPaise,
+  toRupees,
+  writeDay,
+} from '@shala/contract/shared';
 import { Refusal } from '#platform/errors';
 import type { Input, OnceContext, WriteContext } from '#platform/http';
 import { withLedgerRefusals } from '../refusals.ts';
 import { type Actor, type Instrument, lockFeeAccounts, type PaymentPart, recordPayment as post } from '../store/payments.store.ts';
 import { namesOf } from '../store/pupils.store.ts';
-import { formatDay, formatPaise, paymentAnswer, yearsFrom } from '../wire.ts';
+import { formatPaise, paymentAnswer, yearsFrom } from '../wire.ts';
 
 const MOST_YEARS_BACK = 5;
 
@@ -141,7 +150,7 @@ type Clock = Pick<WriteContext, 'now'>;
 /** The date on a cheque or the like. Refuses one that is years ago: its year is mistyped. One to come is a cheque dated ahead. */
 function dateOf({ now }: Clock, day: string | undefined): string | null {
   if (day !== undefined && day < yearsFrom(now.toISOString().slice(0, 10), -MOST_YEARS_BACK))
-    throw new Refusal('unprocessable', 'instrumentDate', { values: { day: formatDay(day) } });
+    throw new Refusal('unprocessable', 'instrumentDate', { values: { day: writeDay(day) } });
   return day ?? null;
 }
 

@@ -1,12 +1,12 @@
 import type * as calls from '@shala/contract/finance';
 import { upiLink } from '@shala/contract/finance';
-import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, toRupees, writeDay } from '@shala/contract/shared';
 import type { Input, ReadContext } from '#platform/http';
 import { writeReminder } from '../rules/reminder-text.ts';
 import { findUpiAccount } from '../store/counter-list.store.ts';
 import { listHeads } from '../store/fees.store.ts';
 import { listDefaulters, sumDefaulters } from '../store/overdue.store.ts';
-import { formatDay, formatPaise, monthLabel, studentName } from '../wire.ts';
+import { formatPaise, monthLabel, studentName } from '../wire.ts';
 
 const MOST = 500;
 
@@ -38,7 +38,7 @@ export async function listReminderTexts(
         overdue: formatPaise(row.overduePaise),
         months: row.months.map(monthLabel),
         head,
-        oldestDueOn: formatDay(row.oldestDueOn, language),
+        oldestDueOn: writeDay(row.oldestDueOn, language),
         daysOverdue: row.daysOverdue,
         school: payee,
         upiAddress,

@@ -1,9 +1,10 @@
-import { monthName, monthOfDay, rupeesInWords } from '@shala/contract/shared';
+import { monthName, monthOfDay, rupeesInWords, writeDay } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { MadeFile, ReadContext } from '#platform/http';
 import { makeStatement, type StatementPaper } from '#platform/pdf';
+import { say } from '#platform/words';
 import { findSlip, type SlipFacts } from '../store/salaries.store.ts';
-import { formatDay, formatPaise, signedFile } from '../wire.ts';
+import { formatPaise, signedFile } from '../wire.ts';
 import { readLogo, schoolOnPaper } from './paper-school.ts';
 
 const GOOD_FOR_DAYS = 1;
@@ -34,13 +35,16 @@ function slipPaper(facts: SlipFacts, logo: Uint8Array | null): StatementPaper {
   const amount = formatPaise(amountPaise);
   return {
     school: schoolOnPaper(facts, logo),
-    title: `Salary slip ${month}`,
-    text: `Salary of ${name}${role === '' ? '' : `, ${role}`}, employee code ${employeeCode}, for ${month}.`,
-    lines: [{ what: 'Monthly salary', amount }],
-    total: { what: 'Paid', amount },
+    title: say('Salary slip {month}', { month }),
+    text: say('Salary of {name}{hasRole, select, yes {, {role}} other {}}, employee code {employeeCode}, for {month}.', {
+      ...{ name, role, employeeCode, month },
+      hasRole: role === '' ? 'no' : 'yes',
+    }),
+    lines: [{ what: say('Monthly salary'), amount }],
+    total: { what: say('Paid'), amount },
     words: rupeesInWords(amountPaise),
-    notes: [paidFrom === 'bank' ? 'Paid from the bank account of the school.' : 'Paid in cash.'],
-    issuedOn: `Paid on ${formatDay(paidOn)}`,
-    signatory: 'For the school',
+    notes: [paidFrom === 'bank' ? say('Paid from the school’s bank account.') : say('Paid in cash.')],
+    issuedOn: say('Paid on {day}', { day: writeDay(paidOn) }),
+    signatory: say('For the school'),
   };
 }

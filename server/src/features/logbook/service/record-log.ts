@@ -1,10 +1,11 @@
 import type * as calls from '@shala/contract/logbook';
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import { isLocked } from '../rules/lock.ts';
 import * as store from '../store/log.store.ts';
-import { entryId, formatDay } from '../wire.ts';
+import { entryId } from '../wire.ts';
 
 type Written = { description: string; homework: string; chapterId: string | null };
 
@@ -20,14 +21,14 @@ export async function record(
   const log = await store.findLog(db, school.id, { teacherId: params.teacherId, from: date, to: date });
   const periodName = await store.findPeriodName(db, school.id, periodId);
   if (log === null || periodName === null) throw notFound();
-  if (date > log.today) throw new Refusal('unprocessable', 'logFuture', { values: { day: formatDay(date) } });
+  if (date > log.today) throw new Refusal('unprocessable', 'logFuture', { values: { day: writeWeekdayAndDay(date) } });
   const lesson = log.days[0]?.periods.find((period) => period.periodId === periodId.toLowerCase());
   if (lesson === undefined)
-    throw new Refusal('unprocessable', 'logNoLesson', { values: { teacher: log.name, period: periodName, day: formatDay(date) } });
+    throw new Refusal('unprocessable', 'logNoLesson', { values: { teacher: log.name, period: periodName, day: writeWeekdayAndDay(date) } });
   if (lesson.coveredBy !== null && !lesson.isRecorded)
     throw new Refusal('unprocessable', 'logCovered', { values: { teacher: lesson.coveredBy } });
   const { reason } = body;
-  if (!reason && isLocked(date, log.today)) throw new Refusal('unprocessable', 'logLocked', { values: { day: formatDay(date) } });
+  if (!reason && isLocked(date, log.today)) throw new Refusal('unprocessable', 'logLocked', { values: { day: writeWeekdayAndDay(date) } });
   const written: Written = {
     description: body.description,
     homework: body.homework ?? lesson.homework,
@@ -70,7 +71,7 @@ export async function review(
   const { isReviewed, remark = '' } = body;
   if (!isReviewed) await store.removeReview(db, school.id, place);
   else if (!log.days[0]?.periods.some(({ isRecorded }) => isRecorded))
-    throw new Refusal('unprocessable', 'logEmpty', { values: { day: formatDay(date) } });
+    throw new Refusal('unprocessable', 'logEmpty', { values: { day: writeWeekdayAndDay(date) } });
   else await store.putReview(db, school.id, { ...place, accountId: admin.id, remark });
   audit({
     entity: 'logbook review',

@@ -1,5 +1,6 @@
 import { PAPER_SETS, type printQuestionPaper } from '@shala/contract/question-papers';
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeDayInFull } from '@shala/contract/shared';
 import { readLetterhead, readPictures } from '#features/identity';
 import { Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type Platform, type ReadContext, readMade } from '#platform/http';
@@ -43,7 +44,7 @@ export const makePaperFile: MadeFile = async ({ schoolId, name, query, inSchool,
     return { paper: found, items: questions, letterhead: await readLetterhead(db, schoolId), keys: stored };
   });
   const pictures = await readAll(platform, [letterhead.logoKey, ...keys.values()]);
-  const printed = asPrinted({ ...paper, date: paper.onDate === null ? '' : formatDay(paper.onDate, paper.language) }, items, {
+  const printed = asPrinted({ ...paper, date: paper.onDate === null ? '' : writeDayInFull(paper.onDate, paper.language) }, items, {
     ...{ set: PAPER_SETS.indexOf(set), part },
     school: { name: letterhead.name, address: letterhead.address, logo: pictures(letterhead.logoKey) },
     pictureOf: (id) => asPicture(pictures(keys.get(id) ?? null)),
@@ -66,11 +67,4 @@ function asPicture(bytes: Uint8Array | null): QuestionPicture | null {
   const size = bytes === null ? null : pngSize(bytes);
   if (bytes === null || size === null) return null;
   return { bytes, width: (size.width * 72) / 220, height: (size.height * 72) / 220 };
-}
-
-function formatDay(day: string, language: 'en' | 'hi'): string {
-  const locale = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { exportAuditLog } from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeMoment } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
-import { type Input, type MadeFile, type ReadContext, summaryOf } from '#platform/http';
+import type { Input, MadeFile, ReadContext } from '#platform/http';
 import { makeSheet } from '#platform/sheets';
+import { actWords } from '../rules/act-words.ts';
 import { type AuditFilter, type AuditRow, listAudit } from '../store/audit.store.ts';
 
 const GOOD_FOR_SECONDS = 10 * 60;
 /** More is nothing that a person reads; the whole log is in the download of all data. */
 const MOST_ROWS = 50_000;
 
-const HEADINGS = ['Date and time (IST)', 'Who', 'What', 'Of', 'Name', 'Before', 'After', 'Reason', 'Id'];
+const HEADINGS = ['Date and time (IST)', 'User', 'Action', 'Record', 'Name', 'Before', 'After', 'Reason', 'Id'];
 
 /** An address that downloads the filtered log for ten minutes; what was asked for is signed by its digest. */
 export async function addressAuditFile(
@@ -35,11 +37,11 @@ export const makeAuditFile: MadeFile = async ({ name, query, schoolId, inSchool 
 };
 
 function cells({ at, user, action, entity, about, before, after, reason, entityId }: AuditRow): (string | null)[] {
-  return [indianTime(at), user ?? 'Shala', summaryOf(action) ?? action, entity, about, asText(before), asText(after), reason, entityId];
+  return [indianTime(at), user ?? 'Shala', actWords(action) || action, entity, about, asText(before), asText(after), reason, entityId];
 }
 
 function indianTime(at: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at));
+  return writeMoment(new Date(at));
 }
 
 function asText(values: unknown): string | null {

@@ -1,6 +1,7 @@
 import type * as calls from '@shala/contract/school';
 import type { CallAnswer } from '@shala/contract/shared';
-import { type Input, type ReadContext, summaryOf } from '#platform/http';
+import type { Input, ReadContext } from '#platform/http';
+import { actWords } from '../rules/act-words.ts';
 import * as store from '../store/audit.store.ts';
 
 const PAGE = 100;
@@ -14,7 +15,7 @@ export async function searchLog(
   const entries = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? entries.at(-1) : undefined;
   return {
-    entries: entries.map((row) => ({ ...row, act: summaryOf(row.action) ?? '', before: asValues(row.before), after: asValues(row.after) })),
+    entries: entries.map((row) => ({ ...row, act: actWords(row.action), before: asValues(row.before), after: asValues(row.after) })),
     next: last ? Buffer.from(JSON.stringify([last.at, last.id])).toString('base64url') : null,
   };
 }

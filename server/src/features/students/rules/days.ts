@@ -17,9 +17,3 @@ export function isPupilsBirth(bornOn: string, on: string): boolean {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
-
-/** `5 Jun 2026`. */
-export function formatDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}

@@ -1,10 +1,11 @@
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { holdLeave, settleLeave } from '#features/attendance';
 import { holdFees, openDayOfFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, SlowContext, WriteContext } from '#platform/http';
-import { formatDay } from '../rules/days.ts';
+import { say } from '#platform/words';
 import { forgetStudent } from '../store/privacy.store.ts';
 import * as store from '../store/records.store.ts';
 import { findSection, insertSeat, listSeats, moveSeats } from '../store/seats.store.ts';
@@ -22,7 +23,7 @@ export async function leave(
   await holdLeave(context);
   const record = await requireRecord(context, params.studentId);
   if (record.leftOn !== null)
-    throw new Refusal('conflict', 'alreadyLeft', { values: { student: record.name, day: formatDay(record.leftOn) } });
+    throw new Refusal('conflict', 'alreadyLeft', { values: { student: record.name, day: writeDay(record.leftOn) } });
   if (body.leftOn > record.today || (record.admittedOn !== null && body.leftOn < record.admittedOn))
     throw new Refusal('invalid', 'leavingDay');
   const values = { leftOn: body.leftOn, leavingReason: body.reason, leavingNote: body.note };
@@ -36,9 +37,12 @@ export async function leave(
     reason: body.note || body.reason,
   });
   const { today, openDay } = await openDayOfFees(db, school.id);
-  const note =
-    openDay === today ? '' : ` The books of ${formatDay(today)} are closed, so the change in fees is dated ${formatDay(openDay)}.`;
-  context.say(`${record.name} was marked as left.${note}`);
+  const left = say('{name} was marked as left.', { name: record.name });
+  const dated = say('The books of {today} are closed, so the change in fees is dated {openDay}.', {
+    today: writeDay(today),
+    openDay: writeDay(openDay),
+  });
+  context.say(openDay === today ? left : `${left} ${dated}`);
   return { leftOn: body.leftOn };
 }
 
@@ -77,7 +81,7 @@ export async function comeBack(
     after: { leftOn: null, leavingReason: null, ...(section && { section: section.name }) },
     ...(body.reason && { reason: body.reason }),
   });
-  context.say(`${record.name} was readmitted.`);
+  context.say(say('{name} was readmitted.', { name: record.name }));
   return {};
 }
 

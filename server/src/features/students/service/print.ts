@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeDay } from '@shala/contract/shared';
 import { MOST_CARDS, type printStudents } from '@shala/contract/students';
 import { type Letterhead, readLetterhead, readPictures } from '#features/identity';
 import type { Db } from '#platform/db';
 import { notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type Platform, type ReadContext, readMade } from '#platform/http';
 import { type CardsPaper, type ListPaper, makeCards, makeList } from '#platform/pdf';
-import { formatDay } from '../rules/days.ts';
 import { isPlace, listStudents, listStudentsById } from '../store/lists.store.ts';
 import { listForPrint, type PrintRow } from '../store/print.store.ts';
 import { idsOf } from './exports.ts';
@@ -65,7 +65,7 @@ async function cardsOf(platform: Platform, rows: readonly PrintRow[], letterhead
 function cardOf(row: PrintRow, photo: Uint8Array | null, year: string): CardsPaper['cards'][number] {
   const facts: [string, string][] = [
     ['Adm. no.', row.admissionNumber],
-    ['Date of birth, blood', [row.dateOfBirth === null ? '' : formatDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · ')],
+    ['Date of birth, blood', [row.dateOfBirth === null ? '' : writeDay(row.dateOfBirth), row.bloodGroup].filter(Boolean).join(' · ')],
     ['Guardian', row.guardian],
     ['Phone', row.phone],
     ['Bus stop', row.transportStop],
@@ -105,7 +105,7 @@ function listOf(rows: readonly PrintRow[], { name, year }: Letterhead): ListPape
       row.admissionNumber,
       row.name,
       ...(only ? [] : [`${row.className} ${row.sectionName}`]),
-      row.dateOfBirth === null ? '' : formatDay(row.dateOfBirth),
+      row.dateOfBirth === null ? '' : writeDay(row.dateOfBirth),
       row.guardian,
       row.phone,
       '',

@@ -1,10 +1,10 @@
-import { type CallAnswer, toRupees } from '@shala/contract/shared';
+import { type CallAnswer, toRupees, writeDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/students';
 import { insertSection, insertYear, putTerms, setCurrentYear, startingYear } from '#features/classes';
 import { carryArrears, copyFeeYear, holdFees } from '#features/finance';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
-import { addDays, formatDay } from '../rules/days.ts';
+import { addDays } from '../rules/days.ts';
 import { type Decisions, missingSections, planClasses, wayOf } from '../rules/roll-over.ts';
 import type { SchoolYear } from '../store/records.store.ts';
 import * as store from '../store/roll-over.store.ts';
@@ -27,8 +27,7 @@ export async function rollOver(context: WriteContext, { body }: Input<typeof cal
   const { db, school, admin, audit } = context;
   await store.lockYears(db, school.id);
   const { plan, year, next, sections } = await makePlan(context, body);
-  if (!plan.isPossible)
-    throw new Refusal('unprocessable', 'tooEarly', { values: { year: plan.toYear, day: formatDay(plan.possibleFrom) } });
+  if (!plan.isPossible) throw new Refusal('unprocessable', 'tooEarly', { values: { year: plan.toYear, day: writeDay(plan.possibleFrom) } });
   const known = await store.findYearOf(db, school.id, next.startsOn);
   if (known && known.seats > 0) throw new Refusal('conflict', 'yearExists', { values: { year: known.name } });
   await holdFees(db, school.id, { yearId: year.id, fromMonth: 1, studentIds: null });

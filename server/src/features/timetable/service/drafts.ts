@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { readInstance, scoreTimetable, type TimetableQuality } from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
@@ -9,7 +10,6 @@ import { GENERATE_JOB } from '../job-name.ts';
 import * as store from '../store/drafts.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
-import { formatDay } from '../wire.ts';
 import { shortenLessons } from './schedule.ts';
 
 /** A list that can still be compared; and a school's share of the database. */
@@ -112,7 +112,7 @@ export async function applyDraft(
   if (draft.lessons.length === 0) throw new Refusal('unprocessable', 'draftEmpty');
   const clash = await store.findCoverClash(db, school.id, draft.lessons);
   if (clash) {
-    const values = { teacher: clash.teacherName, period: clash.periodName, day: formatDay(clash.onDate) };
+    const values = { teacher: clash.teacherName, period: clash.periodName, day: writeWeekdayAndDay(clash.onDate) };
     throw new Refusal('conflict', 'coverBusy', { values });
   }
   const { lessons: old } = await readWeek(db, school.id);

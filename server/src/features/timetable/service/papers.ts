@@ -1,4 +1,4 @@
-import { SCHOOL_DAYS } from '@shala/contract/shared';
+import { SCHOOL_DAYS, writeWeekdayAndDay } from '@shala/contract/shared';
 import { shortName } from '@shala/contract/timetable';
 import type { Db } from '#platform/db';
 import { notFound } from '#platform/errors';
@@ -6,7 +6,7 @@ import type { GridCell, GridPage } from '#platform/pdf';
 import type { Sheet } from '#platform/sheets';
 import { listOpenLessons } from '../store/covers.store.ts';
 import { readWeek, type Week } from '../store/lessons.store.ts';
-import { clock, formatDay } from '../wire.ts';
+import { clock } from '../wire.ts';
 
 /** A paper as sheets to print, and as a table for spreadsheets. */
 export type Paper = { title: string; pages: GridPage[]; sheet: Sheet };
@@ -67,7 +67,7 @@ export async function schoolPaper(db: Db, schoolId: string): Promise<Paper> {
 /** The arrangement of a day, for the notice board. */
 export async function arrangementPaper(db: Db, schoolId: string, date: string): Promise<Paper> {
   const lessons = await listOpenLessons(db, schoolId, date);
-  const title = `Arrangement for ${formatDay(date)}`;
+  const title = `Arrangement for ${writeWeekdayAndDay(date)}`;
   const headings = ['Period', 'Class', 'Subject', 'Absent teacher', 'Cover', 'Signature'];
   const rows = lessons.map((lesson) => [
     lesson.periodName,

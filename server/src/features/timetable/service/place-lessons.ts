@@ -1,11 +1,12 @@
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import type { ClashData } from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import type { Named, Placed } from '../store/placing.store.ts';
 import * as store from '../store/placing.store.ts';
-import { dayName, dayNumber, formatDay, lessonOnWire } from '../wire.ts';
+import { dayName, dayNumber, lessonOnWire } from '../wire.ts';
 
 type Changed = CallAnswer<typeof calls.placeLessons>;
 type Was = { subjectId: string | null; teacherId: string | null };
@@ -113,7 +114,7 @@ async function refuseBusy(db: WriteContext['db'], schoolId: string, named: reado
   const covering = moved.length === 0 ? undefined : (await store.listCovering(db, schoolId, moved))[0];
   if (covering)
     throw new Refusal('conflict', 'coverBusy', {
-      values: { teacher: covering.teacherName, period: covering.periodName, day: formatDay(covering.onDate) },
+      values: { teacher: covering.teacherName, period: covering.periodName, day: writeWeekdayAndDay(covering.onDate) },
     });
 }
 

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '@shala/contract/shared';
+import { writeWeekdayAndDay } from '@shala/contract/shared';
 import type * as calls from '@shala/contract/timetable';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, WriteContext } from '#platform/http';
 import * as store from '../store/covers.store.ts';
 import { lockTimetable } from '../store/placing.store.ts';
-import { formatDay } from '../wire.ts';
 
 /** Gives, changes or takes back covers of a day. All are checked before one is written. */
 export async function setCovers(
@@ -19,10 +19,10 @@ export async function setCovers(
     if (cover.teacherId !== null && cover.teacherName === null) throw notFound();
   }
   if (!(await store.readDay(db, school.id, date)).isSchoolDay)
-    throw new Refusal('unprocessable', 'noSchoolDay', { values: { day: formatDay(date) } });
-  for (const [place, cover] of named.entries()) refuseChanged(cover, body.covers[place]?.was, formatDay(date));
-  for (const cover of named) refuseUnfit(cover, named, formatDay(date));
-  refuseTwice(named, formatDay(date));
+    throw new Refusal('unprocessable', 'noSchoolDay', { values: { day: writeWeekdayAndDay(date) } });
+  for (const [place, cover] of named.entries()) refuseChanged(cover, body.covers[place]?.was, writeWeekdayAndDay(date));
+  for (const cover of named) refuseUnfit(cover, named, writeWeekdayAndDay(date));
+  refuseTwice(named, writeWeekdayAndDay(date));
   await store.writeCovers(db, school.id, { date, accountId: admin.id, covers: named });
   for (const { sectionId, periodName, teacherId, oldTeacherId } of named) {
     if (teacherId === oldTeacherId) continue;

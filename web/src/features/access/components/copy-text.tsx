@@ -20,6 +20,7 @@ export function CopyText({ label, text, isFocused = false }: Props) {
   return (
     <div className={classes.copy}>
       <textarea
+        translate="no"
         className={classes.code}
         readOnly
         aria-label={label}

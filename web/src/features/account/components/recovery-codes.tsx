@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       <div className={classes.lines}>
         <p role="status">
           <Trans>
-            Write these down or print them, and keep them away from your phone. Each signs you in once when the phone is lost. They are not
+            Write these down or print them, and keep them away from your phone. Each code works once if you lose the phone. They are not
             shown again.
           </Trans>
         </p>

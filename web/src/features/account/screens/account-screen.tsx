@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/page-header';
 import { useMyAccount } from '../api.ts';
 import classes from '../components/account.module.css';
 import { FactorCard } from '../components/factor-card.tsx';
+import { LanguageCard } from '../components/language-card.tsx';
 import { NameCard } from '../components/name-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
 import { SessionsCard } from '../components/sessions-card.tsx';
@@ -23,6 +24,7 @@ export function AccountScreen() {
             <NameCard account={data} />
             <PasswordCard changedAt={data.passwordChangedAt} />
             <FactorCard factor={data.factor} />
+            <LanguageCard />
             <SessionsCard sessions={data.sessions} />
           </div>
         )}

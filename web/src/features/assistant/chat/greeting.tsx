@@ -7,15 +7,14 @@ export function Greeting() {
   const { t } = useLingui();
   const hour = hourAtSchool(new Date());
   const first = useAdminDetails().data?.adminName?.split(' ')[0] ?? '';
-  const hello = hour < 12 ? t`Good morning` : hour < 17 ? t`Good afternoon` : t`Good evening`;
-  const name = first === '' ? '' : `, ${first}`;
+  const named = hour < 12 ? t`Good morning, ${first}.` : hour < 17 ? t`Good afternoon, ${first}.` : t`Good evening, ${first}.`;
+  const plain = hour < 12 ? t`Good morning.` : hour < 17 ? t`Good afternoon.` : t`Good evening.`;
   return (
     <p>
+      {first === '' ? plain : named}{' '}
       <Trans>
-        {hello}
-        {name}. I can tell you who is absent or on approved leave, who has unpaid fees and what was collected. I can show timetables, free
-        teachers and logs, send fee reminders and notices, and add holidays to the calendar. I show you the plan before I change or send
-        anything.
+        I can tell you who is absent or on approved leave, who has unpaid fees and what was collected. I can show timetables, free teachers
+        and logs, send fee reminders and notices, and add holidays to the calendar. I show you the plan before I change or send anything.
       </Trans>
     </p>
   );

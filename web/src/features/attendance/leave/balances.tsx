@@ -111,7 +111,7 @@ function Balance({ balance }: { balance: Row['balances'][number] | undefined }) 
   return (
     <span className={left < 0 ? classes.low : undefined}>
       {t`${formatNumber(left, 1)} of ${formatNumber(balance.allowed, 1)}`}
-      {balance.waiting > 0 ? <span className={classes.quiet}> {t`(${waiting} pending)`}</span> : null}
+      {balance.waiting > 0 ? <span className={classes.quiet}> · {t`${waiting} pending`}</span> : null}
     </span>
   );
 }

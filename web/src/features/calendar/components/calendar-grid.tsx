@@ -41,6 +41,7 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
         fixedWeekCount={false}
         dayMaxEvents={view === 'month' ? 4 : false}
         eventInteractive
+        weekTextLong={t`Week`}
         dayHeaderFormat={{ weekday: 'short' }}
         // Of its own accord the calendar writes `Mon, Nov 16`.
         {...(view === 'week' && { dayHeaderContent: ({ date }: { date: Date }) => formatWeekday(date) })}
@@ -57,8 +58,7 @@ export function CalendarGrid({ view, day, today, events, onOpen, onDay }: Props)
           const { kind, title, isTentative } = info.event.extendedProps.event as CalendarEvent;
           return (
             <span className={classes.words} title={`${kinds[kind]}: ${title}`}>
-              {title}
-              {isTentative ? <span className={classes.maybe}>{t` (to be confirmed)`}</span> : null}
+              {isTentative ? t`${title} (to be confirmed)` : title}
             </span>
           );
         }}

@@ -81,7 +81,7 @@ export function CertificateDrawer({ id, onClose }: { id: string; onClose: () => 
             />
             {loaded.fields.length > 0 ? (
               <details className={classes.details}>
-                <summary>{t`What it says`}</summary>
+                <summary>{t`Contents`}</summary>
                 <Facts facts={loaded.fields.map(({ label, value }) => ({ term: label, value: value || '–' }))} />
               </details>
             ) : null}

@@ -131,7 +131,7 @@ function FieldKind({ field, onChange }: PartProps) {
           onChange={(event) => onChange({ ...field, kind: (event.target.value || 'text') as FormField['kind'] })}
         />
         <TextField
-          label={t`Usual value`}
+          label={t`Default value`}
           description={field.kind === 'day' ? t`${TODAY} becomes the date of issue.` : undefined}
           maxLength={200}
           value={field.initial}
@@ -160,12 +160,12 @@ function FieldChecks({ field, onChange }: PartProps) {
         onChange={(event) => onChange({ ...field, isRequired: event.target.checked })}
       />
       <CheckField
-        label={t`Printed as a row`}
+        label={t`Printed as a separate row`}
         checked={field.isPrinted}
         onChange={(event) => onChange({ ...field, isPrinted: event.target.checked })}
       />
       <CheckField
-        label={t`Without a number of its own`}
+        label={t`Without a separate number`}
         checked={field.isContinued ?? false}
         disabled={!field.isPrinted}
         onChange={(event) => onChange({ ...field, isContinued: event.target.checked })}

@@ -60,7 +60,7 @@ export function FormPage({ content, onChange }: Props) {
       </div>
       <CheckField
         label={t`Print the letterhead`}
-        description={t`Clear it for pre-printed paper, and set the top margin to where the text begins.`}
+        description={t`For pre-printed paper, clear this and set the top margin to where the text begins.`}
         checked={paper.hasLetterhead}
         onChange={(event) => onChange({ ...content, paper: { ...paper, hasLetterhead: event.target.checked } })}
       />
@@ -109,7 +109,7 @@ function Signatures({ content, onChange }: Props) {
             </div>
             <div className={classes.row}>
               <CheckField
-                label={t`Print the picture of the signature`}
+                label={t`Print the signature picture`}
                 checked={signature.hasPicture}
                 onChange={(event) => put(changeAt(signatures, index, { ...signature, hasPicture: event.target.checked }))}
               />

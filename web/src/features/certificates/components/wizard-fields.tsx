@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { SettleDues } from '#features/finance';
 import { formatDate, formatRupees } from '#lib/format';
 import { paths } from '#lib/paths';
+import { leavingReasonWords } from '#lib/stored-words';
 import { LinkButton } from '#ui/button';
 import { DayField } from '#ui/day-field';
 import { Facts } from '#ui/facts';
@@ -69,7 +70,7 @@ export function WizardFields({ wizard, prepared }: Props) {
               value: kind === 'day' && /^\d{4}-/.test(value) ? formatDate(value) : value,
             }))}
           />
-          <p className={classes.hint}>{t`Correct these in the record; the certificate follows.`}</p>
+          <p className={classes.hint}>{t`Correct these in the record. The certificate is updated.`}</p>
         </details>
       ) : null}
     </>
@@ -93,7 +94,7 @@ export function WizardNotices({ wizard, prepared }: Props) {
       {dues !== null && dues > 0 ? (
         <div className={classes.row}>
           <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-            <Trans>Dues of {sum}. The certificate can be issued all the same.</Trans>
+            <Trans>Dues of {sum}. The certificate can still be issued.</Trans>
           </Notice>
           {canSettle ? <SettleDues studentId={person.id} onPaid={() => void wizard.prepared.refetch()} /> : null}
         </div>
@@ -138,7 +139,7 @@ function Leaving({ wizard, prepared, formName }: Props & { formName: string }) {
             placeholder={t`Choose a reason`}
             description={t`Printed on the certificate.`}
             value={leaving.reason}
-            choices={LEAVING_REASONS.map((value) => ({ value, label: value }))}
+            choices={LEAVING_REASONS.map((value) => ({ value, label: leavingReasonWords(value) }))}
             onChange={(event) => setLeaving({ ...leaving, reason: event.target.value })}
           />
         </div>

@@ -125,7 +125,7 @@ function Filters({ total, years }: { total: number | undefined; years: readonly 
         ]}
         onChange={(value) => change({ state: value, pages: null })}
       />
-      {personId ? <Button size="small" onClick={() => change({ person: null })}>{t`Show everybody`}</Button> : null}
+      {personId ? <Button size="small" onClick={() => change({ person: null })}>{t`Show all`}</Button> : null}
     </FilterRow>
   );
 }
@@ -142,7 +142,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
       title={t`No certificates yet`}
       action={<LinkButton to={paths.newCertificate} isPrimary>{t`New certificate`}</LinkButton>}
     >
-      {t`What you issue is listed here with its number, who issued it and its duplicates.`}
+      {t`Issued certificates are listed here with number, issuer and duplicates.`}
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function ClassCertificatesScreen() {
   const batchId = get('batch');
   return (
     <>
-      <PageHeader title={t`Certificates for a class`} context={t`Bonafide, character and other certificates for all of a class at once`} />
+      <PageHeader title={t`Certificates for a class`} context={t`Bonafide, character and other certificates for a whole class at once`} />
       <CertificateWays />
       <div className={classes.narrow}>
         {batchId ? <Progress id={batchId} onBack={() => change({ batch: null })} /> : <Start onStarted={(id) => change({ batch: id })} />}
@@ -141,8 +141,8 @@ function Incomplete({ students }: { students: readonly { id: string; name: strin
       <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
         <Plural
           value={count}
-          one="# student gets none: a required field is missing"
-          other="# students get none: required fields are missing"
+          one="# student gets no certificate, because a required field is missing"
+          other="# students get no certificate, because required fields are missing"
         />
       </Notice>
       <ul className={classes.list} aria-label={t`Students with missing fields`}>
@@ -170,7 +170,7 @@ function Progress({ id, onBack }: { id: string; onBack: () => void }) {
           <div className={classes.body} role="status">
             <ProgressBar
               share={(issued + drawn) / Math.max(1, 2 * (total - problems.length))}
-              label={t`Certificates issued and drawn`}
+              label={t`Certificates issued`}
               size="large"
             />
             {isDone ? null : <p className={classes.quiet}>{t`This continues in the background. You can leave this page.`}</p>}

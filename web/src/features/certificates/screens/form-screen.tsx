@@ -147,7 +147,7 @@ function Editor({ form, isNew, isOwnType }: { form: CertificateForm; isNew: bool
         </form>
       </Card>
       <section className={classes.preview} aria-label={t`Preview`}>
-        <PagePreview query={preview} waiting={t`The page is being drawn…`} />
+        <PagePreview query={preview} waiting={t`The preview is being made…`} />
       </section>
     </div>
   );
@@ -161,7 +161,7 @@ function Placeholders({ fields, names }: { fields: readonly FormField[]; names: 
   const labelOf = (name: string) => fields.find(({ key }) => key === name)?.label.en || wordOf(name);
   return (
     <details className={classes.details}>
-      <summary>{t`Placeholders (press one to copy it)`}</summary>
+      <summary>{t`Placeholders (click to copy)`}</summary>
       <div className={classes.chips}>
         {[...new Set([...keys, ...names])].map((name) => (
           <button

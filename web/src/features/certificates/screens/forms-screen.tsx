@@ -30,7 +30,7 @@ export function FormsScreen() {
     <>
       <PageHeader
         title={t`Certificate forms`}
-        context={t`Copy a form to change its fields and texts; what was issued keeps its own version`}
+        context={t`Copy a form to change its fields and texts. Issued certificates keep their version.`}
         actions={
           <LinkButton
             to={`${pathTo(paths.certificateForm, { formId: 'new' })}?copy=bonafide&own=1`}

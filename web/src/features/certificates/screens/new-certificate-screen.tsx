@@ -41,7 +41,7 @@ export function NewCertificateScreen() {
   };
   return (
     <>
-      <PageHeader title={t`New certificate`} context={t`Choose a person and a form, check the page, issue it`} />
+      <PageHeader title={t`New certificate`} context={t`Select a person and a form, check the page, then issue`} />
       <CertificateWays />
       <div className={classes.wizard}>
         <Card>
@@ -110,7 +110,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
               {t`Issue ${prepared.data.nextNumber}`}
             </Button>
             <span className={classes.hint}>
-              <Trans>Press Ctrl + Enter to issue</Trans>
+              <Trans>Press Ctrl + Enter to issue.</Trans>
             </span>
           </div>
         </>
@@ -169,12 +169,12 @@ function Preview({ wizard }: { wizard: Wizard }) {
     <section className={classes.preview} aria-label={t`Preview`}>
       {wizard.personId === '' ? (
         <Card>
-          <EmptyState icon={<IconCertificate size={24} stroke={1.75} />} title={t`The page is shown here`}>
-            {t`Find a student or an employee by name or number. Students who left years ago are found as well.`}
+          <EmptyState icon={<IconCertificate size={24} stroke={1.75} />} title={t`The preview is shown here`}>
+            {t`Search for a student or an employee by name or number. Former students are included.`}
           </EmptyState>
         </Card>
       ) : (
-        <PagePreview query={wizard.preview} waiting={t`The page is being drawn…`} />
+        <PagePreview query={wizard.preview} waiting={t`The preview is being made…`} />
       )}
     </section>
   );

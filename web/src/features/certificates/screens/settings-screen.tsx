@@ -101,7 +101,7 @@ function General({ settings }: { settings: Settings }) {
           <div key={type} className={classes.two}>
             <ChoiceField
               label={typeOf(type, name)}
-              placeholder={type === 'transfer' ? t`As the board and state ask` : t`Standard form`}
+              placeholder={type === 'transfer' ? t`By board and state (automatic)` : t`Standard form`}
               value={draft.preferred[type] ?? ''}
               choices={forms.filter(({ isArchived }) => !isArchived).map(({ id, name: label }) => ({ value: id, label }))}
               description={draft.preferred[type] ? undefined : forms.find(({ id }) => id === formId)?.name}
@@ -164,7 +164,7 @@ function Picture({ which, label, url }: { which: 'signature' | 'seal'; label: st
       {url ? (
         <img className={classes.picture} src={fileAddress(url)} alt={label} />
       ) : (
-        <p className={classes.quiet}>{t`None: a line to sign on is printed.`}</p>
+        <p className={classes.quiet}>{t`No picture. A line for the signature is printed.`}</p>
       )}
       <input ref={input} type="file" accept="image/png,image/jpeg" hidden aria-label={label} onChange={handleFile} />
       <div className={classes.row}>

@@ -92,7 +92,7 @@ function StaffNote({ staff: { isSchoolDay, total, notYet, absent, onLeave } }: {
 
 function FeesNote({ money: { charged, collected, pendingStudents } }: { money: Part<'money'> }) {
   const due = formatRupees(charged - collected);
-  if (charged === 0) return <Trans>nothing is charged</Trans>;
+  if (charged === 0) return <Trans>no fees charged</Trans>;
   if (pendingStudents === 0) return <Trans>of {formatRupees(charged)}, fully paid</Trans>;
   return (
     <Trans>

@@ -105,7 +105,7 @@ function useNeeds(): (part: Part<'needs'>) => Need[] {
             {formatRupees(cheques.amount)}, the oldest from {cheques.oldestOn ? formatDay(cheques.oldestOn) : ''}
           </Trans>
         ),
-        act: t`Make slip`,
+        act: t`Make deposit slip`,
         to: paths.chequeBoard,
       },
       leaves.count > 0 && {

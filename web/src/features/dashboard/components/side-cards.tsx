@@ -166,8 +166,9 @@ function ComingRow({ event: { kind, title, description, startsOn, endsOn, isTent
       <span className={classes.words}>
         <span className={classes.name}>{title}</span>
         <span className={classes.quiet}>
-          {startsOn === endsOn ? description : t`until ${formatDay(endsOn)}`}
-          {isTentative ? t` · to be confirmed` : null}
+          {[startsOn === endsOn ? description : t`until ${formatDay(endsOn)}`, isTentative ? t`to be confirmed` : '']
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <Icon size={16} stroke={1.75} className={classes.kind} aria-hidden="true" />

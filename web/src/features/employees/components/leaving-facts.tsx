@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { getLeavingFacts } from '@shala/contract/employees';
 import type { CallAnswer } from '@shala/contract/shared';
 import { Link } from 'react-router';
+import { formatList } from '#lib/format';
 import { paths } from '#lib/paths';
 import classes from '../screens/remove-employee-screen.module.css';
 
@@ -11,7 +12,7 @@ type Props = { facts: CallAnswer<typeof getLeavingFacts> | undefined };
 export function LeavingFacts({ facts }: Props) {
   if (!facts) return null;
   const { vacant, hasAccess, waitingLeave } = facts;
-  const led = vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`).join(', ');
+  const led = formatList(vacant.classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`));
   const taught = [...new Set(vacant.lessons.map(({ className, sectionName }) => `${className} ${sectionName}`))].join(', ');
   return (
     <ul className={classes.facts}>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { formatList } from '#lib/format';
 import { paths } from '#lib/paths';
 import { Notice } from '#ui/notice';
 import type { Vacancies } from '../api.ts';
@@ -11,7 +12,7 @@ export type Removed = { name: string; vacant: Vacancies };
 export function VacantNotice({ removed: { name, vacant } }: { removed: Removed }) {
   const { lessons, classTeacherOf } = vacant;
   if (lessons.length === 0 && classTeacherOf.length === 0) return null;
-  const led = classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`).join(', ');
+  const led = formatList(classTeacherOf.map(({ className, sectionName }) => `${className} ${sectionName}`));
   return (
     <Notice>
       {lessons.length > 0 ? (

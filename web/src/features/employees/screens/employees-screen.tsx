@@ -51,7 +51,7 @@ export function EmployeesScreen() {
         }
       />
       {removed ? <VacantNotice removed={removed} /> : null}
-      <FilterRow end={teachers ? <Plural value={teachers.length} one="# person" other="# people" /> : null}>
+      <FilterRow end={teachers ? <Plural value={teachers.length} one="# employee" other="# employees" /> : null}>
         <SearchBox ref={searchBox} hasKey label={t`Search employee by name...`} value={search} onChange={setSearch} />
         {isNamesOnly ? null : <DirectoryFilters departments={departments} />}
       </FilterRow>

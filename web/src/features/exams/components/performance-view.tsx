@@ -64,8 +64,8 @@ export function PerformanceView({ data, addressOf }: { data: Performance; addres
         <Groups title={t`Teachers`} rows={data.byTeacher} linkOf={(id) => addressOf({ teacher: id })} />
         <AtRisk rows={data.atRisk} />
         <People title={t`Toppers`} rows={data.toppers} />
-        <People title={t`Fell most`} rows={data.fell} />
-        <People title={t`Rose most`} rows={data.rose} />
+        <People title={t`Largest drop`} rows={data.fell} />
+        <People title={t`Most improved`} rows={data.rose} />
         {data.byChapter.length > 0 ? <Chapters rows={data.byChapter} /> : null}
       </div>
     </div>

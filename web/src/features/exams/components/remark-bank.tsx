@@ -38,7 +38,7 @@ export function RemarkBank({ sentences, onClose }: Props) {
   return (
     <Modal
       title={t`Sentences for remarks`}
-      context={t`A sentence with a percentage is proposed from that percentage on; one without is chosen by hand. ${PLACEHOLDERS} are filled in.`}
+      context={t`A sentence with a percentage is suggested from that percentage upwards. A sentence without one is selected by hand. ${PLACEHOLDERS} are filled in.`}
       width={WIDTH}
       isLocked={save.isPending}
       onClose={onClose}

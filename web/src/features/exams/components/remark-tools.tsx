@@ -34,7 +34,7 @@ export function RemarkTools({ listId, sectionId, termNo, onPropose }: Props) {
         tone: 'good',
         sentence:
           count === 0
-            ? t`Every student has a remark already, or no marks.`
+            ? t`Every student already has a remark, or has no marks.`
             : t`Remarks proposed for ${count} students. Check them and save.`,
       });
     },

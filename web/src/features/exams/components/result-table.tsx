@@ -68,7 +68,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
           ))}
         </tbody>
       </table>
-      {hasNA ? <p className={classes.quiet}>{t`NA: not assessed, for example because the student was not in school then.`}</p> : null}
+      {hasNA ? <p className={classes.quiet}>{t`NA: not assessed, for example because the student was not enrolled then.`}</p> : null}
     </section>
   );
 }

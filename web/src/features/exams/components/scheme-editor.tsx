@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CODE_EFFECTS, MARK_CODES, previewScheme, ROUNDINGS, type Scheme, saveScheme } from '@shala/contract/exams';
 import { useState } from 'react';
+import { formatList } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
@@ -154,7 +155,7 @@ type ChangesData = {
 };
 
 function Changes({ data }: { data: ChangesData }) {
-  const published = data.publishedClasses.join(', ');
+  const published = formatList(data.publishedClasses);
   return (
     <div role="status">
       <p>

@@ -54,7 +54,7 @@ export function Disputes({ grid, sheet }: { grid: MarkGrid; sheet: Sheet }) {
       <div key={key} className={classes.dispute} role="alert">
         <span>{t`${name}, ${subject}: ${by} entered ${theirs}, you entered ${mine}.`}</span>
         <Button size="small" onClick={() => grid.settle(key, value)}>{t`Keep ${mine}`}</Button>
-        <Button size="small" onClick={() => grid.settle(key, present)}>{t`Take ${theirs}`}</Button>
+        <Button size="small" onClick={() => grid.settle(key, present)}>{t`Use ${theirs}`}</Button>
       </div>
     );
   });

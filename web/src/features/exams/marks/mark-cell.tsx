@@ -27,7 +27,7 @@ export const MarkCell = memo(function MarkCell({ grid, cellKey, row, column, lab
       : view.note === 'conflict'
         ? t`${view.problem} entered ${view.present}.`
         : isLate && view.value === ''
-          ? t`Not in school then`
+          ? t`Not enrolled then`
           : undefined;
   return (
     <input

@@ -85,7 +85,12 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
                   isFigure: true,
                   isOneLine: true,
                 },
-                { id: 'same', head: t`Neighbours of one class`, cell: ({ sameClassNeighbours }) => sameClassNeighbours, isFigure: true },
+                {
+                  id: 'same',
+                  head: t`Neighbours from the same class`,
+                  cell: ({ sameClassNeighbours }) => sameClassNeighbours,
+                  isFigure: true,
+                },
               ]}
             />
           )}

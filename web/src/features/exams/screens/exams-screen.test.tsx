@@ -104,7 +104,7 @@ describe('the marks grid', () => {
     await userEvent.clear(first);
     await userEvent.type(first, '72');
     expect(await screen.findByText('Asha Patil, English: Ravi Nair entered 65, you entered 72.', {}, { timeout: 5000 })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Take 65' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use 65' }));
     expect(first).toHaveProperty('value', '65');
   });
 });

@@ -107,7 +107,7 @@ function Placed({ exam: { papers, placed } }: { exam: PlannedExam }) {
 function WithoutTable({ exams }: { exams: readonly PlannedExam[] }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Without a date sheet`} fact={t`Work that is assessed without a sitting needs none`}>
+    <Card title={t`Without a date sheet`} fact={t`Work assessed without a written paper needs no date sheet`}>
       <DataTable
         isBare
         label={t`Without a date sheet`}

@@ -59,7 +59,7 @@ function useBookColumns() {
   const entryColumns: Column<Book['entries'][number]>[] = [
     { id: 'no', head: t`No.`, width: '60px', isOneLine: true, cell: ({ entryNo }) => String(entryNo) },
     { id: 'at', head: t`Entered`, width: 'clamp(110px, 9vw, 150px)', cell: ({ at }) => formatDateTime(at) },
-    { id: 'memo', head: t`What for`, cell: ({ memo, kind }) => memo || kind },
+    { id: 'memo', head: t`Particulars`, cell: ({ memo, kind }) => memo || kind },
     { id: 'with', head: t`Against`, cell: ({ counterpart }) => counterpart },
     { id: 'account', head: t`Account`, width: '100px', cell: ({ account }) => names[account] },
     { id: 'in', head: t`Received`, isFigure: true, width: '92px', cell: ({ received }) => (received ? formatRupees(received) : '–') },

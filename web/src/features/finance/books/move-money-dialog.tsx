@@ -54,7 +54,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <Segmented
-          label={t`Which way`}
+          label={t`Direction`}
           isWide
           value={from}
           onChange={setFrom}
@@ -80,7 +80,7 @@ export function MoveMoneyDialog({ onClose }: { onClose: () => void }) {
             {t`Cancel`}
           </Button>
           <Button type="submit" isPrimary isBusy={move.isPending}>
-            {t`Record it`}
+            {t`Record`}
           </Button>
         </ModalFoot>
       </form>

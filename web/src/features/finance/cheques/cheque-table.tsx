@@ -108,7 +108,7 @@ function useChequeColumns({ state, chosen, toggle, isSettling, onClear, onSlip, 
                   checked={chosen.has(row.paymentId)}
                   onChange={(event) => toggle(row.paymentId, event.target.checked)}
                 />
-                {row.isPostDated ? t`post-dated` : t`deposit`}
+                {row.isPostDated ? t`post-dated` : t`Deposit`}
               </label>
             ) : (
               <>

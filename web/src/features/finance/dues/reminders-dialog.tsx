@@ -3,7 +3,7 @@ import { listReminders } from '@shala/contract/finance';
 import type { CallAnswer, MonthName } from '@shala/contract/shared';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatRupees } from '#lib/format';
+import { formatList, formatRupees } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
@@ -142,8 +142,10 @@ function LeftOut({ reminders: { leftOut } }: { reminders: Reminders }) {
   const { t } = useLingui();
   const names = leftOut.noPhone.slice(0, NAMED).map(({ name }) => name);
   const others = leftOut.noPhone.length - names.length;
+  const noPhone = (known: string[], more: number) =>
+    more > 0 ? t`No phone number: ${known.join(', ')} and ${more} more` : t`No phone number: ${formatList(known)}`;
   const lines = [
-    names.length > 0 ? t`No phone on file: ${names.join(', ')}${others > 0 ? t` and ${others} more` : ''}` : null,
+    names.length > 0 ? noPhone(names, others) : null,
     leftOut.extended > 0 ? t`Due date extended: ${leftOut.extended}` : null,
     leftOut.more > 0 ? t`Not on this list of 500: ${leftOut.more}. Select a class.` : null,
   ].filter((line) => line !== null);

@@ -41,7 +41,7 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
   ];
   return (
     <Card
-      title={t`Most dues`}
+      title={t`Highest dues`}
       fact={t`by class, this year`}
       action={
         sorted.length > SHOWN ? (
@@ -52,7 +52,7 @@ export function ClassesCard({ byClass, month }: { byClass: ClassRow[]; month: Mo
       }
     >
       <DataTable
-        label={t`Most dues`}
+        label={t`Highest dues`}
         columns={columns}
         rows={isAll ? sorted : sorted.slice(0, SHOWN)}
         rowId={({ classId }) => classId}

@@ -48,7 +48,7 @@ function YearTable({ months }: { months: Month[] }) {
     figure('due', t`Charged`),
     figure('collected', t`Collected`),
     { id: 'share', head: t`Share`, isFigure: true, cell: ({ due, collected }) => (due > 0 ? formatPercent(collected / due) : '–') },
-    figure('received', t`Came in`),
+    figure('received', t`Received`),
     figure('receivedLastYear', t`Last year`),
     figure('paidOut', t`Paid out`),
   ];

@@ -26,11 +26,11 @@ export function PaymentFacts({ preview, amount }: { preview: Preview | null; amo
       {preview ? (
         <>
           <dt>
-            <Trans>Pays</Trans>
+            <Trans>Paid for</Trans>
           </dt>
           <dd>{listOf(pays)}</dd>
           <dt>
-            <Trans>Still due after this</Trans>
+            <Trans>Balance after this payment</Trans>
           </dt>
           <dd>{more ? <Trans>{more} more than is due</Trans> : listOf(dueNow)}</dd>
         </>
@@ -54,7 +54,7 @@ function useDuesText(): (dues: Due[]) => string {
   const { t } = useLingui();
   const { monthOf } = useFinanceWords();
   return (dues) => {
-    if (dues.length === 0) return t`nothing`;
+    if (dues.length === 0) return t`Nil`;
     const named = dues.slice(0, SHOWN).map(({ month, amount }) => `${monthOf(month)} ${formatRupees(amount, { groupsThousands: false })}`);
     const more = dues.length - named.length;
     return more > 0 ? t`${named.join(', ')} and ${more} more` : named.join(', ');

@@ -29,7 +29,7 @@ export function PaymentLines({ taken }: { taken: ReturnType<typeof usePaymentOrd
           <th scope="col">{t`Month`}</th>
           <th scope="col">{t`Head`}</th>
           <th scope="col" data-align="end">{t`Due`}</th>
-          <th scope="col" data-align="end">{t`Pays`}</th>
+          <th scope="col" data-align="end">{t`Paid now`}</th>
         </tr>
       </thead>
       <tbody>

@@ -44,7 +44,7 @@ function PaymentDetail({ payment }: { payment: Detail }) {
     { term: t`Amount`, value: <strong>{formatRupees(amount)}</strong> },
     { term: t`Paid on`, value: formatDate(paidOn) },
     { term: t`Paid by`, value: [modeOf(mode), reference, bankName].filter(Boolean).join(' · ') },
-    { term: t`Taken by`, value: by },
+    { term: t`Received by`, value: by },
   ];
   return (
     <>

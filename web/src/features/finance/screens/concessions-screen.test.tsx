@@ -62,7 +62,7 @@ describe('concessions', () => {
     expect(timesSent(previewConcession)).toBe(0);
     await userEvent.clear(dialog.getByLabelText('Percent'));
     await userEvent.type(dialog.getByLabelText('Percent'), '10');
-    await userEvent.selectOptions(dialog.getByLabelText('Of which head'), 'Tuition fee');
+    await userEvent.selectOptions(dialog.getByLabelText('Fee head'), 'Tuition fee');
     await userEvent.click(dialog.getByRole('button', { name: 'Preview the change' }));
     expect(await screen.findByText('₹36,480')).toBeDefined();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save for 1 student' }));

@@ -130,7 +130,7 @@ function EndDialog({ concession, onClose }: { concession: Concession; onClose: (
       onSubmit={(reason) => end.mutate({ input: { params: { concessionId: concession.id }, body: { fromMonth: thisMonth(), reason } } })}
       onClose={onClose}
     >
-      <p>{t`From ${month} on the full fee is charged again. What is paid stays as it is.`}</p>
+      <p>{t`The full fee is charged again from ${month}. Payments already made do not change.`}</p>
     </ReasonDialog>
   );
 }

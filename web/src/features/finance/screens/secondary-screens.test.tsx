@@ -148,11 +148,11 @@ describe('the day book', () => {
     await press('Cash to bank');
     expect(await screen.findByText('₹6,400 in cash now')).toBeDefined();
     await userEvent.type(screen.getByLabelText('Amount'), '0');
-    await press('Record it');
+    await press('Record');
     expect(lastBody('POST', transferMoney.path)).toBeUndefined();
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '5000');
-    await press('Record it');
+    await press('Record');
     await waitFor(() => expect(lastBody('POST', transferMoney.path)).toEqual({ from: 'cash', to: 'bank', amount: 5000 }));
   });
 });
@@ -179,7 +179,7 @@ describe('overdue fees', () => {
     renderScreen(<OverdueScreen />, '/finance/overdue');
     await press('Payment reminders');
     expect(await screen.findByText('Dear Suresh Kale, ₹3,200 …')).toBeDefined();
-    expect(screen.getByText('No phone on file: Meera Rao')).toBeDefined();
+    expect(screen.getByText('No phone number: Meera Rao')).toBeDefined();
     expect(screen.getByText('Due date extended: 2')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Second reminder' }));
     await waitFor(() => expect(sent.filter(({ path }) => path === listReminders.path)).toHaveLength(2));

@@ -176,12 +176,12 @@ describe("a month of a student's fees", () => {
     await press('Waive Late fee');
     const dialog = within(screen.getByRole('dialog', { name: 'Waive Late fee' }));
     await userEvent.type(dialog.getByLabelText('Reason'), 'The bus was late');
-    await userEvent.clear(dialog.getByLabelText('How much'));
-    await userEvent.type(dialog.getByLabelText('How much'), '-5');
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '-5');
     await userEvent.click(dialog.getByRole('button', { name: /^Waive/ }));
     expect(timesSent(waiveCharge)).toBe(0);
-    await userEvent.clear(dialog.getByLabelText('How much'));
-    await userEvent.type(dialog.getByLabelText('How much'), '50');
+    await userEvent.clear(dialog.getByLabelText('Amount'));
+    await userEvent.type(dialog.getByLabelText('Amount'), '50');
     await userEvent.click(dialog.getByRole('button', { name: 'Waive ₹50' }));
     await waitFor(() =>
       expect(bodyOf('/finance/students/s1/waivers')).toEqual({ month: 'May', headId: 'h1', amount: 50, reason: 'The bus was late' }),

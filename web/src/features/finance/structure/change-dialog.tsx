@@ -62,7 +62,7 @@ function Changes({ changes }: { changes: FeeChanges }) {
           { term: t`Students`, value: formatNumber(students) },
           { term: t`Change for the rest of the year`, value: <strong>{formatRupees(change, { hasPlus: true })}</strong> },
           ...byHead.map((item) => ({ term: item.head, value: formatRupees(item.change, { hasPlus: true }) })),
-          { term: t`Paid months that stay as they are`, value: formatNumber(untouchedPaidMonths) },
+          { term: t`Paid months (not changed)`, value: formatNumber(untouchedPaidMonths) },
         ]}
       />
       {examples.length > 0 ? (

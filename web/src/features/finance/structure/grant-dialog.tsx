@@ -88,7 +88,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
         onChange={(studentId) => setValues({ ...values, studentId })}
       />
       <Segmented
-        label={t`How much`}
+        label={t`Concession as`}
         value={kind}
         choices={[
           { value: 'percent', label: t`Percentage` },
@@ -99,7 +99,7 @@ function GrantForm({ onPreview, onClose }: { onPreview: (body: Body) => void; on
       <FormRow>
         <TextField label={kind === 'percent' ? t`Percent` : t`Amount per month (₹)`} inputMode="decimal" {...bind('figure')} />
         <ChoiceField
-          label={t`Of which head`}
+          label={t`Fee head`}
           placeholder={t`All heads`}
           choices={heads.map(({ id, name }) => ({ value: id, label: name }))}
           {...bind('headId')}

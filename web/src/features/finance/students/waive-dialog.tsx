@@ -40,7 +40,7 @@ export function WaiveDialog({ head, studentId, month, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <AmountField label={t`How much`} value={text} onChange={setText} amount={amount} problem={problem} />
+      <AmountField label={t`Amount`} value={text} onChange={setText} amount={amount} problem={problem} />
     </ReasonDialog>
   );
 }

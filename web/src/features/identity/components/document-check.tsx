@@ -59,7 +59,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         ]}
       />
       <Notice>
-        <Trans>Compare every line with the paper. If any line differs, the paper was changed after it was issued.</Trans>
+        <Trans>Compare every line with the printed document. If any line differs, the document was changed after it was issued.</Trans>
       </Notice>
     </div>
   );

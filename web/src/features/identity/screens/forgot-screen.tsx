@@ -27,7 +27,7 @@ export function ForgotScreen() {
       lead={<Trans>We will email you a link to set a new password.</Trans>}
       foot={
         <Trans>
-          Remembered it? <Link to={paths.login}>Sign in</Link>
+          Remember your password? <Link to={paths.login}>Sign in</Link>
         </Trans>
       }
     >

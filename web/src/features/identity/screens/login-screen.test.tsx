@@ -81,7 +81,7 @@ describe('signing in', () => {
     show();
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('That was tried too often. Try again in 11 minutes.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 11 minutes.');
   });
 
   it('is sent once, however often it is pressed', async () => {

@@ -27,7 +27,7 @@ export function ResetScreen() {
       lead={token ? <Trans>You will be signed out on all other devices.</Trans> : null}
       foot={
         <Trans>
-          Remembered it? <Link to={paths.login}>Sign in</Link>
+          Remember your password? <Link to={paths.login}>Sign in</Link>
         </Trans>
       }
     >

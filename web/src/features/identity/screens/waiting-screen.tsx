@@ -75,7 +75,7 @@ function Progress({ waitToken }: { waitToken: string }) {
               <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />
             )}
             <span>{words[step]}</span>
-            <span className={classes.state}>{isDone ? t`done` : t`to come`}</span>
+            <span className={classes.state}>{isDone ? t`done` : t`pending`}</span>
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ export function DoneNotice({ done: { id, kind, created, updated, left, bad }, on
         <Plural value={created} one="# employee imported." other="# employees imported." />
       )}{' '}
       {updated > 0 ? <Plural value={updated} one="# record updated." other="# records updated." /> : null}{' '}
-      {left > 0 ? <Plural value={left} one="# row left out." other="# rows left out." /> : null}{' '}
+      {left > 0 ? <Plural value={left} one="# row not imported." other="# rows not imported." /> : null}{' '}
       <Link to={kind === 'students' ? paths.students : paths.employees}>
         {kind === 'students' ? <Trans>Open Students</Trans> : <Trans>Open Employees</Trans>}
       </Link>{' '}

@@ -17,7 +17,7 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
     { value: 'skip', label: t`Leave unchanged` },
     { value: 'fill', label: t`Fill empty fields (${fill})` },
     { value: 'update', label: t`Update from the file (${update})` },
-    ...(add > 0 ? [{ value: 'add' as const, label: t`Import as other people (${add})` }] : []),
+    ...(add > 0 ? [{ value: 'add' as const, label: t`Import as new people (${add})` }] : []),
   ];
   const { bad } = count(choice);
   return (
@@ -32,7 +32,7 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
           ) : choice === 'update' ? (
             <Trans>Values in Shala are replaced by those of the file. Empty cells change nothing.</Trans>
           ) : (
-            <Trans>Recognised by name and date of birth only: they are imported as other people of the same name.</Trans>
+            <Trans>Matched by name and date of birth only. They are imported as different people with the same name.</Trans>
           )}{' '}
           {kind === 'students' && choice !== 'skip' && choice !== 'add' ? (
             <Trans>Section, roll number and guardians stay unchanged.</Trans>
@@ -40,7 +40,11 @@ export function KnownChoiceCard({ preview: { rows, kind, counts }, choice, onCho
         </p>
         {bad > 0 ? (
           <p className={classes.bad}>
-            <Plural value={bad} one="# of these rows has an error and is left out." other="# of these rows have errors and are left out." />
+            <Plural
+              value={bad}
+              one="# of these rows has an error and is not imported."
+              other="# of these rows have errors and are not imported."
+            />
           </p>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { LeftOutReason } from '@shala/contract/imports';
+import { formatList } from '#lib/format';
 import type { Preview } from '../api.ts';
 import classes from './import.module.css';
 
@@ -8,7 +9,7 @@ export function LeftOut({ rows }: { rows: Preview['leftOut'] }) {
   const { t } = useLingui();
   const why: Record<LeftOutReason, string> = {
     title: t`Title`,
-    headings: t`Headings again`,
+    headings: t`Repeated headings`,
     numbering: t`Column numbers`,
     total: t`Total`,
     note: t`Note or signature`,
@@ -18,7 +19,7 @@ export function LeftOut({ rows }: { rows: Preview['leftOut'] }) {
       <summary>
         <Plural value={rows.length} one="# other row of the file is not imported" other="# other rows of the file are not imported" />
         {': '}
-        {[...new Set(rows.map((row) => why[row.why]))].join(', ')}
+        {formatList([...new Set(rows.map((row) => why[row.why]))])}
       </summary>
       <ul>
         {rows.map(({ row, text, why: reason }) => (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { remapImport } from '@shala/contract/imports';
+import { formatList } from '#lib/format';
 import { Card } from '#ui/card';
 import { CheckField } from '#ui/field';
 import { FormError } from '#ui/form-error';
@@ -18,7 +19,7 @@ export function MissingCard({ preview: { id, mapping, missing, createsClasses },
       <div className={classes.step}>
         <ul className={classes.missing}>
           {missing.map(({ className, sections, isNewClass, rows: count }) => {
-            const names = sections.join(', ');
+            const names = formatList(sections);
             return (
               <li key={className}>
                 <strong>{isNewClass ? <Trans>New class {className}</Trans> : <Trans>Class {className}</Trans>}</strong>{' '}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { confirmImport, type KnownChoice, NEEDED_FIELDS } from '@shala/contract/imports';
 import { useMemo, useState } from 'react';
-import { formatNumber } from '#lib/format';
+import { formatList, formatNumber } from '#lib/format';
 import { Button } from '#ui/button';
 import { Segmented } from '#ui/controls';
 import { Figure, FigureStrip } from '#ui/figure-strip';
@@ -57,7 +57,7 @@ export function PreviewStep({ preview, onPreview, onCancel, onDone }: Props) {
       </div>
       {unmatched.length > 0 ? (
         <Notice>
-          <Trans>Choose a column for: {unmatched.join(', ')}.</Trans>
+          <Trans>Choose a column for: {formatList(unmatched)}.</Trans>
         </Notice>
       ) : null}
       {alike ? (

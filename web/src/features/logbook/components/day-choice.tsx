@@ -18,11 +18,11 @@ export function DayChoice({ date, onChange }: Props) {
   };
   return (
     <div className={classes.days}>
-      <Button aria-label={t`The day before`} onClick={go(-1)}>
+      <Button aria-label={t`Previous day`} onClick={go(-1)}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       </Button>
       <DayInput aria-label={t`Day`} value={date} max={today()} isKept onChange={onChange} />
-      <Button aria-label={t`The day after`} disabled={isToday} onClick={go(1)}>
+      <Button aria-label={t`Next day`} disabled={isToday} onClick={go(1)}>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
       </Button>
     </div>

@@ -36,10 +36,15 @@ function State({ state }: { state: Exclude<Props['state'], null> }) {
   return (
     <span className={classes.state} data-tone={isFilled ? 'good' : undefined}>
       <Icon size={14} stroke={2} aria-hidden="true" />
-      <Trans>
-        {recorded} of {lessons} filled
-      </Trans>
-      {isReviewed ? t` · reviewed` : null}
+      {isReviewed ? (
+        <Trans>
+          {recorded} of {lessons} filled, reviewed
+        </Trans>
+      ) : (
+        <Trans>
+          {recorded} of {lessons} filled
+        </Trans>
+      )}
     </span>
   );
 }

@@ -106,7 +106,12 @@ function ProgressLine({ progress, unfilled }: { progress: { isSchoolDay: boolean
   const count = progress.teachers.length;
   if (unfilled === 0)
     return (
-      <Plural value={count} _0="Nobody has a lesson" one="The log of # teacher is filled" other="The logs of all # teachers are filled" />
+      <Plural
+        value={count}
+        _0="No teacher has a lesson"
+        one="The log of # teacher is filled"
+        other="The logs of all # teachers are filled"
+      />
     );
   return (
     <Trans>
@@ -120,7 +125,7 @@ function NobodyShown({ isSearching, isOpenOnly }: { isSearching: boolean; isOpen
   if (isSearching) return <EmptyState icon={<IconSearchOff size={24} stroke={1.75} />} title={t`No matching staff`} />;
   if (isOpenOnly) return <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`All logs of this day are filled`} />;
   return (
-    <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`There is no staff yet`}>
+    <EmptyState icon={<IconNotebook size={24} stroke={1.75} />} title={t`No staff yet`}>
       <p>{t`Teachers appear here once they are added under Employee.`}</p>
     </EmptyState>
   );

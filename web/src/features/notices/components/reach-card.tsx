@@ -73,7 +73,7 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
             />
           </li>
         ) : null}
-        {staff > 0 ? <li>{t`${formatNumber(staff)} of the staff`}</li> : null}
+        {staff > 0 ? <li>{t`${formatNumber(staff)} employees`}</li> : null}
         {withoutParent > 0 ? (
           <li>
             <Plural value={withoutParent} one="# student has no parent on record" other="# students have no parent on record" />
@@ -86,7 +86,9 @@ function Details({ reach, channels, isOfFees }: { reach: Reach; isOfFees: boolea
           <Trans>Among them:</Trans>{' '}
           {sample
             .map(({ name, students: children, amount }) =>
-              [name, children && t`for ${children}`, isOfFees && amount !== null && formatRupees(amount)].filter(Boolean).join(' '),
+              [children ? t`${name}, for ${children}` : name, isOfFees && amount !== null && formatRupees(amount)]
+                .filter(Boolean)
+                .join(', '),
             )
             .join(' · ')}
         </p>

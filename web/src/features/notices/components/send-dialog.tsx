@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type Audience, type NoticeChannel, publishNotice } from '@shala/contract/notices';
 import { useState } from 'react';
-import { formatNumber } from '#lib/format';
+import { formatList, formatNumber } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
@@ -50,14 +50,15 @@ export function SendDialog({ noticeId, title, audience, channels, onClose, onSen
       { input: { params: { noticeId }, body: { recipients, ...(at ? { at } : {}) } }, key: `${key}-${recipients}-${at}` },
       { onError: () => void reach.refetch() },
     );
-  const ways = channels.map((channel) => words.channels[channel]).join(', ');
+  const ways = formatList(channels.map((channel) => words.channels[channel]));
   return (
     <Modal title={t`Send this notice?`} context={title} onClose={onClose} isLocked={act.isPending}>
       <p>
-        <Trans>
-          <strong>{formatNumber(recipients)}</strong> <Plural value={recipients} one="recipient" other="recipients" />
-        </Trans>{' '}
-        {ways ? t`by ${ways}` : t`print only`}
+        {ways ? (
+          <Plural value={recipients} one={`# recipient by ${ways}`} other={`# recipients by ${ways}`} />
+        ) : (
+          <Plural value={recipients} one="# recipient, print only" other="# recipients, print only" />
+        )}
       </p>
       {reach.data ? <ReachByChannel reach={reach.data} channels={channels} /> : null}
       <div className={classes.group}>

@@ -25,7 +25,7 @@ export function WriteAgain({ notice }: { notice: NoticeWhole }) {
       sentence:
         queued > 0
           ? plural(queued, { one: 'One reminder is sent.', other: '# reminders are sent.' })
-          : t`No one is left to remind by email or phone.`,
+          : t`Everyone who can be reached has confirmed.`,
     }),
   );
   const missed = Object.values(notice.deliveries).reduce((sum, { failed, skipped }) => sum + failed + skipped, 0);

@@ -104,6 +104,6 @@ function useMailSentence({ mode, waiting, failed, lastSentAt }: Installation['ma
       other: '# mails were refused by the mail server. Check the address and password of SMTP_URL.',
     });
   }
-  if (waiting > 0) return plural(waiting, { one: '# mail waits to be sent.', other: '# mails wait to be sent.' });
+  if (waiting > 0) return plural(waiting, { one: '# email is waiting to be sent.', other: '# emails are waiting to be sent.' });
   return lastSentAt ? t`The last mail was sent on ${formatDateTime(lastSentAt)}.` : t`A mail server is set up. No mail has been sent yet.`;
 }

@@ -16,38 +16,38 @@ export function Capabilities() {
       <ul className={classes.grid}>
         <Capability icon={<IconCurrencyRupee {...ICON} />} title={<Trans>Fees</Trans>}>
           <Trans>
-            Find the child, take cash or a cheque, hand over the receipt. The named month is paid first, what is left over goes to the
-            oldest months. A month that is already paid cannot be taken twice, and a mistake is reversed with a reason, never erased.
+            Find the student, collect cash or a cheque, and hand over the receipt. The selected month is paid first, and any extra amount
+            clears the oldest dues. A paid month cannot be collected twice. A wrong receipt is cancelled with a reason and never deleted.
           </Trans>
         </Capability>
         <Capability icon={<IconCalendarTime {...ICON} />} title={<Trans>Timetable</Trans>}>
           <Trans>
-            Each section’s week, Monday to Saturday, edited row by row. A teacher who is already busy in another class is refused with the
-            class and the period named. When somebody is absent, Shala proposes who takes which period.
+            The weekly timetable of each section, Monday to Saturday. If a teacher is already busy in another class, Shala names the class
+            and the period. When a teacher is absent, Shala suggests the arrangement for each period.
           </Trans>
         </Capability>
         <Capability icon={<IconCalendarCheck {...ICON} />} title={<Trans>Attendance</Trans>}>
           <Trans>
-            Mark the exceptions, the rest are present. Absent, late, half day and approved leave stay apart, holidays do not count, and the
-            registers that nobody has taken yet are listed by name.
+            Mark only those who are absent or late; the rest are present. Half days and approved leave are separate, holidays are not
+            counted, and registers not yet taken are listed.
           </Trans>
         </Capability>
         <Capability icon={<IconSpeakerphone {...ICON} />} title={<Trans>Notices</Trans>}>
           <Trans>
-            Write once to everybody, a class, a section, the staff or the families with fees due. Before anything goes out you see how many
-            people it reaches. What was sent to whom, and what did not arrive, stays on record.
+            Send one notice to everyone, a class, a section, the staff or parents with overdue fees. You see the number of recipients before
+            it is sent. What was delivered and what was not is kept on record.
           </Trans>
         </Capability>
         <Capability icon={<IconBook {...ICON} />} title={<Trans>Textbooks</Trans>}>
           <Trans>
-            Give Shala the PDF of a textbook, up to 50 MB. It lists the chapters, topics, exercise questions and examples, each found on its
-            page, ready for the logbook and for question papers. The book does not leave your computer.
+            Upload the PDF of a textbook, up to 50 MB. Shala lists its chapters, topics, exercise questions and examples with page numbers,
+            for the logbook and for question papers. The book does not leave your computer.
           </Trans>
         </Capability>
         <Capability icon={<IconSparkles {...ICON} />} title={<Trans>Assistant</Trans>}>
           <Trans>
-            Ask who is absent today, or tell it to remind the families of class 8th about their fees. It answers from the same records as
-            the screens. Before it changes or sends anything it shows what, to whom and how many, and waits.
+            Ask who is absent today, or ask it to send fee reminders to class 8th. It answers from the school’s own records. Before it
+            changes or sends anything, it shows the plan and the number of recipients and asks you to confirm.
           </Trans>
         </Capability>
       </ul>

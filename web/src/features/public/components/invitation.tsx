@@ -9,12 +9,12 @@ export function Invitation() {
     <section className={`${page.column} ${classes.section}`}>
       <div>
         <h2 className={classes.heading}>
-          <Trans>Try it with a school that is already full</Trans>
+          <Trans>Try it with a demo school</Trans>
         </h2>
         <p className={classes.text}>
           <Trans>
-            A new installation brings a demo school with invented children, staff and payments. Its sign-in works on the computer that Shala
-            runs on. Your own school starts empty beside it.
+            A new installation includes a demo school with invented students, staff and payments. You can sign in to it on the computer that
+            runs Shala. Your own school is separate and starts empty.
           </Trans>
         </p>
       </div>

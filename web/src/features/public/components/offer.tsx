@@ -28,7 +28,7 @@ export function Offer() {
             <Trans>Its own database, a nightly backup and a command to restore it</Trans>
           </Included>
           <Included>
-            <Trans>A demo school to practise in</Trans>
+            <Trans>A demo school for practice</Trans>
           </Included>
           <Included>
             <Trans>Export of everything, at any time</Trans>
@@ -41,10 +41,10 @@ export function Offer() {
         </h2>
         <ul className={classes.list}>
           <Extra>
-            <Trans>The computer, its power, and a disk elsewhere for a second copy of the backups</Trans>
+            <Trans>The computer, electricity, and a disk for a second copy of the backups</Trans>
           </Extra>
           <Extra>
-            <Trans>The person who looks after it, if that is not one of yours</Trans>
+            <Trans>A person to look after it, if nobody on your staff does</Trans>
           </Extra>
           <Extra>
             <Trans>
@@ -53,9 +53,7 @@ export function Offer() {
             </Trans>
           </Extra>
           <Extra>
-            <Trans>
-              An outside language model for the assistant, only if you decide to connect one. Without it the assistant works too
-            </Trans>
+            <Trans>An outside language model for the assistant, only if you connect one. The assistant also works without it</Trans>
           </Extra>
         </ul>
       </section>

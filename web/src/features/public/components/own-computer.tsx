@@ -10,12 +10,10 @@ export function OwnComputer() {
       <div className={`${page.column} ${classes.columns}`}>
         <div>
           <h2 id="own-computer" className={classes.heading}>
-            <Trans>On a computer of the school’s own</Trans>
+            <Trans>On the school’s own computer</Trans>
           </h2>
           <p className={classes.lead}>
-            <Trans>
-              Shala is not a service somewhere else. The school installs it on its own computer, and the office opens it in the browser.
-            </Trans>
+            <Trans>The school installs Shala on its own computer, and the office opens it in the browser.</Trans>
           </p>
         </div>
         <dl className={classes.facts}>
@@ -24,7 +22,7 @@ export function OwnComputer() {
               <Trans>No fee per student</Trans>
             </dt>
             <dd>
-              <Trans>All of Shala is there for forty children and for four thousand.</Trans>{' '}
+              <Trans>Every part of Shala is included, for 40 students or 4,000.</Trans>{' '}
               <a href={paths.pricing}>
                 <Trans>What it costs</Trans>
               </a>
@@ -35,15 +33,15 @@ export function OwnComputer() {
               <Trans>Works when the internet does not</Trans>
             </dt>
             <dd>
-              <Trans>Inside the school’s network the counter keeps taking fees. Only mail and messages wait for the line.</Trans>
+              <Trans>The counter keeps collecting fees on the school’s own network. Only emails and messages need the internet.</Trans>
             </dd>
           </div>
           <div>
             <dt>
-              <Trans>The records stay with you</Trans>
+              <Trans>Your records stay with you</Trans>
             </dt>
             <dd>
-              <Trans>A backup every night, a copy whenever you want one, and nothing sent to anybody unless you set it up.</Trans>{' '}
+              <Trans>A backup every night, a copy whenever you want one, and nothing is sent to anyone unless you set it up.</Trans>{' '}
               <a href={paths.privacy}>
                 <Trans>What is kept and where</Trans>
               </a>

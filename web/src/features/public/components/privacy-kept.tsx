@@ -7,7 +7,7 @@ export function PrivacyKept() {
     <>
       <Topic
         title={<Trans>What is kept</Trans>}
-        note={<Trans>Only what the school enters or a payment, register or exam brings with it.</Trans>}
+        note={<Trans>Only what the school enters, and the records of payments, registers and exams.</Trans>}
       >
         <Points>
           <Point name={<Trans>Students</Trans>}>
@@ -26,23 +26,22 @@ export function PrivacyKept() {
           </Point>
           <Point name={<Trans>Administrators</Trans>}>
             <Trans>
-              Name, email, phone, when they signed in, and what they changed. Of the password only an Argon2id hash, from which it cannot be
-              read back.
+              Name, email, phone, when they signed in, and what they changed. The password is stored only as an Argon2id hash, from which it
+              cannot be read.
             </Trans>
           </Point>
         </Points>
       </Topic>
       <Topic title={<Trans>Aadhaar</Trans>}>
         <p>
-          <Trans>Never the whole number. At most the last four digits, to tell two people of one name apart.</Trans>
+          <Trans>Never the full number. Only the last four digits, to tell apart two people with the same name.</Trans>
         </p>
       </Topic>
       <Topic title={<Trans>Children and consent</Trans>}>
         <p>
           <Trans>
-            Nearly everybody in a school’s records is a child. The Act asks for a parent’s or guardian’s consent; Shala records who gave it,
-            when and for what, and that it was withdrawn. It does not follow children’s behaviour, shows no advertising, and makes no
-            profile of them for anybody.
+            Most people in a school’s records are children. The Act requires the consent of a parent or guardian. Shala records who gave it,
+            when, for what, and if it was withdrawn. It does not track children, shows no advertisements and makes no profiles.
           </Trans>
         </p>
       </Topic>

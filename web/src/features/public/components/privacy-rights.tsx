@@ -5,37 +5,37 @@ import { Point, Points, Topic } from './topic.tsx';
 export function PrivacyRights() {
   return (
     <>
-      <Topic title={<Trans>How long, and how it goes</Trans>}>
+      <Topic title={<Trans>How long data is kept</Trans>}>
         <Points>
           <Point name={<Trans>Export</Trans>}>
-            <Trans>The school can take out all of its data with the files at any time, in an open form.</Trans>
+            <Trans>The school can download all its data and files at any time, in an open format.</Trans>
           </Point>
           <Point name={<Trans>Removal</Trans>}>
             <Trans>
-              When a student has left, personal data can be made anonymous. Receipts, registers and certificates that the law or the board
-              asks a school to keep stay, without more about the person than they need.
+              When a student has left, personal data can be permanently deleted. Receipts, registers and certificates that the law or the
+              board requires are kept, with no more personal data than needed.
             </Trans>
           </Point>
           <Point name={<Trans>Backups</Trans>}>
-            <Trans>What was removed is still in earlier backups until those are replaced by newer ones, which happens by turns.</Trans>
+            <Trans>Deleted data remains in earlier backups until newer backups replace them.</Trans>
           </Point>
         </Points>
       </Topic>
-      <Topic title={<Trans>Your rights, and whom to ask</Trans>}>
+      <Topic title={<Trans>Your rights and contact</Trans>}>
         <p>
           <Trans>
-            Parents, students and staff may ask the school what it keeps about them, have mistakes put right, withdraw consent, have data
-            erased that is no longer needed, and name somebody to act for them. Ask the school’s office first; it has the records and must
-            answer.
+            Parents, students and staff may ask the school what it keeps about them, have mistakes corrected, withdraw consent, have data
+            deleted that is no longer needed, and nominate a person to act for them. Ask the school office first. It has the records and
+            must answer.
           </Trans>
         </p>
         <p>
-          <Trans>If you get no answer, or a wrong one, you can complain to the Data Protection Board of India.</Trans>
+          <Trans>If you get no reply, or are not satisfied with it, you can complain to the Data Protection Board of India.</Trans>
         </p>
         <p>
           <Trans>
-            This page describes the program. Your school may have a privacy notice of its own; where the two differ about what the school
-            does, the school’s notice holds.
+            This page describes the program. Your school may have its own privacy notice. Where the two differ about what the school does,
+            the school’s notice applies.
           </Trans>
         </p>
       </Topic>

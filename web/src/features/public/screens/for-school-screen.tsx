@@ -9,11 +9,8 @@ import { Point, Points, Topic } from '../components/topic.tsx';
 export function ForSchoolScreen() {
   return (
     <PublicPage page="forSchool">
-      <PageIntro title={<Trans>For the people who keep the school running</Trans>}>
-        <Trans>
-          The owner wants to know where the school stands. The principal wants the day to go well. The office wants the work done before the
-          next parent comes in. All three look at the same records.
-        </Trans>
+      <PageIntro title={<Trans>For owners, principals and school offices</Trans>}>
+        <Trans>The owner, the principal and the office all work with the same records.</Trans>
       </PageIntro>
       <SchoolPicture />
       <ForOwner />
@@ -28,18 +25,15 @@ export function ForSchoolScreen() {
 
 function ForOwner() {
   return (
-    <Topic title={<Trans>The owner</Trans>} note={<Trans>Where do we stand?</Trans>}>
+    <Topic title={<Trans>The owner</Trans>} note={<Trans>Fees and expenses of the month</Trans>}>
       <Points>
-        <Point name={<Trans>Collected of what is due</Trans>}>
-          <Trans>
-            The month’s fees received, students still to pay, expenses and salaries on one screen, for any month of the year. Each figure
-            says against what it is measured.
-          </Trans>
+        <Point name={<Trans>Fees received against fees due</Trans>}>
+          <Trans>The month’s fees received, unpaid students, expenses and salaries on one screen, for any month of the year.</Trans>
         </Point>
-        <Point name={<Trans>Books that can be checked</Trans>}>
+        <Point name={<Trans>Accounts that can be audited</Trans>}>
           <Trans>
-            Receipt numbers run without gaps. Nothing is edited after the fact: a mistake is reversed by a second entry with a reason, and
-            both stay visible.
+            Receipt numbers have no gaps. Entries are never edited later: a mistake is reversed by a second entry with a reason, and both
+            remain visible.
           </Trans>
         </Point>
         <Point name={<Trans>Who did what</Trans>}>
@@ -52,26 +46,24 @@ function ForOwner() {
 
 function ForPrincipal() {
   return (
-    <Topic title={<Trans>The principal</Trans>} note={<Trans>Will today go well?</Trans>}>
+    <Topic title={<Trans>The principal</Trans>} note={<Trans>The day at a glance</Trans>}>
       <Points>
-        <Point name={<Trans>The morning at a glance</Trans>}>
-          <Trans>
-            Who is absent and who is on approved leave, which periods stand without a teacher, which registers have not been taken yet.
-          </Trans>
+        <Point name={<Trans>Absence and registers</Trans>}>
+          <Trans>Who is absent, who is on approved leave, which periods need a teacher, and which registers are not taken yet.</Trans>
         </Point>
         <Point name={<Trans>Periods covered</Trans>}>
           <Trans>
-            Shala proposes substitutes who are free, of the same subject first, with the load shared fairly over the month. You accept all
-            or change one, and print the sheet for the notice board.
+            Shala suggests teachers who are free, of the same subject first, and shares the load fairly over the month. Accept all or change
+            one, and print the sheet for the notice board.
           </Trans>
         </Point>
         <Point name={<Trans>What was taught</Trans>}>
           <Trans>
-            The logbook shows each teacher’s day, P1 to P8, with class, section, subject and what was done. Empty periods are easy to see.
+            The logbook shows each teacher’s day, P1 to P8, with class, section, subject and what was taught. Free periods are easy to see.
           </Trans>
         </Point>
         <Point name={<Trans>One calendar</Trans>}>
-          <Trans>A holiday that is entered once counts in attendance, in the timetable and in the due dates of fees.</Trans>
+          <Trans>Enter a holiday once. It counts in attendance, the timetable and the calendar.</Trans>
         </Point>
       </Points>
     </Topic>
@@ -80,31 +72,28 @@ function ForPrincipal() {
 
 function ForOffice() {
   return (
-    <Topic title={<Trans>The office</Trans>} note={<Trans>Next, please.</Trans>}>
+    <Topic title={<Trans>The office</Trans>} note={<Trans>Fees, records and certificates</Trans>}>
       <Points>
         <Point name={<Trans>Fees at the counter</Trans>}>
           <Trans>
-            Type a few letters of the name, press Cash or Cheque, check the amount, done. The receipt is there at once, with the amount in
-            words. A double click or a lost connection never takes the money twice.
+            Type a few letters of the name, press Cash or Cheque, and check the amount. The receipt is ready at once, with the amount in
+            words. A double click or a lost connection never records a payment twice.
           </Trans>
         </Point>
         <Point name={<Trans>People</Trans>}>
           <Trans>
-            Students with their guardians, staff with their duties, found by name or phone. Lists come in from a spreadsheet: you see every
-            doubtful cell before anything is saved, and a whole import can be undone.
+            Students with their guardians and staff with their duties, found by name or phone. Import lists from a spreadsheet: every
+            doubtful cell is shown before anything is saved, and the import can be undone.
           </Trans>
         </Point>
-        <Point name={<Trans>Removing without losing</Trans>}>
+        <Point name={<Trans>Removed, but on record</Trans>}>
           <Trans>
-            Somebody who leaves disappears from the lists and can no longer sign in. Their timetable periods become vacant and wait for a
-            new teacher. Attendance, pay and logbook stay.
+            An employee who leaves is removed from the lists and can no longer sign in. Their periods become vacant. Attendance, pay and
+            logbook records are kept.
           </Trans>
         </Point>
         <Point name={<Trans>Certificates, exams and notices</Trans>}>
-          <Trans>
-            Each has its place in the sidebar. A part that is still being built says so on its own screen and offers nothing that does not
-            work.
-          </Trans>
+          <Trans>Each has its own place in the sidebar.</Trans>
         </Point>
       </Points>
     </Topic>
@@ -113,21 +102,21 @@ function ForOffice() {
 
 function FirstWeek() {
   return (
-    <Topic title={<Trans>The first days</Trans>} note={<Trans>From an empty school to the first receipt.</Trans>}>
+    <Topic title={<Trans>Getting started</Trans>} note={<Trans>From registration to the first receipt.</Trans>}>
       <Points>
         <Point name={<Trans>Register</Trans>}>
-          <Trans>Your name, email and phone, then a six-digit code that comes by mail, then the school’s name, board and address.</Trans>
+          <Trans>Enter your name, email and phone, the 6-digit code sent by email, and the school’s name, board and address.</Trans>
         </Point>
-        <Point name={<Trans>Start with what the board gives</Trans>}>
+        <Point name={<Trans>Start with the board’s defaults</Trans>}>
           <Trans>
-            Classes from Nursery to 12th, sections, periods, subjects and fee heads are there when you first sign in. Change what is
-            different at your school.
+            Classes from Nursery to 12th, sections, periods, subjects and fee heads are ready when you first sign in. Change what is
+            different in your school.
           </Trans>
         </Point>
         <Point name={<Trans>Follow the list</Trans>}>
           <Trans>
-            The first screen leads through the rest: logo, classes, staff, students, fees, what families still owed before, timetable. Each
-            step opens its screen and ticks itself off.
+            The setup takes you through the rest: logo, classes, fees, periods, subjects, students, staff and opening balances. Each step
+            can be skipped and done later.
           </Trans>
         </Point>
       </Points>
@@ -140,14 +129,14 @@ function Needs() {
     <Topic title={<Trans>What it needs</Trans>}>
       <p>
         <Trans>
-          One computer that stays on during office hours, with Linux, macOS or Windows and Node.js 20.19 or later. Shala brings its own
-          database. Somebody who can install a program and keep a backup somewhere else is enough.
+          One computer that is on during office hours, with Linux, macOS or Windows and Node.js 20.19 or later. Shala includes its own
+          database. A person who can install a program and keep a second backup is enough.
         </Trans>
       </p>
       <p>
         <Trans>
-          The office works in a browser on any computer of the same network, on a screen at least 1080 pixels wide. Mail goes through the
-          school’s own mail account. One installation can hold several schools, with walls between them.
+          The office works in a browser on any computer of the same network, on a screen at least 1080 pixels wide. Emails are sent through
+          the school’s own mail account. One installation can have several schools, each with separate records.
         </Trans>
       </p>
     </Topic>

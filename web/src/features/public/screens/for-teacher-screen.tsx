@@ -10,10 +10,7 @@ export function ForTeacherScreen() {
   return (
     <PublicPage page="forTeacher">
       <PageIntro title={<Trans>If your school’s office uses Shala</Trans>}>
-        <Trans>
-          Teachers do not sign in to Shala, and nobody asks you to type your day into another app. The office works with it. This is what
-          changes for you.
-        </Trans>
+        <Trans>Teachers do not sign in to Shala. The office works with it. This is what changes for you.</Trans>
       </PageIntro>
       <YourDay />
       <YourSubject />
@@ -27,20 +24,19 @@ function YourDay() {
   return (
     <Topic title={<Trans>Your day</Trans>}>
       <Points>
-        <Point name={<Trans>You are in one class at a time</Trans>}>
+        <Point name={<Trans>No clashes in your timetable</Trans>}>
           <Trans>
-            A period that would put you into two classes is refused while the office is still typing, whoever types it. If two people edit
-            at once, the second is told.
+            Shala does not allow a teacher in two classes in the same period. If two people edit the timetable at once, the second is told.
           </Trans>
         </Point>
-        <Point name={<Trans>Substitutions are shared</Trans>}>
+        <Point name={<Trans>Arrangements are shared fairly</Trans>}>
           <Trans>
-            When a colleague is absent, Shala looks for somebody who is free in that period, of the same subject first, and counts who has
-            covered how often this month. The sheet for the notice board says who goes where.
+            When a colleague is absent, Shala looks for a teacher who is free in that period, of the same subject first, and counts
+            arrangements over the month. The sheet for the notice board shows who takes which class.
           </Trans>
         </Point>
-        <Point name={<Trans>A timetable on paper</Trans>}>
-          <Trans>Yours, your class’s and the whole school’s, on A4, the same one that the office sees.</Trans>
+        <Point name={<Trans>A printed timetable</Trans>}>
+          <Trans>Your own, your class’s and the whole school’s timetable on A4, the same that the office sees.</Trans>
         </Point>
       </Points>
     </Topic>
@@ -51,16 +47,15 @@ function YourSubject() {
   return (
     <Topic title={<Trans>Your subject</Trans>}>
       <Points>
-        <Point name={<Trans>The logbook is half filled already</Trans>}>
+        <Point name={<Trans>A logbook that is already half filled</Trans>}>
           <Trans>
-            P1 to P8 of your day come from the timetable, class, section and subject included. What remains is the sentence about what you
-            did.
+            Your day from P1 to P8 is filled in from the timetable, with class, section and subject. Only what was taught is to be entered.
           </Trans>
         </Point>
-        <Point name={<Trans>The book’s chapters by name</Trans>}>
+        <Point name={<Trans>Chapters of the textbook</Trans>}>
           <Trans>
-            Once the office has added the textbook, its chapters, topics, exercise questions and examples can be looked up with their page,
-            for the logbook and for a question paper. What Shala was not sure of is marked.
+            Once the office has uploaded the textbook, its chapters, topics, exercise questions and examples are listed with page numbers,
+            for the logbook and for question papers. Doubtful items are marked.
           </Trans>
         </Point>
       </Points>
@@ -73,24 +68,21 @@ function YourRecords() {
     <Topic title={<Trans>Your records</Trans>}>
       <Points>
         <Point name={<Trans>Leave is not absence</Trans>}>
-          <Trans>Approved leave and absence are different lists and never overlap. Holidays and Sundays are not counted.</Trans>
+          <Trans>Approved leave and absence are separate and never overlap. Holidays and Sundays are not counted.</Trans>
         </Point>
         <Point name={<Trans>What the school keeps about you</Trans>}>
           <Trans>
-            Your name, contact, date of birth, joining date, subjects and duties, attendance and pay, and documents that you handed in. Of
-            an Aadhaar number, at most the last four digits.
+            Your name, contact, date of birth, joining date, subjects and duties, attendance and pay, and the documents you submitted. Only
+            the last four digits of an Aadhaar number.
           </Trans>
         </Point>
         <Point name={<Trans>When you leave</Trans>}>
-          <Trans>
-            You disappear from lists and pickers at once. What you taught, earned and signed stays in the school’s history, as the law asks
-            of it.
-          </Trans>
+          <Trans>You are removed from the lists at once. Your logbook, pay and attendance records are kept, as the law requires.</Trans>
         </Point>
       </Points>
       <p>
         <a href={paths.privacy}>
-          <Trans>Read what is kept, where, and whom to ask</Trans>
+          <Trans>Read what is kept, where, and who to ask</Trans>
         </a>
       </p>
     </Topic>

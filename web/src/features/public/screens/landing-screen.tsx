@@ -19,12 +19,12 @@ export function LandingScreen() {
         <div className={`${page.column} ${classes.stage}`}>
           <div className={classes.words}>
             <h1 className={classes.title} tabIndex={-1}>
-              <Trans>The whole school office on one calm screen.</Trans>
+              <Trans>The whole school office in one place.</Trans>
             </h1>
             <p className={classes.lead}>
               <Trans>
-                Fees with a receipt at once, a timetable without clashes, registers taken by ten, certificates in your own format. Made for
-                schools in India.
+                Fee receipts at once, a timetable without clashes, attendance before ten, certificates in your own format. Made for schools
+                in India.
               </Trans>
             </p>
             <EntranceLinks className={classes.actions} />
@@ -51,7 +51,7 @@ function Promises() {
           </span>
           <div>
             <h2 className={classes.promiseTitle}>
-              <Trans>Money that always adds up</Trans>
+              <Trans>Accounts that always tally</Trans>
             </h2>
             <p>
               <Trans>Part payments, cheques, refunds. Every figure opens the receipts behind it.</Trans>
@@ -80,7 +80,7 @@ function Promises() {
               <Trans>An assistant that asks first</Trans>
             </h2>
             <p>
-              <Trans>It shows the plan, the names and the count, and waits for your yes.</Trans>
+              <Trans>It shows the plan, the names and the count, and asks you to confirm.</Trans>
             </p>
           </div>
         </li>

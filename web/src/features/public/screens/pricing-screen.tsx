@@ -11,37 +11,33 @@ export function PricingScreen() {
     <PublicPage page="pricing">
       <PageIntro title={<Trans>No fee per student. No paid extras.</Trans>}>
         <Trans>
-          Shala is a program that the school installs on its own computer, not a subscription. It counts no students, locks no screen and
-          sends no bill.
+          Shala is a program that the school installs on its own computer. It is not a subscription, and there is no fee per student.
         </Trans>
       </PageIntro>
       <Offer />
-      <Topic title={<Trans>Questions that come up</Trans>}>
+      <Topic title={<Trans>Common questions</Trans>}>
         <Points>
           <Point name={<Trans>Who installs it?</Trans>}>
             <Trans>
-              The school, or somebody whom the school trusts with its computers. It takes one command and a few minutes; the first sign-in
-              is printed at the end.
+              The school, or a person who looks after its computers. It takes one command and a few minutes. The first sign-in is shown at
+              the end.
             </Trans>
           </Point>
           <Point name={<Trans>Who helps when something is wrong?</Trans>}>
             <Trans>
-              Whoever runs the computer for you. Agree with that person or firm what help costs and how fast it comes; this page cannot
-              promise it for them. Shala’s health page says in plain sentences what is wrong, so that the call is short.
+              The person or firm that looks after your computer. Agree with them on charges and response time. The Health page of Shala says
+              in plain words what is wrong.
             </Trans>
           </Point>
           <Point name={<Trans>What if our trust has several schools?</Trans>}>
-            <Trans>One installation holds them all. Each sees only its own records.</Trans>
+            <Trans>One installation can have several schools. Each school sees only its own records.</Trans>
           </Point>
           <Point name={<Trans>Does Shala take a share of the fees?</Trans>}>
-            <Trans>
-              No. Cash and cheques go to the school; Shala writes them down and gives the receipt. No payment company stands between.
-            </Trans>
+            <Trans>No. Cash and cheques go to the school. Shala records them and prints the receipt. No payment company is involved.</Trans>
           </Point>
           <Point name={<Trans>What if we stop using it?</Trans>}>
             <Trans>
-              You take everything along: the school’s whole data with its files, in an open form that other programs can read. There is no
-              notice to give and nothing to hand back.
+              You can download all data and files of the school, in an open format that other programs can read. There is no notice period.
             </Trans>
           </Point>
         </Points>

@@ -12,21 +12,21 @@ export function PrivacyScreen() {
     <PublicPage page="privacy">
       <PageIntro title={<Trans>Privacy, in plain words</Trans>}>
         <Trans>
-          A school knows a great deal about children and their families. Shala keeps it on the school’s own computer, shows it to the
-          school’s administrators, and sends it to nobody on its own.
+          A school keeps much personal data of students and their families. Shala keeps it on the school’s own computer, shows it only to
+          the school’s administrators, and does not send it to anyone.
         </Trans>
       </PageIntro>
       <Topic title={<Trans>Who is responsible</Trans>}>
         <p>
           <Trans>
-            The school is. It decides what is recorded and why; under the Digital Personal Data Protection Act, 2023 it is the data
-            fiduciary. Shala is the program it uses for that.
+            The school. It decides what is recorded and why, and is the data fiduciary under the Digital Personal Data Protection Act, 2023.
+            Shala is the program it uses.
           </Trans>
         </p>
         <p>
           <Trans>
-            Those who wrote Shala do not receive the school’s data, no usage figures and no error reports. If somebody looks after the
-            computer for the school, what they may see is between the school and them.
+            The makers of Shala receive no school data, no usage figures and no error reports. If another person looks after the computer,
+            the school agrees with them on what they may see.
           </Trans>
         </p>
       </Topic>

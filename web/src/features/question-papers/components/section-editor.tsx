@@ -71,7 +71,7 @@ export function SectionEditor({ section, onChange, onRemove }: Props) {
         </summary>
         <div className={classes.stack} style={{ paddingTop: 10, gap: 10 }}>
           <Types
-            label={t`If there are too few, also`}
+            label={t`If there are too few questions, also use`}
             chosen={section.otherTypes}
             without={section.types}
             onChange={(otherTypes) => set({ otherTypes })}

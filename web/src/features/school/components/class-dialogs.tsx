@@ -124,7 +124,7 @@ function SectionDialog({ schoolClass, section, teachers, onClose }: SectionProps
     >
       <ChoiceField
         label={t`Class teacher`}
-        placeholder={t`Nobody yet`}
+        placeholder={t`None`}
         choices={teachers.map(({ id, name }) => ({ value: id, label: name }))}
         value={teacherId}
         onChange={(event) => setTeacherId(event.target.value)}

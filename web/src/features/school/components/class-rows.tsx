@@ -120,7 +120,7 @@ function SectionRow({ schoolClass, section, onOpen, onRemove }: SectionProps) {
   return (
     <tr>
       <td>{t`Section ${section.section}`}</td>
-      <td className={section.classTeacher ? undefined : styles.quiet}>{section.classTeacher?.name ?? t`Nobody yet`}</td>
+      <td className={section.classTeacher ? undefined : styles.quiet}>{section.classTeacher?.name ?? t`None`}</td>
       <td className={styles.figure}>{formatNumber(section.students)}</td>
       <td>
         <div className={styles.acts}>

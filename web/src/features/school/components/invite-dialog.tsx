@@ -22,7 +22,7 @@ export function InviteDialog({ person, onClose }: { person: Values; onClose: () 
     onDone: ({ email }) => {
       void client.invalidateQueries({ queryKey: ['school'] });
       onClose();
-      showToast({ tone: 'good', sentence: t`The invitation is on its way to ${email}.` });
+      showToast({ tone: 'good', sentence: t`The invitation is being sent to ${email}.` });
     },
   });
   return (
@@ -32,7 +32,7 @@ export function InviteDialog({ person, onClose }: { person: Values; onClose: () 
         <TextField {...field('email')} label={t`Email`} inputMode="email" autoComplete="off" />
         <p className={classes.quiet}>
           <Trans>
-            A mail with a link, good for seven days, lets them choose a password. Administrators may do everything that you may.
+            They get an email with a link to set a password, valid for 7 days. Administrators can do everything that you can do.
           </Trans>
         </p>
         <FormError error={failure} />

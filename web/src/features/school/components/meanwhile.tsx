@@ -17,9 +17,9 @@ export function Meanwhile({ error, lines, onTake }: Props) {
   return (
     <>
       <FormError error={error} />
-      <p>{t`It is now: ${now}`}</p>
+      <p>{t`Saved value: ${now}`}</p>
       <div>
-        <Button size="small" onClick={onTake}>{t`Leave mine, take what is there now`}</Button>
+        <Button size="small" onClick={onTake}>{t`Discard my changes and show the saved values`}</Button>
       </div>
     </>
   );

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { listChanges, shortAct, shortChanges, wordsOfAct } from './audit-words.ts';
+import { listChanges, shortChanges, wordsOfAct } from './audit-words.ts';
 
 it('says acts in words', () => {
   expect(wordsOfAct('renameClass')).toBe('Rename class');
   expect(wordsOfAct('fee rules')).toBe('Fee rules');
-});
-
-it('says in a row what was done, not what the call refuses', () => {
-  expect(shortAct('Sends a notice, now or at a time; refuses when it would reach others')).toBe('Sends a notice, now or at a time');
-  expect(shortAct('Renames a class')).toBe('Renames a class');
 });
 
 it('shows what was before and what is after', () => {
@@ -26,4 +21,9 @@ it('shows what was before and what is after', () => {
   expect(shortChanges({ born: '2013-06-01', subjects: [] }, { born: null, subjects: ['8th English', '9th English'] })).toBe(
     'Born: 1 Jun 2013 → –, Subjects: 8th English, 9th English',
   );
+});
+
+it('names a state as the screens do', () => {
+  expect(shortChanges({ state: 'live' }, { state: 'reversed' })).toBe('Status: Valid → Cancelled');
+  expect(shortChanges(null, { state: 'somethingElse' })).toBe('Status: somethingElse');
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatDate } from '#lib/format';
 
 type Values = Record<string, unknown> | null;
@@ -12,17 +13,12 @@ export function wordsOfAct(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An act in a row of the log: what comes behind a semicolon says what the call refuses, not what was done. */
-export function shortAct(act: string): string {
-  return act.split(';')[0] ?? '';
-}
-
 /** Each field that has another value after than before. */
 export function listChanges(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !isId(before?.[field]) && !isId(after?.[field]))
-    .map((field) => ({ field: wordsOfAct(field), before: asWords(before?.[field]), after: asWords(after?.[field]) }))
+    .map((field) => ({ field: wordsOfField(field), before: valueOf(field, before), after: valueOf(field, after) }))
     .filter((change) => change.before !== change.after);
 }
 
@@ -33,6 +29,25 @@ export function shortChanges(before: Values, after: Values): string {
     .slice(0, 3)
     .map((change) => `${change.field}: ${change.before === '' ? '' : `${change.before} → `}${change.after || '–'}`);
   return changes.length > 3 ? `${words.join(', ')} …` : words.join(', ');
+}
+
+function wordsOfField(field: string): string {
+  return field === 'state' ? t`Status` : wordsOfAct(field);
+}
+
+function valueOf(field: string, values: Values): string {
+  const value = values?.[field];
+  return field === 'state' && typeof value === 'string' ? (states()[value] ?? value) : asWords(value);
+}
+
+/** What the screens call the states of payments, cheques, leave, certificates and notices. */
+function states(): Record<string, string> {
+  return {
+    ...{ live: t`Valid`, reversed: t`Cancelled`, cancelled: t`Cancelled`, issued: t`Issued` },
+    ...{ received: t`Received`, deposited: t`Deposited`, cleared: t`Cleared`, bounced: t`Bounced` },
+    ...{ applied: t`Pending`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` },
+    ...{ draft: t`Draft`, published: t`Sent` },
+  };
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

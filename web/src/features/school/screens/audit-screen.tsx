@@ -17,7 +17,7 @@ import { prefetchSchool, prefetchSchoolPages, useSchool, useSchoolPages } from '
 import { AuditDrawer } from '../components/audit-drawer.tsx';
 import { AuditExport, type AuditFilter } from '../components/audit-export.tsx';
 import classes from '../components/school.module.css';
-import { shortAct, shortChanges, wordsOfAct } from '../lib/audit-words.ts';
+import { shortChanges, wordsOfAct } from '../lib/audit-words.ts';
 
 type Entry = CallAnswer<typeof searchAuditLog>['entries'][number];
 
@@ -110,7 +110,7 @@ function useColumns(): Column<Entry>[] {
   return [
     { id: 'at', head: t`Date and time`, width: '148px', cell: ({ at }) => formatDateTime(at) },
     { id: 'user', head: t`User`, width: '13%', cell: ({ user }) => user ?? t`Shala` },
-    { id: 'act', head: t`Action`, width: '20%', cell: ({ act, action }) => shortAct(act) || wordsOfAct(action) },
+    { id: 'act', head: t`Action`, width: '20%', cell: ({ act, action }) => act || wordsOfAct(action) },
     {
       id: 'of',
       head: t`Record`,

@@ -69,7 +69,7 @@ describe('/data/classes', () => {
     answer(getSchoolClasses, tree);
     answer(renameClass, {});
     renderScreen(<ClassesDataScreen />, '/data/classes');
-    expect(await screen.findByText('Nobody yet')).toBeDefined();
+    expect(await screen.findByText('None')).toBeDefined();
     await press('Rename class 10th');
     await userEvent.clear(screen.getByLabelText('Name of the class'));
     await press('Rename the class');

@@ -36,7 +36,7 @@ export function ReadyStep({ steps }: { steps: Steps }) {
                   <IconCircleDashed size={18} stroke={1.75} aria-hidden="true" color="var(--c-ink-3)" />
                 )}
                 <span>
-                  {words[step].title} <span className={classes.quiet}>{isDone ? t`Done` : t`Left`}</span>
+                  {words[step].title} <span className={classes.quiet}>{isDone ? t`Done` : t`Not done`}</span>
                 </span>
                 {isDone ? null : (
                   <LinkButton size="small" to={pathOfStep(step)} aria-label={t`Set up: ${words[step].title}`}>

@@ -153,7 +153,7 @@ function ActivityDialog({ studentId, kind, activity, title, known, onClose }: Di
             value={fields.level}
             onChange={(event) => set({ level: event.target.value })}
           />
-          <DayField label={t`Day`} max={todayAtSchool(new Date())} value={fields.onDate} onChange={(onDate) => set({ onDate })} />
+          <DayField label={t`Date`} max={todayAtSchool(new Date())} value={fields.onDate} onChange={(onDate) => set({ onDate })} />
         </FormRow>
         <TextAreaField
           label={t`Details`}

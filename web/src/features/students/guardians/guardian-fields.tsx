@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { findGuardians, RELATIONS } from '@shala/contract/students';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { formatList } from '#lib/format';
+import { relationWords } from '#lib/stored-words';
 import { Button } from '#ui/button';
 import { CheckField, ChoiceField, SuggestField, TextField } from '#ui/field';
 import { FormRow } from '#ui/form';
@@ -76,7 +78,7 @@ export function GuardianFields({ value, onChange, errors, isNew = true }: Props)
           placeholder={t`Select the relation`}
           value={value.relation}
           error={errors.relation}
-          choices={RELATIONS.map((name) => ({ value: name, label: name }))}
+          choices={RELATIONS.map((name) => ({ value: name, label: relationWords(name) }))}
           onChange={(event) => set({ relation: event.target.value })}
         />
         <TextField
@@ -145,7 +147,7 @@ function KnownPeople({ phone, onTake }: { phone: string; onTake: (id: string, na
           <span>
             <Trans>
               <strong>{name}</strong> has the same phone number. Guardian of{' '}
-              {children.map((child) => `${child.name} (${child.className} ${child.sectionName})`).join(', ')}.
+              {formatList(children.map((child) => `${child.name} (${child.className} ${child.sectionName})`))}.
             </Trans>
           </span>
           <Button size="small" onClick={() => onTake(id, name)}>

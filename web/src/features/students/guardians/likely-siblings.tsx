@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { confirmSiblings, listLikelySiblings } from '@shala/contract/students';
 import { IconUsersGroup } from '@tabler/icons-react';
+import { formatList } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { FormError } from '#ui/form-error';
@@ -23,7 +24,7 @@ export function LikelySiblings({ studentId }: { studentId: string }) {
             <IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />
             <span>
               <Trans>
-                {otherGuardian}, guardian of {students.map((student) => `${student.name} (${seatOf(student)})`).join(', ')}, has the same
+                {otherGuardian}, guardian of {formatList(students.map((student) => `${student.name} (${seatOf(student)})`))}, has the same
                 contact ({value}) as {guardian}.
               </Trans>
             </span>

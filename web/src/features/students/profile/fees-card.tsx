@@ -67,8 +67,12 @@ export function FeesCard({ studentId }: { studentId: string }) {
             )}
           </span>
           <span>
-            {fees.arrears.left > 0 ? <Trans>{formatRupees(fees.arrears.left)} arrears · </Trans> : null}
-            {next?.dueOn ? <Trans>Next due {formatDay(next.dueOn)}</Trans> : null}
+            {[
+              fees.arrears.left > 0 ? t`Arrears ${formatRupees(fees.arrears.left)}` : '',
+              next?.dueOn ? t`Next due ${formatDay(next.dueOn)}` : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths, pathTo } from '#lib/paths';
+import { relationWords } from '#lib/stored-words';
 import { Avatar } from '#ui/avatar';
 import type { Student } from '../api.ts';
 import { useRecordFields } from '../lib/record-fields.ts';
@@ -53,7 +54,9 @@ function Family({ student: { id, guardians, siblings } }: { student: Student }) 
             <span className={classes.person}>
               <strong>{guardian.name}</strong>
               <span>
-                {guardian.mayCollect ? t`${guardian.relation}, may pick up the child` : t`${guardian.relation}, may not pick up the child`}
+                {guardian.mayCollect
+                  ? t`${relationWords(guardian.relation)}, may pick up the child`
+                  : t`${relationWords(guardian.relation)}, may not pick up the child`}
               </span>
             </span>
             {guardian.phone ? <a href={`tel:${guardian.phone}`}>{spaced(guardian.phone)}</a> : null}

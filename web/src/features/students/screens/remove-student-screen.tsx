@@ -8,6 +8,7 @@ import { formatDate, formatRupees, todayAtSchool } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
+import { leavingReasonWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Button, LinkButton } from '#ui/button';
 import { Card } from '#ui/card';
@@ -85,7 +86,7 @@ function Leave({ student }: { student: Student }) {
             placeholder={t`Select a reason`}
             value={reason}
             error={problem}
-            choices={LEAVING_REASONS.map((value) => ({ value, label: value }))}
+            choices={LEAVING_REASONS.map((value) => ({ value, label: leavingReasonWords(value) }))}
             onChange={(event) => {
               setReason(event.target.value);
               setProblem(undefined);
@@ -147,7 +148,7 @@ function OfferCertificate({ student }: { student: Student }) {
     <Card title={t`Transfer certificate`} fact={t`left on ${formatDate(student.leftOn ?? '')}, ${reason}`}>
       <div className={classes.body}>
         <p className={classes.quiet}>
-          <Trans>The certificate is filled in from the record. Dues are shown, and do not keep it back.</Trans>
+          <Trans>The certificate is filled in from the record. Dues are shown but do not stop it.</Trans>
         </p>
         <div className={classes.acts}>
           <LinkButton to={`${paths.newCertificate}?person=${student.id}&kind=student&type=transfer`} isPrimary>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#lib/format';
 import { paths, pathTo } from '#lib/paths';
 import type { ScreenParams } from '#lib/screen';
+import { relationWords } from '#lib/stored-words';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -91,7 +92,7 @@ function GuardianCard({ student, guardian, onEdit, onRemove }: CardProps) {
     act.mutate({ input: { params: { studentId: student.id, guardianId: guardian.id }, body } });
   const hasConsent = consentAt !== null && consentWithdrawnAt === null;
   return (
-    <Card title={name} fact={isPrimary ? t`${relation}, primary` : relation}>
+    <Card title={name} fact={isPrimary ? t`${relationWords(relation)}, primary` : relationWords(relation)}>
       <div className={classes.body}>
         <dl className={classes.lines}>
           <dt>{t`Phone`}</dt>

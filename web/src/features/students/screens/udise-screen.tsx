@@ -167,8 +167,7 @@ function Lacks({ problems }: Pick<Row, 'problems'>) {
     <span key={field}>
       {index > 0 ? ', ' : ''}
       <Link to={`${paths.udiseReadiness}?field=${field}`}>
-        {fieldOf(field)}
-        {problem === 'illFormed' ? <Trans> (wrong format)</Trans> : null}
+        {problem === 'illFormed' ? <Trans>{fieldOf(field)} (wrong format)</Trans> : fieldOf(field)}
       </Link>
     </span>
   ));

@@ -4,7 +4,7 @@ import { previewRollOver, rollOverYear } from '@shala/contract/students';
 import { IconArrowRight, IconInfoCircle, IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate, formatNumber, formatRupees } from '#lib/format';
+import { formatDate, formatList, formatNumber, formatRupees } from '#lib/format';
 import { newKey } from '#lib/new-key';
 import { paths } from '#lib/paths';
 import { showToast } from '#lib/toasts';
@@ -101,19 +101,19 @@ function Overview({ plan }: { plan: Plan }) {
       <FigureStrip columns="repeat(3, 1fr) 1.4fr 1.2fr">
         <Figure label={t`Promoted`} figure={formatNumber(promoted)} note={t`of ${formatNumber(students)} students`} />
         <Figure label={t`Remain in the class`} figure={formatNumber(detained)} note={t`detained`} />
-        <Figure label={t`Leave`} figure={formatNumber(leaving)} note={t`from the last class`} />
+        <Figure label={t`Leaving`} figure={formatNumber(leaving)} note={t`from the last class`} />
         <Figure
           label={t`Arrears carried forward`}
           figure={formatRupees(owed)}
           note={<Plural value={owing} one="of # student" other="of # students" />}
         />
-        <Figure label={t`Concessions that will end`} figure={formatNumber(concessionsEnding)} note={t`will be renewed`} />
+        <Figure label={t`Concessions to renew`} figure={formatNumber(concessionsEnding)} note={t`end with this year`} />
       </FigureStrip>
       {newSections.length > 0 ? (
         <Notice>
           <Trans>
             These sections do not exist yet and will be created:{' '}
-            {newSections.map(({ className, sectionName }) => `${className} ${sectionName}`).join(', ')}.
+            {formatList(newSections.map(({ className, sectionName }) => `${className} ${sectionName}`))}.
           </Trans>
         </Notice>
       ) : null}

@@ -111,7 +111,7 @@ function RemovedBooks() {
                 restore.mutate({ params: { textId } }, { onError: (error) => showToast({ tone: 'bad', sentence: errorText(error) }) })
               }
             >
-              {t`Bring back`}
+              {t`Restore`}
             </Button>
           </li>
         ))}

@@ -75,7 +75,7 @@ function ChapterChange({ chapter }: { chapter: Change }) {
           ) : null}
           {goneTopics.length > 0 ? (
             <p>
-              <Plural value={goneTopics.length} one="Topic gone:" other="Topics gone:" /> <Names names={goneTopics} />
+              <Plural value={goneTopics.length} one="Topic removed:" other="Topics removed:" /> <Names names={goneTopics} />
             </p>
           ) : null}
           {questionsBefore !== questionsAfter ? (

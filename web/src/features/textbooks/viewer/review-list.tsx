@@ -39,7 +39,7 @@ export function ReviewList({ content, place, onGo, onEdit }: { content: Content;
       <div className={list.scroller}>
         {doubts.length === 0 ? (
           <p className={list.none} role="status">
-            <Trans>Nothing left to check.</Trans>
+            <Trans>Nothing to check.</Trans>
           </p>
         ) : null}
         <ol className={list.items} ref={rows} onKeyDown={handleKeyDown}>

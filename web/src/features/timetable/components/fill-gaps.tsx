@@ -112,7 +112,7 @@ function GapsDialog({ board, sectionId, onClose }: { board: Board; sectionId: st
         </Button>
         {filled.length === 0 ? null : (
           <Button isPrimary isBusy={isSaving} onClick={() => void handleApply()}>
-            <Plural value={filled.length} one="Put # lesson in" other="Put # lessons in" />
+            <Plural value={filled.length} one="Add # lesson" other="Add # lessons" />
           </Button>
         )}
       </ModalFoot>

@@ -38,7 +38,7 @@ export function DraftsCard({ board, answer, acts }: { board: Board; answer: Call
     },
     figure('lessons', t`Periods`, ({ lessons }) => lessons),
     figure('gaps', t`Gaps`, ({ score }) => score.teacherGap),
-    figure('late', t`Late core`, ({ score }) => score.lateCore),
+    figure('late', t`Core subjects late`, ({ score }) => score.lateCore),
     figure('repeats', t`Repeated`, ({ score }) => score.repeatSameDay),
     figure('runs', t`Over 4 in a row`, ({ score }) => score.longRun),
     figure('total', t`Score`, ({ score }) => score.total),

@@ -109,13 +109,13 @@ describe('generating a timetable', () => {
     const unplaced = [{ sectionId: 's9b', subjectId: 'm9', count: 2, blockers: ['kavita', 's9b'] }];
     answer(listTimetableDrafts, { inForce: empty, drafts: [{ ...draft, unplaced }] });
     open();
-    expect(await screen.findByText('Kavita Joshi needs 40 periods a week and has 36.')).toBeDefined();
-    expect(screen.getByText('Class 8th A needs 5 periods on Wednesday and has 4.')).toBeDefined();
+    expect(await screen.findByText('Kavita Joshi needs 40 periods a week but has only 36.')).toBeDefined();
+    expect(screen.getByText('Class 8th A needs 5 periods on Wednesday but has only 4.')).toBeDefined();
     expect(screen.getByText('Give Mathematics of Class 9th B to Sunita Rao.')).toBeDefined();
     expect(screen.getByText('Reduce Mathematics of Class 8th A by 4 periods a week.')).toBeDefined();
     expect(screen.getByText('Reduce the subjects of Class 8th A by at least 1 period a week.')).toBeDefined();
     expect(screen.getByText(/^2 periods a week have no teacher/)).toBeDefined();
-    expect(await screen.findByText(/2 periods found no place. Busy in most places: Kavita Joshi, Class 9th B\./)).toBeDefined();
+    expect(await screen.findByText(/2 periods could not be placed. Busy in most periods: Kavita Joshi and Class 9th B\./)).toBeDefined();
     refuse(applyTimetableDraft, 409, { code: 'coverBusy', error: 'Kavita Joshi already has an arrangement.' });
     await userEvent.click(screen.getByRole('button', { name: 'Put in force' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put in force' }));

@@ -55,8 +55,8 @@ export function TestCard({ board, test }: { board: Board; test: CallAnswer<typeo
             <li className={classes.quiet}>
               <Plural
                 value={withoutTeacher}
-                one="# period a week has no teacher listed for its subject. It gets a place without a teacher."
-                other="# periods a week have no teacher listed for their subject. They get places without a teacher."
+                one="# period a week has no teacher listed for its subject. It is placed without a teacher."
+                other="# periods a week have no teacher listed for their subject. They are placed without a teacher."
               />
             </li>
           ) : null}

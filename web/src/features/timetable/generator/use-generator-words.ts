@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Contradiction, Mend, TimetableDraft, TimetableQuality } from '@shala/contract/timetable';
-import { formatDateTime, formatNumber } from '#lib/format';
+import { formatDateTime, formatList, formatNumber } from '#lib/format';
 import type { Board } from '../lib/board.ts';
 import { useDayNames } from '../lib/use-words.ts';
 
@@ -23,10 +23,7 @@ export function useGeneratorWords(board: Board) {
     const [subject, where] = [board.subject(subjectId)?.name ?? '', section(sectionId)];
     return t`${subject} of ${where}`;
   };
-  const daysOf = (days: readonly number[]) => {
-    const names = days.flatMap((day) => DAYS[day] ?? []).map((name) => long[name]);
-    return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names);
-  };
+  const daysOf = (days: readonly number[]) => formatList(days.flatMap((day) => DAYS[day] ?? []).map((name) => long[name]));
 
   function contradiction({ about, ids, days, needs, has }: Contradiction): string {
     const [id = ''] = ids;
@@ -34,10 +31,12 @@ export function useGeneratorWords(board: Board) {
     const isWeek = days.length === DAYS.length;
     if (about === 'lesson') {
       const name = lesson(id);
-      return t`${name} needs ${need} periods, and its days have room for ${have}.`;
+      return t`${name} needs ${need} periods, but its days can hold only ${have}.`;
     }
     const who = about === 'teacher' ? teacher(id) : section(id);
-    return isWeek ? t`${who} needs ${need} periods a week and has ${have}.` : t`${who} needs ${need} periods on ${on} and has ${have}.`;
+    return isWeek
+      ? t`${who} needs ${need} periods a week but has only ${have}.`
+      : t`${who} needs ${need} periods on ${on} but has only ${have}.`;
   }
 
   /** What can be done in the school's data; null for an edit of data that the school does not keep. */
@@ -75,9 +74,9 @@ export function useGeneratorWords(board: Board) {
     const [name, many, who] = [
       lesson(`${sectionId} ${subjectId}`),
       formatNumber(count),
-      blockers.map((id) => teacher(id) || section(id)).join(', '),
+      formatList(blockers.map((id) => teacher(id) || section(id))),
     ];
-    return t`${name}: ${many} periods found no place. Busy in most places: ${who}.`;
+    return t`${name}: ${many} periods could not be placed. Busy in most periods: ${who}.`;
   }
 
   return { contradiction, mend, draftName, hardest, unplaced };

@@ -25,7 +25,7 @@ export function useAnnouncements(board: Board): Announcements {
     // In a teacher's week the places are the teacher's; the lesson stays with its section.
     const { problems } = moveTo(board, lesson, { ...partsOf(over), sectionId: lesson.sectionId });
     const first = findClash(problems) ?? problems[0];
-    return first ? words.problem(first) : t`This is possible.`;
+    return first ? words.problem(first) : t`The lesson can be placed here.`;
   };
   return {
     onDragStart: ({ active }) => {

@@ -27,7 +27,7 @@ export function useCoverWords() {
       plural(lessonsThatDay, { one: '# lesson that day', other: '# lessons that day' }),
       coversThatDay > 0 ? plural(coversThatDay, { one: '# cover that day', other: '# covers that day' }) : null,
       plural(coversThisWeek, { 0: 'no cover this week', one: '# cover this week', other: '# covers this week' }),
-      coversThisMonth > coversThisWeek ? plural(coversThisMonth, { one: '# this month', other: '# this month' }) : null,
+      coversThisMonth > coversThisWeek ? plural(coversThisMonth, { one: '# cover this month', other: '# covers this month' }) : null,
     ];
     return parts.filter(Boolean).join(', ');
   }

@@ -78,7 +78,7 @@ export function useTimetableWords(board: Board) {
     if (one.kind === 'swap')
       return one.swapped
         ? { act: t`Swap ${here} and ${there}`, cost: cost(t`no other class is affected`) }
-        : { act: t`Take ${there} instead`, cost: cost(t`vacant, no other lesson moves`) };
+        : { act: t`Use ${there} instead`, cost: cost(t`vacant, no other lesson moves`) };
     const other = section(one.sectionId ?? '');
     return one.swapped
       ? { act: t`Swap ${here} and ${there} in Class ${other}`, cost: cost(t`both teachers are free then`) }

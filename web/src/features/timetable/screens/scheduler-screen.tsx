@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { getAllClasses, getPeriods, listSections } from '@shala/contract/classes';
 import { SCHOOL_DAYS } from '@shala/contract/shared';
@@ -144,13 +145,13 @@ function Context({ board, sectionId }: { board: WeekProps['board'] | undefined; 
   const placed = board.ofSection(section.id).length;
   const waiting = board.ofSection(section.id).filter(({ teacherId }) => teacherId === null).length;
   const teacher = section.classTeacherId ? board.teacher(section.classTeacherId)?.name : undefined;
-  return (
-    <>
-      {t`Class ${className}, Section ${name} · ${placed} periods set`}
-      {waiting > 0 ? t` · ${waiting} without a teacher` : null}
-      {teacher ? t` · class teacher ${teacher}` : null}
-    </>
-  );
+  const facts = [
+    t`Class ${className}, Section ${name}`,
+    plural(placed, { one: '# period set', other: '# periods set' }),
+    waiting > 0 ? plural(waiting, { one: '# without a teacher', other: '# without a teacher' }) : '',
+    teacher ? t`class teacher ${teacher}` : '',
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 function dayOr(name: string | null): DayName {

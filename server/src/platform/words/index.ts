@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type I18n, setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import PO from 'pofile';
+
+export type Values = Record<string, string | number>;
+/** What a catalogue says for each message; the key is the English message, or the id of a refusal such as `error.notFound`. */
+type Catalogue = ReadonlyMap<string, string>;
+
+const ENGLISH = 'en';
+const FOLDER = join(import.meta.dirname, '../../locales');
+
+const catalogues = new Map<string, Catalogue>();
+const speakers = new Map<string, I18n>();
+const asked = new AsyncLocalStorage<string>();
+addCatalogues(FOLDER);
+
+/** Whether this build can speak a language. English stands in the code and needs no catalogue. */
+export function isSpoken(language: string): boolean {
+  return language === ENGLISH || catalogues.has(language);
+}
+
+/** The language that the person of this request has chosen. */
+export function spokenLanguage(): string {
+  return asked.getStore() ?? ENGLISH;
+}
+
+/** Runs a request in the language that its person has chosen: refusals, answers, mails and papers that are made in it. */
+export function inLanguage<T>(language: string, act: () => T): T {
+  return language === ENGLISH || !isSpoken(language) ? act() : asked.run(language, act);
+}
+
+/**
+ * A whole sentence (ICU) for a person, with its values filled in: in the language of the request, or the one that is named, as for
+ * what parents get. `npx lingui extract` finds each message that is written in the call.
+ */
+export function say(message: string, values: Values = {}, language = spokenLanguage()): string {
+  return fill(message, message, { values, language });
+}
+
+/** The same for a message that has an id of its own. A message is read once: that takes a hundred times as long as filling it. */
+export function fill(
+  id: string,
+  message: string,
+  { values = {}, language = spokenLanguage() }: { values?: Values; language?: string },
+): string {
+  const speaker = speakers.get(language) ?? startSpeaking(language);
+  if (speaker.messages[id] === undefined) speaker.load(language, { [id]: compileMessage(catalogues.get(language)?.get(id) || message) });
+  return speaker._(id, values);
+}
+
+/** Names as the words of a sentence: `Asha, Ravi and Meera`. */
+export function listInWords(names: readonly string[], language = spokenLanguage()): string {
+  return new Intl.ListFormat(`${language}-IN`, { type: 'conjunction' }).format(names);
+}
+
+function startSpeaking(language: string): I18n {
+  const speaker = setupI18n({ locale: language, locales: `${language}-IN-u-nu-latn`, messages: { [language]: {} } });
+  speakers.set(language, speaker);
+  return speaker;
+}
+
+/** Adds the catalogues of a folder, by language: `hi.po` is Hindi. What it gives takes them out again. */
+export function addCatalogues(folder: string): () => void {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.po'));
+  const languages = files.map((name) => name.slice(0, -'.po'.length));
+  for (const language of languages) catalogues.set(language, readCatalogue(readFileSync(join(folder, `${language}.po`), 'utf8')));
+  return () => {
+    for (const language of languages) catalogues.delete(language) && speakers.delete(language);
+  };
+}
+
+function readCatalogue(text: string): Catalogue {
+  return new Map(
+    PO.parse(text)
+      .items.filter(({ obsolete }) => !obsolete)
+      .map(({ msgid, msgstr }) => [msgid, msgstr.join('')]),
+  );
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { ExtractorType } from '@lingui/conf';
+import ts from 'typescript';
+
+const CONTRACT = /[\\/]contract[\\/]src[\\/][\w-]+[\\/]errors\.ts$/;
+const SERVER = /[\\/]server[\\/]src[\\/](?!.*\.test\.ts$).*\.ts$/;
+
+/**
+ * Finds for `lingui extract` what does not stand in a macro: the sentences of refusals (`error.<code>`, `field.<code>`) in the contract,
+ * and each message that the server gives to `say`.
+ */
+export const serverMessages: ExtractorType = {
+  match: (file) => CONTRACT.test(file) || SERVER.test(file),
+  extract(file, code, onMessage) {
+    const source = ts.createSourceFile(file, code || readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    const note = (node: ts.Node, message: string, id?: string) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(node.getStart());
+      onMessage({
+        ...(id === undefined ? { id: message } : { id }),
+        message,
+        origin: [file, line + 1, character],
+        placeholders: {},
+        comment: '',
+      });
+    };
+    const visit = (node: ts.Node): void => {
+      if (CONTRACT.test(file)) noteRefusal(node, note);
+      else noteSaid(node, note);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  },
+};
+
+type Note = (node: ts.Node, message: string, id?: string) => void;
+
+/** `notFound: 'Record not found.'` in a table of errors. */
+function noteRefusal(node: ts.Node, note: Note): void {
+  if (!ts.isPropertyAssignment(node) || !ts.isStringLiteralLike(node.initializer)) return;
+  const table = node.parent.parent;
+  const name = ts.isAsExpression(table) || ts.isSatisfiesExpression(table) ? table.parent : table;
+  const prefix = ts.isVariableDeclaration(name) && name.name.getText() === 'fieldErrors' ? 'field' : 'error';
+  note(node, node.initializer.text, `${prefix}.${node.name.getText()}`);
+}
+
+/** `say('Issued on {day}', …)`. */
+function noteSaid(node: ts.Node, note: Note): void {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'say') return;
+  const [message] = node.arguments;
+  if (message && ts.isStringLiteralLike(message)) note(message, message.text);
+}
