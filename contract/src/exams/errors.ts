@@ -6,6 +6,8 @@ export const examsErrors = {
   bestOfTooMany: '{component}: “best of” needs a number of tests from 1 to 12.',
   componentNamedTwice: 'The term {term} has two components named {component}. Give each its own name.',
   componentUsed: '{component} has papers and cannot be removed. Remove its papers first.',
+  schemeNameTaken: 'A scheme named {name} exists already in this year.',
+  scaleNameTaken: 'A scale named {name} exists already.',
   bandsOutOfOrder: 'Enter the bands from the highest to the lowest. The lowest must start at 0 %.',
   areaHasGrades: '{area} has grades and cannot be removed.',
   copySameYear: 'Select another year to copy from.',

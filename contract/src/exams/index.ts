@@ -6,6 +6,7 @@ export * from './performance-calls.ts';
 export * from './presets.ts';
 export * from './report-card-calls.ts';
 export * from './result-calls.ts';
+export * from './result-changes.ts';
 export * from './rules/index.ts';
 export * from './schemas.ts';
 export * from './scheme-calls.ts';

@@ -189,6 +189,29 @@ export const withdrawAdjustment = defineCall({
   params: z.strictObject({ adjustmentId: id }),
   answer: z.object({}),
 });
+/** The students of a section, with the subjects that each does not take and those in which each has marks. */
+export const getSubjectTakers = defineCall({
+  name: 'getSubjectTakers',
+  method: 'GET',
+  path: '/admin/subject-takers/{sectionId}',
+  summary: 'Which subjects the students of a section take',
+  params: z.strictObject({ sectionId: id }),
+  answer: z.object({
+    className: str,
+    section: str,
+    subjects: z.array(z.object({ id: str, subject: str, isCompulsory: z.boolean() })),
+    students: z.array(
+      z.object({
+        id: str,
+        name: str,
+        admissionNumber: str,
+        rollNumber: maybeNumber,
+        notTaking: z.array(str),
+        marked: z.array(str),
+      }),
+    ),
+  }),
+});
 /** Who of a section does not take a subject. Refuses: subjectHasMarks. */
 export const setSubjectTakers = defineCall({
   name: 'setSubjectTakers',

@@ -22,8 +22,9 @@ const component = z.strictObject({
   bestOf: z.nullable(z.int().check(z.minimum(1), z.maximum(12))),
   passPercent: z.nullable(percent),
 });
+export const schemeName = text(80);
 export const schemeBody = z.strictObject({
-  name: text(80),
+  name: schemeName,
   scaleId: z.nullable(id),
   passPercent: z.nullable(percent),
   codes: z.strictObject({ AB: effect, ML: effect, EX: effect, NA: effect }),

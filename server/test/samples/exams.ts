@@ -85,6 +85,22 @@ async function schemeSample(school: TestSchool, test: TestApp) {
   };
 }
 
+async function scaleSample(school: TestSchool, test: TestApp) {
+  const { scales } = await assessed(school, test);
+  return {
+    params: { scaleId: scales[0].id as string },
+    body: { name: scales[0].name, bands: scales[0].bands },
+    foreign: 'unknown' as const,
+  };
+}
+
+async function classSample(school: TestSchool, test: TestApp) {
+  const { classes } = await assessed(school, test);
+  const { classId, className: _, subjects, ...own } = classes.find((one: { classId: string }) => one.classId === school.ids.class);
+  const followed = subjects.map(({ subject: __, ...one }: { subject: string }) => one);
+  return { params: { classId: classId as string }, body: { ...own, ranking: 'off', subjects: followed }, foreign: 'unknown' as const };
+}
+
 const schemeSamples: Samples = {
   getAssessment: async (school, test) => {
     await assessed(school, test);
@@ -93,16 +109,15 @@ const schemeSamples: Samples = {
   applyAssessmentPreset: ({ ids }) => ({ params: { preset: 'cbse-two-terms' }, body: { classIds: [ids.class] }, foreign: 'unknown' }),
   previewScheme: schemeSample,
   saveScheme: schemeSample,
-  saveScale: async (school, test) => {
-    const { scales } = await assessed(school, test);
-    return { params: { scaleId: scales[0].id }, body: { name: scales[0].name, bands: scales[0].bands }, foreign: 'unknown' };
+  copyScheme: async (school, test) => {
+    const { schemes } = await assessed(school, test);
+    await test.owner`update assessment_schemes set name = id::text where school_id = ${school.id} and name = 'Sample scheme'`;
+    return { params: { schemeId: schemes[0].id }, body: { name: 'Sample scheme' }, foreign: 'unknown' };
   },
-  saveClassAssessment: async (school, test) => {
-    const { classes } = await assessed(school, test);
-    const { classId, className: _, subjects, ...own } = classes.find((one: { classId: string }) => one.classId === school.ids.class);
-    const followed = subjects.map(({ subject: __, ...one }: { subject: string }) => one);
-    return { params: { classId }, body: { ...own, ranking: 'off', subjects: followed }, foreign: 'unknown' };
-  },
+  previewScale: scaleSample,
+  saveScale: scaleSample,
+  previewClassAssessment: classSample,
+  saveClassAssessment: classSample,
   copyAssessment: async (school, test) => {
     await assessed(school, test);
     const findYear = () =>
@@ -170,6 +185,7 @@ const markSamples: Samples = {
     });
     return { params: { adjustmentId: id }, foreign: 'unknown' };
   },
+  getSubjectTakers: ({ ids }) => ({ params: { sectionId: ids.section }, foreign: 'unknown' }),
   setSubjectTakers: async (school, test) => {
     const student = await addPupil(test, school);
     return {

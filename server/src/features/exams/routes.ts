@@ -3,7 +3,7 @@ import { type Route, read, slow, upload, write } from '#platform/http';
 import { applyPreset, changeClass, copyAssessmentYear } from './service/class-assessment.ts';
 import * as sheets from './service/date-sheet.ts';
 import * as duties from './service/duties.ts';
-import { adjust, saveEntries, setTakers, withdraw } from './service/entries.ts';
+import { adjust, saveEntries, withdraw } from './service/entries.ts';
 import { addressExamPaper } from './service/exam-papers.ts';
 import * as plans from './service/exam-plans.ts';
 import * as rooms from './service/exam-rooms.ts';
@@ -12,21 +12,25 @@ import { addressSheet, previewSheet } from './service/mark-sheets.ts';
 import { enterMarks, readSheet } from './service/marks.ts';
 import { readGaps } from './service/missing.ts';
 import { readPerformance, readRows } from './service/performance.ts';
-import { tryScheme } from './service/preview.ts';
+import { tryClass, tryScale, tryScheme } from './service/preview.ts';
 import { correct, publish } from './service/publish.ts';
 import * as remarks from './service/remarks.ts';
 import * as cards from './service/report-cards.ts';
 import { addressResultSheet } from './service/result-sheet.ts';
 import * as results from './service/results.ts';
-import { changeScale, changeScheme, readAssessment } from './service/schemes.ts';
+import { addCopy, changeScale, changeScheme, readAssessment } from './service/schemes.ts';
 import * as seating from './service/seating.ts';
+import { readTakers, setTakers } from './service/takers.ts';
 
 export const examRoutes: Route[] = [
   read(calls.getAssessment, readAssessment),
   write(calls.applyAssessmentPreset, applyPreset),
   read(calls.previewScheme, tryScheme),
   write(calls.saveScheme, changeScheme),
+  write(calls.copyScheme, addCopy),
+  read(calls.previewScale, tryScale),
   write(calls.saveScale, changeScale),
+  read(calls.previewClassAssessment, tryClass),
   write(calls.saveClassAssessment, changeClass),
   write(calls.copyAssessment, copyAssessmentYear),
   read(calls.listExams, exams.readExams),
@@ -64,6 +68,7 @@ export const examRoutes: Route[] = [
   read(calls.listMissingMarks, exams.listMissing),
   write(calls.addAdjustment, adjust),
   write(calls.withdrawAdjustment, withdraw),
+  read(calls.getSubjectTakers, readTakers),
   write(calls.setSubjectTakers, setTakers),
   write(calls.saveTermEntries, saveEntries),
   read(calls.listResults, results.readProgress),

@@ -37,28 +37,6 @@ export async function saveEntries(
   return { grades: body.grades.length, remarks: body.remarks.length };
 }
 
-/** Who of a section does not take a subject. Who has marks in it does. */
-export async function setTakers(
-  context: WriteContext,
-  { params, body }: Input<typeof calls.setSubjectTakers>,
-): Promise<CallAnswer<typeof calls.setSubjectTakers>> {
-  const { db, school, audit } = context;
-  const place = await requireSection(context, params.sectionId);
-  const year = await requireYear(context);
-  if (!(await marks.isSubjectOf(db, school.id, place.classId, params.subjectId))) throw notFound();
-  const marked = await marks.findMarked(db, school.id, { yearId: year.id, subjectId: params.subjectId, studentIds: body.notTaking });
-  if (marked !== null) throw new Refusal('conflict', 'subjectHasMarks', { values: marked });
-  const count = await marks.putNotTaking(db, school.id, {
-    yearId: year.id,
-    sectionId: place.sectionId,
-    subjectId: params.subjectId,
-    studentIds: body.notTaking,
-  });
-  if (count !== new Set(body.notTaking).size) throw notFound();
-  audit({ entity: 'section', entityId: place.sectionId, after: { subjectId: params.subjectId, notTaking: count } });
-  return { notTaking: count };
-}
-
 /** Adds grace for a student, or moderation of a paper. */
 export async function adjust(
   context: WriteContext,
