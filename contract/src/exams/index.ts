@@ -2,6 +2,7 @@ export * from './date-sheet-calls.ts';
 export * from './duty-calls.ts';
 export * from './errors.ts';
 export * from './mark-calls.ts';
+export * from './own-layout-calls.ts';
 export * from './performance-calls.ts';
 export * from './presets.ts';
 export * from './report-card-calls.ts';

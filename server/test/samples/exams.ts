@@ -53,8 +53,8 @@ async function examined(school: TestSchool, test: TestApp, component = NEW_EXAM.
   return { examId, student, paperId: papers[0].id as string, params: { examId, sectionId: school.ids.section } };
 }
 
-/** A published first term; whatever was there of the class is replaced. */
-async function published(school: TestSchool, test: TestApp) {
+/** A published first term of one section, everybody with 4 in each paper; whatever was there of the class is replaced. */
+export async function published(school: TestSchool, test: TestApp) {
   const exams = [];
   for (const component of ['Periodic test', 'Notebook', 'Subject enrichment', NEW_EXAM.component])
     exams.push(await examined(school, test, component));

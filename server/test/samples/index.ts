@@ -15,6 +15,7 @@ import { logbookSamples } from './logbook.ts';
 import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
 import { questionPaperSamples } from './question-papers.ts';
+import { layoutSamples } from './report-layouts.ts';
 import type { Samples } from './sample.ts';
 import { schoolSamples } from './school.ts';
 import { studentSamples } from './students.ts';
@@ -34,6 +35,7 @@ export const samples: Samples = {
   ...importSamples,
   ...financeSamples,
   ...assessmentSamples,
+  ...layoutSamples,
   ...calendarSamples,
   ...noticeSamples,
   ...operationsSamples,

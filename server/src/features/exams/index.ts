@@ -1,4 +1,4 @@
-import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile } from './service/card-files.ts';
+import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile, makeOwnCardFile, OWN_CARD_FILE } from './service/card-files.ts';
 import { makeExamPaper } from './service/exam-papers.ts';
 import { makeMarkSheetFile } from './service/mark-sheets.ts';
 import { makeResultSheetFile } from './service/result-sheet.ts';
@@ -13,4 +13,5 @@ export const examFiles = {
   resultsheet: makeResultSheetFile,
   [CARD_FILE]: makeCardFile,
   [CARDS_FILE]: makeCardsFile,
+  [OWN_CARD_FILE]: makeOwnCardFile,
 } as const;

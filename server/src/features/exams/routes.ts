@@ -11,6 +11,8 @@ import * as exams from './service/exams.ts';
 import { addressSheet, previewSheet } from './service/mark-sheets.ts';
 import { enterMarks, readSheet } from './service/marks.ts';
 import { readGaps } from './service/missing.ts';
+import * as own from './service/own-cards.ts';
+import * as layouts from './service/own-layouts.ts';
 import { readPerformance, readRows } from './service/performance.ts';
 import { tryClass, tryScale, tryScheme } from './service/preview.ts';
 import { correct, publish } from './service/publish.ts';
@@ -83,6 +85,14 @@ export const examRoutes: Route[] = [
   read(calls.exportReportCards, cards.addressBatch),
   read(calls.exportReportCard, cards.addressCard),
   slow(calls.previewReportCard, cards.preview),
+  read(calls.listReportLayouts, layouts.readLayouts),
+  upload(calls.addReportLayout, layouts.addLayout),
+  write(calls.removeReportLayout, layouts.dropLayout),
+  read(calls.exportReportLayout, layouts.addressLayout),
+  slow(calls.checkReportLayout, own.checkLayout),
+  slow(calls.previewOwnCard, own.previewCard),
+  read(calls.exportOwnCard, own.addressOwnCard),
+  write(calls.startOwnCards, own.startOwn),
   read(calls.exportResultSheet, addressResultSheet),
   read(calls.getRemarkBank, remarks.readBank),
   write(calls.saveRemarkBank, remarks.saveBank),

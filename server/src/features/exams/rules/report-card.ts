@@ -1,4 +1,5 @@
 import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
+import { cardDay } from './card-day.ts';
 import { type BlockKind, LABELS, LAYOUTS } from './card-layouts.ts';
 import { type Block, type Column, figure, type Pair, type Say, speaker } from './report-block.ts';
 import { subjectTable } from './report-table.ts';
@@ -37,13 +38,8 @@ export function reportCard(input: CardInput) {
     facts: factsOf(input, say),
     blocks: blocks.flatMap((kind) => makers[kind](input, say)),
     signatures: signatures.map((kind) => ({ label: say(LABELS[kind]), name: names[kind], hasPicture: kind === 'principal' })),
-    foot: `${student.admissionNumber} · ${say(LABELS.version)} ${result.version}, ${say(LABELS.published)} ${writeDay(result.publishedOn)}`,
+    foot: `${student.admissionNumber} · ${say(LABELS.version)} ${result.version}, ${say(LABELS.published)} ${cardDay(result.publishedOn)}`,
   };
-}
-
-/** `2016-08-05` as `05-08-2016`, the same in all languages. */
-function writeDay(day: string): string {
-  return day.split('-').reverse().join('-');
 }
 
 function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
@@ -60,7 +56,7 @@ function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
     ['place', `${result.className} ${student.section}`],
     ['rollNumber', student.rollNumber === null ? '' : String(student.rollNumber)],
     ...parents,
-    ['dateOfBirth', person.dateOfBirth === null ? '' : writeDay(person.dateOfBirth)],
+    ['dateOfBirth', person.dateOfBirth === null ? '' : cardDay(person.dateOfBirth)],
   ] as const;
   return pairs.filter(([, value]) => value !== '').map(([key, value]) => ({ label: say(LABELS[key]), value }));
 }

@@ -3,6 +3,7 @@ import { findPrintedSchool, readPicture } from '#features/certificates';
 import type { Db } from '#platform/db';
 import type { Platform } from '#platform/http';
 import { makeReportCards, type ReportCardsPaper } from '#platform/pdf';
+import { frameOf, type LayoutInput } from '../rules/layout-values.ts';
 import { type LegendBand, reportCard } from '../rules/report-card.ts';
 import { listCardPeople, listLegends } from '../store/report-cards.store.ts';
 import { readVersion } from './results.ts';
@@ -62,6 +63,24 @@ export async function paperOf(
     madeAt: version.at,
     mark,
   };
+}
+
+/** What an own layout is filled from, a student each; those that the version does not have are left out. */
+export async function layoutInputs(
+  db: Db,
+  schoolId: string,
+  { version, school, versionId }: Ground,
+  studentIds: readonly string[],
+): Promise<LayoutInput[]> {
+  const people = new Map((await listCardPeople(db, schoolId, { versionId, studentIds })).map((person) => [person.studentId, person]));
+  const frame = frameOf(version);
+  const result = { ...version, publishedOn: dayInIndia(version.at) };
+  return version.students
+    .filter(({ studentId }) => studentIds.includes(studentId))
+    .flatMap((student) => {
+      const person = people.get(student.studentId);
+      return person === undefined ? [] : [{ school, result, student, frame, person: { ...person, principal: school.principal } }];
+    });
 }
 
 /** The scale of the marks where they are printed, and those of areas that have grades. */
