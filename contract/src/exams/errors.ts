@@ -49,6 +49,7 @@ export const examsErrors = {
   layoutNameTaken: 'A layout named {name} exists already. Enter another name.',
   layoutNoPdf: 'No PDF could be made of the workbook on this machine. Download the Excel file.',
   remarkPlaceholder: '“{name}” is not a placeholder. Use {placeholders}.',
+  promotionNothing: 'No result of the year is published yet. Publish the results of the year first.',
   termUnknown: '{className} has no such term.',
   paperHoliday: '{day} is not a school day ({why}). Choose another day for {subject} of {className}.',
   paperTime: '{subject} of {className} would be written from {from} to {until}. A paper begins at 06:00 or later and ends by 21:00.',

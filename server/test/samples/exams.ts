@@ -222,6 +222,12 @@ const resultSamples: Samples = {
   },
   getResultVersion: async (school, test) => ({ params: { versionId: (await published(school, test)).versionId }, foreign: 'unknown' }),
   getStudentResults: async (school, test) => ({ params: { studentId: (await addPupil(test, school)).id }, foreign: 'unknown' }),
+  getPromotionList: () => ({ foreign: 'own' }),
+  exportPromotionList: async (school, test) => {
+    const { versionId } = await published(school, test);
+    await test.owner`update result_versions set term_no = 0 where school_id = ${school.id} and id = ${versionId}`;
+    return { foreign: 'own' };
+  },
   getPerformance: () => ({ foreign: 'own' }),
   listPerformanceRows: () => ({ foreign: 'own' }),
 };

@@ -15,6 +15,7 @@ import * as own from './service/own-cards.ts';
 import * as layouts from './service/own-layouts.ts';
 import { readPerformance, readRows } from './service/performance.ts';
 import { tryClass, tryScale, tryScheme } from './service/preview.ts';
+import { addressPromotion, readPromotion } from './service/promotion.ts';
 import { correct, publish } from './service/publish.ts';
 import * as remarks from './service/remarks.ts';
 import * as cards from './service/report-cards.ts';
@@ -97,6 +98,8 @@ export const examRoutes: Route[] = [
   read(calls.getRemarkBank, remarks.readBank),
   write(calls.saveRemarkBank, remarks.saveBank),
   read(calls.proposeRemarks, remarks.propose),
+  read(calls.getPromotionList, readPromotion),
+  read(calls.exportPromotionList, addressPromotion),
   read(calls.getStudentResults, results.readStudentResults),
   read(calls.getPerformance, readPerformance),
   read(calls.listPerformanceRows, readRows),

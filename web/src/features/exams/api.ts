@@ -63,6 +63,19 @@ export function useExamAct<C extends Call>(call: C) {
   });
 }
 
+/** Uploads a file to a call of exams; all that was loaded of them is out of date after that. */
+export function useUpload<C extends Call & { upload: { part: string } }>(call: C) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ file, input }: { file: File; input: CallInput<C> }) => {
+      const form = new FormData();
+      form.set(call.upload.part, file, file.name);
+      return send(call, input, { form });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [ALL] }),
+  });
+}
+
 /** Saves cells of a grid; the grid knows by itself what was saved, and nothing is loaded anew under the fingers. */
 export function useQuietAct<C extends Call>(call: C) {
   return useSingleMutation({ mutationFn: (input: CallInput<C>) => send(call, input) });
