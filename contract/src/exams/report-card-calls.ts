@@ -5,7 +5,7 @@ import { str, termNo } from './schemas.ts';
 
 export const REPORT_LANGUAGES = ['en', 'hi', 'both'] as const;
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
-export const REPORT_LAYOUTS = ['term', 'prePrimary'] as const;
+export const REPORT_LAYOUTS = ['term', 'prePrimary', 'holistic'] as const;
 export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
 /** What a card of a student would lack. */
 export const CARD_GAPS = ['marks', 'areas', 'attendance', 'remark'] as const;

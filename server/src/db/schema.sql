@@ -2369,6 +2369,25 @@ create table student_search (
 CREATE INDEX student_search_school_id_student_id_token_idx ON student_search USING btree (school_id, student_id, token);
 create policy school_wall on student_search for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
+create table student_voices (
+  school_id uuid not null,
+  year_id uuid not null,
+  term_no smallint not null,
+  student_id uuid not null,
+  kind text not null,
+  said text not null,
+  account_id uuid,
+  updated_at timestamp with time zone not null default now(),
+  constraint student_voices_pkey PRIMARY KEY (school_id, year_id, term_no, student_id, kind),
+  constraint student_voices_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
+  constraint student_voices_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
+  constraint student_voices_kind_check CHECK ((kind = ANY (ARRAY['self'::text, 'peer'::text, 'parent'::text]))),
+  constraint student_voices_said_check CHECK (((length(said) >= 1) AND (length(said) <= 1000))),
+  constraint student_voices_term_no_check CHECK (((term_no >= 0) AND (term_no <= 6)))
+);
+CREATE INDEX student_voices_school_id_student_id_idx ON student_voices USING btree (school_id, student_id);
+create policy school_wall on student_voices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
 create table students (
   school_id uuid not null,
   id uuid not null,

@@ -1,4 +1,4 @@
-import type { StudentResult } from '@shala/contract/exams';
+import { type StudentResult, VOICES } from '@shala/contract/exams';
 import { cardDay } from './card-day.ts';
 import { LABELS } from './card-layouts.ts';
 import type { CardPerson } from './report-card.ts';
@@ -8,7 +8,7 @@ type School = { name: string; nameHindi: string; address: string; board: string;
 type Result = { className: string; termNo: number; term: string; year: string; version: number; publishedOn: string };
 /** What every student of a version can have, so that a layout has the same placeholders for all of them. */
 export type LayoutFrame = { subjects: string[]; components: { term: string; name: string }[]; areas: string[] };
-export type LayoutInput = { school: School; result: Result; student: StudentResult; person: CardPerson; frame: LayoutFrame };
+export type LayoutInput = { school: School; result: Result; student: StudentResult; person: Omit<CardPerson, 'photo'>; frame: LayoutFrame };
 
 /** So many rows a layout may have for subjects and areas; those that a class does not have stay blank. */
 const MOST_SUBJECTS = 20;
@@ -63,6 +63,7 @@ export function layoutValues(input: LayoutInput): [name: string, value: Value][]
     ['attendance.days', attendance?.days ?? null],
     ['attendance.percent', attendance ? Math.round((attendance.present / attendance.days) * 10_000) / 100 : null],
     ['remark', student.remark],
+    ...VOICES.map((kind): [string, string] => [`says.${kind}`, student.voices.find((voice) => voice.kind === kind)?.said ?? '']),
   ];
   return [
     ...facts.map(([name, value]): [string, Value] => [name, value ?? '']),

@@ -14,6 +14,7 @@ export type CardPerson = {
   guardian: string;
   classTeacher: string;
   principal: string;
+  photo: Uint8Array | null;
   /** The class above, for who passed the year. */
   nextClass: string;
 };
@@ -38,6 +39,7 @@ export function reportCard(input: CardInput) {
     facts: factsOf(input, say),
     blocks: blocks.flatMap((kind) => makers[kind](input, say)),
     signatures: signatures.map((kind) => ({ label: say(LABELS[kind]), name: names[kind], hasPicture: kind === 'principal' })),
+    photo: layout === 'holistic' ? person.photo : null,
     foot: `${student.admissionNumber} · ${say(LABELS.version)} ${result.version}, ${say(LABELS.published)} ${cardDay(result.publishedOn)}`,
   };
 }
@@ -79,10 +81,14 @@ const makers: Readonly<Record<BlockKind, Maker>> = {
             `${figure(attendance.present)} / ${attendance.days} (${figure((attendance.present / attendance.days) * 100)} %)`,
           ),
         ],
-  remark: ({ student: { remark } }, say) =>
-    remark === '' ? [] : [{ kind: 'text', title: say(LABELS.remark), text: remark, isSmall: false }],
+  voices: ({ student: { voices } }, say) =>
+    voices.map(({ kind, said }) => textBlock(say(kind === 'parent' ? LABELS.voiceOfParent : LABELS[kind]), said)),
+  remark: ({ student: { remark } }, say) => (remark === '' ? [] : [textBlock(say(LABELS.remark), remark)]),
+  narrative: ({ student: { remark } }, say) => (remark === '' ? [] : [textBlock(say(LABELS.narrative), remark)]),
   scale: scaleBlock,
 };
+
+const textBlock = (title: string, text: string): Block => ({ kind: 'text', title, text, isSmall: false });
 
 function factsBlock(say: Say, key: 'attendance', value: string): Block {
   return { kind: 'facts', title: '', facts: [{ label: say(LABELS[key]), value }] };

@@ -20,7 +20,8 @@ export async function saveEntries(
       ({ id }) => id,
     ),
   );
-  if ([...body.grades, ...body.remarks].some(({ studentId }) => !students.has(studentId))) throw notFound();
+  const voices = body.voices ?? [];
+  if ([...body.grades, ...body.remarks, ...voices].some(({ studentId }) => !students.has(studentId))) throw notFound();
   const areas = new Map((await store.listAreas(db, school.id, { yearId: year.id, classId: place.classId })).map((area) => [area.id, area]));
   for (const { areaId, label } of body.grades) {
     const area = areas.get(areaId);
@@ -28,7 +29,7 @@ export async function saveEntries(
     if (label !== '' && !area.labels.includes(label))
       throw new Refusal('unprocessable', 'gradeNotOnScale', { values: { label, area: area.name } });
   }
-  await store.putEntries(db, school.id, { ...body, yearId: year.id, termNo: params.termNo, accountId: admin.id });
+  await store.putEntries(db, school.id, { ...body, voices, yearId: year.id, termNo: params.termNo, accountId: admin.id });
   audit({
     entity: 'section result',
     entityId: place.sectionId,

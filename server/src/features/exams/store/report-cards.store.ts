@@ -106,8 +106,8 @@ export function listCardPeople(
   db: Db,
   schoolId: string,
   { versionId, studentIds }: { versionId: string; studentIds: readonly string[] },
-): Promise<(Omit<CardPerson, 'principal'> & { studentId: string })[]> {
-  return db.rows(sql`select r.student_id as "studentId", z.date_of_birth as "dateOfBirth", coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
+): Promise<(Omit<CardPerson, 'principal' | 'photo'> & { studentId: string; photoFileId: string | null })[]> {
+  return db.rows(sql`select r.student_id as "studentId", z.photo_file_id as "photoFileId", z.date_of_birth as "dateOfBirth", coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
       coalesce(e.name, '') as "classTeacher", coalesce((select n.name from classes n where n.school_id = r.school_id and n.position > c.position order by n.position limit 1), '') as "nextClass"
     from results r join students z on z.school_id = r.school_id and z.id = r.student_id join sections s on s.school_id = r.school_id and s.id = r.section_id
     join classes c on c.school_id = s.school_id and c.id = s.class_id left join employees e on e.school_id = s.school_id and e.id = s.class_teacher_id

@@ -261,13 +261,14 @@ export function listAreas(db: Db, schoolId: string, { yearId, classId }: { yearI
 type Entries = {
   grades: readonly { areaId: string; studentId: string; label: string }[];
   remarks: readonly { studentId: string; remark: string }[];
+  voices: readonly { studentId: string; kind: string; said: string }[];
 };
 
-/** Writes grades and remarks; an empty one goes. */
+/** Writes grades, remarks and voices; an empty one goes. */
 export async function putEntries(
   db: Db,
   schoolId: string,
-  { yearId, termNo, accountId, grades, remarks }: Entries & { yearId: string; termNo: number; accountId: string },
+  { yearId, termNo, accountId, grades, remarks, voices }: Entries & { yearId: string; termNo: number; accountId: string },
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(grades)}::text::jsonb) as n ("areaId" uuid, "studentId" uuid, label text)`;
   await db.rows(
@@ -283,6 +284,21 @@ export async function putEntries(
   await db.rows(sql`insert into result_remarks (school_id, year_id, term_no, student_id, remark, account_id)
     select ${schoolId}::uuid, ${yearId}::uuid, ${termNo}::smallint, n."studentId", n.remark, ${accountId}::uuid from ${said} where n.remark <> ''
     on conflict (school_id, year_id, term_no, student_id) do update set remark = excluded.remark, account_id = excluded.account_id, updated_at = now()`);
+  if (voices.length > 0) await putVoices(db, schoolId, { yearId, termNo, accountId, voices });
+}
+
+async function putVoices(
+  db: Db,
+  schoolId: string,
+  { yearId, termNo, accountId, voices }: Pick<Entries, 'voices'> & { yearId: string; termNo: number; accountId: string },
+): Promise<void> {
+  const heard = sql`jsonb_to_recordset(${JSON.stringify(voices)}::text::jsonb) as n ("studentId" uuid, kind text, said text)`;
+  await db.rows(
+    sql`delete from student_voices v using ${heard} where v.school_id = ${schoolId} and v.year_id = ${yearId} and v.term_no = ${termNo}::int and v.student_id = n."studentId" and v.kind = n.kind and n.said = ''`,
+  );
+  await db.rows(sql`insert into student_voices (school_id, year_id, term_no, student_id, kind, said, account_id)
+    select ${schoolId}::uuid, ${yearId}::uuid, ${termNo}::smallint, n."studentId", n.kind, n.said, ${accountId}::uuid from ${heard} where n.said <> ''
+    on conflict (school_id, year_id, term_no, student_id, kind) do update set said = excluded.said, account_id = excluded.account_id, updated_at = now()`);
 }
 
 export async function isStudent(db: Db, schoolId: string, studentId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { FormError } from '#ui/form-error';
 import { type SectionResult, useExamAct } from '../api.ts';
 import classes from './exams.module.css';
 import { RemarkTools } from './remark-tools.tsx';
+import { VoiceCells, VoiceHeads, voicesOf } from './voice-cells.tsx';
 
 type Props = { data: SectionResult; sectionId: string; termNo: number };
 
@@ -20,11 +21,13 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
   const save = useExamAct(saveTermEntries);
   const [grades, setGrades] = useState<ReadonlyMap<string, string>>(new Map());
   const [remarks, setRemarks] = useState<ReadonlyMap<string, string>>(new Map());
-  const count = grades.size + remarks.size;
+  const [voices, setVoices] = useState<ReadonlyMap<string, string>>(new Map());
+  const count = grades.size + remarks.size + voices.size;
   const submit = () => {
     const body = {
       grades: [...grades].map(([key, label]) => ({ areaId: key.split(' ')[0] ?? '', studentId: key.split(' ')[1] ?? '', label })),
       remarks: [...remarks].map(([studentId, remark]) => ({ studentId, remark })),
+      voices: voicesOf(voices),
     };
     save.mutate(
       { params: { sectionId, termNo }, body },
@@ -32,12 +35,15 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
         onSuccess: () => {
           setGrades(new Map());
           setRemarks(new Map());
+          setVoices(new Map());
           showToast({ tone: 'good', sentence: t`Grades and remarks saved.` });
         },
       },
     );
   };
   const areas = termNo === 0 ? [] : data.areas;
+  // A holistic card asks the student, a classmate and the family too.
+  const isHolistic = data.areas.some(({ kind }) => kind === 'competency');
   return (
     <Card
       title={t`Co-scholastic areas and remarks`}
@@ -72,6 +78,7 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
                   {name}
                 </th>
               ))}
+              {isHolistic ? <VoiceHeads /> : null}
               <th scope="col">{t`Remark`}</th>
             </tr>
           </thead>
@@ -101,6 +108,7 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
                     </td>
                   );
                 })}
+                {isHolistic ? <VoiceCells student={student} voices={voices} onChange={setVoices} /> : null}
                 <td>
                   <input
                     className={classes.remark}

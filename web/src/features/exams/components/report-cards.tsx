@@ -115,7 +115,7 @@ type LookProps = Chosen & { layouts: Layouts; onChange: (chosen: Chosen) => void
 
 function LookFields({ look, ownId, layouts, onChange }: LookProps) {
   const { t } = useLingui();
-  const words = { term: t`Term card`, prePrimary: t`Pre-primary, without marks` };
+  const words = { term: t`Term card`, prePrimary: t`Pre-primary, without marks`, holistic: t`Holistic progress card` };
   return (
     <>
       <Select
