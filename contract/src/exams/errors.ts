@@ -69,6 +69,7 @@ export const examsErrors = {
   roomsTooSmall:
     '{count, plural, one {# student} other {# students}} would have no seat on {day} at {time}. The rooms selected hold {seats}. Select more rooms.',
   seatTaken: 'A seat or a student was given twice. Assign the seats again.',
+  seatOutside: '{room} has no such seat. It has {rows} rows of {columns} seats.',
   seatsNone: 'No seats are assigned yet. Assign the seats first.',
   dutyOwnSubject: '{name} teaches {subject}, which is written in this room. Select another teacher.',
   dutyAway: '{name} is on leave on {day}. Select another teacher.',

@@ -17,6 +17,7 @@ import { operationsSamples } from './operations.ts';
 import { questionPaperSamples } from './question-papers.ts';
 import { layoutSamples } from './report-layouts.ts';
 import type { Samples } from './sample.ts';
+import { schemeSamples } from './schemes.ts';
 import { schoolSamples } from './school.ts';
 import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
@@ -35,6 +36,7 @@ export const samples: Samples = {
   ...importSamples,
   ...financeSamples,
   ...assessmentSamples,
+  ...schemeSamples,
   ...layoutSamples,
   ...calendarSamples,
   ...noticeSamples,

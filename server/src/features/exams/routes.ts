@@ -58,6 +58,7 @@ export const examRoutes: Route[] = [
   write(calls.removeExamRoom, rooms.dropRoom),
   read(calls.getSeating, seating.readSeating),
   write(calls.assignSeats, seating.assignSeats),
+  write(calls.moveSeat, seating.moveSeat),
   read(calls.getRoomPlan, seating.readRoomPlan),
   read(calls.getDuties, duties.readDutyPlan),
   read(calls.exportExamPaper, addressExamPaper),

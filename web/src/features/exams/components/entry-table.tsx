@@ -89,23 +89,13 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
                 {areas.map((area) => {
                   const key = `${area.id} ${student.studentId}`;
                   return (
-                    <td key={area.id}>
-                      <select
-                        className={classes.narrow}
-                        aria-label={`${student.name}, ${area.name}`}
-                        value={
-                          grades.get(key) ??
-                          student.areas.find(({ name, domain }) => name === area.name && domain === area.domain)?.grade ??
-                          ''
-                        }
-                        onChange={({ target }) => setGrades(new Map(grades).set(key, target.value))}
-                      >
-                        <option value="">–</option>
-                        {area.labels.map((label) => (
-                          <option key={label}>{label}</option>
-                        ))}
-                      </select>
-                    </td>
+                    <GradeCell
+                      key={area.id}
+                      area={area}
+                      student={student}
+                      value={grades.get(key)}
+                      onChange={(label) => setGrades(new Map(grades).set(key, label))}
+                    />
                   );
                 })}
                 {isHolistic ? <VoiceCells student={student} voices={voices} onChange={setVoices} /> : null}
@@ -125,5 +115,32 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
         </table>
       </div>
     </Card>
+  );
+}
+
+type CellProps = {
+  area: SectionResult['areas'][number];
+  student: SectionResult['students'][number];
+  /** What was chosen and not saved yet. */
+  value: string | undefined;
+  onChange: (label: string) => void;
+};
+
+function GradeCell({ area, student, value, onChange }: CellProps) {
+  const saved = student.areas.find(({ name, domain }) => name === area.name && domain === area.domain)?.grade ?? '';
+  return (
+    <td>
+      <select
+        className={classes.narrow}
+        aria-label={`${student.name}, ${area.name}`}
+        value={value ?? saved}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">–</option>
+        {area.labels.map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </select>
+    </td>
   );
 }

@@ -13,6 +13,8 @@ import classes from './exams.module.css';
 type Props = { versionId: string; layoutId: string; studentId: string; canPdf: boolean };
 type Check = CallAnswer<typeof checkReportLayout>;
 
+const inBraces = (name: string) => `{{${name}}}`;
+
 /** What the school's own layout fills in for a student, what of it is unknown, and how the card looks. */
 export function OwnCard({ versionId, layoutId, studentId, canPdf }: Props) {
   const { t } = useLingui();
@@ -53,13 +55,16 @@ function Unknown({ places }: { places: Check['unknown'] }) {
         />
       </Notice>
       <ul aria-label={t`Unknown placeholders`}>
-        {places.map(({ name, sheet, cell }) => (
-          <li key={`${sheet} ${cell} ${name}`}>
-            <Trans>
-              {`{{${name}}}`} in {sheet}, {cell}
-            </Trans>
-          </li>
-        ))}
+        {places.map(({ name, sheet, cell }) => {
+          const written = inBraces(name);
+          return (
+            <li key={`${sheet} ${cell} ${name}`}>
+              <Trans>
+                {written} in {sheet}, {cell}
+              </Trans>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
@@ -90,7 +95,7 @@ function Filled({ data: { filled, student } }: { data: Check }) {
       rowId={({ sheet, cell, name }) => `${sheet} ${cell} ${name}`}
       columns={[
         { id: 'cell', head: t`Cell`, cell: ({ cell, sheet }) => `${sheet}, ${cell}`, isOneLine: true },
-        { id: 'name', head: t`Placeholder`, cell: ({ name }) => `{{${name}}}` },
+        { id: 'name', head: t`Placeholder`, cell: ({ name }) => inBraces(name) },
         { id: 'value', head: student, cell: ({ value }) => value || t`blank` },
       ]}
     />
@@ -112,7 +117,7 @@ function Known({ known }: { known: Check['known'] }) {
         rows={known}
         rowId={({ name }) => name}
         columns={[
-          { id: 'name', head: t`Placeholder`, cell: ({ name }) => `{{${name}}}` },
+          { id: 'name', head: t`Placeholder`, cell: ({ name }) => inBraces(name) },
           { id: 'example', head: t`Example`, cell: ({ example }) => example || t`blank` },
         ]}
       />

@@ -21,15 +21,18 @@ type Layouts = CallAnswer<typeof listReportLayouts>;
 type Layout = Layouts['layouts'][number];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const EXAMPLES = ['{{student.name}}', '{{subject1.marks}}'] as const;
+
 /** The school's own layouts: upload, download and delete. */
 export function OwnLayouts({ data, onAdded, onClose }: { data: Layouts; onAdded: (id: string) => void; onClose: () => void }) {
   const { t } = useLingui();
+  const [name, marks] = EXAMPLES;
   return (
     <Modal title={t`Our own layouts`} onClose={onClose} width={760}>
       <p>
         <Trans>
-          Make the card in Excel as the school prints it, and write placeholders such as {'{{student.name}}'} or {'{{subject1.marks}}'} into
-          the cells that are to be filled. Fonts, borders, merged cells, pictures and the print area stay as they are.
+          Make the card in Excel as the school prints it, and write placeholders such as {name} or {marks} into the cells that are to be
+          filled. Fonts, borders, merged cells, pictures and the print area stay as they are.
         </Trans>
       </p>
       {data.canPdf ? null : (
