@@ -1,6 +1,19 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, optionalText, text } from '../shared/index.ts';
-import { cells, conflictCell, exam, examBody, maybe, maybeNumber, newExamBody, paper, refusedCell, str, termNo } from './schemas.ts';
+import {
+  cells,
+  conflictCell,
+  exam,
+  examBody,
+  maybe,
+  maybeNumber,
+  newExamBody,
+  paper,
+  refusedCell,
+  str,
+  termNo,
+  VOICES,
+} from './schemas.ts';
 
 /** The exams of a year (the running one by default), with the components that an exam can be made for. */
 export const listExams = defineCall({
@@ -189,6 +202,29 @@ export const withdrawAdjustment = defineCall({
   params: z.strictObject({ adjustmentId: id }),
   answer: z.object({}),
 });
+/** The students of a section, with the subjects that each does not take and those in which each has marks. */
+export const getSubjectTakers = defineCall({
+  name: 'getSubjectTakers',
+  method: 'GET',
+  path: '/admin/subject-takers/{sectionId}',
+  summary: 'Which subjects the students of a section take',
+  params: z.strictObject({ sectionId: id }),
+  answer: z.object({
+    className: str,
+    section: str,
+    subjects: z.array(z.object({ id: str, subject: str, isCompulsory: z.boolean() })),
+    students: z.array(
+      z.object({
+        id: str,
+        name: str,
+        admissionNumber: str,
+        rollNumber: maybeNumber,
+        notTaking: z.array(str),
+        marked: z.array(str),
+      }),
+    ),
+  }),
+});
 /** Who of a section does not take a subject. Refuses: subjectHasMarks. */
 export const setSubjectTakers = defineCall({
   name: 'setSubjectTakers',
@@ -199,7 +235,7 @@ export const setSubjectTakers = defineCall({
   body: z.strictObject({ notTaking: z.array(id).check(z.maxLength(200)) }),
   answer: z.object({ notTaking: z.int() }),
 });
-/** Grades of areas and remarks of a term for students of a section. An empty text takes it back. Refuses: gradeNotOnScale. */
+/** Grades of areas and remarks of a term for students of a section, and what student, classmate and parent say. An empty text takes it back. Refuses: gradeNotOnScale. */
 export const saveTermEntries = defineCall({
   name: 'saveTermEntries',
   method: 'PUT',
@@ -209,6 +245,7 @@ export const saveTermEntries = defineCall({
   body: z.strictObject({
     grades: z.array(z.strictObject({ areaId: id, studentId: id, label: optionalText(40) })).check(z.maxLength(2000)),
     remarks: z.array(z.strictObject({ studentId: id, remark: optionalText(1000) })).check(z.maxLength(200)),
+    voices: z.optional(z.array(z.strictObject({ studentId: id, kind: z.enum(VOICES), said: optionalText(1000) })).check(z.maxLength(600))),
   }),
   answer: z.object({ grades: z.int(), remarks: z.int() }),
 });

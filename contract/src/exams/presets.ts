@@ -246,4 +246,20 @@ export const PRESETS: readonly SchemePreset[] = [
     ],
     areaScale: 'stages',
   },
+  {
+    ...plain,
+    key: 'holistic-preparatory',
+    name: 'Holistic progress card, preparatory stage',
+    description:
+      'Classes 3 to 5: awareness, sensitivity and creativity in each curricular area, with three levels; beside the marks of a scheme, if any.',
+    source:
+      'NCERT PARAKH, Holistic Progress Card (preparatory stage); National Curriculum Framework for School Education 2023; compare with the current card',
+    scale: null,
+    passPercent: null,
+    terms: [],
+    areas: ['Language 1', 'Language 2', 'Mathematics', 'The world around us', 'Art education', 'Physical education and well-being'].flatMap(
+      (domain) => areas(domain, ['Awareness', 'Sensitivity', 'Creativity']),
+    ),
+    areaScale: 'stages',
+  },
 ];

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { defineCall, id, text } from '../shared/index.ts';
+import { OWN_CARD_FORMATS } from './own-layout-calls.ts';
 import { str, termNo } from './schemas.ts';
 
 export const REPORT_LANGUAGES = ['en', 'hi', 'both'] as const;
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
-export const REPORT_LAYOUTS = ['term', 'prePrimary'] as const;
+export const REPORT_LAYOUTS = ['term', 'prePrimary', 'holistic'] as const;
 export type ReportLayout = (typeof REPORT_LAYOUTS)[number];
 /** What a card of a student would lack. */
 export const CARD_GAPS = ['marks', 'areas', 'attendance', 'remark'] as const;
@@ -18,8 +19,12 @@ const look = { layout: z.enum(REPORT_LAYOUTS), language: z.enum(REPORT_LANGUAGES
 const batch = z.object({
   id: str,
   place: str,
-  layout: z.enum(REPORT_LAYOUTS),
+  layout: z.enum([...REPORT_LAYOUTS, 'own']),
+  /** The name of the school's own layout, else ''. */
+  layoutName: str,
   language: z.enum(REPORT_LANGUAGES),
+  /** The files that can be opened once all cards are made. */
+  formats: z.array(z.enum(OWN_CARD_FORMATS)),
   startedAt: str,
   startedBy: str,
   total: z.int(),
@@ -60,13 +65,14 @@ export const getReportCards = defineCall({
   params: ofBatch,
   answer: batch,
 });
-/** An address that opens all cards in one PDF. Refuses: cardsNotDrawn. */
+/** An address that opens all cards: one PDF, or for an own layout its workbooks. Refuses: cardsNotDrawn. */
 export const exportReportCards = defineCall({
   name: 'exportReportCards',
   method: 'GET',
   path: '/admin/report-cards/{batchId}/file',
-  summary: 'An address that opens the report cards of a class or section as PDF',
+  summary: 'An address that opens the report cards of a class or section',
   params: ofBatch,
+  query: z.strictObject({ format: z.optional(z.enum(OWN_CARD_FORMATS)) }),
   answer: z.object({ url: str }),
 });
 export const exportReportCard = defineCall({

@@ -102,3 +102,38 @@ export const getStudentResults = defineCall({
     }),
   ),
 });
+
+const PROMOTION = ['promoted', 'toDecide', 'noResult'] as const;
+const promotionRow = {
+  ...{ studentId: str, name: str, admissionNumber: str, className: str, section: str, percent: maybeNumber, outcome: str },
+  /** Present days of the year in percent, as they were on publishing. */
+  attendance: maybeNumber,
+  /** Subjects that were not passed. */
+  failed: z.array(str),
+  proposal: z.enum(PROMOTION),
+  isLowAttendance: z.boolean(),
+};
+/** What the published results of the year propose for the change of year: who passed goes up, the others are for the school to decide. Attendance is a warning alone. */
+export const getPromotionList = defineCall({
+  name: 'getPromotionList',
+  method: 'GET',
+  path: '/admin/promotion-list',
+  summary: 'Whom the results of the year propose for promotion',
+  answer: z.object({
+    year: str,
+    students: z.int(),
+    promoted: z.int(),
+    /** Classes whose result of the year is not published. */
+    withoutResult: z.array(str),
+    /** Who did not pass or was often absent, by class and roll. */
+    toDecide: z.array(z.object(promotionRow)),
+  }),
+});
+/** Refuses: promotionNothing. */
+export const exportPromotionList = defineCall({
+  name: 'exportPromotionList',
+  method: 'GET',
+  path: '/admin/promotion-list/sheet',
+  summary: 'An address that downloads the promotion list of the year',
+  answer: z.object({ url: str }),
+});

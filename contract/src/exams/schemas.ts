@@ -22,8 +22,9 @@ const component = z.strictObject({
   bestOf: z.nullable(z.int().check(z.minimum(1), z.maximum(12))),
   passPercent: z.nullable(percent),
 });
+export const schemeName = text(80);
 export const schemeBody = z.strictObject({
-  name: text(80),
+  name: schemeName,
   scaleId: z.nullable(id),
   passPercent: z.nullable(percent),
   codes: z.strictObject({ AB: effect, ML: effect, EX: effect, NA: effect }),
@@ -192,6 +193,8 @@ export const subjectResult = z.object({
   countsInTotal: z.boolean(),
   components: z.array(componentScore),
 });
+/** Who has a say on a holistic progress card beside the teacher. */
+export const VOICES = ['self', 'peer', 'parent'] as const;
 export const studentResult = z.object({
   studentId: str,
   name: str,
@@ -208,6 +211,7 @@ export const studentResult = z.object({
   remark: str,
   areas: z.array(z.object({ kind: str, domain: str, name: str, grade: str })),
   attendance: z.nullable(z.object({ present: z.number(), days: z.number() })),
+  voices: z.array(z.object({ kind: z.enum(VOICES), said: str })),
   subjects: z.array(subjectResult),
 });
 export type StudentResult = z.infer<typeof studentResult>;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, id } from '../shared/index.ts';
-import { classAssessment, classAssessmentBody, scale, scaleBody, scheme, schemeBody, str, year } from './schemas.ts';
+import { resultChanges } from './result-changes.ts';
+import { classAssessment, classAssessmentBody, scale, scaleBody, scheme, schemeBody, schemeName, str, year } from './schemas.ts';
 
 /** Schemes, scales and what each class follows in a year (the running one by default), with the presets on offer. */
 export const getAssessment = defineCall({
@@ -38,15 +39,10 @@ export const previewScheme = defineCall({
   summary: 'Shows whose results a changed scheme changes',
   params: z.strictObject({ schemeId: id }),
   body: schemeBody,
-  answer: z.object({
-    students: z.int(),
-    changed: z.int(),
-    publishedClasses: z.array(str),
-    rows: z.array(z.object({ name: str, className: str, subject: str, term: str, before: str, after: str })),
-  }),
+  answer: resultChanges,
 });
 
-/** Saves a scheme. Published results stay as they are until a new version is published. Refuses: weightsDoNotSum, bestOfTooMany, componentNamedTwice, componentUsed, schemeChanged. */
+/** Saves a scheme. Published results stay as they are until a new version is published. Refuses: weightsDoNotSum, bestOfTooMany, componentNamedTwice, componentUsed, schemeChanged, schemeNameTaken. */
 export const saveScheme = defineCall({
   name: 'saveScheme',
   method: 'PUT',
@@ -57,7 +53,29 @@ export const saveScheme = defineCall({
   answer: z.object({ revision: z.int() }),
 });
 
-/** Refuses: bandsOutOfOrder. */
+/** A scheme of its own for subjects that differ from the others, which begins as a copy. Refuses: schemeNameTaken. */
+export const copyScheme = defineCall({
+  name: 'copyScheme',
+  method: 'POST',
+  path: '/admin/assessment/schemes/{schemeId}/copies',
+  summary: 'Copies an assessment scheme under another name',
+  params: z.strictObject({ schemeId: id }),
+  body: z.strictObject({ name: schemeName }),
+  answer: z.object({ id: str }),
+});
+
+/** Whose grades a changed scale changes, before it is saved; at most fifty are listed. Refuses: bandsOutOfOrder. */
+export const previewScale = defineCall({
+  name: 'previewScale',
+  method: 'POST',
+  path: '/admin/assessment/scales/{scaleId}/preview',
+  summary: 'Shows whose results a changed scale changes',
+  params: z.strictObject({ scaleId: id }),
+  body: scaleBody,
+  answer: resultChanges,
+});
+
+/** Published results stay as they are until a new version is published. Refuses: bandsOutOfOrder, scaleNameTaken. */
 export const saveScale = defineCall({
   name: 'saveScale',
   method: 'PUT',
@@ -66,6 +84,17 @@ export const saveScale = defineCall({
   params: z.strictObject({ scaleId: id }),
   body: scaleBody,
   answer: z.object({}),
+});
+
+/** Whose results other rules of a class change, before they are saved; at most fifty are listed. */
+export const previewClassAssessment = defineCall({
+  name: 'previewClassAssessment',
+  method: 'POST',
+  path: '/admin/assessment/classes/{classId}/preview',
+  summary: 'Shows whose results other rules of a class change',
+  params: z.strictObject({ classId: id }),
+  body: classAssessmentBody,
+  answer: resultChanges,
 });
 
 /** What a class follows: schemes by subject, rank, best subjects, areas. Refuses: areaHasGrades. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall, id, isoDate, text } from '../shared/index.ts';
 import { clock, examId } from './date-sheet-calls.ts';
-import { maybeNumber, str } from './schemas.ts';
+import { maybe, maybeNumber, str } from './schemas.ts';
 
 /** A room for exams: rows of benches, and how many sit on a bench. */
 const roomBody = z.strictObject({
@@ -84,6 +84,23 @@ export const assignSeats = defineCall({
     session: z.optional(z.strictObject({ onDate: isoDate, startsAt: clock })),
   }),
   answer: z.object({ seated: z.int(), sessions: z.int(), sameClassNeighbours: z.int() }),
+});
+/** Moves a student to another seat of a session; who sat there takes the seat that becomes free. Refuses: seatOutside, examOver. */
+export const moveSeat = defineCall({
+  name: 'moveSeat',
+  method: 'PUT',
+  path: '/admin/offline-exams/{examId}/seating/seats',
+  summary: 'Moves a student to another seat, or swaps two',
+  params: examId,
+  body: z.strictObject({
+    onDate: isoDate,
+    startsAt: clock,
+    studentId: id,
+    roomId: id,
+    row: z.int().check(z.minimum(1), z.maximum(30)),
+    column: z.int().check(z.minimum(1), z.maximum(60)),
+  }),
+  answer: z.object({ swappedWith: maybe }),
 });
 /** The plan of a room in a session: a cell a seat. */
 export const getRoomPlan = defineCall({

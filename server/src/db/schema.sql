@@ -1864,11 +1864,15 @@ create table report_card_batches (
   language text not null,
   account_id uuid not null,
   started_at timestamp with time zone not null default now(),
+  layout_id uuid,
   constraint report_card_batches_pkey PRIMARY KEY (school_id, id),
+  constraint report_card_batches_school_id_layout_id_fkey FOREIGN KEY (school_id, layout_id) REFERENCES report_layouts(school_id, id),
   constraint report_card_batches_school_id_section_id_fkey FOREIGN KEY (school_id, section_id) REFERENCES sections(school_id, id),
   constraint report_card_batches_school_id_version_id_fkey FOREIGN KEY (school_id, version_id) REFERENCES result_versions(school_id, id),
+  constraint report_card_batches_check CHECK (((layout = 'own'::text) = (layout_id IS NOT NULL))),
   constraint report_card_batches_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'both'::text])))
 );
+CREATE INDEX report_card_batches_school_id_layout_id_idx ON report_card_batches USING btree (school_id, layout_id) WHERE (layout_id IS NOT NULL);
 CREATE INDEX report_card_batches_school_id_section_id_idx ON report_card_batches USING btree (school_id, section_id) WHERE (section_id IS NOT NULL);
 CREATE INDEX report_card_batches_school_id_version_id_idx ON report_card_batches USING btree (school_id, version_id);
 create policy school_wall on report_card_batches for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
@@ -1879,14 +1883,36 @@ create table report_card_parts (
   "position" integer not null,
   student_ids uuid[] not null,
   file_id uuid,
+  pdf_file_id uuid,
   constraint report_card_parts_pkey PRIMARY KEY (school_id, batch_id, "position"),
   constraint report_card_parts_school_id_batch_id_fkey FOREIGN KEY (school_id, batch_id) REFERENCES report_card_batches(school_id, id),
   constraint report_card_parts_school_id_file_id_fkey FOREIGN KEY (school_id, file_id) REFERENCES files(school_id, id),
+  constraint report_card_parts_school_id_pdf_file_id_fkey FOREIGN KEY (school_id, pdf_file_id) REFERENCES files(school_id, id),
   constraint report_card_parts_student_ids_check CHECK ((cardinality(student_ids) > 0))
 );
 CREATE INDEX report_card_parts_school_id_file_id_idx ON report_card_parts USING btree (school_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX report_card_parts_school_id_pdf_file_id_idx ON report_card_parts USING btree (school_id, pdf_file_id) WHERE (pdf_file_id IS NOT NULL);
 CREATE INDEX report_card_parts_to_draw ON report_card_parts USING btree (school_id, batch_id) WHERE (file_id IS NULL);
 create policy school_wall on report_card_parts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table report_layouts (
+  school_id uuid not null,
+  id uuid not null,
+  name text not null,
+  file_id uuid not null,
+  placeholders integer not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint report_layouts_pkey PRIMARY KEY (school_id, id),
+  constraint report_layouts_school_id_file_id_fkey FOREIGN KEY (school_id, file_id) REFERENCES files(school_id, id),
+  constraint report_layouts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint report_layouts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint report_layouts_placeholders_check CHECK ((placeholders >= 0))
+);
+CREATE UNIQUE INDEX report_layouts_name ON report_layouts USING btree (school_id, lower(name)) WHERE (removed_at IS NULL);
+CREATE INDEX report_layouts_school_id_file_id_idx ON report_layouts USING btree (school_id, file_id);
+create policy school_wall on report_layouts for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table result_remarks (
   school_id uuid not null,
@@ -2349,6 +2375,25 @@ create table student_search (
 );
 CREATE INDEX student_search_school_id_student_id_token_idx ON student_search USING btree (school_id, student_id, token);
 create policy school_wall on student_search for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
+
+create table student_voices (
+  school_id uuid not null,
+  year_id uuid not null,
+  term_no smallint not null,
+  student_id uuid not null,
+  kind text not null,
+  said text not null,
+  account_id uuid,
+  updated_at timestamp with time zone not null default now(),
+  constraint student_voices_pkey PRIMARY KEY (school_id, year_id, term_no, student_id, kind),
+  constraint student_voices_school_id_student_id_fkey FOREIGN KEY (school_id, student_id) REFERENCES students(school_id, id),
+  constraint student_voices_school_id_year_id_fkey FOREIGN KEY (school_id, year_id) REFERENCES academic_years(school_id, id),
+  constraint student_voices_kind_check CHECK ((kind = ANY (ARRAY['self'::text, 'peer'::text, 'parent'::text]))),
+  constraint student_voices_said_check CHECK (((length(said) >= 1) AND (length(said) <= 1000))),
+  constraint student_voices_term_no_check CHECK (((term_no >= 0) AND (term_no <= 6)))
+);
+CREATE INDEX student_voices_school_id_student_id_idx ON student_voices USING btree (school_id, student_id);
+create policy school_wall on student_voices for all using ((school_id = ( SELECT app.school() AS school))) with check ((school_id = ( SELECT app.school() AS school)));
 
 create table students (
   school_id uuid not null,

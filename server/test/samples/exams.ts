@@ -20,7 +20,7 @@ async function act(test: TestApp, school: TestSchool, method: 'GET' | 'POST' | '
 }
 
 /** The CBSE pattern for the 10th class, whose only subject is then the first one. */
-async function assessed(school: TestSchool, test: TestApp) {
+export async function assessed(school: TestSchool, test: TestApp) {
   await test.owner`delete from report_card_parts where school_id = ${school.id}`;
   await test.owner`delete from report_card_batches where school_id = ${school.id}`;
   await test.owner`delete from result_subjects where school_id = ${school.id}`;
@@ -53,8 +53,8 @@ async function examined(school: TestSchool, test: TestApp, component = NEW_EXAM.
   return { examId, student, paperId: papers[0].id as string, params: { examId, sectionId: school.ids.section } };
 }
 
-/** A published first term; whatever was there of the class is replaced. */
-async function published(school: TestSchool, test: TestApp) {
+/** A published first term of one section, everybody with 4 in each paper; whatever was there of the class is replaced. */
+export async function published(school: TestSchool, test: TestApp) {
   const exams = [];
   for (const component of ['Periodic test', 'Notebook', 'Subject enrichment', NEW_EXAM.component])
     exams.push(await examined(school, test, component));
@@ -70,53 +70,6 @@ async function published(school: TestSchool, test: TestApp) {
   const { versionId } = await act(test, school, 'POST', `/admin/results/classes/${school.ids.class}/1/versions`, { reason: '' });
   return { ...(exams.at(-1) as NonNullable<(typeof exams)[number]>), versionId: versionId as string };
 }
-
-async function schemeSample(school: TestSchool, test: TestApp) {
-  const { schemes } = await assessed(school, test);
-  const [{ id, name, scaleId, passPercent, codes, rounding, revision, terms }] = schemes;
-  const bare = terms.map((term: { components: object[] }) => ({
-    ...term,
-    components: term.components.map((one) => Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'papers'))),
-  }));
-  return {
-    params: { schemeId: id as string },
-    body: { name, scaleId, passPercent, codes, rounding, revision, terms: bare },
-    foreign: 'unknown' as const,
-  };
-}
-
-const schemeSamples: Samples = {
-  getAssessment: async (school, test) => {
-    await assessed(school, test);
-    return { foreign: 'own' };
-  },
-  applyAssessmentPreset: ({ ids }) => ({ params: { preset: 'cbse-two-terms' }, body: { classIds: [ids.class] }, foreign: 'unknown' }),
-  previewScheme: schemeSample,
-  saveScheme: schemeSample,
-  saveScale: async (school, test) => {
-    const { scales } = await assessed(school, test);
-    return { params: { scaleId: scales[0].id }, body: { name: scales[0].name, bands: scales[0].bands }, foreign: 'unknown' };
-  },
-  saveClassAssessment: async (school, test) => {
-    const { classes } = await assessed(school, test);
-    const { classId, className: _, subjects, ...own } = classes.find((one: { classId: string }) => one.classId === school.ids.class);
-    const followed = subjects.map(({ subject: __, ...one }: { subject: string }) => one);
-    return { params: { classId }, body: { ...own, ranking: 'off', subjects: followed }, foreign: 'unknown' };
-  },
-  copyAssessment: async (school, test) => {
-    await assessed(school, test);
-    const findYear = () =>
-      test.owner<{ id: string }[]>`select id from academic_years where school_id = ${school.id} and starts_on = '2019-04-01'`;
-    const [year] = await findYear();
-    if (!year)
-      await test.owner`insert into academic_years (school_id, id, name, starts_on, ends_on)
-        values (${school.id}, app.new_id(), 'Before', '2019-04-01', '2020-03-31')`;
-    const fromYearId = (year ?? (await findYear())[0])?.id ?? '';
-    await test.owner`insert into assessment_schemes (school_id, id, year_id, name, rules)
-      select school_id, app.new_id(), ${fromYearId}, ${`Old ${++made}`}, rules from assessment_schemes where school_id = ${school.id} limit 1`;
-    return { body: { fromYearId }, foreign: 'unknown' };
-  },
-};
 
 const examSamples: Samples = {
   listExams: () => ({ foreign: 'own' }),
@@ -170,6 +123,7 @@ const markSamples: Samples = {
     });
     return { params: { adjustmentId: id }, foreign: 'unknown' };
   },
+  getSubjectTakers: ({ ids }) => ({ params: { sectionId: ids.section }, foreign: 'unknown' }),
   setSubjectTakers: async (school, test) => {
     const student = await addPupil(test, school);
     return {
@@ -206,6 +160,12 @@ const resultSamples: Samples = {
   },
   getResultVersion: async (school, test) => ({ params: { versionId: (await published(school, test)).versionId }, foreign: 'unknown' }),
   getStudentResults: async (school, test) => ({ params: { studentId: (await addPupil(test, school)).id }, foreign: 'unknown' }),
+  getPromotionList: () => ({ foreign: 'own' }),
+  exportPromotionList: async (school, test) => {
+    const { versionId } = await published(school, test);
+    await test.owner`update result_versions set term_no = 0 where school_id = ${school.id} and id = ${versionId}`;
+    return { foreign: 'own' };
+  },
   getPerformance: () => ({ foreign: 'own' }),
   listPerformanceRows: () => ({ foreign: 'own' }),
 };
@@ -348,6 +308,16 @@ const seatSamples: Samples = {
     const { examId } = await placed(school, test);
     return { ...ofExam(examId), body: { roomIds: [await roomed(school, test)] } };
   },
+  moveSeat: async (school, test) => {
+    const { examId, roomId, onDate, startsAt } = await seated(school, test);
+    const { seats } = await act(
+      test,
+      school,
+      'GET',
+      `/admin/offline-exams/${examId}/seating/${roomId}?onDate=${onDate}&startsAt=${startsAt}`,
+    );
+    return { ...ofExam(examId), body: { onDate, startsAt, studentId: seats[0].studentId, roomId, row: 30, column: 60 } };
+  },
   getRoomPlan: async (school, test) => {
     const { examId, roomId, onDate, startsAt } = await seated(school, test);
     return { params: { examId, roomId }, query: { onDate, startsAt }, foreign: 'unknown' };
@@ -362,7 +332,6 @@ const seatSamples: Samples = {
 
 /** Schemes, exams, marks, results, date sheets and seats. */
 export const assessmentSamples: Samples = {
-  ...schemeSamples,
   ...sheetSamples,
   ...seatSamples,
   ...examSamples,

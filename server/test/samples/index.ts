@@ -15,7 +15,9 @@ import { logbookSamples } from './logbook.ts';
 import { noticeSamples } from './notices.ts';
 import { operationsSamples } from './operations.ts';
 import { questionPaperSamples } from './question-papers.ts';
+import { layoutSamples } from './report-layouts.ts';
 import type { Samples } from './sample.ts';
+import { schemeSamples } from './schemes.ts';
 import { schoolSamples } from './school.ts';
 import { studentSamples } from './students.ts';
 import { textbookSamples } from './textbooks.ts';
@@ -34,6 +36,8 @@ export const samples: Samples = {
   ...importSamples,
   ...financeSamples,
   ...assessmentSamples,
+  ...schemeSamples,
+  ...layoutSamples,
   ...calendarSamples,
   ...noticeSamples,
   ...operationsSamples,

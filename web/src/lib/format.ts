@@ -23,9 +23,9 @@ export function formatRupees(rupees: number, { hasPlus = false, groupsThousands 
   return `${sign}₹${figure}`;
 }
 
-/** A count or measure in Indian grouping: `1,24,800`. */
-export function formatNumber(value: number, maximumFractionDigits = 0): string {
-  return numberFormat({ maximumFractionDigits }).format(value).replace('-', MINUS);
+/** A count or measure in Indian grouping: `1,24,800`. With a least number of decimals, figures below each other have the same. */
+export function formatNumber(value: number, maximumFractionDigits = 0, minimumFractionDigits = 0): string {
+  return numberFormat({ maximumFractionDigits, minimumFractionDigits }).format(value).replace('-', MINUS);
 }
 
 /** A share from 0 to 1: `65 %`. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
 import { addPupil, ask, type Pupil } from '../../../test/fees.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 
 type Progress = { classId: string; termNo: number };
 
@@ -61,5 +62,48 @@ describe('a class that is assessed by areas alone', () => {
     // Its report card is asked for no marks.
     const { incomplete } = (await act('GET', `/admin/results/versions/${made.versionId}/cards`)).data;
     expect(incomplete[0].missing).toEqual(['areas', 'attendance', 'remark']);
+  });
+
+  it('prints a holistic card with levels by domain, what student, classmate and family say, and Hindi labels', async () => {
+    const [class2] = await test.owner<{ classId: string; sectionId: string }[]>`select c.id as "classId", s.id as "sectionId" from classes c
+      join sections s on s.school_id = c.school_id and s.class_id = c.id where c.school_id = ${asha.id} and c.name = '2nd' order by s.name limit 1`;
+    const own = class2 as { classId: string; sectionId: string };
+    const pupil = await addPupil(test, asha, { name: 'Meera Two', className: '2nd' });
+    await act('POST', '/admin/assessment/presets/holistic-foundational', { classIds: [own.classId] });
+    const place = `/admin/results/${own.sectionId}/1`;
+    const { areas } = (await act('GET', place)).data;
+    const grades = areas.map((area: { id: string; labels: string[] }) => ({ areaId: area.id, studentId: pupil.id, label: area.labels[0] }));
+    const voices = [
+      { studentId: pupil.id, kind: 'self', said: 'I like drawing rivers.' },
+      { studentId: pupil.id, kind: 'peer', said: 'She shares her colours.' },
+      { studentId: pupil.id, kind: 'parent', said: 'She reads to her brother.' },
+    ];
+    const remarks = [{ studentId: pupil.id, remark: 'Asks good questions.' }];
+    expect(await act('PUT', `${place}/entries`, { grades, remarks, voices })).toMatchObject({ status: 200 });
+    expect(
+      await act('PUT', `${place}/entries`, { grades: [], remarks: [], voices: [{ ...voices[0], studentId: child.id }] }),
+    ).toMatchObject({ status: 404 });
+    expect((await act('GET', place)).data.students[0].voices.map(({ kind }: { kind: string }) => kind)).toEqual(['self', 'peer', 'parent']);
+    await act('PUT', `${place}/compilation`, { isCompiled: true });
+    const { versionId } = (await act('POST', `/admin/results/classes/${own.classId}/1/versions`, { reason: '' })).data;
+    const print = async (language: string) => {
+      const { data } = await act('GET', `/admin/results/versions/${versionId}/cards/${pupil.id}?layout=holistic&language=${language}`);
+      return (await readPdf((await test.app.inject(data.url)).rawPayload)).text.replaceAll(/\s+/g, ' ');
+    };
+    const english = await print('en');
+    const parts = [
+      'Holistic Progress Card',
+      'Physical development',
+      'Sky',
+      'What a classmate says She shares her colours.',
+      "Teacher's narrative Asks good questions.",
+    ];
+    for (const part of [...parts, 'What my family says She reads to her brother.']) expect(english).toContain(part);
+    expect(english).not.toMatch(/Marks|Percent/);
+    expect(await print('both')).toContain('Holistic Progress Card /');
+    // What was published stays, also when somebody takes a word back.
+    await act('PUT', `${place}/entries`, { grades: [], remarks: [], voices: [{ ...voices[1], said: '' }] });
+    expect((await act('GET', place)).data.students[0].voices).toHaveLength(2);
+    expect((await act('GET', `/admin/results/versions/${versionId}`)).data.students[0].voices).toHaveLength(3);
   });
 });

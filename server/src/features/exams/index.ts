@@ -1,6 +1,7 @@
-import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile } from './service/card-files.ts';
+import { CARD_FILE, CARDS_FILE, makeCardFile, makeCardsFile, makeOwnCardFile, OWN_CARD_FILE } from './service/card-files.ts';
 import { makeExamPaper } from './service/exam-papers.ts';
 import { makeMarkSheetFile } from './service/mark-sheets.ts';
+import { makePromotionFile, PROMOTION_FILE } from './service/promotion.ts';
 import { makeResultSheetFile } from './service/result-sheet.ts';
 
 export { REPORT_CARDS_JOB } from './job-name.ts';
@@ -11,6 +12,8 @@ export const examFiles = {
   exampapers: makeExamPaper,
   marksheet: makeMarkSheetFile,
   resultsheet: makeResultSheetFile,
+  [PROMOTION_FILE]: makePromotionFile,
   [CARD_FILE]: makeCardFile,
   [CARDS_FILE]: makeCardsFile,
+  [OWN_CARD_FILE]: makeOwnCardFile,
 } as const;

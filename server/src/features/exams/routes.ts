@@ -3,7 +3,7 @@ import { type Route, read, slow, upload, write } from '#platform/http';
 import { applyPreset, changeClass, copyAssessmentYear } from './service/class-assessment.ts';
 import * as sheets from './service/date-sheet.ts';
 import * as duties from './service/duties.ts';
-import { adjust, saveEntries, setTakers, withdraw } from './service/entries.ts';
+import { adjust, saveEntries, withdraw } from './service/entries.ts';
 import { addressExamPaper } from './service/exam-papers.ts';
 import * as plans from './service/exam-plans.ts';
 import * as rooms from './service/exam-rooms.ts';
@@ -11,22 +11,29 @@ import * as exams from './service/exams.ts';
 import { addressSheet, previewSheet } from './service/mark-sheets.ts';
 import { enterMarks, readSheet } from './service/marks.ts';
 import { readGaps } from './service/missing.ts';
+import * as own from './service/own-cards.ts';
+import * as layouts from './service/own-layouts.ts';
 import { readPerformance, readRows } from './service/performance.ts';
-import { tryScheme } from './service/preview.ts';
+import { tryClass, tryScale, tryScheme } from './service/preview.ts';
+import { addressPromotion, readPromotion } from './service/promotion.ts';
 import { correct, publish } from './service/publish.ts';
 import * as remarks from './service/remarks.ts';
 import * as cards from './service/report-cards.ts';
 import { addressResultSheet } from './service/result-sheet.ts';
 import * as results from './service/results.ts';
-import { changeScale, changeScheme, readAssessment } from './service/schemes.ts';
+import { addCopy, changeScale, changeScheme, readAssessment } from './service/schemes.ts';
 import * as seating from './service/seating.ts';
+import { readTakers, setTakers } from './service/takers.ts';
 
 export const examRoutes: Route[] = [
   read(calls.getAssessment, readAssessment),
   write(calls.applyAssessmentPreset, applyPreset),
   read(calls.previewScheme, tryScheme),
   write(calls.saveScheme, changeScheme),
+  write(calls.copyScheme, addCopy),
+  read(calls.previewScale, tryScale),
   write(calls.saveScale, changeScale),
+  read(calls.previewClassAssessment, tryClass),
   write(calls.saveClassAssessment, changeClass),
   write(calls.copyAssessment, copyAssessmentYear),
   read(calls.listExams, exams.readExams),
@@ -51,6 +58,7 @@ export const examRoutes: Route[] = [
   write(calls.removeExamRoom, rooms.dropRoom),
   read(calls.getSeating, seating.readSeating),
   write(calls.assignSeats, seating.assignSeats),
+  write(calls.moveSeat, seating.moveSeat),
   read(calls.getRoomPlan, seating.readRoomPlan),
   read(calls.getDuties, duties.readDutyPlan),
   read(calls.exportExamPaper, addressExamPaper),
@@ -64,6 +72,7 @@ export const examRoutes: Route[] = [
   read(calls.listMissingMarks, exams.listMissing),
   write(calls.addAdjustment, adjust),
   write(calls.withdrawAdjustment, withdraw),
+  read(calls.getSubjectTakers, readTakers),
   write(calls.setSubjectTakers, setTakers),
   write(calls.saveTermEntries, saveEntries),
   read(calls.listResults, results.readProgress),
@@ -78,10 +87,20 @@ export const examRoutes: Route[] = [
   read(calls.exportReportCards, cards.addressBatch),
   read(calls.exportReportCard, cards.addressCard),
   slow(calls.previewReportCard, cards.preview),
+  read(calls.listReportLayouts, layouts.readLayouts),
+  upload(calls.addReportLayout, layouts.addLayout),
+  write(calls.removeReportLayout, layouts.dropLayout),
+  read(calls.exportReportLayout, layouts.addressLayout),
+  slow(calls.checkReportLayout, own.checkLayout),
+  slow(calls.previewOwnCard, own.previewCard),
+  read(calls.exportOwnCard, own.addressOwnCard),
+  write(calls.startOwnCards, own.startOwn),
   read(calls.exportResultSheet, addressResultSheet),
   read(calls.getRemarkBank, remarks.readBank),
   write(calls.saveRemarkBank, remarks.saveBank),
   read(calls.proposeRemarks, remarks.propose),
+  read(calls.getPromotionList, readPromotion),
+  read(calls.exportPromotionList, addressPromotion),
   read(calls.getStudentResults, results.readStudentResults),
   read(calls.getPerformance, readPerformance),
   read(calls.listPerformanceRows, readRows),

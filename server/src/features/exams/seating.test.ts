@@ -159,15 +159,56 @@ describe('invigilators', () => {
   });
 });
 
+describe('a seat by hand', () => {
+  const session = `onDate=${MON}&startsAt=09:00`;
+  type PlanSeat = { studentId: string; name: string; row: number; column: number };
+  const planOf = async (roomId: string) =>
+    (await act('GET', at(`/seating/${roomId}?${session}`))).data as { room: { rows: number }; seats: PlanSeat[] };
+  const move = (body: object) => act('PUT', at('/seating/seats'), { onDate: MON, startsAt: '09:00', ...body });
+
+  it('changes places with whoever sits there, also in another room, and nobody is lost', async () => {
+    const [one, two] = [await planOf(rooms[0] ?? ''), await planOf(rooms[1] ?? '')];
+    const [first, other] = [one.seats[0] as PlanSeat, two.seats[0] as PlanSeat];
+    const { data } = await move({ studentId: first.studentId, roomId: rooms[1], row: other.row, column: other.column });
+    expect(data).toEqual({ swappedWith: other.name });
+    const after = [await planOf(rooms[0] ?? ''), await planOf(rooms[1] ?? '')];
+    expect(after[1]?.seats.find(({ studentId }) => studentId === first.studentId)).toMatchObject({ row: other.row, column: other.column });
+    expect(after[0]?.seats.find(({ studentId }) => studentId === other.studentId)).toMatchObject({ row: first.row, column: first.column });
+    expect(after.map((plan) => plan?.seats.length)).toEqual([one.seats.length, two.seats.length]);
+    await move({ studentId: first.studentId, roomId: rooms[0], row: first.row, column: first.column });
+  });
+
+  it('refuses a seat that the room does not have, and what is of another school', async () => {
+    const { seats, room } = await planOf(rooms[0] ?? '');
+    const own = seats[0] as PlanSeat;
+    expect(await move({ studentId: own.studentId, roomId: rooms[0], row: room.rows + 1, column: 1 })).toMatchObject({
+      code: 'seatOutside',
+    });
+    expect(await move({ studentId: own.studentId, roomId: bela.ids.class, row: 1, column: 1 })).toMatchObject({ status: 404 });
+    expect(await move({ studentId: bela.ids.class, roomId: rooms[0], row: 1, column: 1 })).toMatchObject({ status: 404 });
+    const body = { onDate: MON, startsAt: '09:00', studentId: own.studentId, roomId: rooms[0], row: 1, column: 1 };
+    expect((await as(bela)('PUT', at('/seating/seats'), body)).status).toBe(404);
+  });
+});
+
 describe('papers to print', () => {
-  const pdf = async (query: string) => {
+  const pdf = async (query: string, page = 0) => {
     const { url } = (await act('GET', at(`/pdf?${query}`))).data;
     const answer = await test.app.inject({ url });
-    return { status: answer.statusCode, ...(await readPdf(answer.rawPayload)) };
+    return { status: answer.statusCode, ...(await readPdf(answer.rawPayload, page)) };
   };
   it('date sheet, seating, door lists, attendance, duties and admit cards hold what they should', async () => {
     const session = `onDate=${MON}&startsAt=09:00`;
     expect((await pdf('kind=dateSheet')).text).toContain('Mon 21 Sep 2026');
+    expect((await pdf('kind=dateSheet')).text).not.toContain('Syllabus');
+    await act('PUT', `/admin/offline-exams/papers/${papers[0]?.id}`, {
+      isCore: true,
+      syllabus: 'Lessons 1 to 4 and letters',
+      chapterIds: [],
+    });
+    const withSyllabus = (await pdf('kind=dateSheet', 1)).text;
+    expect(withSyllabus).toContain('Syllabus');
+    expect(withSyllabus).toContain('Lessons 1 to 4 and letters');
     expect((await pdf(`kind=seating&${session}`)).text).toContain('Tenth 1');
     expect((await pdf(`kind=doorLists&${session}`)).text).toContain('Room 2 · 8 students');
     expect((await pdf(`kind=attendance&${session}`)).text).toContain('Answer book no');

@@ -1,7 +1,9 @@
 import type { Database } from '#platform/db';
 import type { FileStore } from '#platform/files';
 import { makeReportCards } from '#platform/pdf';
+import { findOffice, toPdf } from '#platform/workbook';
 import { loadGround, paperOf, readPictures } from './service/draw-cards.ts';
+import { fillFor } from './service/draw-own-cards.ts';
 import * as store from './store/report-cards.store.ts';
 
 type Ground = { database: Database; files: FileStore };
@@ -28,25 +30,54 @@ async function drawBatch({ database, files, schoolId, signal }: Run, batchId: st
   }));
   if (batch === null) return;
   const ground = await inSchool(schoolId, (db) => loadGround(db, schoolId, batch.versionId));
-  const pictures = await readPictures({ files }, ground, { inSchool, schoolId });
+  const draw = await drawerOf({ database, files, schoolId }, batch, ground);
   for (const { position, studentIds } of parts) {
     if (signal.aborted) return;
-    const paper = await inSchool(schoolId, (db) => paperOf(db, schoolId, { ground, studentIds, look: batch, pictures }));
-    const bytes = await makeReportCards(paper);
-    await keep({ database, files }, { schoolId, batch, position, bytes });
+    await keep({ database, files }, { schoolId, batch, position, ...(await draw(studentIds)) });
   }
 }
 
-type Drawn = { schoolId: string; batch: store.BatchRow; position: number; bytes: Uint8Array };
+type Made = { bytes: Uint8Array; pdf: Uint8Array | null };
+
+/** How the cards of a batch are drawn: as PDF, or as workbooks of the school's own layout and as PDF where this machine can. */
+async function drawerOf(
+  { database, files, schoolId }: Omit<Run, 'signal'>,
+  { layout, layoutId, language }: store.BatchRow,
+  ground: Awaited<ReturnType<typeof loadGround>>,
+): Promise<(studentIds: readonly string[]) => Promise<Made>> {
+  const inSchool = database.schoolTransaction;
+  if (layout === 'own') {
+    const office = findOffice();
+    return async (studentIds) => {
+      const bytes = await fillFor({ files }, { inSchool, schoolId }, { ground, layoutId: layoutId ?? '', studentIds });
+      // The workbook is what was asked for; without its PDF the cards are there all the same.
+      return { bytes, pdf: office === null ? null : await toPdf(office, bytes).catch(() => null) };
+    };
+  }
+  const pictures = await readPictures({ files }, ground, { inSchool, schoolId });
+  return async (studentIds) => {
+    const paper = await inSchool(schoolId, (db) => paperOf(db, schoolId, { ground, studentIds, look: { layout, language }, pictures }));
+    return { bytes: await makeReportCards(paper), pdf: null };
+  };
+}
+
+type Drawn = Made & { schoolId: string; batch: store.BatchRow; position: number };
+const PDF = 'application/pdf';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Of two workers with the same part the first one's file is kept. */
-async function keep({ database, files }: Ground, { schoolId, batch, position, bytes }: Drawn): Promise<void> {
+async function keep({ database, files }: Ground, { schoolId, batch, position, bytes, pdf }: Drawn): Promise<void> {
   const lost = new Error('Another file was stored in the meantime.');
   try {
     await database.schoolTransaction(schoolId, async (db) => {
-      const name = `report-cards-${position + 1}.pdf`;
-      const fileId = await files.put(db, { schoolId, name, mediaType: 'application/pdf', bytes, createdBy: batch.accountId });
-      if (!(await store.keepPart(db, schoolId, { batchId: batch.id, position, fileId }))) throw lost;
+      const put = (kind: 'xlsx' | 'pdf', own: Uint8Array) =>
+        files.put(db, {
+          ...{ schoolId, name: `report-cards-${position + 1}.${kind}`, bytes: own, createdBy: batch.accountId },
+          mediaType: kind === 'pdf' ? PDF : XLSX,
+        });
+      const fileId = await put(batch.layout === 'own' ? 'xlsx' : 'pdf', bytes);
+      const pdfFileId = pdf === null ? null : await put('pdf', pdf);
+      if (!(await store.keepPart(db, schoolId, { batchId: batch.id, position, fileId, pdfFileId }))) throw lost;
     });
   } catch (error) {
     if (error !== lost) throw error;

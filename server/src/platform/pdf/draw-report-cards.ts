@@ -15,6 +15,7 @@ const LARGEST = 10.5;
 const SMALLEST = 6.5;
 const STEP = 0.25;
 const SIGNATURES = 66;
+const PHOTO = { width: 48, height: 60 };
 
 /** Draws report cards, each from a page of its own. Runs in a worker thread. */
 export async function drawReportCards(paper: ReportCardsPaper): Promise<Uint8Array> {
@@ -60,9 +61,10 @@ function cardHeight(page: Page, card: ReportCard, frame: Frame): number {
   return factsHeight(page, card.facts, frame) + frame.size + blocks;
 }
 
-function drawHead(page: Page, { letterhead: { names, lines, logo } }: ReportCardsPaper, { title, context }: ReportCard): number {
+function drawHead(page: Page, { letterhead: { names, lines, logo } }: ReportCardsPaper, { title, context, photo }: ReportCard): number {
   const hasLogo = logo !== null && drawPicture(page, logo, { x: MARGIN, y: MARGIN, width: 54, height: 54 });
-  const inset = hasLogo ? 62 : 0;
+  const hasPhoto = photo !== null && drawPicture(page, photo, { x: WIDTH - MARGIN - 48, y: MARGIN, ...PHOTO });
+  const inset = hasLogo || hasPhoto ? 62 : 0;
   const place = { x: MARGIN + inset, width: WIDTH - 2 * MARGIN - 2 * inset, align: 'center' as const };
   let y = MARGIN;
   names.forEach((name, index) => {
@@ -74,7 +76,7 @@ function drawHead(page: Page, { letterhead: { names, lines, logo } }: ReportCard
     writeFitted(page, line, { ...place, y, size: 8.5, smallest: 6, color: GREY });
     y += 12;
   }
-  y = Math.max(y, MARGIN + (hasLogo ? 56 : 0)) + 4;
+  y = Math.max(y, MARGIN + (hasPhoto ? PHOTO.height + 2 : hasLogo ? 56 : 0)) + 4;
   page
     .moveTo(MARGIN, y)
     .lineTo(WIDTH - MARGIN, y)

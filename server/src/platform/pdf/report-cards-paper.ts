@@ -18,6 +18,8 @@ export type ReportCard = {
   facts: readonly Pair[];
   blocks: readonly ReportBlock[];
   signatures: readonly { label: string; name: string; hasPicture: boolean }[];
+  /** Beside the head, opposite to the logo. */
+  photo: Uint8Array | null;
   /** Version and day of the result. */
   foot: string;
 };

@@ -1,5 +1,6 @@
 import {
   type checkReportCards,
+  type getAssessment,
   type getDateSheet,
   type getDuties,
   type getMarkSheet,
@@ -9,6 +10,7 @@ import {
   type getSectionResult,
   type listExams,
   type listResults,
+  type saveClassAssessment,
   type saveScheme,
 } from '@shala/contract/exams';
 import type { Call, CallAnswer, CallInput } from '@shala/contract/shared';
@@ -26,6 +28,8 @@ export type CardCheck = CallAnswer<typeof checkReportCards>;
 export type DateSheet = CallAnswer<typeof getDateSheet>;
 export type Seating = CallAnswer<typeof getSeating>;
 export type Duties = CallAnswer<typeof getDuties>;
+export type Assessment = CallAnswer<typeof getAssessment>;
+export type ClassDraft = CallInput<typeof saveClassAssessment>['body'];
 export type SchemeDraft = CallInput<typeof saveScheme>['body'];
 
 const ALL = 'exams';
@@ -55,6 +59,19 @@ export function useExamAct<C extends Call>(call: C) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (input: CallInput<C>) => send(call, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: [ALL] }),
+  });
+}
+
+/** Uploads a file to a call of exams; all that was loaded of them is out of date after that. */
+export function useUpload<C extends Call & { upload: { part: string } }>(call: C) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ file, input }: { file: File; input: CallInput<C> }) => {
+      const form = new FormData();
+      form.set(call.upload.part, file, file.name);
+      return send(call, input, { form });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: [ALL] }),
   });
 }

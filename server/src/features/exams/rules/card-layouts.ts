@@ -2,7 +2,17 @@ import type { ReportLayout } from '@shala/contract/exams';
 
 /** Both languages of a printed text. */
 export type Words = { en: string; hi: string };
-export type BlockKind = 'subjects' | 'coscholastic' | 'discipline' | 'competency' | 'summary' | 'attendance' | 'remark' | 'scale';
+export type BlockKind =
+  | 'subjects'
+  | 'coscholastic'
+  | 'discipline'
+  | 'competency'
+  | 'summary'
+  | 'attendance'
+  | 'voices'
+  | 'remark'
+  | 'narrative'
+  | 'scale';
 type Layout = { title: Words; blocks: readonly BlockKind[]; signatures: readonly SignatureKind[] };
 type SignatureKind = 'classTeacher' | 'principal' | 'parent';
 
@@ -18,9 +28,19 @@ export const LAYOUTS: Readonly<Record<ReportLayout, Layout>> = {
     blocks: ['competency', 'coscholastic', 'discipline', 'attendance', 'remark', 'scale'],
     signatures: ['classTeacher', 'principal', 'parent'],
   },
+  holistic: {
+    title: { en: 'Holistic Progress Card', hi: 'समग्र प्रगति पत्रक' },
+    blocks: ['competency', 'coscholastic', 'discipline', 'attendance', 'voices', 'narrative', 'scale'],
+    signatures: ['classTeacher', 'principal', 'parent'],
+  },
 };
 
 export const LABELS = {
+  self: { en: 'What I say about my learning', hi: 'मैं अपने सीखने के बारे में' },
+  peer: { en: 'What a classmate says', hi: 'मेरे सहपाठी के विचार' },
+  voiceOfParent: { en: 'What my family says', hi: 'मेरे परिवार के विचार' },
+  narrative: { en: "Teacher's narrative", hi: 'शिक्षक का विवरण' },
+  levels: { en: 'Levels', hi: 'स्तर' },
   name: { en: 'Name', hi: 'नाम' },
   admissionNumber: { en: 'Admission no.', hi: 'प्रवेश क्रमांक' },
   place: { en: 'Class and section', hi: 'कक्षा एवं वर्ग' },

@@ -50,6 +50,29 @@ export function dateSheetGrid({ school, exam, papers }: Head & { papers: readonl
   return { school, title, headWidth: 92, pages };
 }
 
+type Syllabus = { className: string; subject: string; onDate: string | null; syllabus: string; chapters: readonly string[] };
+
+/** What each paper covers, for the notice board beside the date sheet. */
+export function syllabusList({ school, exam, rows }: Head & { rows: readonly Syllabus[] }): ListPaper {
+  return {
+    school,
+    title: `Syllabus · ${exam.name} ${exam.year}`,
+    context: `${dayText(exam.startsOn)} to ${dayText(exam.endsOn)}`,
+    columns: [
+      { head: 'Class', share: 9 },
+      { head: 'Subject', share: 17 },
+      { head: 'Day', share: 17 },
+      { head: 'Syllabus', share: 57 },
+    ],
+    rows: rows.map(({ className, subject, onDate, syllabus, chapters }) => [
+      className,
+      subject,
+      onDate === null ? '' : dayText(onDate),
+      [syllabus, chapters.join('; ')].filter((part) => part !== '').join('. '),
+    ]),
+  };
+}
+
 const sessionText = ({ onDate, startsAtMinute, minutes }: Pick<Seat, 'onDate' | 'startsAtMinute' | 'minutes'>) =>
   `${dayText(onDate)}, ${timeOf(startsAtMinute, minutes)}`;
 

@@ -1,4 +1,5 @@
 import type { ReportLanguage, ReportLayout, StudentResult } from '@shala/contract/exams';
+import { cardDay } from './card-day.ts';
 import { type BlockKind, LABELS, LAYOUTS } from './card-layouts.ts';
 import { type Block, type Column, figure, type Pair, type Say, speaker } from './report-block.ts';
 import { subjectTable } from './report-table.ts';
@@ -13,6 +14,7 @@ export type CardPerson = {
   guardian: string;
   classTeacher: string;
   principal: string;
+  photo: Uint8Array | null;
   /** The class above, for who passed the year. */
   nextClass: string;
 };
@@ -37,13 +39,9 @@ export function reportCard(input: CardInput) {
     facts: factsOf(input, say),
     blocks: blocks.flatMap((kind) => makers[kind](input, say)),
     signatures: signatures.map((kind) => ({ label: say(LABELS[kind]), name: names[kind], hasPicture: kind === 'principal' })),
-    foot: `${student.admissionNumber} · ${say(LABELS.version)} ${result.version}, ${say(LABELS.published)} ${writeDay(result.publishedOn)}`,
+    photo: layout === 'holistic' ? person.photo : null,
+    foot: `${student.admissionNumber} · ${say(LABELS.version)} ${result.version}, ${say(LABELS.published)} ${cardDay(result.publishedOn)}`,
   };
-}
-
-/** `2016-08-05` as `05-08-2016`, the same in all languages. */
-function writeDay(day: string): string {
-  return day.split('-').reverse().join('-');
 }
 
 function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
@@ -60,7 +58,7 @@ function factsOf({ result, student, person }: CardInput, say: Say): Pair[] {
     ['place', `${result.className} ${student.section}`],
     ['rollNumber', student.rollNumber === null ? '' : String(student.rollNumber)],
     ...parents,
-    ['dateOfBirth', person.dateOfBirth === null ? '' : writeDay(person.dateOfBirth)],
+    ['dateOfBirth', person.dateOfBirth === null ? '' : cardDay(person.dateOfBirth)],
   ] as const;
   return pairs.filter(([, value]) => value !== '').map(([key, value]) => ({ label: say(LABELS[key]), value }));
 }
@@ -83,10 +81,14 @@ const makers: Readonly<Record<BlockKind, Maker>> = {
             `${figure(attendance.present)} / ${attendance.days} (${figure((attendance.present / attendance.days) * 100)} %)`,
           ),
         ],
-  remark: ({ student: { remark } }, say) =>
-    remark === '' ? [] : [{ kind: 'text', title: say(LABELS.remark), text: remark, isSmall: false }],
+  voices: ({ student: { voices } }, say) =>
+    voices.map(({ kind, said }) => textBlock(say(kind === 'parent' ? LABELS.voiceOfParent : LABELS[kind]), said)),
+  remark: ({ student: { remark } }, say) => (remark === '' ? [] : [textBlock(say(LABELS.remark), remark)]),
+  narrative: ({ student: { remark } }, say) => (remark === '' ? [] : [textBlock(say(LABELS.narrative), remark)]),
   scale: scaleBlock,
 };
+
+const textBlock = (title: string, text: string): Block => ({ kind: 'text', title, text, isSmall: false });
 
 function factsBlock(say: Say, key: 'attendance', value: string): Block {
   return { kind: 'facts', title: '', facts: [{ label: say(LABELS[key]), value }] };

@@ -95,8 +95,9 @@ export async function changeClass(
   return after as store.ClassAssessment;
 }
 
-async function requireKnown(
-  { db, school }: WriteContext,
+/** Refuses subjects, schemes, areas and scales that are not the school's. */
+export async function requireKnown(
+  { db, school }: Pick<WriteContext, 'db' | 'school'>,
   yearId: string,
   classId: string,
   body: Input<typeof saveClassAssessment>['body'],

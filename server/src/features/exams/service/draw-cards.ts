@@ -4,6 +4,7 @@ import { findPrintedSchool, readPicture } from '#features/certificates';
 import type { Db } from '#platform/db';
 import type { Platform } from '#platform/http';
 import { makeReportCards, type ReportCardsPaper } from '#platform/pdf';
+import { frameOf, type LayoutInput } from '../rules/layout-values.ts';
 import { type LegendBand, reportCard } from '../rules/report-card.ts';
 import { listCardPeople, listLegends } from '../store/report-cards.store.ts';
 import { readVersion } from './results.ts';
@@ -19,7 +20,12 @@ export async function loadGround(db: Db, schoolId: string, versionId: string) {
 }
 
 export type Ground = Awaited<ReturnType<typeof loadGround>>;
-type Pictures = { logo: Uint8Array | null; signature: Uint8Array | null };
+type Pictures = {
+  logo: Uint8Array | null;
+  signature: Uint8Array | null;
+  /** A student's photo, of those layouts that print it. */
+  photoOf: (fileId: string | null) => Promise<Uint8Array | null>;
+};
 
 export async function readPictures(
   files: Files,
@@ -30,7 +36,8 @@ export async function readPictures(
   const [logo, signature] = await Promise.all(
     [school.logoFileId, school.signatureFileId].map((fileId) => readPicture(files, find, fileId)),
   );
-  return { logo: logo ?? null, signature: signature ?? null };
+  const photoOf = async (fileId: string | null) => (await readPicture(files, find, fileId)) ?? null;
+  return { logo: logo ?? null, signature: signature ?? null, photoOf };
 }
 
 /** The cards of students as they are printed. */
@@ -48,12 +55,17 @@ export async function paperOf(
   const { version, school, versionId } = ground;
   const people = new Map((await listCardPeople(db, schoolId, { versionId, studentIds })).map((person) => [person.studentId, person]));
   const students = new Map(version.students.map((student) => [student.studentId, student]));
+  const photos = new Map<string, Uint8Array | null>();
+  if (look.layout === 'holistic')
+    for (const { studentId, photoFileId } of people.values()) photos.set(studentId, await pictures.photoOf(photoFileId));
   const result = { ...version, publishedOn: dayInIndia(version.at) };
   const cards = studentIds.flatMap((id) => {
     const [student, person] = [students.get(id), people.get(id)];
     if (student === undefined || person === undefined) return [];
     const scales = scalesOf(ground, look, student);
-    return [reportCard({ ...look, result, student, scales, person: { ...person, principal: school.principal } })];
+    return [
+      reportCard({ ...look, result, student, scales, person: { ...person, principal: school.principal, photo: photos.get(id) ?? null } }),
+    ];
   });
   return {
     title: `${version.className} ${version.term} ${version.year}`,
@@ -63,6 +75,24 @@ export async function paperOf(
     madeAt: version.at,
     mark,
   };
+}
+
+/** What an own layout is filled from, a student each; those that the version does not have are left out. */
+export async function layoutInputs(
+  db: Db,
+  schoolId: string,
+  { version, school, versionId }: Ground,
+  studentIds: readonly string[],
+): Promise<LayoutInput[]> {
+  const people = new Map((await listCardPeople(db, schoolId, { versionId, studentIds })).map((person) => [person.studentId, person]));
+  const frame = frameOf(version);
+  const result = { ...version, publishedOn: dayInIndia(version.at) };
+  return version.students
+    .filter(({ studentId }) => studentIds.includes(studentId))
+    .flatMap((student) => {
+      const person = people.get(student.studentId);
+      return person === undefined ? [] : [{ school, result, student, frame, person: { ...person, principal: school.principal } }];
+    });
 }
 
 /** The scale of the marks where they are printed, and those of areas that have grades. */

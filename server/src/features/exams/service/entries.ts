@@ -20,7 +20,8 @@ export async function saveEntries(
       ({ id }) => id,
     ),
   );
-  if ([...body.grades, ...body.remarks].some(({ studentId }) => !students.has(studentId))) throw notFound();
+  const voices = body.voices ?? [];
+  if ([...body.grades, ...body.remarks, ...voices].some(({ studentId }) => !students.has(studentId))) throw notFound();
   const areas = new Map((await store.listAreas(db, school.id, { yearId: year.id, classId: place.classId })).map((area) => [area.id, area]));
   for (const { areaId, label } of body.grades) {
     const area = areas.get(areaId);
@@ -28,35 +29,13 @@ export async function saveEntries(
     if (label !== '' && !area.labels.includes(label))
       throw new Refusal('unprocessable', 'gradeNotOnScale', { values: { label, area: area.name } });
   }
-  await store.putEntries(db, school.id, { ...body, yearId: year.id, termNo: params.termNo, accountId: admin.id });
+  await store.putEntries(db, school.id, { ...body, voices, yearId: year.id, termNo: params.termNo, accountId: admin.id });
   audit({
     entity: 'section result',
     entityId: place.sectionId,
     after: { section: `${place.className} ${place.section}`, termNo: params.termNo, ...body },
   });
   return { grades: body.grades.length, remarks: body.remarks.length };
-}
-
-/** Who of a section does not take a subject. Who has marks in it does. */
-export async function setTakers(
-  context: WriteContext,
-  { params, body }: Input<typeof calls.setSubjectTakers>,
-): Promise<CallAnswer<typeof calls.setSubjectTakers>> {
-  const { db, school, audit } = context;
-  const place = await requireSection(context, params.sectionId);
-  const year = await requireYear(context);
-  if (!(await marks.isSubjectOf(db, school.id, place.classId, params.subjectId))) throw notFound();
-  const marked = await marks.findMarked(db, school.id, { yearId: year.id, subjectId: params.subjectId, studentIds: body.notTaking });
-  if (marked !== null) throw new Refusal('conflict', 'subjectHasMarks', { values: marked });
-  const count = await marks.putNotTaking(db, school.id, {
-    yearId: year.id,
-    sectionId: place.sectionId,
-    subjectId: params.subjectId,
-    studentIds: body.notTaking,
-  });
-  if (count !== new Set(body.notTaking).size) throw notFound();
-  audit({ entity: 'section', entityId: place.sectionId, after: { subjectId: params.subjectId, notTaking: count } });
-  return { notTaking: count };
 }
 
 /** Adds grace for a student, or moderation of a paper. */

@@ -6,8 +6,8 @@ import { fieldSentence, notFound, Refusal } from '#platform/errors';
 import { addressMade, type Input, type MadeFile, type ReadContext, readMade } from '#platform/http';
 import { joinPdfs, makeAdmitCards, makeGrid, makeList } from '#platform/pdf';
 import { clockOf, dayText, minuteOf } from '../rules/clock.ts';
-import { dateSheetGrid, dutyList, roomLists, seatingGrid } from '../rules/exam-pages.ts';
-import { findPlanned, listSheetPapers } from '../store/date-sheet.store.ts';
+import { dateSheetGrid, dutyList, roomLists, seatingGrid, syllabusList } from '../rules/exam-pages.ts';
+import { findPlanned, listSheetPapers, listSyllabus } from '../store/date-sheet.store.ts';
 import { listDuties, listRoomSessions } from '../store/duties.store.ts';
 import * as store from '../store/seating.store.ts';
 import { requirePlan } from './date-sheet.ts';
@@ -57,10 +57,7 @@ async function draw(request: Request, ground: Ground): Promise<Uint8Array> {
   const { wanted, exam, letterhead } = ground;
   const school = letterhead.name;
   if (wanted.kind === 'admitCards') return drawAdmitCards(request, ground);
-  if (wanted.kind === 'dateSheet')
-    return makeGrid(
-      dateSheetGrid({ school, exam, papers: await inSchool(schoolId, (db) => listSheetPapers(db, schoolId, { examId: exam.id })) }),
-    );
+  if (wanted.kind === 'dateSheet') return drawDateSheet(request, ground);
   if (wanted.kind === 'duties') {
     const { rooms, duties } = await inSchool(schoolId, async (db) => ({
       rooms: await listRoomSessions(db, schoolId, exam.id),
@@ -77,6 +74,17 @@ async function draw(request: Request, ground: Ground): Promise<Uint8Array> {
   if (wanted.kind === 'seating') return makeGrid(seatingGrid({ school, exam, seats, rooms }));
   const lists = roomLists({ school, exam, seats, rooms, isForSigning: wanted.kind === 'attendance' });
   return joinPdfs(await Promise.all(lists.map(makeList)));
+}
+
+/** The days of the papers, and on further pages what each covers where that was said. */
+async function drawDateSheet({ schoolId, inSchool }: Request, { exam, letterhead }: Ground): Promise<Uint8Array> {
+  const { papers, rows } = await inSchool(schoolId, async (db) => ({
+    papers: await listSheetPapers(db, schoolId, { examId: exam.id }),
+    rows: await listSyllabus(db, schoolId, exam.id),
+  }));
+  const head = { school: letterhead.name, exam };
+  const grid = await makeGrid(dateSheetGrid({ ...head, papers }));
+  return rows.length === 0 ? grid : joinPdfs([grid, await makeList(syllabusList({ ...head, rows }))]);
 }
 
 /** The cards of a section. A student's papers are those that he takes, with the seat where one is assigned. */

@@ -1,18 +1,37 @@
-import type { previewScheme } from '@shala/contract/exams';
+import type { previewClassAssessment, previewScale, previewScheme, ResultChanges } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound } from '#platform/errors';
 import type { Input, ReadContext } from '#platform/http';
-import { listClassAssessments } from '../store/class-assessment.store.ts';
+import { type ClassAssessment, listClassAssessments, listScales } from '../store/class-assessment.store.ts';
 import { listPublishedTerms } from '../store/marks.store.ts';
 import { listSchemes } from '../store/schemes.store.ts';
-import { type ComputedSubject, computeLoaded, type Loaded, loadClass } from './compute.ts';
-import { fromWire, requireOwn } from './schemes.ts';
+import { findClass } from '../store/years.store.ts';
+import { requireKnown } from './class-assessment.ts';
+import { compareResults } from './compare-results.ts';
+import { type Loaded, loadClass } from './compute.ts';
+import { bandsFromWire, fromWire, requireOwn } from './schemes.ts';
 import { requireYear } from './year.ts';
 
 const MOST_ROWS = 50;
-type Row = CallAnswer<typeof previewScheme>['rows'][number];
 
-/** Whose results a changed scheme changes: both are computed from the same marks and compared. */
+type Trial = { yearId: string; classes: readonly ClassAssessment[]; change: (loaded: Loaded) => Loaded; hasTotals: boolean };
+
+/** Computes each class from its marks as they are, once by the present rules and once by the changed ones. */
+async function compareClasses({ db, school }: ReadContext, { yearId, classes, change, hasTotals }: Trial): Promise<ResultChanges> {
+  const rows: ResultChanges['rows'] = [];
+  const publishedClasses: string[] = [];
+  let students = 0;
+  for (const { classId, className } of classes) {
+    const loaded = await loadClass(db, school.id, { yearId, classId, termNo: 0 });
+    students += loaded.students.length;
+    rows.push(...compareResults(className, loaded, change(loaded), hasTotals));
+    const terms = Array.from({ length: 6 }, (_, index) => index + 1);
+    if ((await listPublishedTerms(db, school.id, { yearId, classId, terms })).length > 0) publishedClasses.push(className);
+  }
+  return { students, changed: rows.length, publishedClasses, rows: rows.slice(0, MOST_ROWS) };
+}
+
+/** Whose results a changed scheme changes. */
 export async function tryScheme(
   context: ReadContext,
   { params, body }: Input<typeof previewScheme>,
@@ -23,9 +42,7 @@ export async function tryScheme(
   const next = fromWire(body);
   await requireOwn(context, present, body);
   const year = await requireYear(context, undefined);
-  const classes = (await listClassAssessments(db, school.id, { yearId: year.id })).filter(({ subjects }) =>
-    subjects.some(({ schemeId }) => schemeId === present.id),
-  );
+  const all = await listClassAssessments(db, school.id, { yearId: year.id });
   const changed = {
     ...present,
     ...next,
@@ -34,51 +51,63 @@ export async function tryScheme(
       components: term.components.map((one, index) => ({ ...one, id: one.id ?? `new ${index}`, papers: 0 })),
     })),
   };
-  const rows: Row[] = [];
-  const published: string[] = [];
-  let students = 0;
-  for (const one of classes) {
-    const loaded = await loadClass(db, school.id, { yearId: year.id, classId: one.classId, termNo: 0 });
-    const tried: Loaded = { ...loaded, schemes: loaded.schemes.map((scheme) => (scheme.id === present.id ? changed : scheme)) };
-    students += loaded.students.length;
-    const terms = Math.min(present.terms.length, changed.terms.length);
-    for (let termNo = 1; termNo <= terms; termNo++)
-      rows.push(...compareTerm(one.className, loaded, tried, { termNo, schemeId: present.id }));
-    const held = await listPublishedTerms(db, school.id, {
-      yearId: year.id,
-      classId: one.classId,
-      terms: present.terms.map(({ termNo }) => termNo),
-    });
-    if (held.length > 0) published.push(one.className);
-  }
-  return { students, changed: rows.length, publishedClasses: published, rows: rows.slice(0, MOST_ROWS) };
+  return compareClasses(context, {
+    yearId: year.id,
+    classes: all.filter(({ subjects }) => subjects.some(({ schemeId }) => schemeId === present.id)),
+    change: (loaded) => ({ ...loaded, schemes: loaded.schemes.map((scheme) => (scheme.id === present.id ? changed : scheme)) }),
+    hasTotals: false,
+  });
 }
 
-function compareTerm(className: string, loaded: Loaded, tried: Loaded, { termNo, schemeId }: { termNo: number; schemeId: string }): Row[] {
-  const before = computeLoaded(loaded, termNo);
-  const after = new Map(computeLoaded(tried, termNo).students.map((student) => [student.id, student]));
-  return before.students.flatMap((student) =>
-    student.subjects
-      .filter((subject) => subject.schemeId === schemeId)
-      .flatMap((subject) => {
-        const other = after.get(student.id)?.subjects.find(({ subjectId }) => subjectId === subject.subjectId);
-        const [one, two] = [describe(subject), other === undefined ? '' : describe(other)];
-        return one === two
-          ? []
-          : [
-              {
-                name: student.name,
-                className: `${className} ${student.section}`,
-                subject: subject.subject,
-                term: before.term,
-                before: one,
-                after: two,
-              },
-            ];
-      }),
+/** Whose grades a changed scale changes: those of subjects, and of the whole where a class grades it by this scale. */
+export async function tryScale(
+  context: ReadContext,
+  { params, body }: Input<typeof previewScale>,
+): Promise<CallAnswer<typeof previewScale>> {
+  const { db, school } = context;
+  const bands = bandsFromWire(body);
+  const present = (await listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
+  if (present === undefined) throw notFound();
+  const year = await requireYear(context);
+  const using = new Set(
+    (await listSchemes(db, school.id, { yearId: year.id })).filter(({ scaleId }) => scaleId === present.id).map(({ id }) => id),
   );
+  const all = await listClassAssessments(db, school.id, { yearId: year.id });
+  return compareClasses(context, {
+    yearId: year.id,
+    classes: all.filter(
+      ({ scaleId, subjects }) => scaleId === present.id || subjects.some(({ schemeId }) => schemeId !== null && using.has(schemeId)),
+    ),
+    change: (loaded) => ({ ...loaded, scales: loaded.scales.map((scale) => (scale.id === present.id ? { ...scale, bands } : scale)) }),
+    hasTotals: true,
+  });
 }
 
-function describe({ percent, grade, outcome }: Pick<ComputedSubject, 'percent' | 'grade' | 'outcome'>): string {
-  return percent === null ? '–' : [`${percent / 100} %`, grade, outcome === 'fail' ? 'fail' : ''].filter((text) => text !== '').join(' · ');
+/** Whose results other rules of a class change. */
+export async function tryClass(
+  context: ReadContext,
+  { params, body }: Input<typeof previewClassAssessment>,
+): Promise<CallAnswer<typeof previewClassAssessment>> {
+  const { db, school } = context;
+  const place = await findClass(db, school.id, params.classId);
+  if (place === null) throw notFound();
+  const year = await requireYear(context);
+  await requireKnown(context, year.id, place.id, body);
+  const classes = await listClassAssessments(db, school.id, { yearId: year.id, classId: place.id });
+  const wanted = new Map(body.subjects.map((subject) => [subject.subjectId.toLowerCase(), subject]));
+  const subjects = (classes[0]?.subjects ?? []).flatMap((present) => {
+    const { schemeId, countsInTotal, isCompulsory } = wanted.get(present.subjectId) ?? present;
+    return schemeId === null ? [] : [{ subjectId: present.subjectId, subject: present.subject, schemeId, countsInTotal, isCompulsory }];
+  });
+  const { ranking, rankWithin, bestSubjects, scaleId, attendancePercent } = body;
+  return compareClasses(context, {
+    yearId: year.id,
+    classes,
+    change: (loaded) => ({
+      ...loaded,
+      subjects,
+      rules: { ...loaded.rules, ranking, rankWithin, bestSubjects, scaleId, attendancePercent },
+    }),
+    hasTotals: true,
+  });
 }

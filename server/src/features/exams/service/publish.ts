@@ -110,6 +110,7 @@ function resultRow({
   rank,
   areas,
   remark,
+  voices,
   present,
   days,
 }: ComputedStudent): store.ResultRow {
@@ -123,7 +124,7 @@ function resultRow({
     grade,
     outcome,
     rank,
-    extras: { areas, remark, attendance: days === 0 ? null : { present, days } },
+    extras: { areas, remark, voices, attendance: days === 0 ? null : { present, days } },
   };
 }
 

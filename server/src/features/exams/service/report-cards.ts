@@ -66,15 +66,33 @@ export async function start(
   context: WriteContext,
   { params, body }: Input<typeof calls.startReportCards>,
 ): Promise<CallAnswer<typeof calls.startReportCards>> {
-  const { db, school, admin, audit, platform } = context;
-  const { version, students } = await requireStudents(context, { params, sectionId: body.sectionId });
-  const place = body.sectionId === undefined ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
-  if (students.length === 0) throw new Refusal('unprocessable', 'cardsNobody', { values: { place } });
-  const parts = Array.from({ length: Math.ceil(students.length / PART) }, (_, index) =>
-    students.slice(index * PART, (index + 1) * PART).map(({ studentId }) => studentId),
+  const { layout, language, sectionId } = body;
+  return begin(context, { versionId: params.versionId, sectionId, layout, layoutId: null, language }, (students) =>
+    Array.from({ length: Math.ceil(students.length / PART) }, (_, index) => students.slice(index * PART, (index + 1) * PART)),
   );
-  const { layout, language, sectionId = null } = body;
-  const id = await store.insertBatch(db, school.id, { ...params, sectionId, place, layout, language, accountId: admin.id, parts });
+}
+
+type Begun = Pick<store.BatchRow, 'layout' | 'layoutId' | 'language'> & { versionId: string; sectionId: string | undefined };
+
+/** The same for any layout; `split` makes the pieces that are drawn and stored one by one. */
+export async function begin(
+  context: WriteContext,
+  { versionId, sectionId, ...look }: Begun,
+  split: (students: StudentResult[]) => StudentResult[][],
+): Promise<{ id: string; total: number }> {
+  const { db, school, admin, audit, platform } = context;
+  const { version, students } = await requireStudents(context, { params: { versionId }, sectionId });
+  const place = sectionId === undefined ? version.className : `${version.className} ${students[0]?.section ?? ''}`;
+  if (students.length === 0) throw new Refusal('unprocessable', 'cardsNobody', { values: { place } });
+  const parts = split(students).map((part) => part.map(({ studentId }) => studentId));
+  const id = await store.insertBatch(db, school.id, {
+    versionId,
+    sectionId: sectionId ?? null,
+    place,
+    ...look,
+    accountId: admin.id,
+    parts,
+  });
   audit({
     entity: 'report cards',
     entityId: id,
@@ -84,8 +102,9 @@ export async function start(
   return { id, total: students.length };
 }
 
-const onWire = ({ id, place, layout, language, startedAt, startedBy, total, drawn }: store.BatchRow) => ({
-  ...{ id, place, layout, language, startedBy, total, drawn },
+const onWire = ({ id, place, layout, layoutName, language, startedAt, startedBy, total, drawn, hasPdf }: store.BatchRow) => ({
+  ...{ id, place, layout, layoutName, language, startedBy, total, drawn },
+  formats: layout === 'own' ? (['xlsx', ...(hasPdf ? ['pdf' as const] : [])] as ('xlsx' | 'pdf')[]) : ['pdf' as const],
   startedAt: startedAt.toISOString(),
   isDone: drawn === total,
 });
@@ -105,11 +124,13 @@ export async function readBatch(
 
 export async function addressBatch(
   context: ReadContext,
-  { params }: Input<typeof calls.exportReportCards>,
+  { params, query }: Input<typeof calls.exportReportCards>,
 ): Promise<CallAnswer<typeof calls.exportReportCards>> {
-  const { id, total, drawn } = await requireBatch(context, params.batchId);
+  const { id, total, drawn, layout, hasPdf } = await requireBatch(context, params.batchId);
   if (drawn < total) throw new Refusal('conflict', 'cardsNotDrawn');
-  return { url: addressMade(context, CARDS_FILE, { batchId: id }) };
+  const format = layout === 'own' ? (query.format ?? 'xlsx') : 'pdf';
+  if (layout === 'own' && format === 'pdf' && !hasPdf) throw new Refusal('unprocessable', 'layoutNoPdf');
+  return { url: addressMade(context, CARDS_FILE, { batchId: id, format }) };
 }
 
 type OfStudent = { versionId: string; studentId: string };

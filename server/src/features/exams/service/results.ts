@@ -69,7 +69,7 @@ function onWire({ id, subjects, present, days, ...student }: ComputedStudent): S
       outcome: student.outcome,
       rank: student.rank,
     },
-    ...{ remark: student.remark, areas: student.areas, attendance: days === 0 ? null : { present, days } },
+    ...{ remark: student.remark, areas: student.areas, voices: student.voices, attendance: days === 0 ? null : { present, days } },
     subjects: subjects.map(subjectOnWire),
   };
 }
@@ -151,7 +151,9 @@ export async function readVersion(
       ...row,
       outcome: row.outcome as StudentResult['outcome'],
       ...{ obtained: part(row.obtained), outOf: part(row.outOf), percent: part(row.percent) },
-      ...(extras as Pick<StudentResult, 'areas' | 'remark' | 'attendance'>),
+      // Versions of before holistic cards have no voices.
+      voices: [],
+      ...(extras as Pick<StudentResult, 'areas' | 'remark' | 'attendance'> & Partial<Pick<StudentResult, 'voices'>>),
       subjects: (ofStudent.get(row.studentId) ?? []).map(subjectOnWire),
     })),
     changed: changed.map(({ studentId, before: one, after }) => ({ studentId, before: percent(one), after: percent(after) })),

@@ -1,9 +1,17 @@
-import { type getAssessment, PRESETS, type previewScheme, type Scheme, type saveScale, type saveScheme } from '@shala/contract/exams';
+import {
+  type copyScheme,
+  type getAssessment,
+  PRESETS,
+  type previewScheme,
+  type Scheme,
+  type saveScale,
+  type saveScheme,
+} from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { notFound, Refusal } from '#platform/errors';
 import type { Input, ReadContext, WriteContext } from '#platform/http';
 import { checkBands, checkScheme } from '../rules/check-scheme.ts';
-import { listClassAssessments, listScales, updateScale } from '../store/class-assessment.store.ts';
+import { isScaleNameTaken, listClassAssessments, listScales, updateScale } from '../store/class-assessment.store.ts';
 import { listYearsWithSchemes } from '../store/copy.store.ts';
 import * as store from '../store/schemes.store.ts';
 import { requireYear } from './year.ts';
@@ -90,6 +98,7 @@ export async function changeScheme(
   if (present.revision !== body.revision) throw new Refusal('conflict', 'schemeChanged');
   const next = fromWire(body);
   await requireOwn(context, present, body);
+  await requireFreeName(context, { yearOf: present.id, name: body.name, but: present.id });
   await store.updateScheme(db, school.id, { id: present.id, ...next });
   await store.putTerms(db, school.id, present.id, next.terms);
   const { revision: _, subjects: __, ...before } = onWire(present);
@@ -97,14 +106,46 @@ export async function changeScheme(
   return { revision: present.revision + 1 };
 }
 
+async function requireFreeName({ db, school }: WriteContext, wanted: { yearOf: string; name: string; but: string | null }): Promise<void> {
+  if (await store.isSchemeNameTaken(db, school.id, wanted))
+    throw new Refusal('conflict', 'schemeNameTaken', { values: { name: wanted.name } });
+}
+
+/** A scheme that begins as a copy of another, for subjects that differ from the others. */
+export async function addCopy(context: WriteContext, { params, body }: Input<typeof copyScheme>): Promise<CallAnswer<typeof copyScheme>> {
+  const { db, school, audit } = context;
+  const from = await store.lockScheme(db, school.id, params.schemeId);
+  if (from === null) throw notFound();
+  await requireFreeName(context, { yearOf: from.id, name: body.name, but: null });
+  const id = await store.insertCopy(db, school.id, { schemeId: from.id, name: body.name });
+  const terms = from.terms.map((term) => ({ ...term, components: term.components.map(({ id: _, ...one }) => one) }));
+  await store.putTerms(db, school.id, id, terms);
+  audit({ entity: 'assessment scheme', entityId: id, after: { name: body.name, copiedFrom: from.name } });
+  return { id };
+}
+
+/** A scale's bands as they are stored, checked. */
+export function bandsFromWire({ bands }: Input<typeof saveScale>['body']) {
+  checkBands(bands);
+  return bands.map((band) => ({ ...band, from: band.from === null ? null : whole(band.from) }));
+}
+
 /** Saves a scale's bands. */
 export async function changeScale(
   { db, school, audit }: WriteContext,
   { params, body }: Input<typeof saveScale>,
 ): Promise<CallAnswer<typeof saveScale>> {
-  checkBands(body.bands);
-  const bands = body.bands.map((band) => ({ ...band, from: band.from === null ? null : whole(band.from) }));
-  if (!(await updateScale(db, school.id, params.scaleId, { name: body.name, bands }))) throw notFound();
-  audit({ entity: 'grading scale', entityId: params.scaleId, after: body });
+  const bands = bandsFromWire(body);
+  const before = (await listScales(db, school.id)).find(({ id }) => id === params.scaleId.toLowerCase());
+  if (before === undefined) throw notFound();
+  if (await isScaleNameTaken(db, school.id, { scaleId: before.id, name: body.name }))
+    throw new Refusal('conflict', 'scaleNameTaken', { values: { name: body.name } });
+  await updateScale(db, school.id, before.id, { name: body.name, bands });
+  audit({
+    entity: 'grading scale',
+    entityId: before.id,
+    before: { name: before.name, bands: before.bands },
+    after: { name: body.name, bands },
+  });
   return {};
 }

@@ -84,6 +84,37 @@ export async function assignSeats(
   return { seated: seats.length, sessions: sessions.length, sameClassNeighbours };
 }
 
+/** Moves a student to a seat of the session; who sits there changes places with him. */
+export async function moveSeat(
+  context: WriteContext,
+  { params, body }: Input<typeof calls.moveSeat>,
+): Promise<CallAnswer<typeof calls.moveSeat>> {
+  const { db, school, audit } = context;
+  const exam = await holdOpenPlan(context, params.examId);
+  const room = (await store.listRooms(db, school.id)).find(({ id }) => id === body.roomId.toLowerCase());
+  const at = { onDate: body.onDate, startsAtMinute: minuteOf(body.startsAt) };
+  const seats = await store.listSeats(db, school.id, { examId: exam.id, ...at });
+  const from = seats.find(({ studentId }) => studentId === body.studentId.toLowerCase());
+  if (room === undefined || from === undefined) throw notFound();
+  const columns = room.benches * room.seatsPerBench;
+  if (body.row > room.rows || body.column > columns)
+    throw new Refusal('unprocessable', 'seatOutside', { values: { room: room.name, rows: room.rows, columns } });
+  const to = { roomId: room.id, row: body.row, column: body.column };
+  const other = seats.find((seat) => seat.roomId === to.roomId && seat.row === to.row && seat.column === to.column);
+  if (other?.studentId === from.studentId) return { swappedWith: null };
+  const moved = [{ ...from, ...to }, ...(other ? [{ ...other, roomId: from.roomId, row: from.row, column: from.column }] : [])];
+  await store.reseat(db, school.id, moved);
+  await dropIdleDuties(db, school.id, exam.id);
+  const place = ({ roomId, row, column }: typeof to) => ({ roomId, row, column });
+  audit({
+    entity: 'exam',
+    entityId: exam.id,
+    before: { student: from.name, ...place(from) },
+    after: { student: from.name, ...to, swappedWith: other?.name ?? '' },
+  });
+  return { swappedWith: other?.name ?? null };
+}
+
 /** Who sits where in a room. */
 export async function readRoomPlan(
   context: ReadContext,

@@ -24,10 +24,18 @@ export async function updateScale(
   schoolId: string,
   scaleId: string,
   { name, bands }: { name: string; bands: readonly Band[] },
-): Promise<boolean> {
-  const row = await db.row(sql`update grade_scales set name = ${name}, bands = ${JSON.stringify(bands)}::text::jsonb
-    where school_id = ${schoolId} and id::text = ${scaleId} returning id`);
-  return row !== null;
+): Promise<void> {
+  await db.rows(sql`update grade_scales set name = ${name}, bands = ${JSON.stringify(bands)}::text::jsonb
+    where school_id = ${schoolId} and id = ${scaleId}`);
+}
+
+/** Whether another scale of the school has the name. */
+export async function isScaleNameTaken(db: Db, schoolId: string, { scaleId, name }: { scaleId: string; name: string }): Promise<boolean> {
+  return (
+    (await db.row(
+      sql`select true as taken from grade_scales where school_id = ${schoolId} and lower(name) = lower(${name}) and id <> ${scaleId} limit 1`,
+    )) !== null
+  );
 }
 
 export type ClassRules = {

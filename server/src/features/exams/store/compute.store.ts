@@ -81,6 +81,7 @@ export type ClassStudent = {
   notTaken: string[];
   remark: string;
   areas: { kind: string; domain: string; name: string; grade: string }[];
+  voices: { kind: 'self' | 'peer' | 'parent'; said: string }[];
   present: number;
   days: number;
 };
@@ -94,7 +95,7 @@ export function listClassStudents(
 ): Promise<ClassStudent[]> {
   return db.rows(sql`select z.id, z.name, z.admission_number as "admissionNumber", e.roll_number as "rollNumber", s.id as "sectionId", s.name as section,
       z.admitted_on::text as "admittedOn", z.left_on::text as "leftOn", coalesce(o.subjects, '{}') as "notTaken", coalesce(r.remark, '') as remark,
-      coalesce(g.areas, '[]') as areas, coalesce(a.present, 0)::float8 as present, coalesce(a.days, 0)::int as days
+      coalesce(g.areas, '[]') as areas, coalesce(v.voices, '[]') as voices, coalesce(a.present, 0)::float8 as present, coalesce(a.days, 0)::int as days
     from sections s join enrolments e on e.school_id = s.school_id and e.section_id = s.id and e.year_id = ${yearId}
     join students z on z.school_id = e.school_id and z.id = e.student_id
     left join result_remarks r on r.school_id = e.school_id and r.year_id = e.year_id and r.term_no = ${termNo}::int and r.student_id = e.student_id
@@ -102,6 +103,8 @@ export function listClassStudents(
     left join lateral (select jsonb_agg(jsonb_build_object('kind', k.kind, 'domain', k.domain, 'name', k.name, 'grade', v.label) order by k.position) as areas
       from area_grades v join assessment_areas k on k.school_id = v.school_id and k.id = v.area_id
       where v.school_id = e.school_id and v.student_id = e.student_id and v.term_no = case ${termNo}::int when 0 then (select max(w.term_no) from area_grades w where w.school_id = v.school_id and w.area_id = v.area_id and w.student_id = v.student_id) else ${termNo}::int end and k.year_id = e.year_id) g on true
+    left join lateral (select jsonb_agg(jsonb_build_object('kind', n.kind, 'said', n.said) order by array_position(array['self', 'peer', 'parent'], n.kind)) as voices
+      from student_voices n where n.school_id = e.school_id and n.year_id = e.year_id and n.term_no = ${termNo}::int and n.student_id = e.student_id) v on true
     left join lateral (select count(*) as days, sum(case d.mark when 'P' then 2 when 'L' then 2 when 'H' then 1 else 0 end) / 2.0 as present from student_attendance d
       where d.school_id = e.school_id and d.student_id = e.student_id and d.on_date between ${from}::date and ${to}::date) a on true
     where s.school_id = ${schoolId} and s.class_id = ${classId} and (${sectionId}::uuid is null or s.id = ${sectionId}::uuid)

@@ -159,6 +159,18 @@ export async function markAnnounced(db: Db, schoolId: string, examId: string): P
   await db.rows(sql`update exams set announced_at = now() where school_id = ${schoolId} and id = ${examId}::uuid`);
 }
 
+export type SyllabusRow = { className: string; subject: string; onDate: string | null; syllabus: string; chapters: string[] };
+
+/** What each paper of an exam covers, in words and by the textbook's chapters; those without either are left out. */
+export function listSyllabus(db: Db, schoolId: string, examId: string): Promise<SyllabusRow[]> {
+  return db.rows(sql`select c.name as "className", j.name as subject, p.on_date::text as "onDate", p.syllabus, coalesce(k.names, '{}') as chapters
+    from exam_papers p join subjects j on j.school_id = p.school_id and j.id = p.subject_id join classes c on c.school_id = j.school_id and c.id = j.class_id
+    left join lateral (select array_agg(h.chapter_number || '. ' || h.name order by h.position) as names from exam_paper_chapters o
+      join textbook_chapters h on h.school_id = o.school_id and h.id = o.chapter_id where o.school_id = p.school_id and o.paper_id = p.id) k on true
+    where p.school_id = ${schoolId} and p.exam_id = ${examId}::uuid and (p.syllabus <> '' or k.names is not null)
+    order by c.position, c.name, p.on_date nulls last, j.position, j.name`);
+}
+
 export type Chapter = { id: string; number: number; name: string; page: number | null; isChosen: boolean };
 
 /** The chapters of the subject's textbook, and which of them the paper covers. */

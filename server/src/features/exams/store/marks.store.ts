@@ -148,6 +148,18 @@ export function findSeat(
     where e.school_id = ${schoolId} and e.year_id = ${yearId} and e.student_id = ${studentId} and s.class_id = ${classId}`);
 }
 
+/** The subjects in which students of a section have marks in a year. */
+export function listMarkedSubjects(
+  db: Db,
+  schoolId: string,
+  { yearId, sectionId }: { yearId: string; sectionId: string },
+): Promise<{ studentId: string; subjectIds: string[] }[]> {
+  return db.rows(sql`select m.student_id as "studentId", array_agg(distinct p.subject_id) as "subjectIds"
+    from enrolments e join marks m on m.school_id = e.school_id and m.student_id = e.student_id
+    join exam_papers p on p.school_id = m.school_id and p.id = m.paper_id join exams x on x.school_id = p.school_id and x.id = p.exam_id and x.year_id = e.year_id
+    where e.school_id = ${schoolId} and e.year_id = ${yearId} and e.section_id = ${sectionId} and m.code not in ('EX', 'NA') group by m.student_id`);
+}
+
 /** The first of these students with a mark in the subject in the year. */
 export function findMarked(
   db: Db,

@@ -3,7 +3,7 @@ import { type Db, sql } from '#platform/db';
 import type { StoredFile } from '#platform/files';
 import type { CardPerson, LegendBand } from '../rules/report-card.ts';
 
-type Look = { layout: ReportLayout; language: ReportLanguage };
+type Look = { layout: ReportLayout | 'own'; language: ReportLanguage };
 export type BatchRow = Look & {
   id: string;
   versionId: string;
@@ -13,11 +13,17 @@ export type BatchRow = Look & {
   startedBy: string;
   total: number;
   drawn: number;
+  /** The school's own layout, if it is one. */
+  layoutId: string | null;
+  layoutName: string;
+  /** Whether all parts have a PDF beside their workbook. */
+  hasPdf: boolean;
 };
 
-const BATCH = sql`b.id, b.version_id as "versionId", b.place, b.layout, b.language, b.account_id as "accountId", b.started_at as "startedAt", coalesce(a.name, '') as "startedBy", n.total, n.drawn
-  from report_card_batches b left join accounts a on a.school_id = b.school_id and a.id = b.account_id
-  cross join lateral (select coalesce(sum(cardinality(p.student_ids)), 0)::int as total, coalesce(sum(cardinality(p.student_ids)) filter (where p.file_id is not null), 0)::int as drawn
+const BATCH = sql`b.id, b.version_id as "versionId", b.place, b.layout, b.language, b.account_id as "accountId", b.started_at as "startedAt", coalesce(a.name, '') as "startedBy", n.total, n.drawn,
+  b.layout_id as "layoutId", coalesce(l.name, '') as "layoutName", n."hasPdf"
+  from report_card_batches b left join report_layouts l on l.school_id = b.school_id and l.id = b.layout_id left join accounts a on a.school_id = b.school_id and a.id = b.account_id
+  cross join lateral (select coalesce(sum(cardinality(p.student_ids)), 0)::int as total, coalesce(sum(cardinality(p.student_ids)) filter (where p.file_id is not null), 0)::int as drawn, coalesce(bool_and(p.pdf_file_id is not null), false) as "hasPdf"
     from report_card_parts p where p.school_id = b.school_id and p.batch_id = b.id) n`;
 
 type NewBatch = Look & {
@@ -25,14 +31,15 @@ type NewBatch = Look & {
   sectionId: string | null;
   place: string;
   accountId: string;
+  layoutId: string | null;
   parts: readonly (readonly string[])[];
 };
 
 export async function insertBatch(db: Db, schoolId: string, { parts, ...batch }: NewBatch): Promise<string> {
   const row = await db.row<{
     id: string;
-  }>(sql`insert into report_card_batches (school_id, id, version_id, section_id, place, layout, language, account_id)
-    values (${schoolId}, app.new_id(), ${batch.versionId}, ${batch.sectionId}, ${batch.place}, ${batch.layout}, ${batch.language}, ${batch.accountId}) returning id`);
+  }>(sql`insert into report_card_batches (school_id, id, version_id, section_id, place, layout, language, account_id, layout_id)
+    values (${schoolId}, app.new_id(), ${batch.versionId}, ${batch.sectionId}, ${batch.place}, ${batch.layout}, ${batch.language}, ${batch.accountId}, ${batch.layoutId}) returning id`);
   const { id } = row as { id: string };
   await db.rows(sql`insert into report_card_parts (school_id, batch_id, position, student_ids)
     select ${schoolId}::uuid, ${id}::uuid, n.position, n.ids from jsonb_to_recordset(${JSON.stringify(parts.map((ids, position) => ({ ids, position })))}::text::jsonb) as n (position int, ids uuid[])`);
@@ -67,17 +74,25 @@ export function listUndrawnParts(db: Db, schoolId: string, batchId: string): Pro
 export async function keepPart(
   db: Db,
   schoolId: string,
-  { batchId, position, fileId }: { batchId: string; position: number; fileId: string },
+  { batchId, position, fileId, pdfFileId = null }: { batchId: string; position: number; fileId: string; pdfFileId?: string | null },
 ): Promise<boolean> {
   return (
-    (await db.row(sql`update report_card_parts set file_id = ${fileId}::uuid
+    (await db.row(sql`update report_card_parts set file_id = ${fileId}::uuid, pdf_file_id = ${pdfFileId}::uuid
       where school_id = ${schoolId} and batch_id = ${batchId}::uuid and position = ${position}::int and file_id is null returning position`)) !==
     null
   );
 }
 
-export async function listPartFiles(db: Db, schoolId: string, batchId: string): Promise<StoredFile[]> {
-  return db.rows(sql`select f.id, f.storage_key, f.name, f.media_type, f.size_bytes, f.sha256, f.damage from report_card_parts p join files f on f.school_id = p.school_id and f.id = p.file_id
+/** The stored files of a batch in their order, each with the section of its students. A built-in layout has PDFs alone. */
+export function listPartFiles(
+  db: Db,
+  schoolId: string,
+  { batchId, format }: { batchId: string; format: 'xlsx' | 'pdf' },
+): Promise<(StoredFile & { section: string })[]> {
+  return db.rows(sql`select f.id, f.storage_key, f.name, f.media_type, f.size_bytes, f.sha256, f.damage, coalesce((select s.name from results r join sections s on s.school_id = r.school_id and s.id = r.section_id
+        where r.school_id = b.school_id and r.version_id = b.version_id and r.student_id = p.student_ids[1]), '') as section
+    from report_card_parts p join report_card_batches b on b.school_id = p.school_id and b.id = p.batch_id
+    join files f on f.school_id = p.school_id and f.id = case when b.layout = 'own' and ${format}::text = 'pdf' then p.pdf_file_id else p.file_id end
     where p.school_id = ${schoolId} and p.batch_id = ${batchId}::uuid order by p.position`);
 }
 
@@ -92,8 +107,8 @@ export function listCardPeople(
   db: Db,
   schoolId: string,
   { versionId, studentIds }: { versionId: string; studentIds: readonly string[] },
-): Promise<(Omit<CardPerson, 'principal'> & { studentId: string })[]> {
-  return db.rows(sql`select r.student_id as "studentId", z.date_of_birth as "dateOfBirth", coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
+): Promise<(Omit<CardPerson, 'principal' | 'photo'> & { studentId: string; photoFileId: string | null })[]> {
+  return db.rows(sql`select r.student_id as "studentId", z.photo_file_id as "photoFileId", z.date_of_birth as "dateOfBirth", coalesce(k.mother, '') as mother, coalesce(k.father, '') as father, coalesce(k.guardian, '') as guardian,
       coalesce(e.name, '') as "classTeacher", coalesce((select n.name from classes n where n.school_id = r.school_id and n.position > c.position order by n.position limit 1), '') as "nextClass"
     from results r join students z on z.school_id = r.school_id and z.id = r.student_id join sections s on s.school_id = r.school_id and s.id = r.section_id
     join classes c on c.school_id = s.school_id and c.id = s.class_id left join employees e on e.school_id = s.school_id and e.id = s.class_teacher_id

@@ -163,7 +163,10 @@ type Progress = {
   versions: Version[];
 };
 
-/** How far each class's terms are: marks that there should be and that are missing, confirmations and versions. Term 0 is the year. */
+/**
+ * How far each class's terms are: marks that there should be and that are missing, confirmations and versions. Term 0 is the year. As in
+ * publishing, those count who are on the roll on the term's last day, or today while it runs.
+ */
 export function listProgress(db: Db, schoolId: string, yearId: string): Promise<Progress[]> {
   return db.rows(sql`with slots as (
       select j.class_id, f.subject_id, k.term_no, k.id as component_id, p.id as paper_id, coalesce(p.on_date, x.ends_on) as day from scheme_subjects f
@@ -171,15 +174,21 @@ export function listProgress(db: Db, schoolId: string, yearId: string): Promise<
       left join exam_papers p on p.school_id = f.school_id and p.component_id = k.id and p.subject_id = f.subject_id
       left join exams x on x.school_id = p.school_id and x.id = p.exam_id
       where f.school_id = ${schoolId} and f.year_id = ${yearId}
+    ), until as (
+      select n.term_no, least(coalesce(t.ends_on, y.ends_on), app.today(y.school_id)) as last_day from academic_years y cross join generate_series(0, 6) n (term_no)
+      left join lateral (select ends_on from terms t where t.school_id = y.school_id and t.year_id = y.id and n.term_no > 0 order by starts_on offset greatest(n.term_no - 1, 0) limit 1) t on true
+      where y.school_id = ${schoolId} and y.id = ${yearId}
     ), students_in as (
-      select s.class_id, e.student_id, z.admitted_on, z.left_on from enrolments e join sections s on s.school_id = e.school_id and s.id = e.section_id
-      join students z on z.school_id = e.school_id and z.id = e.student_id join academic_years y on y.school_id = e.school_id and y.id = e.year_id
-      where e.school_id = ${schoolId} and e.year_id = ${yearId} and (z.left_on is null or z.left_on >= least(y.ends_on, app.today(y.school_id)))
+      select s.class_id, e.student_id, z.admitted_on, z.left_on, u.term_no from enrolments e join sections s on s.school_id = e.school_id and s.id = e.section_id
+      join students z on z.school_id = e.school_id and z.id = e.student_id
+      join until u on (z.left_on is null or z.left_on >= u.last_day) and (z.admitted_on is null or z.admitted_on <= u.last_day)
+      where e.school_id = ${schoolId} and e.year_id = ${yearId}
     ), counted as (
-      select t.class_id, t.term_no, count(*)::int as expected, (count(*) - count(m.student_id))::int as missing from slots t join students_in i on i.class_id = t.class_id
+      select t.class_id, i.term_no, count(*)::int as expected, (count(*) - count(m.student_id))::int as missing from slots t
+      join students_in i on i.class_id = t.class_id and i.term_no in (0, t.term_no)
       left join marks m on m.school_id = ${schoolId} and m.paper_id = t.paper_id and m.student_id = i.student_id
       left join subjects_not_taken o on o.school_id = ${schoolId} and o.year_id = ${yearId} and o.student_id = i.student_id and o.subject_id = t.subject_id
-      where o.student_id is null and (m.student_id is not null or t.day is null or i.admitted_on is null or i.admitted_on <= t.day) group by 1, 2
+      where o.student_id is null and (m.student_id is not null or t.day is null or (coalesce(i.admitted_on, t.day) <= t.day and coalesce(i.left_on, t.day) >= t.day)) group by 1, 2
     ), by_areas as (
       select distinct a.class_id from assessment_areas a where a.school_id = ${schoolId} and a.year_id = ${yearId} and not exists (select from scheme_subjects f
         join subjects j on j.school_id = f.school_id and j.id = f.subject_id where f.school_id = a.school_id and f.year_id = a.year_id and j.class_id = a.class_id)
@@ -193,8 +202,8 @@ export function listProgress(db: Db, schoolId: string, yearId: string): Promise<
     )
     select c.id as "classId", c.name as "className", e.term_no::int as "termNo", e.name as term,
       (select count(*)::int from terms_of t where t.class_id = c.id) as terms,
-      coalesce((select sum(k.expected)::int from counted k where k.class_id = c.id and e.term_no in (0, k.term_no)), 0) as expected,
-      coalesce((select sum(k.missing)::int from counted k where k.class_id = c.id and e.term_no in (0, k.term_no)), 0) as missing,
+      coalesce((select k.expected from counted k where k.class_id = c.id and k.term_no = e.term_no), 0) as expected,
+      coalesce((select k.missing from counted k where k.class_id = c.id and k.term_no = e.term_no), 0) as missing,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'section', s.name, 'classTeacher', coalesce(w.name, ''),
           'compiledAt', to_char(p.compiled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by s.name)
         from sections s left join employees w on w.school_id = s.school_id and w.id = s.class_teacher_id
@@ -261,13 +270,14 @@ export function listAreas(db: Db, schoolId: string, { yearId, classId }: { yearI
 type Entries = {
   grades: readonly { areaId: string; studentId: string; label: string }[];
   remarks: readonly { studentId: string; remark: string }[];
+  voices: readonly { studentId: string; kind: string; said: string }[];
 };
 
-/** Writes grades and remarks; an empty one goes. */
+/** Writes grades, remarks and voices; an empty one goes. */
 export async function putEntries(
   db: Db,
   schoolId: string,
-  { yearId, termNo, accountId, grades, remarks }: Entries & { yearId: string; termNo: number; accountId: string },
+  { yearId, termNo, accountId, grades, remarks, voices }: Entries & { yearId: string; termNo: number; accountId: string },
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(grades)}::text::jsonb) as n ("areaId" uuid, "studentId" uuid, label text)`;
   await db.rows(
@@ -283,6 +293,21 @@ export async function putEntries(
   await db.rows(sql`insert into result_remarks (school_id, year_id, term_no, student_id, remark, account_id)
     select ${schoolId}::uuid, ${yearId}::uuid, ${termNo}::smallint, n."studentId", n.remark, ${accountId}::uuid from ${said} where n.remark <> ''
     on conflict (school_id, year_id, term_no, student_id) do update set remark = excluded.remark, account_id = excluded.account_id, updated_at = now()`);
+  if (voices.length > 0) await putVoices(db, schoolId, { yearId, termNo, accountId, voices });
+}
+
+async function putVoices(
+  db: Db,
+  schoolId: string,
+  { yearId, termNo, accountId, voices }: Pick<Entries, 'voices'> & { yearId: string; termNo: number; accountId: string },
+): Promise<void> {
+  const heard = sql`jsonb_to_recordset(${JSON.stringify(voices)}::text::jsonb) as n ("studentId" uuid, kind text, said text)`;
+  await db.rows(
+    sql`delete from student_voices v using ${heard} where v.school_id = ${schoolId} and v.year_id = ${yearId} and v.term_no = ${termNo}::int and v.student_id = n."studentId" and v.kind = n.kind and n.said = ''`,
+  );
+  await db.rows(sql`insert into student_voices (school_id, year_id, term_no, student_id, kind, said, account_id)
+    select ${schoolId}::uuid, ${yearId}::uuid, ${termNo}::smallint, n."studentId", n.kind, n.said, ${accountId}::uuid from ${heard} where n.said <> ''
+    on conflict (school_id, year_id, term_no, student_id, kind) do update set said = excluded.said, account_id = excluded.account_id, updated_at = now()`);
 }
 
 export async function isStudent(db: Db, schoolId: string, studentId: string): Promise<boolean> {

@@ -62,6 +62,26 @@ export async function updateScheme(db: Db, schoolId: string, scheme: Omit<NewSch
     where school_id = ${schoolId} and id = ${scheme.id}`);
 }
 
+/** Whether another scheme of the year has the name, in any case of its letters. */
+export async function isSchemeNameTaken(
+  db: Db,
+  schoolId: string,
+  { yearOf, name, but }: { yearOf: string; name: string; but: string | null },
+): Promise<boolean> {
+  return (
+    (await db.row(sql`select true as taken from assessment_schemes a join assessment_schemes o on o.school_id = a.school_id and o.year_id = a.year_id
+      where a.school_id = ${schoolId} and a.id = ${yearOf} and lower(o.name) = lower(${name}) and (${but}::uuid is null or o.id <> ${but}::uuid) limit 1`)) !==
+    null
+  );
+}
+
+/** Another scheme of the same year with the same rules, without subjects; gives its id. */
+export async function insertCopy(db: Db, schoolId: string, { schemeId, name }: { schemeId: string; name: string }): Promise<string> {
+  const row = await db.row<{ id: string }>(sql`insert into assessment_schemes (school_id, id, year_id, name, scale_id, pass_percent, rules)
+    select school_id, app.new_id(), year_id, ${name}, scale_id, pass_percent, rules from assessment_schemes where school_id = ${schoolId} and id = ${schemeId} returning id`);
+  return (row as { id: string }).id;
+}
+
 type TermToPut = Omit<StoredTerm, 'components'> & { components: (ComponentRule & { id?: string | undefined })[] };
 
 /** Puts terms and components as they are to be; what is left out goes. Components keep their ids, so that their papers stay theirs. */

@@ -66,16 +66,28 @@ export function listSitters(db: Db, schoolId: string, examId: string): Promise<S
     order by p.on_date, p.starts_at_minute, c.position, c.name, s.name, e.roll_number nulls last, z.name`);
 }
 
+type NewSeat = Seat & Pick<SessionSitter, 'onDate' | 'startsAtMinute' | 'minutes'>;
+
+/** Gives students other seats in their papers: they rise before they sit down again, so that two can change places. */
+export async function reseat(db: Db, schoolId: string, seats: readonly Seat[]): Promise<void> {
+  for (const { paperId, studentId } of seats)
+    await db.rows(
+      sql`delete from exam_seats where school_id = ${schoolId} and paper_id = ${paperId}::uuid and student_id = ${studentId}::uuid`,
+    );
+  await insertSeats(db, schoolId, seats);
+}
+
 /** Replaces the seats of papers. */
 export async function replaceSeats(
   db: Db,
   schoolId: string,
-  {
-    paperIds,
-    seats,
-  }: { paperIds: readonly string[]; seats: readonly (Seat & Pick<SessionSitter, 'onDate' | 'startsAtMinute' | 'minutes'>)[] },
+  { paperIds, seats }: { paperIds: readonly string[]; seats: readonly NewSeat[] },
 ): Promise<void> {
   await db.rows(sql`delete from exam_seats where school_id = ${schoolId} and paper_id = any(${paperIds}::uuid[])`);
+  await insertSeats(db, schoolId, seats);
+}
+
+async function insertSeats(db: Db, schoolId: string, seats: readonly Seat[]): Promise<void> {
   const column = <K extends keyof (typeof seats)[number]>(key: K) => seats.map((seat) => seat[key]);
   await db.rows(sql`insert into exam_seats (school_id, paper_id, student_id, room_id, row_no, column_no, on_date, starts_at_minute, duration_minutes, room_rows, room_benches, room_seats_per_bench)
     select ${schoolId}::uuid, n.paper, n.student, r.id, n.row_no, n.column_no, p.on_date, p.starts_at_minute, p.duration_minutes, r.rows, r.benches, r.seats_per_bench

@@ -59,7 +59,7 @@ export function CourseChart({ label, points, otherName, name }: { label: string;
               <>
                 <circle cx={at(index)} cy={y(value)} r={4} />
                 <text x={at(index)} y={y(value) - 9} textAnchor="middle" data-value>
-                  {formatNumber(value, 1)}
+                  {formatNumber(value, 1, 1)}
                 </text>
               </>
             )}
@@ -97,8 +97,8 @@ export function CourseChart({ label, points, otherName, name }: { label: string;
           {points.map(({ label: term, value, other }) => (
             <tr key={term}>
               <td>{term}</td>
-              <td data-figure>{value === null ? '–' : formatNumber(value, 2)}</td>
-              {otherName ? <td data-figure>{other === null || other === undefined ? '–' : formatNumber(other, 2)}</td> : null}
+              <td data-figure>{value === null ? '–' : formatNumber(value, 1, 1)}</td>
+              {otherName ? <td data-figure>{other === null || other === undefined ? '–' : formatNumber(other, 1, 1)}</td> : null}
             </tr>
           ))}
         </tbody>

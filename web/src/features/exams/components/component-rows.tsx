@@ -4,15 +4,14 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button } from '#ui/button';
 import type { SchemeDraft } from '../api.ts';
 import classes from './exams.module.css';
+import { NumberInput } from './number-input.tsx';
 
 type Term = SchemeDraft['terms'][number];
 type Component = Term['components'][number];
-type Props = { term: Term; onChange: (term: Term) => void };
-
-const numberOf = (text: string) => Number(text.replace(/[^\d.]/g, '')) || 0;
+type Props = { term: Term; onChange: (term: Term) => void; onRemove: (() => void) | null };
 
 /** The components of a term; the weights must add up to its total. */
-export function ComponentRows({ term, onChange }: Props) {
+export function ComponentRows({ term, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const sum = Math.round(term.components.reduce((all, { weight }) => all + weight * 100, 0)) / 100;
   const put = (at: number, next: Partial<Component>) =>
@@ -25,7 +24,32 @@ export function ComponentRows({ term, onChange }: Props) {
     });
   return (
     <section className={classes.term} aria-label={term.name}>
-      <strong>{t`${term.name}: weights ${sum} of ${term.outOf}`}</strong>
+      <div className={classes.termHead}>
+        <span>
+          {t`Term`}
+          <input
+            className={classes.narrow}
+            aria-label={t`Name of ${term.name}`}
+            maxLength={60}
+            value={term.name}
+            onChange={({ target }) => onChange({ ...term, name: target.value })}
+          />
+        </span>
+        <span>
+          {t`Out of`}
+          <NumberInput label={t`${term.name} out of`} value={term.outOf} onChange={(outOf) => onChange({ ...term, outOf: outOf ?? 0 })} />
+        </span>
+        <span>
+          {t`Counts in the year`}
+          <NumberInput
+            label={t`Weight of ${term.name} in the year`}
+            value={term.weight}
+            onChange={(weight) => onChange({ ...term, weight: weight ?? 0 })}
+          />
+        </span>
+        <strong>{t`Weights ${sum} of ${term.outOf}`}</strong>
+        {onRemove ? <Button size="small" onClick={onRemove}>{t`Remove term`}</Button> : null}
+      </div>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -49,12 +73,10 @@ export function ComponentRows({ term, onChange }: Props) {
               </td>
               {(['max', 'weight'] as const).map((key) => (
                 <td key={key}>
-                  <input
-                    className={classes.narrow}
-                    inputMode="decimal"
-                    aria-label={key === 'max' ? t`Maximum of ${one.name}` : t`Weight of ${one.name}`}
+                  <NumberInput
+                    label={key === 'max' ? t`Maximum of ${one.name}` : t`Weight of ${one.name}`}
                     value={one[key]}
-                    onChange={({ target }) => put(at, { [key]: numberOf(target.value) })}
+                    onChange={(value) => put(at, { [key]: value ?? 0 })}
                   />
                 </td>
               ))}
@@ -77,22 +99,14 @@ export function ComponentRows({ term, onChange }: Props) {
               </td>
               <td>
                 {one.aggregation === 'best' ? (
-                  <input
-                    className={classes.narrow}
-                    inputMode="numeric"
-                    aria-label={t`Best of ${one.name}`}
-                    value={one.bestOf ?? ''}
-                    onChange={({ target }) => put(at, { bestOf: numberOf(target.value) || null })}
-                  />
+                  <NumberInput label={t`Best of ${one.name}`} value={one.bestOf} onChange={(bestOf) => put(at, { bestOf })} />
                 ) : null}
               </td>
               <td>
-                <input
-                  className={classes.narrow}
-                  inputMode="decimal"
-                  aria-label={t`Pass mark of ${one.name} in %`}
-                  value={one.passPercent ?? ''}
-                  onChange={({ target }) => put(at, { passPercent: target.value === '' ? null : numberOf(target.value) })}
+                <NumberInput
+                  label={t`Pass mark of ${one.name} in %`}
+                  value={one.passPercent}
+                  onChange={(passPercent) => put(at, { passPercent })}
                 />
               </td>
               <td>

@@ -8,6 +8,7 @@ import { FormError } from '#ui/form-error';
 import { type SectionResult, useExamAct } from '../api.ts';
 import classes from './exams.module.css';
 import { RemarkTools } from './remark-tools.tsx';
+import { VoiceCells, VoiceHeads, voicesOf } from './voice-cells.tsx';
 
 type Props = { data: SectionResult; sectionId: string; termNo: number };
 
@@ -20,11 +21,13 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
   const save = useExamAct(saveTermEntries);
   const [grades, setGrades] = useState<ReadonlyMap<string, string>>(new Map());
   const [remarks, setRemarks] = useState<ReadonlyMap<string, string>>(new Map());
-  const count = grades.size + remarks.size;
+  const [voices, setVoices] = useState<ReadonlyMap<string, string>>(new Map());
+  const count = grades.size + remarks.size + voices.size;
   const submit = () => {
     const body = {
       grades: [...grades].map(([key, label]) => ({ areaId: key.split(' ')[0] ?? '', studentId: key.split(' ')[1] ?? '', label })),
       remarks: [...remarks].map(([studentId, remark]) => ({ studentId, remark })),
+      voices: voicesOf(voices),
     };
     save.mutate(
       { params: { sectionId, termNo }, body },
@@ -32,12 +35,15 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
         onSuccess: () => {
           setGrades(new Map());
           setRemarks(new Map());
+          setVoices(new Map());
           showToast({ tone: 'good', sentence: t`Grades and remarks saved.` });
         },
       },
     );
   };
   const areas = termNo === 0 ? [] : data.areas;
+  // A holistic card asks the student, a classmate and the family too.
+  const isHolistic = data.areas.some(({ kind }) => kind === 'competency');
   return (
     <Card
       title={t`Co-scholastic areas and remarks`}
@@ -72,6 +78,7 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
                   {name}
                 </th>
               ))}
+              {isHolistic ? <VoiceHeads /> : null}
               <th scope="col">{t`Remark`}</th>
             </tr>
           </thead>
@@ -82,25 +89,16 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
                 {areas.map((area) => {
                   const key = `${area.id} ${student.studentId}`;
                   return (
-                    <td key={area.id}>
-                      <select
-                        className={classes.narrow}
-                        aria-label={`${student.name}, ${area.name}`}
-                        value={
-                          grades.get(key) ??
-                          student.areas.find(({ name, domain }) => name === area.name && domain === area.domain)?.grade ??
-                          ''
-                        }
-                        onChange={({ target }) => setGrades(new Map(grades).set(key, target.value))}
-                      >
-                        <option value="">–</option>
-                        {area.labels.map((label) => (
-                          <option key={label}>{label}</option>
-                        ))}
-                      </select>
-                    </td>
+                    <GradeCell
+                      key={area.id}
+                      area={area}
+                      student={student}
+                      value={grades.get(key)}
+                      onChange={(label) => setGrades(new Map(grades).set(key, label))}
+                    />
                   );
                 })}
+                {isHolistic ? <VoiceCells student={student} voices={voices} onChange={setVoices} /> : null}
                 <td>
                   <input
                     className={classes.remark}
@@ -117,5 +115,32 @@ export function EntryTable({ data, sectionId, termNo }: Props) {
         </table>
       </div>
     </Card>
+  );
+}
+
+type CellProps = {
+  area: SectionResult['areas'][number];
+  student: SectionResult['students'][number];
+  /** What was chosen and not saved yet. */
+  value: string | undefined;
+  onChange: (label: string) => void;
+};
+
+function GradeCell({ area, student, value, onChange }: CellProps) {
+  const saved = student.areas.find(({ name, domain }) => name === area.name && domain === area.domain)?.grade ?? '';
+  return (
+    <td>
+      <select
+        className={classes.narrow}
+        aria-label={`${student.name}, ${area.name}`}
+        value={value ?? saved}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">–</option>
+        {area.labels.map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </select>
+    </td>
   );
 }

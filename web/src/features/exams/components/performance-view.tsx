@@ -16,7 +16,7 @@ import classes from './exams.module.css';
 /** The server lists so many at most. */
 const MOST_LISTED = 50;
 
-const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)}\u00a0%`);
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1, 1)}\u00a0%`);
 type Person = Performance['toppers'][number] & { before?: number | null };
 
 /** The figures of a term; each opens its rows. */
@@ -100,7 +100,7 @@ function Groups({ title, rows, linkOf }: { title: string; rows: Performance['byS
 function changeOf(now: number | null, before: number | null): string {
   if (now === null || before === null) return '–';
   const change = Math.round((now - before) * 10) / 10;
-  return change > 0 ? `▲ ${formatNumber(change, 1)}` : change < 0 ? `▼ ${formatNumber(-change, 1)}` : '=';
+  return change > 0 ? `▲ ${formatNumber(change, 1, 1)}` : change < 0 ? `▼ ${formatNumber(-change, 1, 1)}` : '=';
 }
 
 const person = ({ studentId, name }: Person) => <Link to={pathTo(paths.studentProfile, { studentId })}>{name}</Link>;

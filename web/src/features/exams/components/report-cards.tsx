@@ -2,17 +2,19 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import {
   checkReportCards,
   exportReportCard,
-  exportReportCards,
   exportResultSheet,
+  listReportLayouts,
+  REPORT_LAYOUTS,
   RESULT_SHEET_FORMATS,
   type ReportLanguage,
   type ReportLayout,
   type StudentResult,
+  startOwnCards,
   startReportCards,
 } from '@shala/contract/exams';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDateTime, formatNumber } from '#lib/format';
 import { send } from '#lib/send';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -20,26 +22,36 @@ import { Select } from '#ui/controls';
 import { DownloadButtons } from '#ui/download-buttons';
 import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
-import { Notice } from '#ui/notice';
 import { PaperButton } from '#ui/paper-button';
-import { ProgressBar } from '#ui/progress';
-import { type CardCheck, useBatch, useExamAct, useExams } from '../api.ts';
-import { gapText } from '../lib/words.ts';
+import { useExamAct, useExams } from '../api.ts';
+import { Batch, Incomplete } from './card-batches.tsx';
 import { CardPreview } from './card-preview.tsx';
 import classes from './exams.module.css';
+import { OwnCard } from './own-card.tsx';
+import { OwnLayouts } from './own-layouts.tsx';
 
 type Look = { layout: ReportLayout; language: ReportLanguage };
+/** `ownId` is the school's own layout, or '' for one of the built-in ones. */
+type Chosen = { look: Look; ownId: string };
+type Layouts = CallAnswer<typeof listReportLayouts>;
 type Props = { versionId: string; students: readonly StudentResult[] };
-const SHOWN = 30;
 
 /** Report cards and the result sheet of a published version. */
 export function ReportCards({ versionId, students }: Props) {
   const { t } = useLingui();
   const [sectionId, setSection] = useState('');
-  const [look, setLook] = useState<Look>({ layout: 'term', language: 'en' });
+  const [{ look, ownId }, setChosen] = useState<Chosen>({ look: { layout: 'term', language: 'en' }, ownId: '' });
+  const [isManaging, setIsManaging] = useState(false);
   const place = sectionId === '' ? {} : { sectionId };
   const check = useExams(checkReportCards, { params: { versionId }, query: place });
+  const own = useExams(listReportLayouts, {});
+  const layouts: Layouts = own.data ?? { layouts: [], canPdf: false };
   const start = useExamAct(startReportCards);
+  const startOwn = useExamAct(startOwnCards);
+  const begin = () =>
+    ownId === ''
+      ? start.mutate({ params: { versionId }, body: { ...place, ...look } })
+      : startOwn.mutate({ params: { versionId, layoutId: ownId }, body: place });
   return (
     <LoadState query={check} title={t`The report cards could not be loaded`} rows={4}>
       {({ total, sections, incomplete, batches }) => (
@@ -64,17 +76,13 @@ export function ReportCards({ versionId, students }: Props) {
                 choices={[{ value: '', label: t`All sections` }, ...sections.map(({ id, section }) => ({ value: id, label: section }))]}
                 onChange={setSection}
               />
-              <LookFields look={look} onChange={setLook} />
-              <Button
-                isPrimary
-                isBusy={start.isPending}
-                disabled={total === 0}
-                onClick={() => start.mutate({ params: { versionId }, body: { ...place, ...look } })}
-              >
+              <LookFields look={look} ownId={ownId} layouts={layouts} onChange={setChosen} />
+              <Button onClick={() => setIsManaging(true)}>{t`Own layouts`}</Button>
+              <Button isPrimary isBusy={start.isPending || startOwn.isPending} disabled={total === 0} onClick={begin}>
                 <Plural value={total} one="Make # report card" other="Make # report cards" />
               </Button>
             </div>
-            <FormError error={start.error} />
+            <FormError error={ownId === '' ? start.error : startOwn.error} />
             {incomplete.length > 0 ? <Incomplete students={incomplete} /> : null}
             {batches.map((batch) => (
               <Batch key={batch.id} batch={batch} />
@@ -82,44 +90,64 @@ export function ReportCards({ versionId, students }: Props) {
             <OneStudent
               versionId={versionId}
               look={look}
+              ownId={ownId}
+              canPdf={layouts.canPdf}
               students={students.filter((student) => sectionId === '' || student.sectionId === sectionId)}
             />
           </div>
+          {isManaging ? (
+            <OwnLayouts
+              data={layouts}
+              onAdded={(id) => {
+                setChosen({ look, ownId: id });
+                setIsManaging(false);
+              }}
+              onClose={() => setIsManaging(false)}
+            />
+          ) : null}
         </Card>
       )}
     </LoadState>
   );
 }
 
-function LookFields({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
+type LookProps = Chosen & { layouts: Layouts; onChange: (chosen: Chosen) => void };
+
+function LookFields({ look, ownId, layouts, onChange }: LookProps) {
   const { t } = useLingui();
+  const words = { term: t`Term card`, prePrimary: t`Pre-primary, without marks`, holistic: t`Holistic progress card` };
   return (
     <>
       <Select
         label={t`Layout`}
-        value={look.layout}
+        value={ownId || look.layout}
         choices={[
-          { value: 'term', label: t`Term card` },
-          { value: 'prePrimary', label: t`Pre-primary, without marks` },
+          ...REPORT_LAYOUTS.map((value) => ({ value, label: words[value] })),
+          ...layouts.layouts.map(({ id, name }) => ({ value: id, label: t`Own layout: ${name}` })),
         ]}
-        onChange={(value) => onChange({ ...look, layout: value as ReportLayout })}
+        onChange={(value) => {
+          const layout = REPORT_LAYOUTS.find((one) => one === value);
+          onChange(layout ? { look: { ...look, layout }, ownId: '' } : { look, ownId: value });
+        }}
       />
-      <Select
-        label={t`Language`}
-        value={look.language}
-        choices={[
-          { value: 'en', label: t`English` },
-          { value: 'hi', label: t`Hindi` },
-          { value: 'both', label: t`English and Hindi` },
-        ]}
-        onChange={(value) => onChange({ ...look, language: value as ReportLanguage })}
-      />
+      {ownId === '' ? (
+        <Select
+          label={t`Language`}
+          value={look.language}
+          choices={[
+            { value: 'en', label: t`English` },
+            { value: 'hi', label: t`Hindi` },
+            { value: 'both', label: t`English and Hindi` },
+          ]}
+          onChange={(value) => onChange({ look: { ...look, language: value as ReportLanguage }, ownId })}
+        />
+      ) : null}
     </>
   );
 }
 
 /** One student's card: as it will be printed, and to open. */
-function OneStudent({ versionId, students, look }: Props & { look: Look }) {
+function OneStudent({ versionId, students, look, ownId, canPdf }: Props & Chosen & { canPdf: boolean }) {
   const { t } = useLingui();
   const [studentId, setStudent] = useState('');
   const icon = <IconPrinter size={16} stroke={1.75} aria-hidden="true" />;
@@ -135,7 +163,7 @@ function OneStudent({ versionId, students, look }: Props & { look: Look }) {
           ]}
           onChange={setStudent}
         />
-        {studentId === '' ? null : (
+        {studentId === '' || ownId !== '' ? null : (
           <PaperButton
             label={t`Open card`}
             icon={icon}
@@ -143,53 +171,8 @@ function OneStudent({ versionId, students, look }: Props & { look: Look }) {
           />
         )}
       </div>
-      {studentId === '' ? null : <CardPreview versionId={versionId} studentId={studentId} look={look} />}
+      {studentId === '' || ownId !== '' ? null : <CardPreview versionId={versionId} studentId={studentId} look={look} />}
+      {ownId === '' ? null : <OwnCard {...{ versionId, studentId, canPdf }} layoutId={ownId} />}
     </>
-  );
-}
-
-function Incomplete({ students }: { students: CardCheck['incomplete'] }) {
-  const { t } = useLingui();
-  return (
-    <details>
-      <summary>
-        <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
-          <Plural value={students.length} one="# card is incomplete" other="# cards are incomplete" />
-        </Notice>
-      </summary>
-      <ul aria-label={t`Incomplete cards`}>
-        {students.slice(0, SHOWN).map(({ studentId, name, section, missing }) => (
-          <li key={studentId}>
-            {name} · {section} · {missing.map(gapText).join(', ')}
-          </li>
-        ))}
-      </ul>
-      {students.length > SHOWN ? <p className={classes.quiet}>{t`and ${formatNumber(students.length - SHOWN)} more`}</p> : null}
-    </details>
-  );
-}
-
-function Batch({ batch }: { batch: CardCheck['batches'][number] }) {
-  const { t } = useLingui();
-  const { data = batch } = useBatch(batch);
-  const facts = [
-    data.place,
-    t`${formatNumber(data.drawn)} of ${formatNumber(data.total)} cards`,
-    formatDateTime(data.startedAt),
-    data.startedBy,
-  ];
-  return (
-    <div className={classes.buttons} role="status">
-      <span>{facts.filter(Boolean).join(' · ')}</span>
-      {data.isDone ? (
-        <PaperButton
-          label={t`Open to print`}
-          icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
-          onAsk={() => send(exportReportCards, { params: { batchId: batch.id } })}
-        />
-      ) : (
-        <ProgressBar share={data.drawn / Math.max(1, data.total)} label={t`Report cards made`} size="large" />
-      )}
-    </div>
   );
 }

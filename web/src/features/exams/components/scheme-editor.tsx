@@ -1,7 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CODE_EFFECTS, MARK_CODES, previewScheme, ROUNDINGS, type Scheme, saveScheme } from '@shala/contract/exams';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatList } from '#lib/format';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { Drawer } from '#ui/drawer';
@@ -11,6 +11,7 @@ import { FormError } from '#ui/form-error';
 import { type SchemeDraft as Draft, useExamAct, useQuietAct } from '../api.ts';
 import { ComponentRows } from './component-rows.tsx';
 import classes from './exams.module.css';
+import { LookThenSave, ResultChangeList } from './result-changes.tsx';
 
 type Props = { scheme: Scheme; scales: { id: string; name: string }[]; onClose: () => void };
 
@@ -18,6 +19,7 @@ type Props = { scheme: Scheme; scales: { id: string; name: string }[]; onClose: 
 export function SchemeEditor({ scheme, scales, onClose }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(() => draftOf(scheme));
+  const [pass, setPass] = useState(scheme.passPercent === null ? '' : String(scheme.passPercent));
   const preview = useQuietAct(previewScheme);
   const save = useExamAct(saveScheme);
   const params = { schemeId: scheme.id };
@@ -42,18 +44,15 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
       width={640}
       onClose={onClose}
       foot={
-        <span className={classes.buttons}>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          {preview.data ? (
-            <Button isPrimary isBusy={save.isPending} onClick={submit}>{t`Save scheme`}</Button>
-          ) : (
-            <Button
-              isPrimary
-              isBusy={preview.isPending}
-              onClick={() => preview.mutate({ params, body: draft })}
-            >{t`Show what changes`}</Button>
-          )}
-        </span>
+        <LookThenSave
+          saveLabel={t`Save scheme`}
+          isShown={preview.data !== undefined}
+          isLooking={preview.isPending}
+          isSaving={save.isPending}
+          onLook={() => preview.mutate({ params, body: draft })}
+          onSave={submit}
+          onClose={onClose}
+        />
       }
     >
       <div className={classes.stack}>
@@ -62,10 +61,12 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
           <TextField
             label={t`Pass mark of the whole in %`}
             inputMode="decimal"
-            value={draft.passPercent === null ? '' : String(draft.passPercent)}
-            onChange={({ target }) =>
-              change({ passPercent: target.value.trim() === '' ? null : Number(target.value.replace(/[^\d.]/g, '')) })
-            }
+            value={pass}
+            onChange={({ target }) => {
+              const text = target.value.replace(/[^\d.]/g, '');
+              setPass(text);
+              change({ passPercent: text === '' || Number.isNaN(Number(text)) ? null : Number(text) });
+            }}
           />
         </FormRow>
         <ChoiceField
@@ -77,14 +78,23 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
         />
         {draft.terms.map((term, at) => (
           <ComponentRows
-            key={term.components[0]?.id ?? term.name}
+            key={term.components[0]?.id ?? `new ${at + 1}`}
             term={term}
             onChange={(next) => change({ terms: draft.terms.map((one, index) => (index === at ? next : one)) })}
+            onRemove={at > 0 && at === draft.terms.length - 1 ? () => change({ terms: draft.terms.slice(0, -1) }) : null}
           />
         ))}
+        <span>
+          <Button
+            size="small"
+            icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
+            disabled={draft.terms.length >= 6}
+            onClick={() => change({ terms: [...draft.terms, newTerm(t`Term ${draft.terms.length + 1}`, draft.terms.at(-1))] })}
+          >{t`Add term`}</Button>
+        </span>
         <Effects draft={draft} onChange={change} />
         <FormError error={preview.error ?? save.error} />
-        {preview.data ? <Changes data={preview.data} /> : null}
+        {preview.data ? <ResultChangeList data={preview.data} /> : null}
       </div>
     </Drawer>
   );
@@ -100,6 +110,13 @@ function draftOf({ name, scaleId, passPercent, codes, rounding, revision, terms 
     revision,
     terms: terms.map((term) => ({ ...term, components: term.components.map(({ papers: _, ...one }) => one) })),
   };
+}
+
+/** A term like the one before, with components of its own. */
+function newTerm(name: string, like: Draft['terms'][number] | undefined): Draft['terms'][number] {
+  const component = { name: '', max: 100, weight: 100, aggregation: 'sum' as const, bestOf: null, passPercent: null };
+  if (like === undefined) return { name, weight: 100, outOf: 100, components: [component] };
+  return { ...like, name, components: like.components.map(({ id: _, ...one }) => one) };
 }
 
 function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<Draft>) => void }) {
@@ -144,33 +161,5 @@ function Effects({ draft, onChange }: { draft: Draft; onChange: (next: Partial<D
         onChange={({ target }) => onChange({ rounding: { ...rounding, up: target.checked } })}
       />
     </>
-  );
-}
-
-type ChangesData = {
-  students: number;
-  changed: number;
-  publishedClasses: string[];
-  rows: { name: string; className: string; subject: string; term: string; before: string; after: string }[];
-};
-
-function Changes({ data }: { data: ChangesData }) {
-  const published = formatList(data.publishedClasses);
-  return (
-    <div role="status">
-      <p>
-        <Plural value={data.changed} _0="No result changes." one="# result of a subject changes." other="# results of subjects change." />{' '}
-        {published ? <Trans>Published results of {published} stay as they are until you publish them again.</Trans> : null}
-      </p>
-      <ul>
-        {data.rows.map(({ name, className, subject, term, before, after }) => (
-          <li key={`${name} ${className} ${subject} ${term}`}>
-            <Trans>
-              {name}, {className}, {subject}, {term}: {before} → {after}
-            </Trans>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { applyAssessmentPreset, copyAssessment, getAssessment } from '@shala/contract/exams';
-import type { CallAnswer } from '@shala/contract/shared';
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '#lib/toasts';
@@ -12,28 +11,40 @@ import { CheckField, ChoiceField } from '#ui/field';
 import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
 import { Modal, ModalFoot } from '#ui/modal';
-import { useExamAct, useExams } from '../api.ts';
+import { type Assessment, useExamAct, useExams } from '../api.ts';
+import { ClassEditor } from './class-editor.tsx';
+import { CopyScheme } from './copy-scheme.tsx';
 import classes from './exams.module.css';
+import { ScaleEditor } from './scale-editor.tsx';
 import { SchemeEditor } from './scheme-editor.tsx';
-
-type Assessment = CallAnswer<typeof getAssessment>;
+import { type Edited, Followed, Scales } from './scheme-lists.tsx';
 
 /** Schemes of the year, which class follows which, and the presets to begin with. */
 export function SchemesPanel() {
   const { t } = useLingui();
   const assessment = useExams(getAssessment, { query: {} });
   const [isChoosing, setIsChoosing] = useState(false);
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<Edited>(null);
+  const handleClose = () => setEdited(null);
   return (
     <LoadState query={assessment} title={t`The schemes could not be loaded`}>
       {(data) => {
-        const scheme = data.schemes.find(({ id }) => id === edited);
+        const scheme = data.schemes.find(({ id }) => edited?.kind === 'scheme' && id === edited.id);
+        const scale = data.scales.find(({ id }) => edited?.kind === 'scale' && id === edited.id);
+        const followed = data.classes.find(({ classId }) => edited?.kind === 'class' && classId === edited.id);
+        const copied = data.schemes.find(({ id }) => edited?.kind === 'copy' && id === edited.id);
         return (
           <div className={classes.stack}>
             <Schemes data={data} onChoose={() => setIsChoosing(true)} onEdit={setEdited} />
-            <Followed data={data} />
+            <Followed data={data} onEdit={setEdited} />
+            <Scales data={data} onEdit={setEdited} />
             {isChoosing ? <PresetDialog data={data} onClose={() => setIsChoosing(false)} /> : null}
-            {scheme ? <SchemeEditor key={scheme.revision} scheme={scheme} scales={data.scales} onClose={() => setEdited(null)} /> : null}
+            {scheme ? (
+              <SchemeEditor key={`${scheme.id} ${scheme.revision}`} scheme={scheme} scales={data.scales} onClose={handleClose} />
+            ) : null}
+            {scale ? <ScaleEditor key={scale.id} scale={scale} onClose={handleClose} /> : null}
+            {followed ? <ClassEditor key={followed.classId} followed={followed} data={data} onClose={handleClose} /> : null}
+            {copied ? <CopyScheme scheme={copied} onClose={handleClose} /> : null}
           </div>
         );
       }}
@@ -41,7 +52,7 @@ export function SchemesPanel() {
   );
 }
 
-type ListProps = { data: Assessment; onChoose: () => void; onEdit: (id: string) => void };
+type ListProps = { data: Assessment; onChoose: () => void; onEdit: (edited: Edited) => void };
 
 function Schemes({ data, onChoose, onEdit }: ListProps) {
   const { t } = useLingui();
@@ -80,7 +91,12 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           {
             id: 'name',
             head: t`Scheme`,
-            cell: ({ id, name }) => <Button size="small" onClick={() => onEdit(id)}>{t`Edit ${name}`}</Button>,
+            cell: ({ id, name }) => (
+              <span className={classes.buttons}>
+                <Button size="small" onClick={() => onEdit({ kind: 'scheme', id })}>{t`Edit ${name}`}</Button>
+                <Button size="small" aria-label={t`Copy ${name}`} onClick={() => onEdit({ kind: 'copy', id })}>{t`Copy`}</Button>
+              </span>
+            ),
           },
           {
             id: 'terms',
@@ -99,39 +115,6 @@ function Schemes({ data, onChoose, onEdit }: ListProps) {
           },
           { id: 'subjects', head: t`Subjects`, cell: ({ subjects }) => subjects, isFigure: true },
           { id: 'source', head: t`Source`, cell: ({ source }) => source || t`Made by the school` },
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** What each class follows. */
-function Followed({ data }: { data: Assessment }) {
-  const { t } = useLingui();
-  const nameOf = new Map(data.schemes.map(({ id, name }) => [id, name]));
-  const ranks = { off: t`Off`, standard: '1, 2, 2, 4', dense: '1, 2, 2, 3' };
-  const text = (own: Assessment['classes'][number]) => {
-    const names = [...new Set(own.subjects.flatMap(({ schemeId }) => (schemeId === null ? [] : [nameOf.get(schemeId) ?? ''])))];
-    return names.join(', ') || (own.areas.length > 0 ? t`Areas only` : t`None`);
-  };
-  return (
-    <Card title={t`Classes`}>
-      <DataTable
-        isBare
-        label={t`What each class follows`}
-        rows={data.classes}
-        rowId={({ classId }) => classId}
-        columns={[
-          { id: 'class', head: t`Class`, cell: ({ className }) => className, isOneLine: true },
-          { id: 'scheme', head: t`Scheme`, cell: text },
-          {
-            id: 'subjects',
-            head: t`Subjects with marks`,
-            cell: ({ subjects }) => subjects.filter(({ schemeId }) => schemeId !== null).length,
-            isFigure: true,
-          },
-          { id: 'areas', head: t`Areas`, cell: ({ areas }) => areas.length, isFigure: true },
-          { id: 'rank', head: t`Rank`, cell: ({ ranking }) => ranks[ranking], isOneLine: true },
         ]}
       />
     </Card>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { correctMarks, exportMarkSheet, getMarkSheet } from '@shala/contract/exams';
-import { IconPencil, IconUpload } from '@tabler/icons-react';
+import { IconPencil, IconPlusMinus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatDate } from '#lib/format';
 import { send } from '#lib/send';
@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice';
 import { ReasonDialog } from '#ui/reason-dialog';
 import { type Sheet, useExamAct, useSheet } from '../api.ts';
 import { keyOf, makeGrid } from '../lib/mark-grid.ts';
+import { Adjustments } from './adjustments.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Disputes, MarkBar } from './mark-bar.tsx';
 import { MarkTable } from './mark-table.tsx';
@@ -32,7 +33,7 @@ export function MarksPanel(place: Place) {
   );
 }
 
-type Dialog = 'import' | 'reason' | null;
+type Dialog = 'import' | 'reason' | 'adjustments' | null;
 
 function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
   const { t } = useLingui();
@@ -43,6 +44,11 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
   const grid = useMemo(() => openGrid(sheet), [sheet]);
   const isLocked = sheet.isPublished ? !isCorrecting : sheet.exam.isLocked;
   const { save, error, isSaving } = useAutosave(grid, place, { isOn: !sheet.isPublished && !isLocked, former });
+  // An entry loads the sheet again, which would lose marks that are not saved.
+  const openAdjustments = () =>
+    grid.count('unsaved') + grid.count('bad') > 0
+      ? showToast({ tone: 'bad', sentence: t`Save the marks first, and correct those that cannot be saved.` })
+      : setDialog('adjustments');
   if (sheet.papers.length === 0 || sheet.students.length === 0)
     return (
       <Card>
@@ -68,6 +74,7 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
           isCorrecting={isCorrecting}
           onImport={() => setDialog('import')}
           onCorrect={() => setIsCorrecting(true)}
+          onAdjust={openAdjustments}
         />
       }
     >
@@ -81,6 +88,7 @@ function Grid({ sheet, place }: { sheet: Sheet; place: Place }) {
       <MarkTable {...{ sheet, grid, isLocked, former }} onFormer={setAsked} />
       <MarkBar {...{ grid, isSaving, error, isCorrecting }} onSave={() => void save()} onCorrect={() => setDialog('reason')} />
       {dialog === 'import' ? <ImportDialog sheet={sheet} sectionId={place.sectionId} grid={grid} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'adjustments' ? <Adjustments sheet={sheet} onClose={() => setDialog(null)} /> : null}
       {dialog === 'reason' ? <CorrectDialog grid={grid} place={place} onClose={() => setDialog(null)} /> : null}
       {asked === null ? null : (
         <ReasonDialog
@@ -118,13 +126,26 @@ function formerOf({ students }: Sheet): Map<string, string> {
   );
 }
 
-type ToolProps = { sheet: Sheet; place: Place; isLocked: boolean; isCorrecting: boolean; onImport: () => void; onCorrect: () => void };
+type ToolProps = {
+  sheet: Sheet;
+  place: Place;
+  isLocked: boolean;
+  isCorrecting: boolean;
+  onImport: () => void;
+  onCorrect: () => void;
+  onAdjust: () => void;
+};
 
-function Tools({ sheet, place, isLocked, isCorrecting, onImport, onCorrect }: ToolProps) {
+function Tools({ sheet, place, isLocked, isCorrecting, onImport, onCorrect, onAdjust }: ToolProps) {
   const { t } = useLingui();
   return (
     <span style={{ display: 'inline-flex', gap: 8 }}>
       <DownloadButtons formats={['xlsx']} onAsk={() => send(exportMarkSheet, { params: place })} />
+      {isCorrecting ? null : (
+        <Button icon={<IconPlusMinus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdjust}>
+          {sheet.adjustments.length === 0 ? t`Grace and moderation` : t`Grace and moderation (${sheet.adjustments.length})`}
+        </Button>
+      )}
       {isLocked ? null : (
         <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />} onClick={onImport}>
           {t`Upload sheet`}

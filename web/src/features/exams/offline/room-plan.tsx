@@ -1,55 +1,105 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRoomPlan } from '@shala/contract/exams';
+import { getRoomPlan, moveSeat } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
+import { useState } from 'react';
 import { formatDate } from '#lib/format';
+import { showToast } from '#lib/toasts';
+import { FormError } from '#ui/form-error';
 import { LoadState } from '#ui/load-state';
 import { Modal } from '#ui/modal';
-import { useSheet } from '../api.ts';
+import { useExamAct, useSheet } from '../api.ts';
 import classes from './offline.module.css';
 
-type Props = { examId: string; roomId: string; session: { onDate: string; startsAt: string }; onClose: () => void };
+type Plan = CallAnswer<typeof getRoomPlan>;
+type Seat = Plan['seats'][number];
+type Session = { onDate: string; startsAt: string };
+type Props = { examId: string; roomId: string; isOpen: boolean; session: { onDate: string; startsAt: string }; onClose: () => void };
 
 /** The plan of a room, seen from the front. */
-export function RoomPlan({ examId, roomId, session: { onDate, startsAt }, onClose }: Props) {
+export function RoomPlan({ examId, roomId, isOpen, session: { onDate, startsAt }, onClose }: Props) {
   const { t } = useLingui();
   const plan = useSheet(getRoomPlan, { params: { examId, roomId }, query: { onDate, startsAt } });
   return (
     <Modal title={plan.data?.room.name ?? t`Seating plan`} context={`${formatDate(onDate)}, ${startsAt}`} onClose={onClose} width={1080}>
       <LoadState query={plan} title={t`The seating plan could not be loaded`} rows={6}>
-        {(data) => <Seats plan={data} />}
+        {(data) => <Seats plan={data} examId={examId} session={{ onDate, startsAt }} isOpen={isOpen} />}
       </LoadState>
     </Modal>
   );
 }
 
-function Seats({ plan: { room, seats } }: { plan: CallAnswer<typeof getRoomPlan> }) {
+type SeatsProps = { plan: Plan; examId: string; session: Session; isOpen: boolean };
+
+/** A student is picked up by one press and set down by the next; who sits there takes the other seat. */
+function Seats({ plan: { room, seats }, examId, session, isOpen }: SeatsProps) {
   const { t } = useLingui();
+  const [picked, setPicked] = useState<Seat | null>(null);
+  const move = useExamAct(moveSeat);
   const at = new Map(seats.map((seat) => [`${seat.row} ${seat.column}`, seat]));
   const rows = Array.from({ length: room.rows }, (_, index) => index + 1);
   const columns = Array.from({ length: room.benches * room.seatsPerBench }, (_, index) => index + 1);
+  const press = (row: number, column: number, seat: Seat | undefined) => {
+    if (picked === null || picked.studentId === seat?.studentId) return setPicked(picked === null ? (seat ?? null) : null);
+    const { studentId, name } = picked;
+    move.mutate(
+      { params: { examId }, body: { ...session, studentId, roomId: room.id, row, column } },
+      {
+        onSuccess: ({ swappedWith }) => {
+          setPicked(null);
+          showToast({
+            tone: 'good',
+            sentence: swappedWith === null ? t`${name} has another seat.` : t`${name} and ${swappedWith} changed seats.`,
+          });
+        },
+      },
+    );
+  };
+  const nameOf = (row: number, column: number, seat: Seat | undefined) =>
+    seat ? t`Row ${row}, seat ${column}: ${seat.name}, ${seat.className} ${seat.section}` : t`Row ${row}, seat ${column}: free`;
   return (
-    <section className={classes.scroll} aria-label={t`Seating plan`}>
-      <table className={classes.seats}>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {columns.map((column) => {
-                const seat = at.get(`${row} ${column}`);
-                const isEnd = column % room.seatsPerBench === 0 || undefined;
-                return seat ? (
-                  <td key={column} data-bench-end={isEnd}>
-                    {`${seat.className} ${seat.section} · ${seat.rollNumber ?? '–'}`}
-                    <span className={classes.quiet}>{seat.name}</span>
-                  </td>
-                ) : (
-                  <td key={column} data-empty data-bench-end={isEnd} />
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      {isOpen ? (
+        <p className={classes.quiet} role="status">
+          {picked === null
+            ? t`Select a student, then the seat to move to. Whoever sits there takes the other seat.`
+            : t`Select the new seat of ${picked.name}, or the same seat to cancel.`}
+        </p>
+      ) : null}
+      <FormError error={move.error} />
+      <section className={classes.scroll} aria-label={t`Seating plan`}>
+        <table className={classes.seats}>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {columns.map((column) => {
+                  const seat = at.get(`${row} ${column}`);
+                  const isPicked = seat !== undefined && picked?.studentId === seat.studentId;
+                  return (
+                    <td
+                      key={column}
+                      data-empty={seat === undefined || undefined}
+                      data-bench-end={column % room.seatsPerBench === 0 || undefined}
+                    >
+                      <button
+                        type="button"
+                        className={classes.seat}
+                        aria-label={nameOf(row, column, seat)}
+                        aria-pressed={isPicked}
+                        disabled={!isOpen || move.isPending || (picked === null && seat === undefined)}
+                        onClick={() => press(row, column, seat)}
+                      >
+                        {seat ? `${seat.className} ${seat.section} · ${seat.rollNumber ?? '–'}` : null}
+                        {seat ? <span className={classes.quiet}>{seat.name}</span> : null}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

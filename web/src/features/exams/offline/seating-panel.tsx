@@ -97,7 +97,15 @@ function Loaded({ exam, seating }: { exam: PlannedExam; seating: Seating }) {
         </Card>
         <RoomsCard rooms={rooms} />
       </div>
-      {room ? <RoomPlan examId={exam.id} roomId={room.roomId} session={session} onClose={() => change({ room: null })} /> : null}
+      {room ? (
+        <RoomPlan
+          examId={exam.id}
+          roomId={room.roomId}
+          isOpen={exam.state !== 'published'}
+          session={session}
+          onClose={() => change({ room: null })}
+        />
+      ) : null}
       {isAssigning ? <AssignSeats exam={exam} rooms={rooms} session={session} onClose={() => setIsAssigning(false)} /> : null}
     </>
   );

@@ -26,6 +26,8 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 type Moves = ReturnType<typeof useMoves>;
+/** The column of the days, and the least that a class needs, in pixels. */
+const [DAY_WIDTH, LEAST_WIDTH] = [124, 92];
 /** The row of papers that have no day. */
 const NO_DAY = 'none';
 
@@ -144,7 +146,7 @@ function Grid({ sheet: { exam, days, papers }, moves, dragged, onOpen }: GridPro
   const hasUnplaced = exam.state !== 'published' || papers.some(({ onDate }) => onDate === null);
   return (
     <section className={classes.scroll} aria-label={t`Date sheet`}>
-      <table className={classes.grid}>
+      <table className={classes.grid} style={{ minWidth: DAY_WIDTH + exam.classes.length * LEAST_WIDTH }}>
         <thead>
           <tr>
             <th scope="col">{t`Day`}</th>
@@ -219,6 +221,7 @@ function Chip({ paper, exam, isWrong, onOpen, onStep }: ChipProps) {
       data-dragging={isDragging || undefined}
       data-wrong={isWrong || undefined}
       data-minor={!paper.isCore || undefined}
+      title={paper.subject}
       aria-label={t`${paper.subject}, class ${className}`}
       onClick={onOpen}
       onKeyDown={handleKey}

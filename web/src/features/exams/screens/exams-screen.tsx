@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { listExams } from '@shala/contract/exams';
-import { IconClipboardText, IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
+import { IconClipboardText, IconListCheck, IconReportAnalytics, IconUsers } from '@tabler/icons-react';
 import { paths } from '#lib/paths';
 import { useAddress } from '#lib/use-address';
 import { LinkButton } from '#ui/button';
@@ -10,19 +10,22 @@ import { prefetchExams } from '../api.ts';
 import { ExamsPanel } from '../components/exams-panel.tsx';
 import { ResultsPanel } from '../components/results-panel.tsx';
 import { SchemesPanel } from '../components/schemes-panel.tsx';
+import { TakersPanel } from '../components/takers-panel.tsx';
 
 /** Begins loading it before it is shown. */
 export function prefetch() {
   return prefetchExams(listExams, { query: {} });
 }
 
-const PARTS = ['exams', 'results', 'schemes'] as const;
+const PARTS = ['exams', 'results', 'schemes', 'takers'] as const;
+const PANELS = { exams: ExamsPanel, results: ResultsPanel, schemes: SchemesPanel, takers: TakersPanel };
 
 /** Exams with their marks, results and the schemes behind them. */
 export function ExamsScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const part = PARTS.find((one) => one === get('tab')) ?? 'exams';
+  const Panel = PANELS[part];
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
@@ -42,11 +45,14 @@ export function ExamsScreen() {
           { id: 'exams', label: t`Exams and marks`, icon: <IconClipboardText {...icon} /> },
           { id: 'results', label: t`Results`, icon: <IconReportAnalytics {...icon} /> },
           { id: 'schemes', label: t`Assessment schemes`, icon: <IconListCheck {...icon} /> },
+          { id: 'takers', label: t`Optional subjects`, icon: <IconUsers {...icon} /> },
         ]}
         value={part}
-        onChange={(tab) => change({ tab: tab === 'exams' ? null : tab, exam: null, section: null, version: null, term: null })}
+        onChange={(tab) =>
+          change({ tab: tab === 'exams' ? null : tab, exam: null, section: null, version: null, term: null, subject: null })
+        }
       >
-        {part === 'exams' ? <ExamsPanel /> : part === 'results' ? <ResultsPanel /> : <SchemesPanel />}
+        <Panel />
       </Tabs>
     </>
   );

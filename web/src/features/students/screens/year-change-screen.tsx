@@ -22,6 +22,7 @@ import { PageHeader } from '#ui/page-header';
 import { prefetchStudents, studentsQuery, useStudentAct } from '../api.ts';
 import { StudentsNav } from '../components/students-nav.tsx';
 import { type Decided, Decisions, NOTHING_DECIDED } from '../year/decisions.tsx';
+import { PromotionCard } from '../year/promotion-card.tsx';
 import classes from '../year/year.module.css';
 
 type Plan = CallAnswer<typeof previewRollOver>;
@@ -73,7 +74,13 @@ export function YearChangeScreen() {
             <Overview plan={loaded} />
             <div className={classes.columns}>
               <Decisions value={decided} onChange={setDecided} />
-              <ClassesTable plan={loaded} />
+              <div className={classes.proposals}>
+                <ClassesTable plan={loaded} />
+                <PromotionCard
+                  decided={new Set([...decided.detained, ...decided.leavers].map(({ id }) => id))}
+                  onDetain={(people) => setDecided({ ...decided, detained: [...decided.detained, ...people] })}
+                />
+              </div>
             </div>
           </>
         )}

@@ -8,7 +8,8 @@ import { useStudentWords } from '../lib/words.ts';
 import { StudentPicker } from '../picker/student-picker.tsx';
 import classes from './year.module.css';
 
-export type Decided = { detained: StudentRow[]; leavers: StudentRow[]; raise: string; carriesArrears: boolean };
+export type Person = Pick<StudentRow, 'id' | 'name' | 'className' | 'sectionName'>;
+export type Decided = { detained: Person[]; leavers: Person[]; raise: string; carriesArrears: boolean };
 
 export const NOTHING_DECIDED: Decided = { detained: [], leavers: [], raise: '0', carriesArrears: true };
 
@@ -48,7 +49,7 @@ export function Decisions({ value, onChange }: Props) {
   );
 }
 
-type PeopleProps = { people: StudentRow[]; taken: ReadonlySet<string>; label: string; onChange: (people: StudentRow[]) => void };
+type PeopleProps = { people: Person[]; taken: ReadonlySet<string>; label: string; onChange: (people: Person[]) => void };
 
 function People({ people, taken, label, onChange }: PeopleProps) {
   const { t } = useLingui();

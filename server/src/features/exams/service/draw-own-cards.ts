@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '#platform/db';
+import { notFound } from '#platform/errors';
+import type { Platform } from '#platform/http';
+import { fillLayout, placeholderKey } from '#platform/workbook';
+import { byKey, layoutValues } from '../rules/layout-values.ts';
+import { findLayout } from '../store/report-layouts.store.ts';
+import { type Ground, layoutInputs, loadGround } from './draw-cards.ts';
+
+type Files = Pick<Platform, 'files'>;
+type InSchool = <T>(schoolId: string, work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** The bytes of an uploaded layout. */
+export async function readLayoutFile(
+  { db, school, platform }: { db: Db; school: { id: string }; platform: Files },
+  fileId: string,
+): Promise<Uint8Array> {
+  const file = await platform.files.find(db, school.id, fileId);
+  if (file === null) throw notFound();
+  return new Uint8Array(await buffer(await platform.files.read(file.storage_key, file)));
+}
+
+/** The layout filled for students, a sheet each, in their order. */
+export async function fillFor(
+  platform: Files,
+  { inSchool, schoolId }: { inSchool: InSchool; schoolId: string },
+  { ground, layoutId, studentIds }: { ground: Ground; layoutId: string; studentIds: readonly string[] },
+): Promise<Uint8Array> {
+  const { layout, inputs } = await inSchool(schoolId, async (db) => {
+    const found = await findLayout(db, schoolId, layoutId, true);
+    if (found === null) throw notFound();
+    return {
+      layout: await readLayoutFile({ db, school: { id: schoolId }, platform }, found.fileId),
+      inputs: await layoutInputs(db, schoolId, ground, studentIds),
+    };
+  });
+  const fillings = inputs.map((input) => ({
+    title: [input.student.rollNumber, input.student.name].filter((part) => part !== null).join(' '),
+    values: byKey(layoutValues(input), placeholderKey),
+  }));
+  return fillLayout(layout, fillings);
+}
+
+/** The same from what is stored. No transaction is open while it is filled. */
+export async function drawOwn(
+  platform: Files,
+  place: { inSchool: InSchool; schoolId: string },
+  { versionId, layoutId, studentIds }: { versionId: string; layoutId: string; studentIds: readonly string[] },
+): Promise<Uint8Array> {
+  const ground = await place.inSchool(place.schoolId, (db) => loadGround(db, place.schoolId, versionId));
+  return fillFor(platform, place, { ground, layoutId, studentIds });
+}

@@ -1,0 +1,80 @@
+import type * as calls from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { Refusal } from '#platform/errors';
+import { addressMade, type MadeFile, type ReadContext, readMade } from '#platform/http';
+import { makeSheet } from '#platform/sheets';
+import { listForPromotion, type PromotionRow } from '../store/promotion.store.ts';
+import { requireYear } from './year.ts';
+
+export const PROMOTION_FILE = 'promotionlist';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORDS = { promoted: 'Promoted', toDecide: 'To be decided', noResult: 'No result' } as const;
+const OUTCOMES: Readonly<Record<string, string>> = { pass: 'Pass', fail: 'Needs improvement', withheld: 'Withheld', none: 'Not assessed' };
+
+type Scope = Pick<ReadContext, 'db' | 'school'>;
+
+async function load(context: Scope) {
+  const year = await requireYear(context);
+  return { year, rows: (await listForPromotion(context.db, context.school.id, year.id)).map(propose) };
+}
+
+/** Who passed goes up. Who did not pass, and whose result is withheld, is for the school to decide; low attendance is a warning alone. */
+function propose(row: PromotionRow) {
+  const { outcome, percent, attendance, attendanceWanted } = row;
+  const proposal = outcome === null || outcome === 'none' ? 'noResult' : outcome === 'pass' ? 'promoted' : 'toDecide';
+  return {
+    ...{ ...row, outcome: outcome ?? 'none', percent: percent === null ? null : percent / 100 },
+    proposal: proposal as keyof typeof WORDS,
+    isLowAttendance: attendance !== null && attendanceWanted !== null && attendance < attendanceWanted,
+  };
+}
+
+/** What the published results of the year propose for the change of year. */
+export async function readPromotion(context: ReadContext): Promise<CallAnswer<typeof calls.getPromotionList>> {
+  const { year, rows } = await load(context);
+  const without = new Map(rows.filter(({ hasResult }) => !hasResult).map(({ classId, className }) => [classId, className]));
+  return {
+    year: year.name,
+    students: rows.length,
+    promoted: rows.filter(({ proposal }) => proposal === 'promoted').length,
+    withoutResult: [...without.values()],
+    toDecide: rows
+      .filter(({ proposal, isLowAttendance, hasResult }) => hasResult && (proposal !== 'promoted' || isLowAttendance))
+      .map(({ rollNumber: _, classId: __, attendanceWanted: ___, hasResult: ____, ...row }) => row),
+  };
+}
+
+/** An address that downloads the list of all students for ten minutes. */
+export async function addressPromotion(context: ReadContext): Promise<CallAnswer<typeof calls.exportPromotionList>> {
+  const { rows, year } = await load(context);
+  if (!rows.some(({ hasResult }) => hasResult)) throw new Refusal('unprocessable', 'promotionNothing');
+  return { url: addressMade(context, PROMOTION_FILE, { yearId: year.id }) };
+}
+
+export const makePromotionFile: MadeFile = async ({ name, query, schoolId, inSchool }) => {
+  readMade<{ yearId: string }>(PROMOTION_FILE, name, query.q);
+  const { year, rows } = await inSchool(schoolId, (db) => load({ db, school: { id: schoolId } }));
+  const title = `Promotion list ${year.name}`;
+  const headings = [
+    'Class',
+    'Section',
+    'Roll no.',
+    'Admission no.',
+    'Name',
+    'Percent',
+    'Result',
+    'Subjects not passed',
+    'Attendance %',
+    'Proposal',
+  ];
+  const sheet = {
+    title,
+    headings,
+    rows: rows.map((row) => [
+      ...[row.className, row.section, row.rollNumber, row.admissionNumber, row.name, row.percent],
+      ...[row.hasResult ? (OUTCOMES[row.outcome] ?? '') : '', row.failed.join(', '), row.attendance],
+      row.isLowAttendance ? `${WORDS[row.proposal]}, low attendance` : WORDS[row.proposal],
+    ]),
+  };
+  return { bytes: await makeSheet(sheet, 'xlsx'), mediaType: XLSX, name: `${title}.xlsx`, isInline: false };
+};

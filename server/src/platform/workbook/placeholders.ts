@@ -1,0 +1,63 @@
+import { all, type Document, type Element } from './xml.ts';
+
+/** `{{ student.name }}`, in any case of its letters. */
+export const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+export type Value = string | number;
+export type Values = Readonly<Record<string, Value>>;
+
+/** The name as it is looked up. */
+export function keyOf(name: string): string {
+  return name.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** The text with its placeholders filled; one that is not known stays as it is, so that it is seen. */
+export function fillText(text: string, values: Values): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => String(values[keyOf(name)] ?? whole));
+}
+
+/** The names of a text, as they are written. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name]) => (name ?? '').replace(/\s+/g, ' ').trim());
+}
+
+/** The value when the text is one placeholder and nothing else: a number then stays a number. */
+export function wholeValue(text: string, values: Values): Value | undefined {
+  const name = /^\s*\{\{\s*([^{}]+?)\s*\}\}\s*$/.exec(text)?.[1];
+  return name === undefined ? undefined : values[keyOf(name)];
+}
+
+/** Fills the texts of runs that together are one text: a placeholder that formatting cuts in pieces is filled where it begins. */
+export function fillRuns(runs: readonly string[], values: Values): string[] {
+  const whole = runs.join('');
+  const starts = runs.map((_, index) => runs.slice(0, index).join('').length);
+  const runAt = (at: number) => starts.findLastIndex((start) => start <= at);
+  const filled = runs.map(() => '');
+  const add = (at: number, text: string) => {
+    filled[runAt(at)] = `${filled[runAt(at)] ?? ''}${text}`;
+  };
+  const put = (from: number, to: number) => {
+    for (let at = from; at < to; at++) add(at, whole.charAt(at));
+  };
+  let done = 0;
+  for (const match of whole.matchAll(PLACEHOLDER)) {
+    const value = values[keyOf(match[1] ?? '')];
+    if (value === undefined) continue;
+    put(done, match.index);
+    add(match.index, String(value));
+    done = match.index + match[0].length;
+  }
+  put(done, whole.length);
+  return filled;
+}
+
+/** The text nodes of a shared string, an inline string or a paragraph. Reading aids of East Asian text are none of it. */
+export function textRuns(within: Element, name = 't'): Element[] {
+  return all(within, name).filter(({ parentNode }) => (parentNode as Element | null)?.localName !== 'rPh');
+}
+
+export const HEADERS = ['oddHeader', 'oddFooter', 'evenHeader', 'evenFooter', 'firstHeader', 'firstFooter'];
+
+/** The header and footer texts of a sheet. */
+export function headerTexts(sheet: Document): Element[] {
+  return HEADERS.flatMap((name) => all(sheet, name));
+}

@@ -1,0 +1,66 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { exportReportCards } from '@shala/contract/exams';
+import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { formatDateTime, formatNumber } from '#lib/format';
+import { send } from '#lib/send';
+import { Notice } from '#ui/notice';
+import { PaperButton } from '#ui/paper-button';
+import { ProgressBar } from '#ui/progress';
+import { type CardCheck, useBatch } from '../api.ts';
+import { gapText } from '../lib/words.ts';
+import classes from './exams.module.css';
+
+const SHOWN = 30;
+
+/** Whose cards would lack something. */
+export function Incomplete({ students }: { students: CardCheck['incomplete'] }) {
+  const { t } = useLingui();
+  return (
+    <details>
+      <summary>
+        <Notice icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}>
+          <Plural value={students.length} one="# card is incomplete" other="# cards are incomplete" />
+        </Notice>
+      </summary>
+      <ul aria-label={t`Incomplete cards`}>
+        {students.slice(0, SHOWN).map(({ studentId, name, section, missing }) => (
+          <li key={studentId}>
+            {name} · {section} · {missing.map(gapText).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {students.length > SHOWN ? <p className={classes.quiet}>{t`and ${formatNumber(students.length - SHOWN)} more`}</p> : null}
+    </details>
+  );
+}
+
+/** Cards that are being made or were made. */
+export function Batch({ batch }: { batch: CardCheck['batches'][number] }) {
+  const { t } = useLingui();
+  const { data = batch } = useBatch(batch);
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+  const facts = [
+    data.place,
+    data.layoutName,
+    t`${formatNumber(data.drawn)} of ${formatNumber(data.total)} cards`,
+    formatDateTime(data.startedAt),
+    data.startedBy,
+  ];
+  return (
+    <div className={classes.buttons} role="status">
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+      {data.isDone ? (
+        data.formats.map((format) => (
+          <PaperButton
+            key={format}
+            label={format === 'pdf' ? t`Open to print` : t`Download Excel`}
+            icon={format === 'pdf' ? <IconPrinter {...icon} /> : <IconDownload {...icon} />}
+            onAsk={() => send(exportReportCards, { params: { batchId: batch.id }, query: { format } })}
+          />
+        ))
+      ) : (
+        <ProgressBar share={data.drawn / Math.max(1, data.total)} label={t`Report cards made`} size="large" />
+      )}
+    </div>
+  );
+}

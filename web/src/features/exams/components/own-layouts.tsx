@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addReportLayout, exportReportLayout, type listReportLayouts, removeReportLayout } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { formatDate } from '#lib/format';
+import { send } from '#lib/send';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { DataTable } from '#ui/data-table';
+import { TextField } from '#ui/field';
+import { FileField } from '#ui/file-field';
+import { Form } from '#ui/form';
+import { FormError } from '#ui/form-error';
+import { Modal, ModalFoot } from '#ui/modal';
+import { PaperButton } from '#ui/paper-button';
+import { useExamAct, useUpload } from '../api.ts';
+import classes from './exams.module.css';
+
+type Layouts = CallAnswer<typeof listReportLayouts>;
+type Layout = Layouts['layouts'][number];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const EXAMPLES = ['{{student.name}}', '{{subject1.marks}}'] as const;
+
+/** The school's own layouts: upload, download and delete. */
+export function OwnLayouts({ data, onAdded, onClose }: { data: Layouts; onAdded: (id: string) => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const [name, marks] = EXAMPLES;
+  return (
+    <Modal title={t`Our own layouts`} onClose={onClose} width={760}>
+      <p>
+        <Trans>
+          Make the card in Excel as the school prints it, and write placeholders such as {name} or {marks} into the cells that are to be
+          filled. Fonts, borders, merged cells, pictures and the print area stay as they are.
+        </Trans>
+      </p>
+      {data.canPdf ? null : (
+        <p className={classes.quiet}>
+          <Trans>
+            This machine has no LibreOffice: cards in an own layout are made as Excel workbooks, to be printed from Excel. With LibreOffice
+            installed they are made as PDF as well.
+          </Trans>
+        </p>
+      )}
+      {data.layouts.length > 0 ? <LayoutList layouts={data.layouts} /> : null}
+      <AddLayout onAdded={onAdded} />
+      <ModalFoot>
+        <Button onClick={onClose}>{t`Close`}</Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+function LayoutList({ layouts }: { layouts: Layout[] }) {
+  const { t } = useLingui();
+  const remove = useExamAct(removeReportLayout);
+  return (
+    <>
+      <DataTable
+        isBare
+        label={t`Our own layouts`}
+        rows={layouts}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'name', head: t`Layout`, cell: ({ name }) => name },
+          { id: 'placeholders', head: t`Placeholders`, cell: ({ placeholders }) => placeholders, isFigure: true },
+          { id: 'at', head: t`Uploaded`, cell: ({ at, by }) => [formatDate(at.slice(0, 10)), by].filter(Boolean).join(' · ') },
+          {
+            id: 'acts',
+            head: t`Actions`,
+            isHeadHidden: true,
+            isOneLine: true,
+            cell: ({ id, name }) => (
+              <span className={classes.buttons}>
+                <PaperButton
+                  label={t`Download`}
+                  icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+                  onAsk={() => send(exportReportLayout, { params: { layoutId: id } })}
+                />
+                <Button
+                  size="small"
+                  isDanger
+                  aria-label={t`Delete ${name}`}
+                  isBusy={remove.isPending && remove.variables?.params.layoutId === id}
+                  onClick={() => remove.mutate({ params: { layoutId: id } })}
+                >{t`Delete`}</Button>
+              </span>
+            ),
+          },
+        ]}
+      />
+      <FormError error={remove.error} />
+    </>
+  );
+}
+
+function AddLayout({ onAdded }: { onAdded: (id: string) => void }) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState('');
+  const add = useUpload(addReportLayout);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file === null || name.trim() === '') return;
+    add.mutate(
+      { file, input: { body: { name: name.trim() } } },
+      {
+        onSuccess: ({ id, placeholders }) => {
+          showToast({ tone: 'good', sentence: t`${name} added with ${placeholders} placeholders.` });
+          onAdded(id);
+        },
+      },
+    );
+  };
+  return (
+    <Form label={t`Upload a layout`} onSubmit={submit}>
+      <FileField
+        label={t`Layout`}
+        rule={{ types: [XLSX, ''], words: t`an Excel workbook (.xlsx)`, maxBytes: 5 * 1024 * 1024 }}
+        file={file}
+        note={t`An Excel workbook (.xlsx) of at most 5 MB.`}
+        onChange={(chosen) => {
+          add.reset();
+          setFile(chosen);
+          if (chosen && name === '') setName(chosen.name.replace(/\.xlsx$/i, '').slice(0, 80));
+        }}
+      />
+      <TextField label={t`Name of the layout`} maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+      <FormError error={add.error} />
+      <span>
+        <Button
+          type="submit"
+          isPrimary
+          icon={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
+          disabled={file === null || name.trim() === ''}
+          isBusy={add.isPending}
+        >{t`Upload layout`}</Button>
+      </span>
+    </Form>
+  );
+}

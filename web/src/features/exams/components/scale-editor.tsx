@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import { previewScale, saveScale } from '@shala/contract/exams';
+import type { CallInput } from '@shala/contract/shared';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '#lib/toasts';
+import { Button } from '#ui/button';
+import { Drawer } from '#ui/drawer';
+import { TextField } from '#ui/field';
+import { FormError } from '#ui/form-error';
+import { type Assessment, useExamAct, useQuietAct } from '../api.ts';
+import classes from './exams.module.css';
+import { NumberInput } from './number-input.tsx';
+import { LookThenSave, ResultChangeList } from './result-changes.tsx';
+
+type Draft = CallInput<typeof saveScale>['body'];
+type Band = Draft['bands'][number];
+type Props = { scale: Assessment['scales'][number]; onClose: () => void };
+
+/** Edits the bands of a grading scale. Whose grades change is shown before it can be saved. */
+export function ScaleEditor({ scale, onClose }: Props) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<Draft>({ name: scale.name, bands: scale.bands });
+  const preview = useQuietAct(previewScale);
+  const save = useExamAct(saveScale);
+  const params = { scaleId: scale.id };
+  const change = (next: Partial<Draft>) => {
+    preview.reset();
+    setDraft({ ...draft, ...next });
+  };
+  const submit = () =>
+    save.mutate(
+      { params, body: draft },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'good', sentence: t`${draft.name} saved.` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Drawer
+      title={scale.name}
+      context={scale.source}
+      width={640}
+      onClose={onClose}
+      foot={
+        <LookThenSave
+          saveLabel={t`Save scale`}
+          isShown={preview.data !== undefined}
+          isLooking={preview.isPending}
+          isSaving={save.isPending}
+          onLook={() => preview.mutate({ params, body: draft })}
+          onSave={submit}
+          onClose={onClose}
+        />
+      }
+    >
+      <div className={classes.stack}>
+        <TextField label={t`Name`} value={draft.name} maxLength={80} onChange={({ target }) => change({ name: target.value })} />
+        <p className={classes.quiet}>
+          {t`Enter the bands from the highest to the lowest. Leave “From %” blank in all bands of a scale that teachers choose from.`}
+        </p>
+        <BandRows bands={draft.bands} onChange={(bands) => change({ bands })} />
+        <FormError error={preview.error ?? save.error} />
+        {preview.data ? <ResultChangeList data={preview.data} /> : null}
+      </div>
+    </Drawer>
+  );
+}
+
+function BandRows({ bands, onChange }: { bands: Band[]; onChange: (bands: Band[]) => void }) {
+  const { t } = useLingui();
+  const put = (at: number, next: Partial<Band>) => onChange(bands.map((band, index) => (index === at ? { ...band, ...next } : band)));
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {[t`Grade`, t`From %`, t`Point`, t`Remark`, ''].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bands.map((band, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a band is known by its place; its label is being typed
+            <tr key={at}>
+              <td>
+                <input
+                  className={classes.narrow}
+                  aria-label={t`Grade of band ${at + 1}`}
+                  maxLength={20}
+                  value={band.label}
+                  onChange={({ target }) => put(at, { label: target.value })}
+                />
+              </td>
+              <td>
+                <NumberInput label={t`${band.label} from %`} value={band.from} onChange={(from) => put(at, { from })} />
+              </td>
+              <td>
+                <NumberInput label={t`Point of ${band.label}`} value={band.point} onChange={(point) => put(at, { point })} />
+              </td>
+              <td>
+                <input
+                  className={classes.narrow}
+                  aria-label={t`Remark of ${band.label}`}
+                  maxLength={80}
+                  value={band.remark}
+                  onChange={({ target }) => put(at, { remark: target.value })}
+                />
+              </td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={t`Remove ${band.label}`}
+                  icon={<IconTrash size={14} stroke={2} aria-hidden="true" />}
+                  disabled={bands.length === 1}
+                  onClick={() => onChange(bands.filter((_, index) => index !== at))}
+                >
+                  {''}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <span>
+        <Button
+          size="small"
+          icon={<IconPlus size={14} stroke={2} aria-hidden="true" />}
+          disabled={bands.length >= 15}
+          onClick={() => onChange([...bands, { label: '', from: null, point: null, remark: '' }])}
+        >{t`Add band`}</Button>
+      </span>
+    </>
+  );
+}

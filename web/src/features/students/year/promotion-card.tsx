@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { exportPromotionList, getPromotionList } from '@shala/contract/exams';
+import type { CallAnswer } from '@shala/contract/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths';
+import { send } from '#lib/send';
+import { Button } from '#ui/button';
+import { Card } from '#ui/card';
+import { DataTable } from '#ui/data-table';
+import { DownloadButtons } from '#ui/download-buttons';
+import { LoadState } from '#ui/load-state';
+import { studentsQuery } from '../api.ts';
+import type { Person } from './decisions.tsx';
+import classes from './year.module.css';
+
+type Row = CallAnswer<typeof getPromotionList>['toDecide'][number];
+type Props = { decided: ReadonlySet<string>; onDetain: (people: Person[]) => void };
+
+/** What the published results of the year propose: who did not pass is for the school to decide. */
+export function PromotionCard({ decided, onDetain }: Props) {
+  const { t } = useLingui();
+  const list = useQuery(studentsQuery(getPromotionList, {}));
+  return (
+    <LoadState query={list} title={t`The promotion list could not be loaded`} rows={3}>
+      {({ students, promoted, withoutResult, toDecide }) => {
+        const failed = toDecide.filter(({ studentId, proposal }) => proposal === 'toDecide' && !decided.has(studentId));
+        return (
+          <Card
+            title={t`Promotion list from the results`}
+            fact={t`${promoted} of ${students} students passed the year`}
+            action={<DownloadButtons formats={['xlsx']} onAsk={() => send(exportPromotionList, {})} />}
+          >
+            {withoutResult.length > 0 ? (
+              <p className={classes.note}>
+                <Trans>
+                  No result of the year is published for {withoutResult.join(', ')}. Publish it under{' '}
+                  <Link to={`${paths.exams}?tab=results`}>Exams</Link>.
+                </Trans>
+              </p>
+            ) : null}
+            {toDecide.length > 0 ? (
+              <>
+                <ToDecide rows={toDecide} decided={decided} onDetain={onDetain} />
+                <p className={classes.note}>
+                  <Button disabled={failed.length === 0} onClick={() => onDetain(failed.map(personOf))}>
+                    <Plural
+                      value={failed.length}
+                      _0="All who did not pass are decided"
+                      one="Detain # student who did not pass"
+                      other="Detain # students who did not pass"
+                    />
+                  </Button>
+                </p>
+              </>
+            ) : null}
+          </Card>
+        );
+      }}
+    </LoadState>
+  );
+}
+
+const personOf = ({ studentId, name, className, section }: Row): Person => ({ id: studentId, name, className, sectionName: section });
+
+type ListProps = { rows: Row[]; decided: ReadonlySet<string>; onDetain: (people: Person[]) => void };
+
+function ToDecide({ rows, decided, onDetain }: ListProps) {
+  const { t } = useLingui();
+  const reason = ({ outcome, failed, attendance, isLowAttendance }: Row) =>
+    [
+      outcome === 'withheld' ? t`Result withheld` : outcome === 'none' ? t`Not assessed` : '',
+      failed.length > 0 ? t`Not passed: ${failed.join(', ')}` : outcome === 'fail' ? t`Not passed` : '',
+      isLowAttendance ? t`Attendance ${attendance ?? 0} %` : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <DataTable
+      isBare
+      isCompact
+      label={t`Students to decide on`}
+      rows={rows}
+      rowId={({ studentId }) => studentId}
+      columns={[
+        { id: 'class', head: t`Class`, cell: ({ className, section }) => `${className} ${section}`, isOneLine: true },
+        { id: 'name', head: t`Student`, cell: ({ name }) => name },
+        { id: 'percent', head: t`Percent`, cell: ({ percent }) => (percent === null ? '–' : percent.toFixed(2)), isFigure: true },
+        { id: 'reason', head: t`Reason`, cell: reason },
+        {
+          id: 'act',
+          head: t`Decision`,
+          isHeadHidden: true,
+          isOneLine: true,
+          cell: (row) =>
+            decided.has(row.studentId) ? (
+              t`Decided`
+            ) : (
+              <Button size="small" aria-label={t`Detain ${row.name}`} onClick={() => onDetain([personOf(row)])}>{t`Detain`}</Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
