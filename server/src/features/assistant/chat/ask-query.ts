@@ -1,0 +1,66 @@
+import { type Query, query } from '@shala/contract/assistant';
+import { Refusal } from '#platform/errors';
+import { text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
+import type { Interpretation } from '../interpreter/types.ts';
+import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { mayAsk } from '../query/rights.ts';
+import { readQuery } from '../query/ask.ts';
+import { readEditOf } from '../query/edit.ts';
+import { runQuery } from '../query/run.ts';
+import { answerQuery } from '../query/say.ts';
+import { findVocabulary } from '../query/vocabulary.store.ts';
+import type { Desk } from './acts.ts';
+
+import { screenLink } from './screens.ts';
+import type { Turn } from './turn.ts';
+
+type Given = { prompt: string; read: Interpretation; last: Query | undefined };
+
+/**
+ * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
+ * or a question whose answer they have. It never takes the place of something that is to be done.
+ */
+export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promise<Turn | undefined> {
+  if (!isOpen(read)) return undefined;
+  const { context, school } = desk;
+  const surroundings = { today: school.today, directory: school.directory };
+  const vocabulary = await findVocabulary(context.db, context.school.id);
+  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, vocabulary);
+  if (edited) return answered(desk, edited);
+  const asked = readQuery(prompt, surroundings, vocabulary);
+  if (asked === undefined) return undefined;
+  const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && (read.leftOut ?? []).length === 0;
+  if ('query' in asked) return asked.isComposed || !isListed ? answered(desk, asked.query) : undefined;
+  if (read.intent !== 'decline' || read.slots.reason !== 'not_yet') return undefined;
+  const words = asked.unread.join(', ');
+  const answer = [text(say('I did not understand: {words}. Please ask in other words, or look here:', { words })), ...screenLink(prompt)];
+  return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** Writes, what was refused as unsafe, and help are no questions to the records. */
+function isOpen(read: Interpretation): boolean {
+  const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
+  if (read.intent === 'decline') return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
+  if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
+  return read.intent !== 'help' && !isWrite(read.intent);
+}
+
+async function answered(desk: Desk, asked: Query): Promise<Turn> {
+  const { context, calls, school } = desk;
+  const turn = { intent: 'query' as const, slots: { query: asked } };
+  if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };
+  try {
+    return { ...turn, answer: answerQuery(await runQuery(context, asked, school), school.today), outcome: 'answered' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
+    return { ...turn, answer: [text(error.message)], outcome: 'failed' };
+  }
+}
+
+/** The query that was answered last; what was kept of an older version is none. */
+export function lastQuery(last: { intent: string; slots: object } | null): Query | undefined {
+  if (last?.intent !== 'query') return undefined;
+  const read = query.safeParse((last.slots as { query?: unknown }).query);
+  return read.success ? read.data : undefined;
+}
