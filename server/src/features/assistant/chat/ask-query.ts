@@ -1,6 +1,6 @@
 import { type Query, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
-import { text } from '../answer/answer.ts';
+import { type Answer, text } from '../answer/answer.ts';
 import { say } from '../answer/words.ts';
 import type { Interpretation } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
@@ -22,31 +22,44 @@ type Given = { prompt: string; read: Interpretation; last: Query | undefined };
  * or a question whose answer they have. It never takes the place of something that is to be done.
  */
 export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promise<Turn | undefined> {
-  if (!isOpen(read)) return undefined;
+  // What all of its words make a question of is none to be done: 'notices by month'.
+  const isAsking = isWrite(read.intent) || (read.intent === 'clarify' && isWrite(read.slots.for) && !['instead', 'told'].includes(read.slots.missing[0] ?? ''));
+  if (!isOpen(read) && !isAsking) return undefined;
   const { context, school } = desk;
   const surroundings = { today: school.today, directory: school.directory };
   const vocabulary = await findVocabulary(context.db, context.school.id);
   const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, vocabulary);
-  if (edited) return answered(desk, edited);
+  if (edited && !isAsking) return answerRecords(desk, edited);
   const asked = readQuery(prompt, surroundings, vocabulary);
   if (asked === undefined) return undefined;
-  const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && (read.leftOut ?? []).length === 0;
-  if ('query' in asked) return asked.isComposed || !isListed ? answered(desk, asked.query) : undefined;
-  if (read.intent !== 'decline' || read.slots.reason !== 'not_yet') return undefined;
-  const words = asked.unread.join(', ');
-  const answer = [text(say('I did not understand: {words}. Please ask in other words, or look here:', { words })), ...screenLink(prompt)];
-  return { answer, intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+  const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
+  if ('query' in asked) return asked.isComposed || !(isListed || isAsking) ? answerRecords(desk, asked.query) : undefined;
+  // Words that were not understood may turn a question into another one, which is never answered in its place.
+  if (isAsking) return undefined;
+  const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && !isListed && asked.isComposed;
+  if (!isOther) return undefined;
+  return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** Says which words nothing was made of, with the screen that holds the records. */
+export function unreadAnswer(unread: readonly string[], prompt: string): Answer {
+  const screen = screenLink(prompt);
+  const words = unread.join(', ');
+  if (unread.length === 0) return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
+  return [text(screen.length > 0 ? say('I did not understand: {words}. Please ask in other words, or look here:', { words }) : say('I did not understand: {words}. Please ask in other words.', { words })), ...screen];
 }
 
 /** Writes, what was refused as unsafe, and help are no questions to the records. */
 function isOpen(read: Interpretation): boolean {
-  const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
   if (read.intent === 'decline') return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
   if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
   return read.intent !== 'help' && !isWrite(read.intent);
 }
 
-async function answered(desk: Desk, asked: Query): Promise<Turn> {
+const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
+
+/** The answer to a query, as far as the caller may ask it. */
+export async function answerRecords(desk: Desk, asked: Query): Promise<Turn> {
   const { context, calls, school } = desk;
   const turn = { intent: 'query' as const, slots: { query: asked } };
   if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };

@@ -118,7 +118,7 @@ export function compileQuery(query: Query, at: At & { yearStartsOn: string | nul
       select g.*, rank() over (order by ${query.order === 'least' ? sql`figure asc nulls last` : sql`figure desc nulls last`}) as place, count(*) over ()::int as more from (
         select ${columns.keys} as keys, ${columns.ids} as ids, (${figure})::float8 as figure, ${columns.beside} as beside,
           array(select lpad(coalesce(x, ''), 20, '0') from unnest(array[${sort}]) x) as sorts
-        from ${rows}${grouped}${having}) g${query.order === undefined ? sql`` : sql` where figure is not null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`}) g${limit}
+        from ${rows}${grouped}${having}) g${query.order === undefined ? sql`` : sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`}) g${limit}
     order by ${sorts} limit ${MOST_ROWS + 1}`;
   return { statement, period };
 }

@@ -29,7 +29,7 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
   const { who } = ENTITIES[one.query.entity];
   const [group] = one.query.groupBy;
   const isOfPeople = who !== undefined && (group === undefined || group === who) && one.query.compare === undefined && one.query.measure !== 'list';
-  if (one.left.length === 0 || !isOfPeople) return [];
+  if (one.left.length === 0 || !isOfPeople || one.query.order !== undefined) return [];
   return Object.values(ENTITIES).flatMap((other) => {
     if (other.who !== who || other.name === one.query.entity || other.main === 'list') return [];
     // What has a time is told of it: 'absent this month and owing'.
@@ -80,11 +80,11 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const marks = marksOf(reading, entity);
   const has = (type: Meaning['type']) => marks.some(({ meanings }) => meanings.some((one) => one.type === type));
   if (entity.asks !== undefined && !has('ask')) return [];
-  if (particulars.isUnknownClass || particulars.hasDoubtfulPeople) return [];
+  if (particulars.isUnknownClass || particulars.hasDoubtfulPeople || particulars.sections.length > 0) return [];
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
   const isNamedBy = (by: string) => marks.some(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === by));
   const isSuper = marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'));
-  const isMeant = has('ask') || has('measure') || (entity.name === 'expense' && named.length > 0) || isNamedBy('mode') && entity.name === 'receipt' || (entity.name === 'result' && named.some(({ by }) => by === 'term')) || (entity.name === 'student' && (isNamedBy('gender') || (has('dimension') && isSuper))) || (entity.main === 'list' && has('noun'));
+  const isMeant = has('ask') || has('measure') || (entity.name === 'expense' && named.length > 0) || isNamedBy('mode') && entity.name === 'receipt' || (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) || (entity.name === 'result' && named.some(({ by }) => by === 'term')) || (entity.name === 'student' && (isNamedBy('gender') || (has('dimension') && isSuper))) || (entity.main === 'list' && has('noun'));
   if (!isMeant) return [];
   const claimed = reading.tokens.map(({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount');
   const work: Work = { entity, reading, particulars, marks, claimed };
@@ -124,21 +124,30 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const groups = groupsOf(work, roles, named, take);
   const when = periodsOf(work);
   if (when === undefined) return undefined;
+  if (particulars.weekdays.length > 0) {
+    if (!('weekday' in entity.dimensions)) return undefined;
+    filters.push({ by: 'weekday', op: 'is', values: particulars.weekdays.map(String) });
+  }
   if (when.month !== undefined) filters.push({ by: 'month', op: 'is', values: [when.month] });
   for (const { by, value, mark } of valuesOf(work)) {
     take(mark);
     const before = filters.find((one) => one.by === by);
-    if (before) before.values.push(value);
-    else filters.push({ by, op: 'is', values: [value] });
+    if (before && !before.values.includes(value)) before.values.push(value);
+    else if (!before) filters.push({ by, op: 'is', values: [value] });
   }
-  for (const one of filters) if (one.values.length > 1 && !groups.includes(one.by) && groups.length < 2 && one.by !== 'month') groups.push(one.by);
+  for (const one of filters) if (one.values.length > 1 && !groups.includes(one.by) && groups.length < 2 && one.by !== 'month' && one.by !== 'weekday') groups.push(one.by);
   for (const one of named) {
     if (marks.some((mark) => mark.length > one.length && mark.from <= one.from && one.from < mark.from + mark.length)) continue;
     if (isSpent(work, one)) continue;
-    if (filters.some(({ by }) => by === one.by)) continue;
-    if (named.some((other) => other !== one && other.from === one.from && sayings(work, other) > sayings(work, one))) continue;
-    filters.push({ by: one.by, op: 'is', values: [...one.values].slice(0, 100) });
+    if (named.some((other) => other !== one && other.from === one.from && weightOf(work, other) > weightOf(work, one))) continue;
     take(one);
+    const before = filters.find(({ by }) => by === one.by);
+    if (before === undefined) filters.push({ by: one.by, op: 'is', values: [...one.values].slice(0, 100) });
+    else {
+      before.values.push(...one.values.filter((value) => !before.values.includes(value)));
+      // Two that are named are told apart: 'housekeeping and security'.
+      if (!groups.includes(one.by) && groups.length < 2) groups.push(one.by);
+    }
   }
   const places = particulars.places;
   if (places.length > 0) {
@@ -168,6 +177,14 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
   const bounds = boundsOf(work, measure.name);
   return shaped(work, roles, { filters, groups, when, measure, bounds });
 }
+
+/** Which of the dimensions that have such a name is meant. */
+function weightOf(work: Work, one: NamedValue): number {
+  return 10 * sayings(work, one) - LAST.indexOf(one.by);
+}
+
+/** Dimensions whose names are others' names as well: the last is meant last. */
+const LAST = ['department', 'role', 'item'];
 
 /** Whether the word for its dimension stands beside a name ('Mathematics department'). */
 function sayings({ marks }: Work, one: NamedValue): number {
@@ -226,9 +243,10 @@ function groupsOf(work: Work, roles: ReadonlySet<Role>, named: readonly NamedVal
       take(mark);
       continue;
     }
+    if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);
     const isDay = ['day', 'month', 'week', 'weekday'].includes(name);
     const isLimited = particulars.limit !== undefined && mark.from > particulars.limit.at;
-    if (groups.length === 0 && (hasSuper || isLimited || !isDay) && !is(mark, 'measure')) {
+    if (groups.length === 0 && !(hasSuper && roles.has('who') && entity.who !== undefined) && (hasSuper || isLimited || !isDay) && !is(mark, 'measure')) {
       take(mark);
       groups.push(name);
     }
@@ -357,6 +375,11 @@ function shaped(work: Work, roles: ReadonlySet<Role>, parts: Parts): Query | und
   }
   if (entity.main === 'list' && measure === 'list' && (isSuper || limit !== undefined || bounds.length > 0)) return undefined;
   if (bounds.length > 0 && groups.length === 0) return undefined;
+  // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
+  const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
+  if (bounds.length > 0 && who !== undefined && isOfGroups && entity.main !== 'list' && marks.some((mark) => namesOf(mark, 'dimension').includes(who))) return undefined;
+  // 'compare with electricity' has one side only.
+  if (roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1)) return undefined;
   const good = entity.measures[measure]?.good;
   const order = orderOf(roles, good, limit !== undefined);
   if (order === null) return undefined;

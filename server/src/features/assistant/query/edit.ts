@@ -19,6 +19,8 @@ const SMALL = new Set(
   'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on compare compared against vs versus to bhi same but section sections'.split(' '),
 );
 
+const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
+
 type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
 
 /**
@@ -42,9 +44,17 @@ export function readEditOf(prompt: string, last: Query, surroundings: Surroundin
   const made = [withPlaces(edit, isTaking), withTime(edit, surroundings.today, isCompared), withBounds(edit), withWords(edit, meanings, isTaking)];
   if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
   const changes = Object.assign({}, ...(made as Partial<Query>[])) as Partial<Query>;
-  const filters = mergeFilters(last.filters, made.flatMap((one) => one?.filters ?? []), isAdding);
   if (Object.keys(changes).length === 0) return undefined;
-  return { ...last, ...changes, filters: made.some((one) => one?.filters !== undefined) ? filters : last.filters };
+  // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
+  const isNamed = meanings.some((one) => one.meanings.some(({ type }) => type === 'noun' || type === 'ask') && !one.meanings.some(({ type }) => type === 'value' || type === 'role'));
+  if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
+  const filters = mergeFilters(last.filters, made.flatMap((one) => one?.filters ?? []), isAdding);
+  const edited = { ...last, ...changes, filters };
+  // 'boys and girls' are told apart.
+  const both = filters.find(({ by, op, values }) => op === 'is' && values.length > 1 && by !== 'class' && by !== 'section' && by in entity.dimensions && made.some((one) => one?.filters?.some((now) => now.by === by)));
+  const [only, second] = edited.groupBy;
+  const isRoom = both !== undefined && second === undefined && only !== both.by && !(only !== undefined && entity.dimensions[only]?.isPerson) && particulars.named.length === 0 && edited.measure !== 'list';
+  return isRoom ? { ...edited, groupBy: [...edited.groupBy, both.by] } : edited;
 }
 
 type Tokens = ReturnType<typeof readText>['tokens'];
@@ -65,8 +75,10 @@ function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; me
 
 type Change = Partial<Query> | undefined;
 
-function withPlaces({ particulars: { places }, entity }: Edit, isTaking: boolean): Change {
-  if (places.length === 0) return {};
+function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
+  const classes = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values ?? [];
+  const places = said.length > 0 ? said : classes.flatMap((name) => sections.map((section) => ({ class: name, section })));
+  if (places.length === 0) return sections.length > 0 ? undefined : {};
   const ofSections = places.every(({ section }) => section !== undefined);
   const by = ofSections ? 'section' : 'class';
   if (!(by in entity.dimensions)) return undefined;
@@ -104,12 +116,15 @@ function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[]
     const flag = meanings.find((one) => one.type === 'flag');
     const dim = meanings.find((one) => one.type === 'dimension');
     const measure = meanings.find((one) => one.type === 'measure');
-    if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
+    const before = value && filters.find(({ by }) => by === value.by);
+    if (value && before) before.values.push(value.value);
+    else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
     else if (dim && (roles.has('by') || roles.has('wise') || roles.has('each') || dim.isGroup) && !entity.dimensions[dim.name]?.isPerson)
       Object.assign(change, { groupBy: [dim.name], bounds: [], counts: undefined, order: undefined, limit: undefined, ...(query.measure === 'list' && { measure: 'count' }) });
     else if (flag && !isTaking) filters.push({ by: flag.name, op: 'has', values: [] });
-    else if (measure) change.measure = measure.name;
-    else if (dim && !entity.dimensions[dim.name]?.isPerson && particulars.places.length === 0) return undefined;
+    // What names a figure of its own is a question of its own.
+    else if (measure) return undefined;
+    else if (dim && !entity.dimensions[dim.name]?.isPerson && particulars.places.length + particulars.sections.length + particulars.named.length === 0) return undefined;
   }
   for (const { values } of particulars.named)
     for (const [by, { values: list }] of Object.entries(entity.dimensions)) if (list !== undefined && values[list] !== undefined) filters.push({ by, op: isTaking ? 'not' : 'is', values: [...values[list]] });

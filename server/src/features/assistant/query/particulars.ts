@@ -4,7 +4,9 @@ import { findFullNames } from '../interpreter/entities/people.ts';
 import { isFree, phraseAt, type Reading } from '../interpreter/reading.ts';
 import type { Person } from '../interpreter/roster.ts';
 import { NUMBERS } from '../interpreter/text/lexicon.ts';
-import { longestAt } from '../interpreter/text/phrases.ts';
+import { compilePhrases, longestAt } from '../interpreter/text/phrases.ts';
+import { pupilDimensions } from './entities/pupil.ts';
+import { staffDimensions } from './entities/staff.ts';
 import { BEFORE, BEHIND, ROLE_WORDS, UNIT_WORDS, type Unit } from './lexicon.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 import type { BoundOp } from './words.ts';
@@ -16,14 +18,19 @@ export type Place = { class: string; section?: string };
 export type Particulars = {
   bounds: readonly Bound[];
   limit: { value: number; at: number } | undefined;
+  /** Weekdays that are meant each week ('on Mondays'), 1 is Monday. */
+  weekdays: readonly number[];
   periods: readonly { said: Said; from: number; length: number }[];
   places: readonly Place[];
+  /** Sections without a class ('section A only'). */
+  sections: readonly string[];
   isUnknownClass: boolean;
   people: readonly { person: Person; at: number }[];
   hasDoubtfulPeople: boolean;
   named: readonly Named[];
 };
 
+const COUNTED = compilePhrases([{ words: `${pupilDimensions.student.words}, ${staffDimensions.employee.words}, classes, sections, months, days, categories, heads, subjects`, value: true }]);
 const LAST_WORDS = ['last', 'past', 'previous', 'next', 'coming', 'pichle', 'pichhle', 'agle', 'aglay', 'पिछले', 'अगले'];
 const SUPERLATIVES = ['most', 'least', 'best', 'worst', 'top'];
 
@@ -34,6 +41,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   const named = findNamed(reading, vocabulary, 2);
   const limit = findLimit(reading);
   const classes = findClasses(reading);
+  const weekdays = findWeekdays(reading);
   const periods = findPeriods(reading);
   named.push(...findNamed(reading, vocabulary, 1));
   const isOfSections = classes.sections.length > 0 || (classes.pairs ?? []).some(({ section }) => section !== undefined);
@@ -45,14 +53,34 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
   return {
     bounds,
     limit,
+    weekdays,
     periods,
     places,
+    sections: classes.names.length === 0 ? classes.sections : [],
     isUnknownClass: classes.unknown !== undefined || classes.isLeftOutUnclear === true,
     people: full.flatMap(({ people, from }) => (people.length === 1 && people[0] ? [{ person: people[0], at: from }] : [])),
     hasDoubtfulPeople: full.some(({ people }) => people.length !== 1),
     named,
   };
 }
+
+/** 'Mondays', 'every Monday'. */
+function findWeekdays(reading: Reading): number[] {
+  const found: number[] = [];
+  for (const [at, { text }] of reading.tokens.entries()) {
+    const day = isFree(reading, at) ? WEEKDAY_PLURALS.indexOf(text) : -1;
+    const single = isFree(reading, at) && EVERY.includes(reading.tokens[at - 1]?.text ?? '') ? WEEKDAY_PLURALS.indexOf(`${text}s`) : -1;
+    const number = Math.max(day, single) + 1;
+    if (number === 0) continue;
+    reading.claims[at] = 'amount';
+    if (single >= 0) reading.claims[at - 1] ??= 'amount';
+    found.push(number);
+  }
+  return found;
+}
+
+const WEEKDAY_PLURALS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'];
+const EVERY = ['every', 'each', 'har', 'हर'];
 
 function findPeriods(reading: Reading): Particulars['periods'] {
   const found: { said: Said; from: number; length: number }[] = [];
@@ -139,7 +167,8 @@ function findLimit(reading: Reading): Particulars['limit'] {
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 200) continue;
     const before = tokens[at - 1]?.text ?? '';
     const isBehind = [1, 2].some((back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back));
-    const isAsked = ['which', 'the', 'what', 'kin', 'kis', 'name'].includes(before) && isAnywhere;
+    const isCounted = longestAt(COUNTED, tokens, at + number.length) !== undefined && !['class', 'std', 'grade', 'period', 'term'].includes(before);
+    const isAsked = (['which', 'the', 'what', 'kin', 'kis', 'name'].includes(before) || isCounted) && isAnywhere;
     if (!isBehind && !superlativeAt(at + number.length) && !isAsked) continue;
     for (let next = at; next < at + number.length; next += 1) reading.claims[next] ??= 'amount';
     return { value: number.value, at };

@@ -82,7 +82,7 @@ export function answerQuery(asked: Asked, today: string): Answer {
   const entity = ENTITIES[query.entity];
   const end = [text(say('As of {day}.', { day: longDay(today) })), link(say(entity.screen.label), entity.screen.path)];
   const words = queryWords(query, period);
-  if (query.counts) return [text(`${words}: ${numbers.format(asked.rows[0]?.more ?? 0)}.`), ...end];
+  if (query.counts) return [text(`${words}: ${numbers.format((asked.rows[0]?.more ?? 0) - asked.rows.filter(({ keys }) => keys.includes(null)).length)}.`), ...end];
   if (query.groupBy.length === 0 && query.measure !== 'list') return [...single(asked, words), ...end];
   const known = asked.rows.filter((row) => query.measure === 'list' || row.keys.every((key) => key !== null));
   const unknown = asked.rows.filter((row) => !known.includes(row));

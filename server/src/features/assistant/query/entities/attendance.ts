@@ -46,7 +46,7 @@ const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'weekday'];
 export const attendance: Entity = {
   name: 'attendance',
   needs: getAttendanceWatch,
-  nouns: 'school days, register, registers, marked, mark, marks of attendance, percentage, percent, %, pratishat, प्रतिशत, rate',
+  nouns: 'school days, marked, percentage, percent, %, pratishat, प्रतिशत, rate',
   title: 'Attendance',
   screen: { label: 'Attendance alerts', path: '/attendance/watch' },
   from: (scope) => {

@@ -90,7 +90,7 @@ export const receipts: Entity = {
       sql: sql`t.mode`,
       shows: { cash: 'Cash', cheque: 'Cheque', upi: 'UPI', 'bank transfer': 'Bank transfer', draft: 'Demand draft', card: 'Card' },
     },
-    cashier: { words: 'cashier, cashiers, collected by, taken by', title: 'Cashier', sql: sql`nullif(t.cashier, '')` },
+    cashier: { words: 'cashier, cashiers', title: 'Cashier', sql: sql`nullif(t.cashier, '')` },
     receipt: { words: '', title: 'Receipt', sql: sql`t.receipt_no::text`, key: sql`t.receipt_id` },
   },
   measures: {

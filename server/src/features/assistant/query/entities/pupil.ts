@@ -4,7 +4,7 @@ import type { Dimension, Flag } from '../entity.ts';
 /** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
 export const pupilDimensions = {
   student: {
-    words: 'student, students, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, absentees, absentee, defaulter, defaulters, toppers, topper, those, walo',
+    words: 'student, students, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, those, walo',
     title: 'Student',
     sql: sql`t.student`,
     key: sql`t.student_id`,
