@@ -26,6 +26,8 @@ export const QUERY_ENTITIES = [
   'result',
   'examMark',
   'textbook',
+  'section',
+  'subject',
 ] as const;
 export type QueryEntity = (typeof QUERY_ENTITIES)[number];
 

@@ -1,8 +1,8 @@
-import { type Query, query } from '@shala/contract/assistant';
+import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
 import { Refusal } from '#platform/errors';
 import { type Answer, text } from '../answer/answer.ts';
 import { say } from '../answer/words.ts';
-import type { Interpretation } from '../interpreter/types.ts';
+import type { ActIntent, Interpretation } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
 import { mayAsk } from '../query/rights.ts';
 import { readQuery } from '../query/ask.ts';
@@ -33,12 +33,32 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   const asked = readQuery(prompt, surroundings, vocabulary);
   if (asked === undefined) return undefined;
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  if ('query' in asked) return asked.isComposed || !(isListed || isAsking) ? answerRecords(desk, asked.query) : undefined;
+  if ('query' in asked) return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query)) ? answerRecords(desk, asked.query) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
   const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && !isListed && asked.isComposed;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** What each of the listed questions is about, so that 'how many classes' is not answered with students. */
+const ABOUT: Partial<Record<ActIntent, readonly QueryEntity[]>> = {
+  'attendance.list_absent': ['attendance', 'staffAttendance'],
+  'leave.list_approved': ['leave'],
+  'fees.list_due': ['due'],
+  'fees.summary': ['receipt', 'charge', 'due'],
+  'student.dues': ['due'],
+  'expenses.summary': ['expense', 'salary'],
+  'timetable.show': ['lesson'],
+  'calendar.list_upcoming': ['event'],
+  'students.count': ['student', 'employee'],
+  'logbook.show': ['logEntry'],
+};
+
+/** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
+function holds(intent: ActIntent, { entity, measure, period }: Query): boolean {
+  if (measure === 'attendance' && period?.from !== period?.to) return false;
+  return ABOUT[intent]?.includes(entity) ?? intent === 'teacher.free';
 }
 
 /** Says which words nothing was made of, with the screen that holds the records. */

@@ -84,7 +84,12 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const named = particulars.named.flatMap((one) => namedOf(entity, one));
   const isNamedBy = (by: string) => marks.some(({ meanings }) => meanings.some((one) => one.type === 'value' && one.by === by));
   const isSuper = marks.some((mark) => SUPER.includes(roleOf(mark) ?? 'filler'));
-  const isMeant = has('ask') || has('measure') || (entity.name === 'expense' && named.length > 0) || isNamedBy('mode') && entity.name === 'receipt' || (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) || (entity.name === 'result' && named.some(({ by }) => by === 'term')) || (entity.name === 'student' && (isNamedBy('gender') || (has('dimension') && isSuper))) || (entity.main === 'list' && has('noun'));
+  const hasRole = (role: Role) => marks.some((mark) => roleOf(mark) === role);
+  const isAverageOfSubjects = hasRole('average') && marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
+  // 'Owing only October' owes nothing else.
+  if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text))) return [];
+  if (hasRole('average') && hasRole('count')) return [];
+  const isMeant = has('ask') || has('measure') || (entity.name === 'expense' && named.length > 0) || isNamedBy('mode') && entity.name === 'receipt' || (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) || (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects)) || (entity.name === 'student' && (isNamedBy('gender') || (has('dimension') && isSuper))) || (entity.main === 'list' && has('noun'));
   if (!isMeant) return [];
   const claimed = reading.tokens.map(({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount');
   const work: Work = { entity, reading, particulars, marks, claimed };
@@ -118,6 +123,8 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
     for (let at = from; at < from + length; at += 1) work.claimed[at] = true;
   };
   const roles = new Set(marks.flatMap((mark) => (mark.meanings.every(({ type }) => type === 'role') ? [roleOf(mark) as Role] : [])));
+  const isOfToppers = entity.name === 'result' && work.reading.tokens.some(({ text }) => text === 'topper' || text === 'toppers');
+  if (isOfToppers) roles.add('top');
   // What is said by a mark that means nothing else.
   for (const mark of marks) if (is(mark, 'role') || is(mark, 'noun') || is(mark, 'ask')) take(mark);
   const filters: Query['filters'] = [];
@@ -398,7 +405,7 @@ function shaped(work: Work, roles: ReadonlySet<Role>, parts: Parts): Query | und
     ...(when.period && { period: when.period }),
     ...(when.compare && { compare: when.compare }),
     ...(order && { order }),
-    ...(order && { limit: limit ?? 1 }),
+    ...(order && { limit: limit ?? (work.reading.tokens.some(({ text }) => text === 'toppers') ? 3 : 1) }),
     ...(counts && { counts }),
   };
 }

@@ -57,7 +57,7 @@ export function findParticulars(reading: Reading, vocabulary: Vocabulary): Parti
     periods,
     places,
     sections: classes.names.length === 0 ? classes.sections : [],
-    isUnknownClass: classes.unknown !== undefined || classes.isLeftOutUnclear === true,
+    isUnknownClass: classes.unknown !== undefined || classes.isLeftOutUnclear === true || hasGrade(reading),
     people: full.flatMap(({ people, from }) => (people.length === 1 && people[0] ? [{ person: people[0], at: from }] : [])),
     hasDoubtfulPeople: full.some(({ people }) => people.length !== 1),
     named,
@@ -80,7 +80,7 @@ function findWeekdays(reading: Reading): number[] {
 }
 
 const WEEKDAY_PLURALS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'];
-const EVERY = ['every', 'each', 'har', 'हर'];
+const EVERY = ['a', 'any', 'every', 'each', 'har', 'हर'];
 
 function findPeriods(reading: Reading): Particulars['periods'] {
   const found: { said: Said; from: number; length: number }[] = [];
@@ -92,6 +92,11 @@ function findPeriods(reading: Reading): Particulars['periods'] {
     at += said.length - 1;
   }
   return found;
+}
+
+/** 'A1 grade' is no class 1. */
+function hasGrade({ tokens, claims }: Reading): boolean {
+  return tokens.some(({ kind, isGlued }, at) => claims[at] === 'class' && kind === 'number' && isGlued && tokens[at - 1]?.kind === 'word' && claims[at - 1] !== 'class');
 }
 
 /** '20,000', '20k', '1.5 lakh', 'three'. */
@@ -191,7 +196,8 @@ function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Name
       if (!span.every((_, index) => isFree(reading, at + index))) continue;
       const said = span.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
       if (said.length < least || span.at(-1)?.kind === 'sign' || span[0]?.kind === 'sign') continue;
-      if (!said.some((word) => isTelling(word, said.length))) continue;
+      const isNumbered = said.length === 2 && said.some((word) => /^\d+$/.test(word)) && said.some((word) => word.length >= 4 && word !== 'class');
+      if (!isNumbered && !said.some((word) => isTelling(word, said.length))) continue;
       const near = lists.filter(({ words }) => contains(words, said));
       // 'Science' is no 'Social Science' where there is one of that name.
       const exact = near.filter(({ words }) => words.length === said.length);

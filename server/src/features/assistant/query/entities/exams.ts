@@ -33,7 +33,7 @@ export const results: Entity = {
   },
   measures: {
     average: {
-      words: 'result, results, marks, average, average marks, average result, mean marks, average score, average percentage, average percent, avg, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
+      words: 'result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
       title: 'Average',
       sql: sql`round(avg(t.percent)) / 100.0`,
       unit: 'percent',

@@ -104,7 +104,7 @@ export const receipts: Entity = {
     },
     count: { words: 'receipt, receipts, number of receipts, number of payments, how many receipts, how many payments, rasid, raseed, रसीद, transactions', title: 'Receipts', sql: sql`count(*) filter (where t.state = 'live')`, unit: 'number', counted: 'times' },
     average: { words: 'average receipt, average payment, mean payment, mean receipt, average collection, average receipt amount, average amount, mean amount', title: 'Average receipt', sql: sql`round(avg(t.amount_paise) filter (where t.state = 'live') / 100.0, 2)`, unit: 'rupees' },
-    largest: { words: 'largest receipt, biggest receipt, largest payment, biggest payment, highest payment, maximum payment, highest receipt', title: 'Largest receipt', sql: sql`max(t.amount_paise) filter (where t.state = 'live') / 100.0`, unit: 'rupees' },
+    largest: { words: 'largest receipt, biggest receipt, highest receipt, largest single receipt, highest single receipt, biggest single receipt', title: 'Largest receipt', sql: sql`max(t.amount_paise) filter (where t.state = 'live') / 100.0`, unit: 'rupees' },
     bounced: { words: 'bounced, bounce, dishonoured, returned cheques, cheque bounces, bounced cheques, cheques bounced, cheque bounce, bounce hue, bounce hua, returned', title: 'Bounced cheques', sql: sql`count(*) filter (where t.state = 'bounced')`, unit: 'number', good: 'least' },
     cancelled: { words: 'cancelled, cancelled receipts, receipts cancelled, reversed', title: 'Cancelled receipts', sql: sql`count(*) filter (where t.state = 'reversed')`, unit: 'number', good: 'least' },
   },

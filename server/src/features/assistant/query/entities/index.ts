@@ -4,7 +4,7 @@ import { attendance, leave, staffAttendance } from './attendance.ts';
 import { examMarks, results } from './exams.ts';
 import { charges, dues, receipts } from './fees.ts';
 import { covers, lessons, logEntries, missingLogs } from './lessons.ts';
-import { events, guardians, notices, textbooks } from './life.ts';
+import { events, guardians, notices, sections, subjects, textbooks } from './life.ts';
 import { expenses, salaries } from './spending.ts';
 import { employees, staffBirthdays } from './staff.ts';
 import { admissions, birthdays, leavers, students } from './students.ts';
@@ -35,4 +35,6 @@ export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
   result: results,
   examMark: examMarks,
   textbook: textbooks,
+  section: sections,
+  subject: subjects,
 };

@@ -1,4 +1,5 @@
 import { listEvents } from '@shala/contract/calendar';
+import { getAllClasses } from '@shala/contract/classes';
 import { listNotices } from '@shala/contract/notices';
 import { findGuardians } from '@shala/contract/students';
 import { getClassesWithSubjects } from '@shala/contract/textbooks';
@@ -101,6 +102,41 @@ export const guardians: Entity = {
 };
 
 const { class: ofClass } = pupilDimensions;
+
+/** Classes and their sections themselves. */
+export const sections: Entity = {
+  name: 'section',
+  needs: getAllClasses,
+  nouns: 'class, classes, section, sections, school',
+  asks: 'how many sections, number of sections, how many classes, number of classes, kitne section, kitni class, kitni classes, sections are there, list of classes, list of sections, all sections, no of sections, no of classes',
+  title: 'Classes and sections',
+  screen: { label: 'Classes', path: '/data/classes' },
+  from: ({ schoolId }) => sql`select c.name as class, c.position as class_position, x.name as section from sections x join classes c on c.school_id = ${schoolId} and c.id = x.class_id where x.school_id = ${schoolId}`,
+  bias: 'past',
+  dimensions: { class: ofClass, section: pupilDimensions.section },
+  measures: {
+    sections: { words: 'how many sections, number of sections, kitne section, sections are there, list of sections, all sections, no of sections', title: 'Sections', sql: sql`count(*)`, unit: 'number' },
+    classes: { words: 'how many classes, number of classes, kitni class, kitni classes, no of classes', title: 'Classes', sql: sql`count(distinct t.class)`, unit: 'number' },
+  },
+  main: 'list',
+  list: ['class', 'section'],
+};
+
+/** What is taught in each class. */
+export const subjects: Entity = {
+  name: 'subject',
+  needs: getAllClasses,
+  nouns: 'subject, subjects, taught',
+  asks: 'how many subjects, number of subjects, list of subjects, subjects of, subjects in, kitne subject, kitne vishay, no of subjects, which subjects',
+  title: 'Subjects',
+  screen: { label: 'Subjects', path: '/data/subjects' },
+  from: ({ schoolId }) => sql`select j.name as subject, c.name as class, c.position as class_position, j.periods_per_week from subjects j join classes c on c.school_id = ${schoolId} and c.id = j.class_id where j.school_id = ${schoolId}`,
+  bias: 'past',
+  dimensions: { class: ofClass, subject: { words: '', title: 'Subject', sql: sql`t.subject`, values: 'subject' } },
+  measures: { count: { words: 'how many subjects, number of subjects, kitne subject, kitne vishay, no of subjects', title: 'Subjects', sql: sql`count(*)`, unit: 'number' } },
+  main: 'list',
+  list: ['class', 'subject'],
+};
 
 /** Textbooks that were read in. */
 export const textbooks: Entity = {

@@ -34,7 +34,7 @@ export const expenses: Entity = {
     },
     count: { words: 'number of expenses, number of bills, how many bills, how many expenses', title: 'Expenses', sql: sql`count(*)`, unit: 'number', counted: 'times' },
     average: { words: 'average expense, average bill, average spending, mean expense', title: 'Average', sql: sql`round(avg(t.amount_paise) / 100.0, 2)`, unit: 'rupees' },
-    largest: { words: 'largest expense, biggest expense, highest expense, largest bill, biggest bill', title: 'Largest', sql: sql`max(t.amount_paise) / 100.0`, unit: 'rupees' },
+    largest: { words: 'largest single expense, largest single bill, maximum expense', title: 'Largest', sql: sql`max(t.amount_paise) / 100.0`, unit: 'rupees' },
   },
   main: 'sum',
   each: ['entry', 'day'],

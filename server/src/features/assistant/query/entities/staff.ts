@@ -41,7 +41,7 @@ export const employees: Entity = {
   bias: 'past',
   dimensions: { ...staffDimensions, qualification: { words: 'qualification, qualifications', title: 'Qualification', sql: sql`nullif(t.qualification, '')` } },
   measures: {
-    count: { words: '', title: 'Staff', sql: sql`count(*)`, unit: 'number' },
+    count: { words: 'strength, headcount, head count', title: 'Staff', sql: sql`count(*)`, unit: 'number' },
     pay: { words: 'highest paid, paid, best paid, lowest paid, monthly salary, salary, salaries, pay, vetan, वेतन, earn, earns', title: 'Monthly salary', sql: sql`sum(t.monthly_salary_paise) / 100.0`, unit: 'rupees', counted: 'rupees' },
     averagePay: { words: 'average salary, mean salary, average pay', title: 'Average salary', sql: sql`round(avg(nullif(t.monthly_salary_paise, 0)) / 100.0, 2)`, unit: 'rupees' },
   },
