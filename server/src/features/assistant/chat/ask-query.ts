@@ -4,6 +4,7 @@ import { type Answer, text } from '../answer/answer.ts';
 import { say } from '../answer/words.ts';
 import type { ActIntent, Interpretation } from '../interpreter/types.ts';
 import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { ENTITIES } from '../query/entities/index.ts';
 import { mayAsk } from '../query/rights.ts';
 import { readQuery } from '../query/ask.ts';
 import { readEditOf } from '../query/edit.ts';
@@ -33,10 +34,10 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   const asked = readQuery(prompt, surroundings, vocabulary);
   if (asked === undefined) return undefined;
   const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
-  if ('query' in asked) return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query)) ? answerRecords(desk, asked.query) : undefined;
+  if (asked.unread === undefined) return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query)) ? answerRecords(desk, asked.query) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
-  const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && !isListed && asked.isComposed;
+  const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
@@ -59,6 +60,13 @@ const ABOUT: Partial<Record<ActIntent, readonly QueryEntity[]>> = {
 function holds(intent: ActIntent, { entity, measure, period }: Query): boolean {
   if (measure === 'attendance' && period?.from !== period?.to) return false;
   return ABOUT[intent]?.includes(entity) ?? intent === 'teacher.free';
+}
+
+/** Whether groups, an order or a comparison are asked for, which no listed question has. */
+function ranks(asked: Query | undefined): asked is Query {
+  if (asked === undefined) return false;
+  const { who } = ENTITIES[asked.entity];
+  return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
 }
 
 /** Says which words nothing was made of, with the screen that holds the records. */

@@ -28,7 +28,7 @@ export async function askRecords(shop: Workshop, question: string): Promise<Used
   const school = await openSchool(shop.context.db, shop.context.school.id);
   const vocabulary = await findVocabulary(shop.context.db, shop.context.school.id);
   const read = readQuery(question, { today: school.today, directory: school.directory }, vocabulary);
-  if (read !== undefined && 'query' in read) return answered(shop, read.query, question);
+  if (read !== undefined && read.unread === undefined) return answered(shop, read.query, question);
   const turn: Turn = { answer: unreadAnswer(read?.unread ?? [], question), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
   return written(shop, turn, question);
 }

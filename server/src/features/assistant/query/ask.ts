@@ -9,7 +9,7 @@ import { findParticulars } from './particulars.ts';
 import type { Vocabulary } from './vocabulary.store.ts';
 
 /** A question as a query, with whether it does more than list; or the words that nothing was made of. */
-export type QueryReading = { query: Query; isComposed: boolean } | { unread: readonly string[]; isComposed: boolean };
+export type QueryReading = { query: Query; unread?: undefined; isComposed: boolean } | { unread: readonly string[]; query?: Query };
 
 /** Longer prompts are texts, and no question. */
 const MOST_WORDS = 45;
@@ -21,12 +21,14 @@ function commands({ tokens, hits }: Reading): boolean {
 
 /** Reads a prompt as one question about the school's records. Undefined where it speaks of nothing that can be asked about. */
 export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
-  const reading = withoutCourtesy(cleanText(prompt), surroundings);
+  // The year of the school is the year.
+  const said = cleanText(prompt).replace(/\b(this|last|current|next|the) (?:school|academic|financial) year\b/gi, '$1 year');
+  const reading = withoutCourtesy(said, surroundings);
   if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
   if (commands(reading)) return undefined;
   const particulars = findParticulars(reading, vocabulary);
   const [best] = compose(reading, particulars);
   if (best === undefined) return undefined;
-  if (best.unread.length > 0) return { unread: best.unread, isComposed: best.isComposed };
+  if (best.unread.length > 0) return { unread: best.unread, query: best.query };
   return { query: best.query, isComposed: best.isComposed };
 }

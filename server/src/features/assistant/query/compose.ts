@@ -364,7 +364,8 @@ function shaped(work: Work, roles: ReadonlySet<Role>, parts: Parts): Query | und
   const isCounted = asksCount(work, roles, measure);
   const isPersonFilter = filters.some(({ by }) => by === who);
   if (groups.length === 0 && who !== undefined && measure !== 'list' && !isPersonFilter) {
-    const isOfPeople = bounds.length > 0 || isSuper || limit !== undefined || (hasPerson && !isCounted && !roles.has('sum') && !measure.startsWith('average') && !roles.has('average') && when.compare === undefined);
+    const isOfGender = entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && !isCounted && !roles.has('sum') && entity.measures[measure]?.unit !== 'percent';
+    const isOfPeople = bounds.length > 0 || (isOfGender && when.compare === undefined && !measure.startsWith('average') && entity.name !== 'receipt' && entity.name !== 'charge') || isSuper || limit !== undefined || (hasPerson && !isCounted && !roles.has('sum') && !measure.startsWith('average') && !roles.has('average') && when.compare === undefined);
     if (isOfPeople) groups.push(who);
     else if (entity.name === 'due' && isCounted) measure = 'students';
   }

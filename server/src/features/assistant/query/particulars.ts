@@ -3,7 +3,7 @@ import { type Said, saidAt } from '../interpreter/entities/dates.ts';
 import { findFullNames } from '../interpreter/entities/people.ts';
 import { isFree, phraseAt, type Reading } from '../interpreter/reading.ts';
 import type { Person } from '../interpreter/roster.ts';
-import { NUMBERS } from '../interpreter/text/lexicon.ts';
+import { EXPENSE_KINDS, NUMBERS } from '../interpreter/text/lexicon.ts';
 import { compilePhrases, longestAt } from '../interpreter/text/phrases.ts';
 import { pupilDimensions } from './entities/pupil.ts';
 import { staffDimensions } from './entities/staff.ts';
@@ -187,7 +187,7 @@ const DULL = new Set('fee fees of for and the to by in on at with class year las
 
 /** Names of houses, stops, categories and the like, as far as they are said; `least` words of each. */
 function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Named[] {
-  const found: Named[] = [];
+  const found: Named[] = least === 1 ? findKinds(reading, vocabulary) : [];
   const lists = Object.entries(vocabulary).flatMap(([list, values]) => values.map((value) => ({ list, value, words: wordsOf(value) })));
   for (let at = 0; at < reading.tokens.length; at += 1) {
     if (!isFree(reading, at)) continue;
@@ -210,6 +210,19 @@ function findNamed(reading: Reading, vocabulary: Vocabulary, least: 1 | 2): Name
       at += length - 1;
       break;
     }
+  }
+  return found;
+}
+
+/** 'Bijli' is the category that the school calls Electricity. A word that stands in a name of the school itself is read as that. */
+function findKinds(reading: Reading, vocabulary: Vocabulary): Named[] {
+  const found: Named[] = [];
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const kind = isFree(reading, at) ? longestAt(EXPENSE_KINDS, reading.tokens, at) : undefined;
+    const word = reading.tokens[at]?.text ?? '';
+    if (!kind || Object.values(vocabulary).some((values) => values.some((value) => contains(wordsOf(value), [word])))) continue;
+    const heads = (vocabulary.expenseHead ?? []).filter((value) => kind.values.some((name) => contains(wordsOf(value), [name])));
+    if (heads.length > 0) found.push({ from: at, length: kind.length, values: { expenseHead: heads } });
   }
   return found;
 }

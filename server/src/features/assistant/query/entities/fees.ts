@@ -73,7 +73,7 @@ export const charges: Entity = {
 export const receipts: Entity = {
   name: 'receipt',
   needs: listPayments,
-  nouns: `${FEES}, payment, payments, mode of payment, transactions`,
+  nouns: `${FEES}, payment, payments, mode of payment, transactions, issued, generated, cut, bani, bane, bana, kati, kate`,
   title: 'Receipts',
   screen: { label: 'Payments', path: '/payments' },
   from: ({ schoolId }) => sql`select ${PUPIL}, r.id as receipt_id, r.received_on, r.mode, r.amount_paise, r.state, r.receipt_no, coalesce(u.name, '') as cashier

@@ -73,7 +73,7 @@ export const notices: Entity = {
 export const guardians: Entity = {
   name: 'guardian',
   needs: findGuardians,
-  nouns: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, parents have, mother, father',
+  nouns: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, maa baap, mata pita, mother, father',
   asks: 'parent, parents, guardian, guardians, families, family, abhibhavak, अभिभावक, mata pita, occupation, occupations',
   title: 'Guardians',
   screen: { label: 'Students', path: '/student' },

@@ -23,7 +23,7 @@ function rowsOf(html: string): string[][] {
 function holds(row: readonly string[], wanted: readonly string[]): boolean {
   const cells = [...row];
   return wanted.every((one) => {
-    const isNear = (cell: string) => /^\d+\.\d$/.test(one) && /^\d+(\.\d+)?$/.test(cell) && Math.abs(Number(cell) - Number(one)) <= 0.0501;
+    const isNear = (cell: string) => /^\d+(\.\d)?$/.test(one) && /^\d+\.\d+$/.test(cell) && Math.abs(Number(cell) - Number(one)) <= 0.0501;
     const at = cells.includes(one) ? cells.indexOf(one) : cells.findIndex(isNear);
     if (at >= 0) cells.splice(at, 1);
     return at >= 0;
@@ -32,7 +32,7 @@ function holds(row: readonly string[], wanted: readonly string[]): boolean {
 
 /**
  * Whether an answer shows these rows and no others. Of the first so many, also those may stand in it that have the same figure as the last of them. One figure
- * may stand behind the colon of a sentence.
+ * may stand behind the colon of a sentence; a group of which there is none may be shown with its 0.
  */
 export function showsRows(html: string, rows: readonly Record<string, unknown>[], ordered: boolean): boolean {
   const wanted = rows.map((row) => Object.values(row).map(plain));
@@ -43,13 +43,12 @@ export function showsRows(html: string, rows: readonly Record<string, unknown>[]
     const isTie = shown.slice(wanted.length - 1).every((row) => row.includes(last));
     return isTie && wanted.filter((row) => row.at(-1) !== last).every((row) => shown.some((one) => holds(one, row)));
   }
-  if (shown.length !== wanted.length) return false;
   const left = [...shown];
   return wanted.every((row) => {
     const at = left.findIndex((one) => holds(one, row));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
-  });
+  }) && left.every((row) => row.slice(1).every((cell) => cell === '0'));
 }
 
 function showsFigure(html: string, wanted: readonly string[][]): boolean {
