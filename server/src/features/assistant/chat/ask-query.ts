@@ -37,29 +37,31 @@ export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promi
   if (asked.unread === undefined) return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query)) ? answerRecords(desk, asked.query) : undefined;
   // Words that were not understood may turn a question into another one, which is never answered in its place.
   if (isAsking) return undefined;
-  const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.includes(asked.query.entity) === true;
+  const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
   if (!isOther) return undefined;
   return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
 }
 
-/** What each of the listed questions is about, so that 'how many classes' is not answered with students. */
-const ABOUT: Partial<Record<ActIntent, readonly QueryEntity[]>> = {
-  'attendance.list_absent': ['attendance', 'staffAttendance'],
-  'leave.list_approved': ['leave'],
-  'fees.list_due': ['due'],
-  'fees.summary': ['receipt', 'charge', 'due'],
-  'student.dues': ['due'],
-  'expenses.summary': ['expense', 'salary'],
-  'timetable.show': ['lesson'],
-  'calendar.list_upcoming': ['event'],
-  'students.count': ['student', 'employee'],
-  'logbook.show': ['logEntry'],
+/** What each of the listed questions is about and can be narrowed by, so that 'how many classes' is not answered with students, nor 'girls who owe' with all. */
+const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
+  'attendance.list_absent': { of: ['attendance', 'staffAttendance'], by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'] },
+  'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
+  'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
+  'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'month'] },
+  'student.dues': { of: ['due'], by: ['student'] },
+  'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
+  'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
+  'calendar.list_upcoming': { of: ['event'], by: ['holiday', 'event', 'exam', 'meeting'] },
+  'students.count': { of: ['student', 'employee'], by: ['class', 'section', 'gender', 'teaching'] },
+  'logbook.show': { of: ['logEntry'], by: ['class', 'section', 'employee', 'teaching'] },
 };
 
 /** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
-function holds(intent: ActIntent, { entity, measure, period }: Query): boolean {
+function holds(intent: ActIntent, { entity, measure, period, filters }: Query): boolean {
   if (measure === 'attendance' && period?.from !== period?.to) return false;
-  return ABOUT[intent]?.includes(entity) ?? intent === 'teacher.free';
+  const about = ABOUT[intent];
+  if (about === undefined) return intent === 'teacher.free';
+  return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
 }
 
 /** Whether groups, an order or a comparison are asked for, which no listed question has. */

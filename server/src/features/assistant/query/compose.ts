@@ -89,7 +89,7 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   // 'Owing only October' owes nothing else.
   if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text))) return [];
   if (hasRole('average') && hasRole('count')) return [];
-  const isMeant = has('ask') || has('measure') || (entity.name === 'expense' && named.length > 0) || isNamedBy('mode') && entity.name === 'receipt' || (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) || (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects)) || (entity.name === 'student' && (isNamedBy('gender') || (has('dimension') && isSuper))) || (entity.main === 'list' && has('noun'));
+  const isMeant = has('ask') || has('measure') || (entity.name === 'expense' && named.length > 0) || isNamedBy('mode') && entity.name === 'receipt' || (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) || (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects)) || (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) || (entity.main === 'list' && has('noun'));
   if (!isMeant) return [];
   const claimed = reading.tokens.map(({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount');
   const work: Work = { entity, reading, particulars, marks, claimed };
@@ -229,7 +229,7 @@ function groupsOf(work: Work, roles: ReadonlySet<Role>, named: readonly NamedVal
   const loose: { mark: Mark; name: string }[] = [];
   marks.forEach((mark, index) => {
     const dims = mark.meanings.filter((one) => one.type === 'dimension');
-    const [dim] = dims;
+    const dim = dims.find(({ isGroup }) => isGroup) ?? dims[0];
     if (dim === undefined) return;
     const before = previous(marks, index);
     const behind = marks[index + 1];

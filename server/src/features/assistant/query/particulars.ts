@@ -169,6 +169,8 @@ function findLimit(reading: Reading): Particulars['limit'] {
   const isAnywhere = tokens.some((_, at) => superlativeAt(at));
   for (let at = 0; at < tokens.length; at += 1) {
     const number = numberAt(reading, at);
+    // 'Do' is two in Hindi, and 'one' counts nothing here.
+    if (['do', 'one', 'ek'].includes(tokens[at]?.text ?? '')) continue;
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 200) continue;
     const before = tokens[at - 1]?.text ?? '';
     const isBehind = [1, 2].some((back) => at >= back && (longestAt(ROLE_WORDS, tokens, at - back)?.length ?? 0) === back && superlativeAt(at - back));
