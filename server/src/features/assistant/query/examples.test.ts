@@ -1,4 +1,7 @@
+import type { Query } from '@shala/contract/assistant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileQuery } from './compile.ts';
+import { ENTITIES } from './entities/index.ts';
 import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
 import { showsRows } from './testing/same-rows.ts';
 
@@ -97,6 +100,26 @@ describe('the examples of the issue', () => {
       expect(showsRows(html, rows, isFirst), html).toBe(true);
     },
   );
+});
+
+describe('every entity', () => {
+  it.each(Object.values(ENTITIES).map(({ name }) => name))('%s can be asked by each of its measures, dimensions and conditions', async (name) => {
+    const entity = ENTITIES[name];
+    const base: Query = { entity: name, measure: 'count', filters: [], groupBy: [], bounds: [], also: [] };
+    const measure = Object.keys(entity.measures)[0] ?? '';
+    const queries: Query[] = [
+      ...(entity.list ? [{ ...base, measure: 'list' }] : []),
+      ...Object.keys(entity.measures).map((one) => ({ ...base, measure: one })),
+      ...Object.keys(entity.dimensions).map((one) => ({ ...base, measure, groupBy: [one] })),
+      ...Object.keys(entity.flags ?? {}).map((one) => ({ ...base, measure, filters: [{ by: one, op: 'has' as const, values: [] }] })),
+    ];
+    await demo.test.database.schoolTransaction(demo.schoolId, async (db) => {
+      for (const query of queries) {
+        const { statement } = compileQuery(query, { schoolId: demo.schoolId, today: '2026-11-20', yearStartsOn: '2026-04-01' });
+        expect(await db.rows(statement), JSON.stringify(query)).toBeInstanceOf(Array);
+      }
+    });
+  });
 });
 
 describe('an answer', () => {
