@@ -1,3 +1,4 @@
 export * from './answer-html.ts';
 export * from './calls.ts';
 export * from './plans.ts';
+export * from './query.ts';

@@ -32,6 +32,8 @@ const FAILURES: Readonly<Record<string, readonly [RefusalKind, ErrorCode]>> = {
   '22P05': ['invalid', 'badValue'],
   '53100': ['unavailable', 'diskFull'],
   '25006': ['unavailable', 'readOnly'],
+  // A read that took longer than it was given.
+  '57014': ['unavailable', 'busy'],
 };
 
 /** Rules that the database keeps, and what breaking one is called. */

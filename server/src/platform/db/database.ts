@@ -37,6 +37,17 @@ export function openDatabase(lines: Lines) {
       ]);
       return answer;
     },
+    /** Reads of one moment for a session, none of which may take longer than so many milliseconds; one that does is refused as busy. */
+    sessionReads: <T>(scope: Scope, milliseconds: number, work: (db: Db) => Promise<T>): Promise<T> =>
+      transaction(
+        lines,
+        enterSession(scope),
+        async (db) => {
+          await db.rows(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`);
+          return work(db);
+        },
+        'begin isolation level repeatable read read only',
+      ),
     /** A read-write transaction for a session; ended sessions are refused before the work begins. */
     sessionTransaction: <T>(scope: Scope, work: (db: Db) => Promise<T>) => transaction(lines, enterSession(scope), work),
     /** A transaction for a school without a session: background work and signed addresses. */

@@ -6,7 +6,7 @@ import { forSchool } from '../threads/index.ts';
 import type { OpenContext, Platform, RequestInfo, Signed, SlowContext } from './context.ts';
 import { endIdleBody } from './idle-body.ts';
 import { parseInput } from './parse.ts';
-import { readContext } from './read-context.ts';
+import { readContext, withinTime } from './read-context.ts';
 import { describeRequest } from './request-info.ts';
 import type { Route } from './routes.ts';
 import { routeSchema } from './schema.ts';
@@ -99,7 +99,7 @@ async function answerParts(
     return { success: true, data: await route.handle({ ...context, ...once }, input) };
   }
   const inTransaction = (work: Parameters<typeof runWork>[0]['work']) => runWork({ call: route.call, signed, database, work });
-  const slow: SlowContext = { ...context, inTransaction: inTransaction as never };
+  const slow: SlowContext = { ...context, inTransaction: inTransaction as never, withinTime: withinTime(signed, database) };
   if (route.kind === 'upload')
     return {
       success: true,

@@ -74,7 +74,11 @@ export type WriteContext = Signed & {
 };
 
 /** A call that waits for something outside: no transaction is open unless it asks for one. */
-export type SlowContext = ReadContext & { inTransaction<T>(work: (context: WriteContext) => Promise<T>): Promise<T> };
+export type SlowContext = ReadContext & {
+  inTransaction<T>(work: (context: WriteContext) => Promise<T>): Promise<T>;
+  /** Reads of one moment, each of which may take so many milliseconds. */
+  withinTime<T>(milliseconds: number, work: (db: Db) => Promise<T>): Promise<T>;
+};
 
 /** A write that is one database function: it gets the key and the request's hash, and says when it gave an earlier answer again. */
 export type OnceContext = ReadContext & { key: string | null; requestHash: Buffer; replayed(): void };

@@ -1,6 +1,6 @@
 import type { Services } from './bind.ts';
 import type { RequestInfo, Signed, SlowContext } from './context.ts';
-import { readContext } from './read-context.ts';
+import { readContext, withinTime } from './read-context.ts';
 import { runWork } from './write.ts';
 
 type Program = { schoolId: string; accountId: string; accountName: string; sessionId: string };
@@ -15,5 +15,9 @@ export function programContext(program: Program, request: RequestInfo, action: s
     request,
     platform,
   };
-  return { ...readContext(signed, database), inTransaction: (work) => runWork({ call: { name: action }, signed, database, work }) };
+  return {
+    ...readContext(signed, database),
+    inTransaction: (work) => runWork({ call: { name: action }, signed, database, work }),
+    withinTime: withinTime(signed, database),
+  };
 }

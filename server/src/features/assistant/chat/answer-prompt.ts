@@ -15,6 +15,8 @@ import { openSchool } from '../tools/directory.ts';
 import { examplesOf } from '../tools/examples.ts';
 import { type Registry, registryOf } from '../tools/registry.ts';
 import { cancelAct, confirmAct, type Desk, prepareAct, undoAct, whereOf } from './acts.ts';
+import { askQuery, lastQuery } from './ask-query.ts';
+import { asListed } from '../query/as-listed.ts';
 import { askBack, declineWith, leftOutNote, notYet } from './ask-back.ts';
 import { interpretInTurn, leadOf } from './follow-up.ts';
 import { findOpening } from './opening.store.ts';
@@ -59,7 +61,14 @@ async function take(context: SlowContext, { calls, registry, prompt, ticket }: A
   if (word?.kind === 'undo') return undoAct(desk);
   const asking = matter?.state === 'asking' && !matter.isPast ? { asking: { prompt: matter.prompt } } : {};
   const surroundings = { today: school.today, directory: school.directory };
-  const offline = interpretInTurn(prompt, surroundings, { ...asking, ...(last && { last }) });
+  const question = lastQuery(last);
+  const lastAct = question ? asListed(question) : last?.intent === 'query' ? undefined : last;
+  const offline = interpretInTurn(prompt, surroundings, { ...asking, ...(lastAct && { last: lastAct }) });
+  const answer = await askQuery(desk, { prompt, read: offline, last: question });
+  if (answer !== undefined) {
+    if (matter !== null && answer.outcome === 'answered') await context.inTransaction(({ db }) => dropOpen(db, where));
+    return answer;
+  }
   const asked = await askWhenUnsure(context, { offline, prompt, registry, surroundings, isAnswer: 'asking' in asking });
   const begun = 'asking' in asking ? `${asking.asking.prompt} ${prompt}` : prompt;
   if (asked?.read === undefined) return { ...(await answerRead(desk, { read: offline, prompt, begun, matter })), asked };

@@ -5,8 +5,10 @@ import { lastAct, promptsLately } from './log.store.ts';
 import { type Matter, openMatterOf } from './pending.store.ts';
 
 type Where = { schoolId: string; accountId: string; sessionId: string };
+/** What was answered or done last: an act with its particulars, or a query. */
+export type LastTurn = { intent: ActIntent; slots: Slots } | { intent: 'query'; slots: object };
 /** What has to be known of the school and of this sign-in before a prompt is read. */
-export type Opening = DirectoryMark & { recent: number; matter: Matter | null; last: { intent: ActIntent; slots: Slots } | null };
+export type Opening = DirectoryMark & { recent: number; matter: Matter | null; last: LastTurn | null };
 
 /** All of it in one round trip. */
 export async function findOpening(db: Db, where: Where, others: readonly string[]): Promise<Opening> {

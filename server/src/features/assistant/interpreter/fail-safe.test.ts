@@ -123,6 +123,21 @@ describe('titles and texts are letter by letter', () => {
   });
 });
 
+describe('a holiday and its notice are for those who are named', () => {
+  it.each(['holiday on Monday for the bus drivers', 'declare a holiday on Monday for peons', 'add a holiday on 5 December for office staff'])(
+    '«%s» is no holiday of all',
+    (prompt) => {
+      expect(said(prompt)).toMatchObject({ intent: 'clarify', slots: { for: 'calendar.add_holiday', missing: ['wholeClass'] } });
+    },
+  );
+
+  it('teachers alone are told where they alone are named', () => {
+    expect(said('declare a holiday on Monday and inform teachers')).toMatchObject({ slots: { notify: true, audience: 'teachers' } });
+    const both = said('declare a holiday on Monday and inform parents and teachers');
+    expect(both.slots).not.toHaveProperty('audience');
+  });
+});
+
 describe('every word is read, or it is said which is not', () => {
   it.each([
     ['remind class 9 parents who live in Rajpur', ['live', 'Rajpur']],

@@ -8,8 +8,10 @@ import type { callsOf } from '../tools/calls.ts';
 import { anySchool } from '../tools/examples.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { Tool } from '../tools/tool.ts';
+import { catalogueWords } from '../query/catalogue.ts';
 import { PLAN_STATUS, planStatus } from './plan-status.ts';
 import { toolResult } from './present.ts';
+import { ASK_RECORDS, askInput, askRecords, QUERY_RECORDS, queryInput, queryRecords } from './query-tools.ts';
 import { toolTitle, type Used, useTool, type Workshop } from './use-tool.ts';
 
 export type Visit = { entrance: Entrance; context: SlowContext; fail(error: unknown): void };
@@ -29,6 +31,7 @@ export function makeHandler(registry: Registry, calls: ReturnType<typeof callsOf
       const server = new McpServer({ name: 'shala', title: 'Shala', version }, { instructions: INSTRUCTIONS, capabilities: { tools: {} } });
       const shop: Workshop = { context: visit.context, calls, registry };
       for (const tool of registry.tools) if (mayUse(visit.entrance, tool)) addTool(server, shop, tool, visit);
+      addQueries(server, shop, visit);
       if (visit.entrance.scope === 'write') addPlanStatus(server, shop, visit);
       return server;
     },
@@ -56,6 +59,32 @@ function addTool(server: McpServer, shop: Workshop, tool: Tool, visit: Visit): v
       annotations: { readOnlyHint: isRead, destructiveHint: false, idempotentHint: isRead, openWorldHint: false },
     },
     (given) => written(() => useTool(shop, tool, given as Arguments), visit),
+  );
+}
+
+function addQueries(server: McpServer, shop: Workshop, visit: Visit): void {
+  const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+  server.registerTool(
+    ASK_RECORDS,
+    {
+      title: say('Ask the records'),
+      description: say('a question that counts, ranks, groups or compares, in words: “Attendance by class this month”'),
+      inputSchema: askInput,
+      outputSchema: toolResult,
+      annotations,
+    },
+    ({ question }) => written(() => askRecords(shop, question), visit),
+  );
+  server.registerTool(
+    QUERY_RECORDS,
+    {
+      title: say('Query the records'),
+      description: `${say('the same as a value; these are the entities:')}\n${catalogueWords(shop.calls)}`,
+      inputSchema: queryInput,
+      outputSchema: toolResult,
+      annotations,
+    },
+    ({ query }) => written(() => queryRecords(shop, query), visit),
   );
 }
 

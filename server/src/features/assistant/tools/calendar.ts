@@ -101,7 +101,9 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
       ),
       link(say('Calendar'), SCREEN, { date: draft.startsOn }),
     ];
-  const isTold = slots.notify === true;
+  // A notice of the calendar goes to parents and staff: where only these are to be told, none goes to others.
+  const only = slots.notify === true && (slots.audience === 'teachers' || slots.audience === 'staff') ? slots.audience : undefined;
+  const isTold = slots.notify === true && only === undefined;
   const facts = [
     { term: say('When'), value: spanWords(daysOf(draft)) },
     { term: say('What'), value: draft.title },
@@ -130,6 +132,8 @@ async function planOf({ calls, context, school }: Bench, { slots, draft }: Wish)
     },
   ];
   const warnings = [
+    ...(only === 'teachers' ? [say('Notices of the calendar go to parents and staff, so none is sent. To inform only teachers, ask next: “Notice to teachers: …”.')] : []),
+    ...(only === 'staff' ? [say('Notices of the calendar go to parents and staff, so none is sent. To inform only staff, ask next: “Notice to staff: …”.')] : []),
     ...(draft.startsOn < school.today ? [say('This date is in the past.')] : []),
     ...(draft.startsOn === draft.endsOn && weekdayOf(draft.startsOn) === 'Sunday' ? [say('This is a Sunday.')] : []),
     ...touched.collisions.map((one) =>

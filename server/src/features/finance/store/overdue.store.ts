@@ -70,6 +70,9 @@ export function overdue(schoolId: string, { classId, sectionId, headId, month, s
     where ${join(conditions, sql` and `)}`;
 }
 
+/** What each student owes for days that are past, month by month, for others: `id` of the student, `no` of the month (0: arrears), `open` paise, `due` day. */
+export const overdueMonths = (schoolId: string): Fragment => overdue(schoolId, {});
+
 /** What of an open month is open under a head: charged there, less what live payments cover of it. Only those who are charged look up their payments. */
 function underHead(schoolId: string, headId: string): Fragment {
   return sql`

@@ -1,25 +1,30 @@
-import { type Db, sql } from '#platform/db';
+import { type Db, type Fragment, sql } from '#platform/db';
 
 export type Progress = { teacherId: string; teacherName: string; lessons: number; recorded: number; isReviewed: boolean };
 
 /**
- * How many lessons each teacher has on a day and how many of them are recorded: own lessons but those that others cover or that fall
- * out because the teacher is away, and covers.
+ * The lessons of a day that are to be described, each with whether it is: own lessons but those that others cover or that fall out because the
+ * teacher is away, and covers. `date` is SQL of a day.
  */
-export function listProgress(db: Db, schoolId: string, date: string): Promise<Progress[]> {
-  return db.rows(sql`with away as materialized (select a.employee_id, x.period_id from app.staff_away(${schoolId}, ${date}::date) a
+export function lessonsDue(schoolId: string, date: Fragment): Fragment {
+  return sql`with away as materialized (select a.employee_id, x.period_id from app.staff_away(${schoolId}, ${date}) a
       join app.halves(${schoolId}) x on a.half is null or a.half = x.half),
     due as (
       select t.teacher_id, t.period_id from timetable_slots t
-      where t.school_id = ${schoolId} and t.day = extract(isodow from ${date}::date) and (t.teacher_id, t.period_id) not in (select employee_id, period_id from away)
-        and not exists (select from covers v where v.school_id = t.school_id and v.on_date = ${date}::date and v.period_id = t.period_id
+      where t.school_id = ${schoolId} and t.teacher_id is not null and t.day = extract(isodow from ${date}) and (t.teacher_id, t.period_id) not in (select employee_id, period_id from away)
+        and not exists (select from covers v where v.school_id = t.school_id and v.on_date = ${date} and v.period_id = t.period_id
           and v.section_id = t.section_id)
-      union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = ${date}::date
+      union select v.teacher_id, v.period_id from covers v where v.school_id = ${schoolId} and v.on_date = ${date}
     )
-    select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(l.period_id)::int as recorded,
-      exists (select from logbook_reviews r where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${date}::date) as "isReviewed"
-    from due d join employees e on e.school_id = ${schoolId} and e.id = d.teacher_id
-    left join logbook_entries l on l.school_id = e.school_id and l.teacher_id = d.teacher_id and l.on_date = ${date}::date and l.period_id = d.period_id
+    select d.teacher_id, d.period_id, l.period_id is not null as is_recorded from due d
+    left join logbook_entries l on l.school_id = ${schoolId} and l.teacher_id = d.teacher_id and l.on_date = ${date} and l.period_id = d.period_id`;
+}
+
+/** How many lessons each teacher has on a day and how many of them are recorded. */
+export function listProgress(db: Db, schoolId: string, date: string): Promise<Progress[]> {
+  return db.rows(sql`select e.id as "teacherId", e.name as "teacherName", count(*)::int as lessons, count(*) filter (where d.is_recorded)::int as recorded,
+      exists (select from logbook_reviews r where r.school_id = ${schoolId} and r.teacher_id = e.id and r.on_date = ${date}) as "isReviewed"
+    from (${lessonsDue(schoolId, sql`${date}::date`)}) d join employees e on e.school_id = ${schoolId} and e.id = d.teacher_id
     where app.is_school_day(${schoolId}, ${date}::date, 'students') group by e.id, e.name order by e.name, e.id`);
 }
 

@@ -206,6 +206,11 @@ function weekdayPair(first: Point & { kind: 'weekday' }, last: Point & { kind: '
   return { first, last: { ...last, ...(first.week !== undefined && { week: first.week }) } };
 }
 
+/** One day, span or range that begins at that word. */
+export function saidAt(reading: Reading, at: number): Found<Said> | undefined {
+  return rangeAt(reading, at) ?? singleAt(reading, at);
+}
+
 function singleAt(reading: Reading, at: number): Found<Said> | undefined {
   const yearToDate = lengthAt(reading, at, 'yearToDate');
   if (yearToDate > 0) return { value: { first: { kind: 'span', unit: 'year', shift: 0 }, isOpen: true }, length: yearToDate };

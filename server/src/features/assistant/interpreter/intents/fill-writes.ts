@@ -5,8 +5,10 @@ import { isUnlisted } from '../entities/people.ts';
 import { messageStart } from '../message-start.ts';
 import { endsBefore, isFree, lengthAt, phraseAt, type Reading, readText } from '../reading.ts';
 import { FEE_KINDS, NUMBERS } from '../text/lexicon.ts';
+import { compilePhrases, longestAt } from '../text/phrases.ts';
 import type { Slots } from '../types.ts';
 import type { Concept } from '../words/concepts.ts';
+import { STAFF_GROUPS } from '../words/coverage.ts';
 import { type Context, type Filled, feeTypeOf, monthOf, placeOf, timeOf } from './context.ts';
 import { choosePerson } from './person.ts';
 import { pointsBack } from './pronouns.ts';
@@ -296,9 +298,23 @@ export function fillHoliday(context: Context): Filled {
     ...(title && { title }),
     ...placeOf(context),
     ...(context.signals.has('notify') && { notify: true }),
+    ...staffTold(context),
   };
-  if (isForSome) return { slots, missing: ['wholeClass'] };
+  if (isForSome || isForGroup(context.reading)) return { slots, missing: ['wholeClass'] };
   return isDayless ? { slots, missing: ['date'] } : { slots };
+}
+
+const GROUPS = compilePhrases([{ words: STAFF_GROUPS, value: true }]);
+
+/** 'for the bus drivers', 'bus drivers ki chutti': a holiday is for classes, for the staff or for all. */
+function isForGroup(reading: Reading): boolean {
+  return reading.tokens.some((_, at) => isFree(reading, at) && longestAt(GROUPS, reading.tokens, at) !== undefined);
+}
+
+/** '… and inform teachers': those alone who are named, and never the parents as well. */
+function staffTold({ reading, signals }: Context): Slots {
+  const isOfStaff = signals.has('notify') && signals.has('teacher') && !signals.has('parent') && !signals.has('student') && !signals.has('all');
+  return isOfStaff ? { audience: employeesMeant(reading, reading.tokens.length) } : {};
 }
 
 /** An event needs a day and a title. */
@@ -313,6 +329,7 @@ export function fillEvent(context: Context): Filled {
     ...(isDayless ? {} : time.slots),
     ...(entities.time !== undefined && { time: entities.time }),
     ...placeOf(context),
+    ...staffTold(context),
   };
   const missing = [...(title ? [] : ['title']), ...(isDayless ? ['date'] : [])];
   return missing.length > 0 ? { slots, missing } : { slots };

@@ -63,6 +63,10 @@ export const COMPUTES =
 export const OPPOSES = 'versus, vs, against';
 export const SHARES = 'percentage, percent, %';
 
+/** Groups of the staff whom no holiday of the calendar can be for alone ('for the bus drivers'). */
+export const STAFF_GROUPS =
+  'driver, drivers, bus driver, bus drivers, conductor, conductors, peon, peons, cleaner, cleaners, sweeper, sweepers, guard, guards, watchman, watchmen, security guards, cook, cooks, helper, helpers, ayah, ayahs, clerk, clerks, accountant, accountants, librarian, librarians, gardener, gardeners, nurse, nurses, bus staff, office staff, support staff, kitchen staff, transport staff, non teaching staff, non-teaching staff, lab assistants, attendants, hostellers, day scholars, bus students, hostel students, chaprasi, chaukidar, safai karmchari, ड्राइवर, ड्राइवरों, चपरासी';
+
 /** What a wish may be worded with beside the words of the lists: manner, haste, names of the school's books, and verbs of other languages for 'send'. */
 export const MANNER =
   'gentle, polite, humble, courteous, soft, strong, strict, firm, final, formal, friendly, quick, folks, folk, guys, mind, ensure, itself, across, generate, um, uh, line, having, slip, second, third, first, clear, appears, quickly, simple, small, kind, regular, usual, urgent, word, nicely, politely, gently, pathva, pathav, pamp, pampandi, krwa, karwa, maar, दिलाएँ, दिलाओ, बीस, हज़ार, ज़्यादा, पाँच, mapeyan, nu, pettandi, pao, tution, tuition, cl, sweet, immediate, earliest, directly, automatic, individually, separately, whoever, remaining, respective, concerned, before i leave, before i go, mother, father, daddy, mummy, papa, nd, rd, th, st, school, office';

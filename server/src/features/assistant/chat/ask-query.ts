@@ -1,0 +1,109 @@
+import { type Query, type QueryEntity, query } from '@shala/contract/assistant';
+import { Refusal } from '#platform/errors';
+import { type Answer, text } from '../answer/answer.ts';
+import { say } from '../answer/words.ts';
+import type { ActIntent, Interpretation } from '../interpreter/types.ts';
+import { WRITE_INTENTS } from '../interpreter/types.ts';
+import { ENTITIES } from '../query/entities/index.ts';
+import { mayAsk } from '../query/rights.ts';
+import { readQuery } from '../query/ask.ts';
+import { readEditOf } from '../query/edit.ts';
+import { runQuery } from '../query/run.ts';
+import { answerQuery } from '../query/say.ts';
+import { findVocabulary } from '../query/vocabulary.store.ts';
+import type { Desk } from './acts.ts';
+
+import { screenLink } from './screens.ts';
+import type { Turn } from './turn.ts';
+
+type Given = { prompt: string; read: Interpretation; last: Query | undefined };
+
+/**
+ * Answers a question that compares, ranks, groups or counts, or that no list of today's answers; undefined where the rules have read an act, a refusal,
+ * or a question whose answer they have. It never takes the place of something that is to be done.
+ */
+export async function askQuery(desk: Desk, { prompt, read, last }: Given): Promise<Turn | undefined> {
+  // What all of its words make a question of is none to be done: 'notices by month'.
+  const isAsking = isWrite(read.intent) || (read.intent === 'clarify' && isWrite(read.slots.for) && !['instead', 'told'].includes(read.slots.missing[0] ?? ''));
+  if (!isOpen(read) && !isAsking) return undefined;
+  const { context, school } = desk;
+  const surroundings = { today: school.today, directory: school.directory };
+  const vocabulary = await findVocabulary(context.db, context.school.id);
+  const edited = last === undefined ? undefined : readEditOf(prompt, last, surroundings, vocabulary);
+  if (edited && !isAsking) return answerRecords(desk, edited);
+  const asked = readQuery(prompt, surroundings, vocabulary);
+  if (asked === undefined) return undefined;
+  const isListed = read.intent !== 'clarify' && read.intent !== 'decline' && !isWrite(read.intent) && (read.leftOut ?? []).length === 0;
+  if (asked.unread === undefined) return asked.isComposed || !(isListed || isAsking) || (isListed && !holds(read.intent as ActIntent, asked.query)) ? answerRecords(desk, asked.query) : undefined;
+  // Words that were not understood may turn a question into another one, which is never answered in its place.
+  if (isAsking) return undefined;
+  const isOther = read.intent === 'decline' ? read.slots.reason === 'not_yet' : read.intent !== 'clarify' && ranks(asked.query) && ABOUT[read.intent as ActIntent]?.of.includes(asked.query.entity) === true;
+  if (!isOther) return undefined;
+  return { answer: unreadAnswer(asked.unread, prompt), intent: 'decline', slots: { reason: 'not_yet' }, outcome: 'declined' };
+}
+
+/** What each of the listed questions is about and can be narrowed by, so that 'how many classes' is not answered with students, nor 'girls who owe' with all. */
+const ABOUT: Partial<Record<ActIntent, { of: readonly QueryEntity[]; by: readonly string[] }>> = {
+  'attendance.list_absent': { of: ['attendance', 'staffAttendance'], by: ['class', 'section', 'gender', 'student', 'employee', 'teaching'] },
+  'leave.list_approved': { of: ['leave'], by: ['employee', 'teaching', 'staff', 'pupils', 'approved'] },
+  'fees.list_due': { of: ['due'], by: ['class', 'section', 'month'] },
+  'fees.summary': { of: ['receipt', 'charge', 'due'], by: ['class', 'month'] },
+  'student.dues': { of: ['due'], by: ['student'] },
+  'expenses.summary': { of: ['expense', 'salary'], by: ['head'] },
+  'timetable.show': { of: ['lesson'], by: ['class', 'section', 'employee', 'teaching'] },
+  'calendar.list_upcoming': { of: ['event'], by: ['holiday', 'event', 'exam', 'meeting'] },
+  'students.count': { of: ['student', 'employee'], by: ['class', 'section', 'gender', 'teaching'] },
+  'logbook.show': { of: ['logEntry'], by: ['class', 'section', 'employee', 'teaching'] },
+};
+
+/** Whether a listed question answers a query that only lists or counts; the share of attendance over several days is no list of the absent. */
+function holds(intent: ActIntent, { entity, measure, period, filters }: Query): boolean {
+  if (measure === 'attendance' && period?.from !== period?.to) return false;
+  const about = ABOUT[intent];
+  if (about === undefined) return intent === 'teacher.free';
+  return about.of.includes(entity) && filters.every(({ by }) => about.by.includes(by));
+}
+
+/** Whether groups, an order or a comparison are asked for, which no listed question has. */
+function ranks(asked: Query | undefined): asked is Query {
+  if (asked === undefined) return false;
+  const { who } = ENTITIES[asked.entity];
+  return asked.groupBy.some((group) => group !== who) || asked.order !== undefined || asked.compare !== undefined;
+}
+
+/** Says which words nothing was made of, with the screen that holds the records. */
+export function unreadAnswer(unread: readonly string[], prompt: string): Answer {
+  const screen = screenLink(prompt);
+  const words = unread.join(', ');
+  if (unread.length === 0) return [text(say('I did not understand the question. Please ask in other words.')), ...screen];
+  return [text(screen.length > 0 ? say('I did not understand: {words}. Please ask in other words, or look here:', { words }) : say('I did not understand: {words}. Please ask in other words.', { words })), ...screen];
+}
+
+/** Writes, what was refused as unsafe, and help are no questions to the records. */
+function isOpen(read: Interpretation): boolean {
+  if (read.intent === 'decline') return read.slots.reason === 'not_yet' || read.slots.reason === 'out_of_scope' || read.slots.reason === 'not_permitted';
+  if (read.intent === 'clarify') return !isWrite(read.slots.for) && !['instead', 'told', 'first'].includes(read.slots.missing[0] ?? '');
+  return read.intent !== 'help' && !isWrite(read.intent);
+}
+
+const isWrite = (intent: string | undefined) => (WRITE_INTENTS as readonly (string | undefined)[]).includes(intent);
+
+/** The answer to a query, as far as the caller may ask it. */
+export async function answerRecords(desk: Desk, asked: Query): Promise<Turn> {
+  const { context, calls, school } = desk;
+  const turn = { intent: 'query' as const, slots: { query: asked } };
+  if (!mayAsk(asked, calls)) return { ...turn, answer: [text(say('This Shala does not keep these records.'))], outcome: 'failed' };
+  try {
+    return { ...turn, answer: answerQuery(await runQuery(context, asked, school), school.today), outcome: 'answered' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'unauthenticated') throw error;
+    return { ...turn, answer: [text(error.message)], outcome: 'failed' };
+  }
+}
+
+/** The query that was answered last; what was kept of an older version is none. */
+export function lastQuery(last: { intent: string; slots: object } | null): Query | undefined {
+  if (last?.intent !== 'query') return undefined;
+  const read = query.safeParse((last.slots as { query?: unknown }).query);
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Query } from '@shala/contract/assistant';
+import { withoutCourtesy } from '../interpreter/courtesy.ts';
+import type { Reading } from '../interpreter/reading.ts';
+import { cleanText } from '../interpreter/text/clean.ts';
+import type { Surroundings } from '../interpreter/types.ts';
+import { compose } from './compose.ts';
+import { isInLexicon } from './lexicon.ts';
+import { findParticulars } from './particulars.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
+
+/** A question as a query, with whether it does more than list; or the words that nothing was made of. */
+export type QueryReading = { query: Query; unread?: undefined; isComposed: boolean } | { unread: readonly string[]; query?: Query };
+
+/** Longer prompts are texts, and no question. */
+const MOST_WORDS = 45;
+
+/** 'Approve the leave of …' is no question about those that are approved. */
+function commands({ tokens, hits }: Reading): boolean {
+  return hits.some(({ concept, from }) => concept === 'unsupportedVerb' && !isInLexicon(tokens[from]?.text ?? ''));
+}
+
+/** Reads a prompt as one question about the school's records. Undefined where it speaks of nothing that can be asked about. */
+export function readQuery(prompt: string, surroundings: Surroundings, vocabulary: Vocabulary): QueryReading | undefined {
+  // The year of the school is the year.
+  const said = cleanText(prompt).replace(/\b(this|last|current|next|the) (?:school|academic|financial) year\b/gi, '$1 year');
+  const reading = withoutCourtesy(said, surroundings);
+  if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
+  if (commands(reading)) return undefined;
+  const particulars = findParticulars(reading, vocabulary);
+  const [best] = compose(reading, particulars);
+  if (best === undefined) return undefined;
+  if (best.unread.length > 0) return { unread: best.unread, query: best.query };
+  return { query: best.query, isComposed: best.isComposed };
+}

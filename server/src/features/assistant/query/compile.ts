@@ -1,0 +1,159 @@
+import type { Query } from '@shala/contract/assistant';
+import { type Fragment, join, sql } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import { ENTITIES } from './entities/index.ts';
+import type { Dimension, Entity, Measure, Period } from './entity.ts';
+
+/** More rows than this are never read. */
+export const MOST_ROWS = 1000;
+
+type At = { schoolId: string; today: string };
+type Filter = Query['filters'][number];
+
+/** A name that an entity does not declare is no column. */
+function declared<T>(list: Readonly<Record<string, T>> | undefined, name: string): T {
+  const found = list !== undefined && Object.hasOwn(list, name) ? list[name] : undefined;
+  if (found === undefined) throw new Refusal('invalid', 'badValue');
+  return found;
+}
+
+export const dimensionOf = (entity: Entity, name: string): Dimension => declared(entity.dimensions, name);
+export const measureOf = (entity: Entity, name: string): Measure => declared(entity.measures, name);
+
+/** The days that a query looks at: those that are said, else what the entity takes for meant. */
+export function periodOf({ entity: name, period }: Pick<Query, 'entity' | 'period'>, { today, yearStartsOn }: { today: string; yearStartsOn: string | null }): Period | undefined {
+  const entity = ENTITIES[name];
+  if (entity.inPeriod === undefined) return undefined;
+  if (period !== undefined) return period;
+  if (entity.usual === undefined) return undefined;
+  if (entity.usual === 'today' || yearStartsOn === null) return { from: today, to: today };
+  const end = `${Number(yearStartsOn.slice(0, 4)) + 1}${yearStartsOn.slice(4)}`;
+  return entity.usual === 'year' ? { from: yearStartsOn, to: today } : { from: yearStartsOn, to: dayBefore(end) };
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** '10th' is spoken of as 10. */
+const spoken = (column: Fragment) => sql`regexp_replace(${column}, '^(\\d{1,2})(st|nd|rd|th)\\M', '\\1', 'i')`;
+
+function condition(entity: Entity, { by, op, values }: Filter): Fragment {
+  if (op === 'has') return declared(entity.flags, by).sql;
+  const column = dimensionOf(entity, by);
+  const value = by === 'class' || by === 'section' ? spoken(column.sql) : sql`(${column.sql})::text`;
+  return op === 'not' ? sql`${value} <> all (${values}::text[])` : sql`${value} = any (${values}::text[])`;
+}
+
+/** The rows of the entity that a query is about, as `t`. */
+function rowsOf(query: Pick<Query, 'entity' | 'filters' | 'groupBy'>, at: At, period: Period | undefined, besides: readonly Fragment[] = []): Fragment {
+  const entity = ENTITIES[query.entity];
+  const names = [...query.groupBy, ...query.filters.map(({ by }) => by)];
+  const source = entity.from({ ...at, period, uses: (list) => names.every((name) => list.includes(name)) });
+  const isOpen = entity.unless !== undefined && !names.includes(entity.unless.by);
+  const all = [
+    ...(period && entity.inPeriod ? [entity.inPeriod(period)] : []),
+    ...(isOpen && entity.unless ? [entity.unless.sql] : []),
+    ...query.filters.map((filter) => condition(entity, filter)),
+    ...besides,
+  ];
+  const kept = all.length === 0 ? sql`true` : join(all.map((one) => sql`(${one})`), sql` and `);
+  return sql`(${source}) t where ${kept}`;
+}
+
+function bounded(entity: Entity, bounds: Query['bounds']): Fragment {
+  return join(
+    bounds.map(({ measure, op, value }) => {
+      const { sql: figure } = measureOf(entity, measure);
+      if (op === '>=') return sql`${figure} >= ${value}::numeric`;
+      if (op === '>') return sql`${figure} > ${value}::numeric`;
+      return op === '<=' ? sql`${figure} <= ${value}::numeric` : sql`${figure} < ${value}::numeric`;
+    }),
+    sql` and `,
+  );
+}
+
+/** The people of whom another question holds as well. */
+function alsoOf(query: Query, at: At, usual: (entity: Query['entity']) => Period | undefined): Fragment[] {
+  const { who } = ENTITIES[query.entity];
+  return query.also.map(({ entity: name, bounds }) => {
+    const other = ENTITIES[name];
+    if (who === undefined || other.who !== who) throw new Refusal('invalid', 'badValue');
+    const { key } = dimensionOf(other, who);
+    const rows = rowsOf({ entity: name, filters: [], groupBy: [who] }, at, usual(name));
+    return sql`${dimensionOf(ENTITIES[query.entity], who).key ?? sql`null`} in (select ${key ?? sql`null`} from ${rows} group by ${key ?? sql`null`} having ${bounded(other, bounds)})`;
+  });
+}
+
+export type Row = { keys: (string | number | null)[]; ids: (string | null)[]; figure: number | null; beside: (number | null)[]; more: number };
+type Made = { statement: Fragment; period: Period | undefined };
+
+/** A query as one statement of declared columns with parameters: groups with their figure, the rows of a list, or one figure. */
+export function compileQuery(query: Query, at: At & { yearStartsOn: string | null }, over?: Period): Made {
+  const entity = ENTITIES[query.entity];
+  const period = over ?? periodOf(query, at);
+  const usual = (name: Query['entity']) => periodOf({ entity: name }, at);
+  if (query.measure === 'list') return { statement: listOf(query, at, period), period };
+  const { rows, figure } = figureOf(query, at, { period, usual });
+  const groups = query.groupBy.map((name) => dimensionOf(entity, name));
+  const beside = besideOf(query).map((name) => measureOf(entity, name).sql);
+  const columns = {
+    keys: sql`array[${commas(groups.map((one) => sql`(${one.sql})::text`), sql`null::text`)}]`,
+    ids: sql`array[${commas(groups.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)), sql`null::text`)}]`,
+    beside: sql`array[${commas(beside.map((one) => sql`(${one})::float8`), sql`null::float8`)}]`,
+  };
+  const grouped = groups.length === 0 ? sql`` : sql` group by ${commas(groups.flatMap((one) => [one.sql, ...(one.key ? [one.key] : [])]))}`;
+  const having = query.bounds.length === 0 ? sql`` : sql` having ${bounded(entity, query.bounds)}`;
+  const sorts = commas([
+    ...(query.order === undefined ? [] : [query.order === 'most' ? sql`figure desc nulls last` : sql`figure asc nulls last`]),
+    ...(query.order === undefined && groups.every((one) => one.sort === undefined) && groups.length > 0 ? [sql`figure desc nulls last`] : []),
+    sql`sorts`,
+    sql`keys`,
+    sql`ids`,
+  ]);
+  const sort = commas(groups.map((one) => (one.sort ? sql`min(${one.sort})::text` : sql`null::text`)), sql`null::text`);
+  const limit = query.order === undefined || query.limit === undefined ? sql`` : sql` where place <= ${query.limit}`;
+  // Those who have the same figure as the last of them have the same place.
+  const statement = sql`select keys, ids, figure, beside, more from (
+      select g.*, rank() over (order by ${query.order === 'least' ? sql`figure asc nulls last` : sql`figure desc nulls last`}) as place, count(*) over ()::int as more from (
+        select ${columns.keys} as keys, ${columns.ids} as ids, (${figure})::float8 as figure, ${columns.beside} as beside,
+          array(select lpad(coalesce(x, ''), 20, '0') from unnest(array[${sort}]) x) as sorts
+        from ${rows}${grouped}${having}) g${query.order === undefined ? sql`` : sql` where figure is not null and array_position(keys, null) is null${isWhole(entity, query) ? sql` and figure <> 0` : sql``}`}) g${limit}
+    order by ${sorts} limit ${MOST_ROWS + 1}`;
+  return { statement, period };
+}
+
+/** Nobody is the top of nothing. */
+const isWhole = (entity: Entity, { measure, order }: Query) => order === 'most' && measureOf(entity, measure).unit !== 'percent';
+
+/** A share is of the rows that the other filters keep; every other figure is of all that are kept. */
+function figureOf(query: Query, at: At, { period, usual }: { period: Period | undefined; usual(entity: Query['entity']): Period | undefined }) {
+  const entity = ENTITIES[query.entity];
+  const besides = alsoOf(query, at, usual);
+  if (query.entity !== 'student' || query.measure !== 'share') return { rows: rowsOf(query, at, period, besides), figure: measureOf(entity, query.measure).sql };
+  const isPlace = ({ by }: Filter) => by === 'class' || by === 'section';
+  const shared = query.filters.filter((one) => !isPlace(one)).map((one) => condition(entity, one));
+  const figure = sql`round(100.0 * count(*) filter (where ${shared.length === 0 ? sql`true` : join(shared, sql` and `)}) / nullif(count(*), 0), 1)`;
+  return { rows: rowsOf({ ...query, filters: query.filters.filter(isPlace) }, at, period, besides), figure };
+}
+
+/** Figures that stand beside the one that is asked for: what groups were kept by, and what the months come to. */
+export function besideOf({ entity, measure, bounds }: Query): string[] {
+  const names = bounds.map((one) => one.measure).filter((name) => name !== measure);
+  return [...new Set(entity === 'due' && measure === 'sum' && bounds.length > 0 ? [...names] : names)];
+}
+
+function listOf(query: Query, at: At, period: Period | undefined): Fragment {
+  const entity = ENTITIES[query.entity];
+  const columns = (entity.list ?? []).map((name) => dimensionOf(entity, name));
+  const rows = rowsOf({ ...query, groupBy: [...query.groupBy, ...(entity.list ?? [])] }, at, period);
+  const first = columns.find(({ unit }) => unit === 'day') ?? columns.find(({ sort }) => sort !== undefined);
+  const keys = sql`array[${commas(columns.map((one) => sql`(${one.sql})::text`))}]`;
+  const ids = sql`array[${commas(columns.map((one) => (one.key ? sql`(${one.key})::text` : sql`null::text`)))}]`;
+  return sql`select ${keys} as keys, ${ids} as ids, null::float8 as figure, array[]::float8[] as beside, count(*) over ()::int as more from ${rows}
+    order by ${first?.sort ?? first?.sql ?? columns[0]?.sql ?? sql`1`}, 1 limit ${MOST_ROWS + 1}`;
+}
+
+function commas(pieces: readonly Fragment[], otherwise?: Fragment): Fragment {
+  return pieces.length === 0 ? (otherwise ?? sql`null`) : join(pieces, sql`, `);
+}

@@ -1,0 +1,153 @@
+import type { Query } from '@shala/contract/assistant';
+import { resolveSaid } from '../interpreter/entities/resolve-dates.ts';
+import { readText } from '../interpreter/reading.ts';
+import { cleanText } from '../interpreter/text/clean.ts';
+import { longestAt } from '../interpreter/text/phrases.ts';
+import type { Surroundings } from '../interpreter/types.ts';
+import { spanOfMonth } from '../tools/span.ts';
+import { ENTITIES } from './entities/index.ts';
+import type { Entity } from './entity.ts';
+import { lexiconOf, type Meaning, ROLE_WORDS } from './lexicon.ts';
+import { findParticulars, type Particulars } from './particulars.ts';
+import type { Vocabulary } from './vocabulary.store.ts';
+
+/** A longer prompt asks something of its own. */
+const MOST_WORDS = 9;
+const COUNTS = ['how many is that', 'how many are that', 'how many are they', 'how many are there', 'how many', 'how many in all', 'kitne hain', 'kitne hai', 'kitne', 'count', 'count them', 'कितने हैं'];
+const TAKES = new Set(['not', 'without', 'except', 'excluding', 'minus', 'nahi', 'skip', 'leave out', 'drop']);
+const SMALL = new Set(
+  'only just and aur also of these those them in for with what about how the no sirf ok now then by per wise show make it me please pls sorry too as well from on compare compared against vs versus to bhi same but section sections'.split(' '),
+);
+
+const LEADS = new Set('only just and aur not of from sirf in by top for what how without except also add of bas'.split(' '));
+
+type Edit = { query: Query; particulars: Particulars; entity: Entity; claimed: boolean[] };
+
+/**
+ * A follow-up as an edit of the last query: a value, class or bound that is said is put in ('only girls', 'and class 9', 'above 5000'), taken away ('not class 12'), or
+ * the grouping, order, time or comparison changes ('by section', 'top 3', 'last month', 'compare with last month'). Undefined where it says anything else.
+ */
+export function readEditOf(prompt: string, last: Query, surroundings: Surroundings, vocabulary: Vocabulary): Query | undefined {
+  const said = cleanText(prompt).trim().replace(/[?.!]+$/, '');
+  if (COUNTS.includes(said.toLowerCase())) return { ...last, order: undefined, limit: undefined, counts: last.measure !== 'list' && last.groupBy.length > 0, ...(last.measure === 'list' && { measure: 'count' }) };
+  const reading = readText(said, surroundings);
+  if (reading.tokens.length === 0 || reading.tokens.length > MOST_WORDS) return undefined;
+  const particulars = findParticulars(reading, vocabulary);
+  const entity = ENTITIES[last.entity];
+  if (particulars.isUnknownClass || particulars.people.length > 0) return undefined;
+  const claimed = reading.tokens.map(({ kind, text }, at) => kind === 'sign' || reading.claims[at] === 'amount' || reading.claims[at] === 'class' || reading.claims[at] === 'date' || SMALL.has(text) || TAKES.has(text));
+  const edit: Edit = { query: last, particulars, entity, claimed };
+  const isTaking = reading.tokens.some(({ text }) => TAKES.has(text));
+  const isAdding = reading.tokens.some(({ text }) => ['also', 'too', 'bhi', 'add', 'plus'].includes(text)) || ['and', 'aur'].includes(reading.tokens[0]?.text ?? '');
+  const isCompared = reading.tokens.some(({ text }) => ['compare', 'compared', 'against', 'vs', 'versus'].includes(text));
+  const meanings = meaningsOf(reading.tokens, edit);
+  const made = [withPlaces(edit, isTaking), withTime(edit, surroundings.today, isCompared), withBounds(edit), withWords(edit, meanings, isTaking)];
+  if (made.some((one) => one === undefined) || claimed.some((one) => !one)) return undefined;
+  const changes = Object.assign({}, ...(made as Partial<Query>[])) as Partial<Query>;
+  if (Object.keys(changes).length === 0) return undefined;
+  // 'students of class 9' behind a list of those who owe asks anew; 'only students of class 9' does not.
+  const isNamed = meanings.some((one) => one.meanings.some(({ type }) => type === 'noun' || type === 'ask') && !one.meanings.some(({ type }) => type === 'value' || type === 'role'));
+  if (isNamed && !LEADS.has(reading.tokens[0]?.text ?? '')) return undefined;
+  const filters = mergeFilters(last.filters, made.flatMap((one) => one?.filters ?? []), isAdding);
+  const edited = { ...last, ...changes, filters };
+  // 'boys and girls' are told apart.
+  const both = filters.find(({ by, op, values }) => op === 'is' && values.length > 1 && by !== 'class' && by !== 'section' && by in entity.dimensions && made.some((one) => one?.filters?.some((now) => now.by === by)));
+  const [only, second] = edited.groupBy;
+  const isRoom = both !== undefined && second === undefined && only !== both.by && !(only !== undefined && entity.dimensions[only]?.isPerson) && particulars.named.length === 0 && edited.measure !== 'list';
+  return isRoom ? { ...edited, groupBy: [...edited.groupBy, both.by] } : edited;
+}
+
+type Tokens = ReturnType<typeof readText>['tokens'];
+
+function meaningsOf(tokens: Tokens, { entity, claimed }: Edit): { at: number; meanings: Meaning[] }[] {
+  const lexicon = lexiconOf(entity);
+  const found: { at: number; meanings: Meaning[] }[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const one = claimed[at] && !SMALL.has(tokens[at]?.text ?? '') ? undefined : longestAt(lexicon, tokens, at);
+    if (one) {
+      found.push({ at, meanings: one.values });
+      if (one.values.some(({ type }) => type !== 'role') || longestAt(ROLE_WORDS, tokens, at) !== undefined) for (let next = at; next < at + one.length; next += 1) claimed[next] = true;
+    }
+    at += one?.length ?? 1;
+  }
+  return found;
+}
+
+type Change = Partial<Query> | undefined;
+
+function withPlaces({ particulars: { places: said, sections }, entity, query }: Edit, isTaking: boolean): Change {
+  const classes = query.filters.find(({ by, op }) => by === 'class' && op === 'is')?.values ?? [];
+  const places = said.length > 0 ? said : classes.flatMap((name) => sections.map((section) => ({ class: name, section })));
+  if (places.length === 0) return sections.length > 0 ? undefined : {};
+  const ofSections = places.every(({ section }) => section !== undefined);
+  const by = ofSections ? 'section' : 'class';
+  if (!(by in entity.dimensions)) return undefined;
+  const values = places.map((one) => (ofSections ? `${one.class} ${one.section}` : one.class));
+  return { filters: [{ by, op: isTaking ? 'not' : 'is', values: [...new Set(values)] }] };
+}
+
+function withTime({ particulars: { periods }, entity, query }: Edit, today: string, isCompared: boolean): Change {
+  const [one, another] = periods;
+  if (one === undefined) return {};
+  const at = resolveSaid(one.said, today, entity.bias);
+  if (another !== undefined || at === undefined || entity.inPeriod === undefined) return undefined;
+  const said = at.month === undefined ? { from: at.from ?? at.date ?? '', to: at.to ?? at.date ?? '' } : spanOfMonth(at.month);
+  return isCompared ? { compare: said } : { period: said, ...(query.compare && { compare: undefined }) };
+}
+
+function withBounds({ particulars: { bounds }, query, entity }: Edit): Change {
+  if (bounds.length === 0) return {};
+  const made = bounds.map(({ op, value, unit, isBare }) => {
+    const by = unit === undefined || entity.measures[query.measure]?.counted === unit ? query.measure : Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0];
+    return by === undefined || isBare || by === 'list' ? undefined : { measure: by, op, value };
+  });
+  if (made.some((one) => one === undefined)) return undefined;
+  const groupBy = query.groupBy.length > 0 ? query.groupBy : entity.who === undefined ? undefined : [entity.who];
+  return groupBy && { bounds: made as Query['bounds'], groupBy };
+}
+
+function withWords(edit: Edit, marks: readonly { at: number; meanings: Meaning[] }[], isTaking: boolean): Change {
+  const { entity, query, particulars } = edit;
+  const change: Partial<Query> = {};
+  const filters: Query['filters'] = [];
+  const roles = new Set(marks.flatMap(({ meanings }) => meanings.flatMap((one) => (one.type === 'role' ? [one.role] : []))));
+  for (const { meanings } of marks) {
+    const value = meanings.find((one) => one.type === 'value');
+    const flag = meanings.find((one) => one.type === 'flag');
+    const dim = meanings.find((one) => one.type === 'dimension');
+    const measure = meanings.find((one) => one.type === 'measure');
+    const before = value && filters.find(({ by }) => by === value.by);
+    if (value && before) before.values.push(value.value);
+    else if (value) filters.push({ by: value.by, op: isTaking ? 'not' : 'is', values: [value.value] });
+    else if (dim && (roles.has('by') || roles.has('wise') || roles.has('each') || dim.isGroup) && !entity.dimensions[dim.name]?.isPerson)
+      Object.assign(change, { groupBy: [dim.name], bounds: [], counts: undefined, order: undefined, limit: undefined, ...(query.measure === 'list' && { measure: 'count' }) });
+    else if (flag && !isTaking) filters.push({ by: flag.name, op: 'has', values: [] });
+    // What names a figure of its own is a question of its own.
+    else if (measure) return undefined;
+    else if (dim && !entity.dimensions[dim.name]?.isPerson && particulars.places.length + particulars.sections.length + particulars.named.length === 0) return undefined;
+  }
+  for (const { values } of particulars.named)
+    for (const [by, { values: list }] of Object.entries(entity.dimensions)) if (list !== undefined && values[list] !== undefined) filters.push({ by, op: isTaking ? 'not' : 'is', values: [...values[list]] });
+  for (const { from, length } of particulars.named) for (let at = from; at < from + length; at += 1) if (filters.length > 0) edit.claimed[at] = true;
+  const isRanked = ['top', 'most', 'least', 'best', 'worst'].some((role) => roles.has(role as never));
+  if (isRanked && query.groupBy.length > 0) {
+    const good = entity.measures[query.measure]?.good;
+    const isLow = roles.has('least') || (roles.has('worst') && good === 'most') || (roles.has('best') && good === 'least');
+    Object.assign(change, { order: isLow ? 'least' : 'most', limit: particulars.limit?.value ?? 1 });
+  } else if (isRanked) return undefined;
+  if (roles.has('versus') && particulars.periods.length === 0) return undefined;
+  return { ...change, ...(filters.length > 0 && { filters }) };
+}
+
+/** What is said anew takes the place of what was said of the same; 'and class 9' is added. */
+function mergeFilters(before: Query['filters'], now: Query['filters'], isAdding: boolean): Query['filters'] {
+  const made = before.flatMap((one) => {
+    const anew = now.find(({ by }) => by === one.by || (['class', 'section'].includes(by) && ['class', 'section'].includes(one.by)));
+    if (anew === undefined) return [one];
+    if (anew.by !== one.by) return anew.op === 'not' ? [one] : [];
+    if (anew.op === 'not') return one.op === 'is' ? [{ ...one, values: one.values.filter((value) => !anew.values.includes(value)) }] : [{ ...one, values: [...one.values, ...anew.values] }];
+    return isAdding && one.op === 'is' ? [{ ...one, values: [...new Set([...one.values, ...anew.values])] }] : [];
+  });
+  const held = (by: string) => made.some((one) => one.by === by);
+  return [...made, ...now.filter(({ by }) => !held(by))].filter(({ op, values }) => op === 'has' || values.length > 0);
+}

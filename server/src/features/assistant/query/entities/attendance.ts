@@ -1,0 +1,126 @@
+import { getAttendanceWatch, listLeave } from '@shala/contract/attendance';
+import { sql } from '#platform/db';
+import type { Entity, Measure, Scope } from '../entity.ts';
+import { dayDimensions, monthDimension, within } from './days.ts';
+import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
+import { STAFF, staffDimensions, staffFlags } from './staff.ts';
+
+/** Present and late count whole, half a day half, of all marked school days: the tally of attendance. */
+const measures: Readonly<Record<string, Measure>> = {
+  attendance: {
+    words: 'attendance, attendance percentage, attendance percent, attendance rate, average attendance, presence, upasthiti, upastithi, haziri, hajri, उपस्थिति, हाज़िरी, हाजिरी, attendence',
+    title: 'Attendance',
+    sql: sql`round(100.0 * (sum(t.present) + sum(t.late) + sum(t.half) / 2.0) / nullif(sum(t.marked), 0), 1)`,
+    unit: 'percent',
+    good: 'most',
+    counted: 'percent',
+  },
+  absences: {
+    words: 'absent, absences, absence, absentee, absentees, absenteeism, gairhazir, gair hazir, anupasthit, anupasthiti, अनुपस्थित, अनुपस्थिति, गैरहाज़िर, गैरहाजिर, chutti maari, nahi aaye, nahin aaye, nahi aaya, missed school, bunked, did not come, not come, skipped school, on leave without telling',
+    title: 'Days absent',
+    sql: sql`sum(t.absent)`,
+    unit: 'number',
+    good: 'least',
+    counted: 'days',
+  },
+  late: {
+    words: 'late, late comers, latecomers, late coming, late arrivals, came late, come late, der se, der se aaye, late aaye, latecomer',
+    title: 'Times late',
+    sql: sql`sum(t.late)`,
+    unit: 'number',
+    good: 'least',
+    counted: 'times',
+  },
+  halfDays: { words: 'half day, half days', title: 'Half days', sql: sql`sum(t.half)`, unit: 'number', counted: 'days' },
+  present: { words: 'present, hazir, upasthit, उपस्थित, aaye', title: 'Days present', sql: sql`sum(t.present) + sum(t.late) + sum(t.half)`, unit: 'number', good: 'most', counted: 'days' },
+};
+
+const COUNTS = sql`(r.mark = 'P')::int as present, (r.mark = 'A')::int as absent, (r.mark = 'L')::int as late, (r.mark = 'H')::int as half, (r.mark = 'V')::int as away, 1 as marked`;
+/** The days of a span that have school, as all of Shala has them. */
+const schoolDays = ({ schoolId, today, period }: Scope, who: 'students' | 'staff') =>
+  sql`any (array(select d from app.school_days(${schoolId}, ${period?.from ?? today}::date, ${period?.to ?? today}::date, ${who}) d))`;
+
+const OF_SECTIONS = ['class', 'section', 'day', 'week', 'month', 'weekday'];
+
+/** Marks of the registers, under the section in which they were written. Where nobody is told apart, the totals that are kept of each register serve. */
+export const attendance: Entity = {
+  name: 'attendance',
+  needs: getAttendanceWatch,
+  nouns: 'school days, marked, percentage, percent, %, pratishat, प्रतिशत, rate',
+  title: 'Attendance',
+  screen: { label: 'Attendance alerts', path: '/attendance/watch' },
+  from: (scope) => {
+    const { schoolId } = scope;
+    if (scope.uses(OF_SECTIONS))
+      return sql`select r.on_date, c.name as class, c.position as class_position, x.name as section, r.present, r.absent, r.late, r.half_day as half, r.on_leave as away,
+          r.present + r.absent + r.late + r.half_day + r.on_leave as marked, null::date as left_on
+        from attendance_totals r join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+        where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}`;
+    return sql`select ${PUPIL}, r.on_date, ${COUNTS} from student_attendance r
+      join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+      join students s on s.school_id = ${schoolId} and s.id = r.student_id
+      where r.school_id = ${schoolId} and r.on_date = ${schoolDays(scope, 'students')}${scope.uses([...OF_SECTIONS, 'gender', 'house', 'stop', 'socialCategory', 'religion']) ? sql`` : sql` and s.left_on is null`}`;
+  },
+  inPeriod: within(sql`t.on_date`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: { ...pupilDimensions, ...dayDimensions(sql`t.on_date`) },
+  measures,
+  flags: pupilFlags,
+  main: 'attendance',
+  who: 'student',
+};
+
+/** The same of the staff. */
+export const staffAttendance: Entity = {
+  ...attendance,
+  name: 'staffAttendance',
+  title: 'Attendance of staff',
+  screen: { label: 'Staff attendance', path: '/attendance/employee' },
+  from: (scope) => sql`select ${STAFF}, r.on_date, ${COUNTS} from employee_attendance r join employees s on s.school_id = ${scope.schoolId} and s.id = r.employee_id
+    where r.school_id = ${scope.schoolId} and r.on_date = ${schoolDays(scope, 'staff')}${scope.uses(OF_SECTIONS) ? sql`` : sql` and s.left_on is null`}`,
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`) },
+  flags: staffFlags,
+  who: 'employee',
+};
+
+/** Applications for leave. */
+export const leave: Entity = {
+  name: 'leave',
+  needs: listLeave,
+  nouns: 'application, applications, request, requests, type of leave, types of leave, arzi, अर्ज़ी',
+  asks: 'leave, leaves, leave application, leave applications, leave request, leave requests, chutti, chhutti, छुट्टी, on leave',
+  title: 'Leave applications',
+  screen: { label: 'Leave applications', path: '/attendance/leave' },
+  from: ({ schoolId }) => sql`select coalesce(s.name, p.name) as person, coalesce(s.id, p.id) as person_id, s.name as employee, s.id as employee_id, coalesce(s.department, '') as department,
+      coalesce(s.position_role, '') as position_role, coalesce(s.is_teaching, false) as is_teaching, s.gender, r.state, r.from_date, r.to_date, ty.name as type, r.employee_id is null as is_student,
+      case when r.half_day then 0.5 else r.to_date - r.from_date + 1 end as days
+    from leave_requests r left join employees s on s.school_id = ${schoolId} and s.id = r.employee_id left join students p on p.school_id = ${schoolId} and p.id = r.student_id
+    left join leave_types ty on ty.school_id = ${schoolId} and ty.id = r.type_id where r.school_id = ${schoolId} and not r.from_register`,
+  inPeriod: ({ from, to }) => sql`t.from_date <= ${to}::date and t.to_date >= ${from}::date`,
+  bias: 'past',
+  dimensions: {
+    ...staffDimensions,
+    person: { words: 'who, kaun, people', title: 'Name', sql: sql`t.person`, key: sql`t.person_id`, isPerson: true },
+    type: { words: 'type, types, leave type, kind, kinds, type of leave, prakar', title: 'Type of leave', sql: sql`t.type`, values: 'leaveType' },
+    state: { words: 'state, status', title: 'Status', sql: sql`t.state`, shows: { applied: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn' } },
+    day: { words: 'from date', title: 'From', sql: sql`t.from_date`, unit: 'day' },
+    until: { words: 'to date', title: 'To', sql: sql`t.to_date`, unit: 'day' },
+    ...monthDimension(sql`t.from_date`),
+  },
+  measures: {
+    count: { words: '', title: 'Applications', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    days: { words: 'days of leave, leave days, days on leave', title: 'Days of leave', sql: sql`sum(t.days)`, unit: 'number', counted: 'days' },
+  },
+  flags: {
+    ...staffFlags,
+    staff: { words: 'staff, employee, employees', title: 'of staff', sql: sql`not t.is_student` },
+    pupils: { words: 'student, students', title: 'of students', sql: sql`t.is_student` },
+    waiting: { words: 'pending, waiting, not decided, undecided, open, applied, baki, to be approved, awaiting approval', title: 'waiting', sql: sql`t.state = 'applied'` },
+    approved: { words: 'approved, sanctioned, granted', title: 'approved', sql: sql`t.state = 'approved'` },
+    refused: { words: 'refused, rejected, declined', title: 'refused', sql: sql`t.state = 'refused'` },
+  },
+  main: 'list',
+  list: ['person', 'type', 'day', 'until', 'state'],
+  who: 'person',
+};

@@ -1,0 +1,76 @@
+import { getPerformance } from '@shala/contract/exams';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { PUPIL, pupilDimensions, pupilFlags } from './pupil.ts';
+
+const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
+const seat = (schoolId: string) => sql`join students s on s.school_id = ${schoolId} and s.id = r.student_id
+  join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id`;
+
+/** Published results of the running year as they stand; of one subject where subjects are spoken of. Without a term the latest that is published. */
+export const results: Entity = {
+  name: 'result',
+  needs: getPerformance,
+  nouns: 'exam, exams, examination, pariksha, परीक्षा, score, scores, percent, percentage, %, students, do, did, scored, score more, got, performed, performance, perform, published, outcome, in result, ka result',
+  title: 'Results',
+  screen: { label: 'Performance', path: '/performance' },
+  from: ({ schoolId, uses }) => {
+    const isOfSubjects = !uses(['student', 'class', 'section', 'gender', 'house', 'stop', 'socialCategory', 'religion', 'term', 'outcome', 'rank', 'grade', 'bus', 'noBus']);
+    const rows = isOfSubjects
+      ? sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, null::int as rank, j.name as subject from result_subjects q
+          join subjects j on j.school_id = ${schoolId} and j.id = q.subject_id where q.school_id = ${schoolId} and q.percent is not null`
+      : sql`select q.version_id, q.student_id, q.section_id, q.percent, q.outcome, q.grade, q.rank, '' as subject from results q where q.school_id = ${schoolId} and q.percent is not null`;
+    return sql`select ${PUPIL}, r.percent, r.outcome, r.grade, r.rank, r.subject, v.term_name as term, v.term_no, v.term_no = max(v.term_no) over () as is_latest from (${rows}) r
+      join result_versions v on v.school_id = ${schoolId} and v.id = r.version_id and v.is_current
+      join academic_years y on y.school_id = ${schoolId} and y.id = v.year_id and y.is_current ${seat(schoolId)}`;
+  },
+  bias: 'past',
+  dimensions: {
+    ...pupilDimensions,
+    subject,
+    term: { words: 'term, terms, semester, सत्र', title: 'Term', sql: sql`t.term`, sort: sql`t.term_no`, values: 'term' },
+    grade: { words: 'grade obtained, letter grade', title: 'Grade', sql: sql`t.grade` },
+  },
+  measures: {
+    average: {
+      words: 'result, results, marks, average marks, average result, mean marks, average score, average percentage, average percent, parinam, परिणाम, ank, अंक, topper, toppers, performance, academic performance, rank, ranks, score, scores, scored, scoring',
+      title: 'Average',
+      sql: sql`round(avg(t.percent)) / 100.0`,
+      unit: 'percent',
+      good: 'most',
+      counted: 'percent',
+    },
+    failed: { words: 'failed, fail, failures, failing, fails, fail hue, fel, फेल, not passed, did not pass', title: 'Failed', sql: sql`count(*) filter (where t.outcome = 'fail')`, unit: 'number', good: 'least', counted: 'times' },
+    passed: { words: 'passed, pass, passes, paas, पास', title: 'Passed', sql: sql`count(*) filter (where t.outcome = 'pass')`, unit: 'number', good: 'most', counted: 'times' },
+    passShare: { words: 'pass percentage, pass rate, pass percent, passing percentage, pass %, pass ratio', title: 'Passed', sql: sql`round(100.0 * count(*) filter (where t.outcome = 'pass') / nullif(count(*), 0), 1)`, unit: 'percent', good: 'most', counted: 'percent' },
+    highest: { words: 'highest marks, highest score, highest percentage, top score, top marks, maximum marks', title: 'Highest', sql: sql`round(max(t.percent)) / 100.0`, unit: 'percent', good: 'most' },
+    lowest: { words: 'lowest marks, lowest score, lowest percentage, minimum marks', title: 'Lowest', sql: sql`round(min(t.percent)) / 100.0`, unit: 'percent' },
+  },
+  flags: pupilFlags,
+  unless: { by: 'term', sql: sql`t.is_latest`, title: 'the latest published term' },
+  main: 'average',
+  who: 'student',
+};
+
+const { unless: _latest, ...shared } = results;
+
+/** Marks of single papers, as they were entered. */
+export const examMarks: Entity = {
+  ...shared,
+  name: 'examMark',
+  asks: 'unit test, test, paper, papers, tests',
+  title: 'Marks of papers',
+  screen: { label: 'Exams', path: '/offline-exam' },
+  from: ({ schoolId }) => sql`select ${PUPIL}, m.marks, m.code, p.max_marks, p.pass_marks, 10000.0 * m.marks / p.max_marks as percent,
+      case when m.marks < p.pass_marks then 'fail' when m.marks is not null then 'pass' end as outcome, e.name as exam, e.starts_on as exam_starts, j.name as subject, '' as grade
+    from marks m join exam_papers p on p.school_id = ${schoolId} and p.id = m.paper_id join exams e on e.school_id = ${schoolId} and e.id = p.exam_id
+    join academic_years y on y.school_id = ${schoolId} and y.id = e.year_id and y.is_current join subjects j on j.school_id = ${schoolId} and j.id = p.subject_id
+    join students s on s.school_id = ${schoolId} and s.id = m.student_id
+    join enrolments n on n.school_id = ${schoolId} and n.year_id = y.id and n.student_id = s.id join sections x on x.school_id = ${schoolId} and x.id = n.section_id
+    join classes c on c.school_id = ${schoolId} and c.id = x.class_id where m.school_id = ${schoolId}`,
+  dimensions: {
+    ...pupilDimensions,
+    subject,
+    exam: { words: 'exam, exams, test, tests, examination, examinations', title: 'Exam', sql: sql`t.exam`, sort: sql`t.exam_starts`, values: 'exam' },
+  },
+};

@@ -1,0 +1,40 @@
+import type { QueryEntity } from '@shala/contract/assistant';
+import type { Entity } from '../entity.ts';
+import { attendance, leave, staffAttendance } from './attendance.ts';
+import { examMarks, results } from './exams.ts';
+import { charges, dues, receipts } from './fees.ts';
+import { covers, lessons, logEntries, missingLogs } from './lessons.ts';
+import { events, guardians, notices, sections, subjects, textbooks } from './life.ts';
+import { expenses, salaries } from './spending.ts';
+import { employees, staffBirthdays } from './staff.ts';
+import { admissions, birthdays, leavers, students } from './students.ts';
+
+/** Everything that can be asked about, by name. */
+export const ENTITIES: Readonly<Record<QueryEntity, Entity>> = {
+  student: students,
+  admission: admissions,
+  leaver: leavers,
+  birthday: birthdays,
+  staffBirthday: staffBirthdays,
+  guardian: guardians,
+  employee: employees,
+  attendance,
+  staffAttendance,
+  leave,
+  due: dues,
+  charge: charges,
+  receipt: receipts,
+  expense: expenses,
+  salary: salaries,
+  lesson: lessons,
+  cover: covers,
+  logEntry: logEntries,
+  missingLog: missingLogs,
+  event: events,
+  notice: notices,
+  result: results,
+  examMark: examMarks,
+  textbook: textbooks,
+  section: sections,
+  subject: subjects,
+};

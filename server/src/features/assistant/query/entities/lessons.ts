@@ -1,0 +1,123 @@
+import { listLogProgress } from '@shala/contract/logbook';
+import { getCoverDesk, getTimetable } from '@shala/contract/timetable';
+import { lessonsDue } from '#features/logbook';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+import { pupilDimensions } from './pupil.ts';
+import { STAFF, staffDimensions } from './staff.ts';
+
+const { class: ofClass, section } = pupilDimensions;
+const subject = { words: 'subject, subjects, vishay, विषय', title: 'Subject', sql: sql`t.subject`, values: 'subject' };
+const PLACE = sql`c.name as class, c.position as class_position, x.name as section, j.name as subject`;
+const period = { words: 'period of the day, period number, hour of the day', title: 'Period', sql: sql`t.period` };
+
+/** The lessons of a week, as the timetable has them. */
+export const lessons: Entity = {
+  name: 'lesson',
+  needs: getTimetable,
+  nouns: 'timetable, week, per week, a week, weekly, in a week, hafte me, in the timetable',
+  title: 'Lessons a week',
+  screen: { label: 'Timetable', path: '/scheduler' },
+  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.day, p.name as period from timetable_slots r join periods p on p.school_id = ${schoolId} and p.id = r.period_id
+    join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+    join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id left join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
+  bias: 'past',
+  dimensions: {
+    ...staffDimensions,
+    class: ofClass,
+    section,
+    subject,
+    period,
+    weekday: { words: 'weekday, weekdays, day of the week, day, days, din', title: 'Weekday', sql: sql`t.day::int`, unit: 'weekday', sort: sql`t.day` },
+  },
+  measures: {
+    count: {
+      words: 'period, periods, lesson, lessons, lecture, lectures, teaching load, workload, work load, load, classes taken, prd, teaches, teach, taught, पीरियड',
+      title: 'Lessons a week',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'periods',
+    },
+  },
+  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null` } },
+  main: 'count',
+  who: 'employee',
+};
+
+/** Lessons that somebody else took. */
+export const covers: Entity = {
+  name: 'cover',
+  needs: getCoverDesk,
+  nouns: 'needed, given, taken, done, class, classes, period, periods, duty, duties, kiye, kiya, liye, mile',
+  title: 'Substitutions',
+  screen: { label: 'Arrangements', path: '/scheduler/cover' },
+  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, a.name as absent, a.id as absent_id from covers r
+    join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+    join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id
+    left join employees a on a.school_id = ${schoolId} and a.id = r.absent_id where r.school_id = ${schoolId}`,
+  inPeriod: within(sql`t.on_date`),
+  bias: 'past',
+  usual: 'year',
+  dimensions: {
+    ...staffDimensions,
+    class: ofClass,
+    section,
+    subject,
+    absent: { words: 'absent teacher, absent teachers, for whom, teacher who was away, absentee teacher', title: 'For', sql: sql`t.absent`, key: sql`t.absent_id`, isPerson: true },
+    ...dayDimensions(sql`t.on_date`),
+  },
+  measures: {
+    count: {
+      words: 'substitution, substitutions, substitute, substitutes, cover, covers, covered, arrangement, arrangements, proxy, proxies, proxy period, proxy periods, substitute periods, extra periods, adjustment, adjustments, substitution periods, cover duties',
+      title: 'Substitutions',
+      sql: sql`count(*)`,
+      unit: 'number',
+      counted: 'times',
+    },
+  },
+  flags: { teaching: { words: 'teacher, teachers', title: '', sql: sql`t.employee_id is not null` } },
+  main: 'count',
+  who: 'employee',
+};
+
+/** What teachers have written of their lessons. */
+export const logEntries: Entity = {
+  ...covers,
+  name: 'logEntry',
+  needs: listLogProgress,
+  nouns: 'entry, entries, written, recorded, filled, made, logbook, log book, log',
+  title: 'Log entries',
+  screen: { label: 'Logbook', path: '/logbook' },
+  from: ({ schoolId }) => sql`select ${STAFF}, ${PLACE}, r.on_date, r.homework from logbook_entries r
+    join sections x on x.school_id = ${schoolId} and x.id = r.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id
+    join subjects j on j.school_id = ${schoolId} and j.id = r.subject_id join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where r.school_id = ${schoolId}`,
+  dimensions: { ...staffDimensions, class: ofClass, section, subject, ...dayDimensions(sql`t.on_date`) },
+  measures: {
+    count: { words: 'log entries, logbook entries, entries in the log, logs, log, logbook, log book, entries, diary entries', title: 'Entries', sql: sql`count(*)`, unit: 'number', counted: 'times' },
+    homework: { words: 'homework, home work, hw, homeworks', title: 'With homework', sql: sql`count(*) filter (where t.homework <> '')`, unit: 'number' },
+  },
+};
+
+/** Lessons of past days that nobody has described: the logbook's own list of what is due. */
+export const missingLogs: Entity = {
+  ...logEntries,
+  name: 'missingLog',
+  nouns: 'log, logs, logbook, log book, log books, logbooks, diary, entry, entries, lesson, lessons, written, period, periods',
+  title: 'Lessons without a log entry',
+  from: ({ schoolId, today, period: span }) => sql`select ${STAFF}, on_days.on_day as on_date, r.period_id, r.is_recorded
+    from app.school_days(${schoolId}, greatest(${span?.from ?? today}::date, app.today(${schoolId}) - 60), least(${span?.to ?? today}::date, app.today(${schoolId})), 'students') on_days (on_day)
+    cross join lateral (${lessonsDue(schoolId, sql`on_days.on_day`)}) r join employees s on s.school_id = ${schoolId} and s.id = r.teacher_id where not r.is_recorded`,
+  usual: 'today',
+  dimensions: { ...staffDimensions, ...dayDimensions(sql`t.on_date`) },
+  measures: {
+    count: {
+      words: 'log missing, missing log, missing logs, logs missing, log is missing, logbook is missing, logbook missing, missing, not filled, not filled in, not written, not logged, did not fill, not recorded, nahi bhari, nahi bhara, nahin bhara, nahi likha, nahi likhi, unfilled, unlogged, incomplete, without log, pending log, pending logs, log pending, logbook pending, logs pending, log not filled, have not filled, has not filled, not submitted, yet to fill, not made',
+      title: 'Lessons not logged',
+      sql: sql`count(*)`,
+      unit: 'number',
+      good: 'least',
+      counted: 'periods',
+    },
+  },
+};

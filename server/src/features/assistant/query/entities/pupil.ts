@@ -1,0 +1,65 @@
+import { sql } from '#platform/db';
+import type { Dimension, Flag } from '../entity.ts';
+
+/** What every row that belongs to a student can be asked by; the rows have the columns that `PUPIL` gives. */
+export const pupilDimensions = {
+  student: {
+    words: 'student, students, child, children, kid, kids, pupil, pupils, learners, bacche, bachche, baccha, baccho, bacho, bachon, bachcho, बच्चे, बच्चों, छात्र, छात्रों, विद्यार्थी, विद्यार्थियों, vidyarthi, chhatra, name, names, those, walo',
+    title: 'Student',
+    sql: sql`t.student`,
+    key: sql`t.student_id`,
+    path: '/student/profile/',
+    isPerson: true,
+  },
+  class: {
+    words: 'class, classes, std, standard, standards, grade, grades, cls, kaksha, कक्षा, कक्षाओं, क्लास, kaksa',
+    title: 'Class',
+    sql: sql`t.class`,
+    sort: sql`t.class_position`,
+  },
+  section: {
+    words: 'section, sections, division, divisions, sec, सेक्शन',
+    title: 'Section',
+    sql: sql`t.class || ' ' || t.section`,
+    sort: sql`t.class_position`,
+  },
+  gender: {
+    words: 'gender, sex, ling, लिंग',
+    title: 'Gender',
+    sql: sql`t.gender`,
+    sort: sql`case t.gender when 'Male' then 1 when 'Female' then 2 else 3 end`,
+  },
+  house: { words: 'house, houses, हाउस', title: 'House', sql: sql`nullif(t.house, '')`, values: 'house' },
+  stop: { words: 'bus stop, bus stops, stop, stops, pick up point, pickup point, route, routes, बस स्टॉप', title: 'Bus stop', sql: sql`nullif(t.stop, '')`, values: 'stop' },
+  socialCategory: {
+    words: 'social category, caste, caste category, reservation category, category, categories, varg, श्रेणी',
+    title: 'Category',
+    sql: sql`nullif(t.social_category, '')`,
+    values: 'socialCategory',
+  },
+  religion: { words: 'religion, religions, dharm, धर्म, faith', title: 'Religion', sql: sql`nullif(t.religion, '')`, values: 'religion' },
+} satisfies Record<string, Dimension>;
+
+/** Conditions of a student that have words of their own. */
+export const pupilFlags = {
+  bus: {
+    words: 'bus students, bus student, bus children, bus users, by bus, by school bus, school bus, use the bus, using the bus, using bus, take the bus, take bus, bus lete, bus se aate, bus se, on the bus, come by bus, bus wale, transport students, transport users, use transport',
+    title: 'by bus',
+    sql: sql`t.stop <> ''`,
+  },
+  noBus: { words: 'not by bus, without bus, do not use the bus, own transport', title: 'not by bus', sql: sql`t.stop = ''` },
+} satisfies Record<string, Flag>;
+
+/** The columns of a student `s` with the seat `x` (section) and `c` (class), for the rows of any entity that belongs to students. */
+export const PUPIL = sql`s.id as student_id, s.name as student, s.gender, s.house, s.transport_stop as stop, s.category as social_category, s.religion, s.left_on,
+  c.name as class, c.position as class_position, x.name as section`;
+
+/** Who is on the roll of the running year, with their seats. */
+export const seatOf = (schoolId: string) => sql`academic_years y join enrolments n on n.school_id = ${schoolId} and n.year_id = y.id
+  join students s on s.school_id = ${schoolId} and s.id = n.student_id
+  join sections x on x.school_id = ${schoolId} and x.id = n.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id`;
+/** The same beside rows that name a `student_id` and may be of somebody without a seat. */
+export const seatBeside = (schoolId: string) => sql`join students s on s.school_id = ${schoolId} and s.id = r.student_id
+  left join (enrolments n join academic_years y on y.school_id = ${schoolId} and y.id = n.year_id and y.is_current
+    join sections x on x.school_id = ${schoolId} and x.id = n.section_id join classes c on c.school_id = ${schoolId} and c.id = x.class_id)
+  on n.school_id = ${schoolId} and n.student_id = r.student_id`;

@@ -1,0 +1,101 @@
+import { listStudents } from '@shala/contract/students';
+import { sql } from '#platform/db';
+import type { Entity } from '../entity.ts';
+import { dayDimensions, within } from './days.ts';
+import { PUPIL, pupilDimensions, pupilFlags, seatBeside, seatOf } from './pupil.ts';
+
+const screen = { label: 'Students', path: '/student' };
+const count = {
+  words: 'strength, headcount, head count, enrolment, enrollment, population, sankhya, संख्या',
+  title: 'Students',
+  sql: sql`count(*)`,
+  unit: 'number',
+} as const;
+const of = { ...pupilDimensions };
+
+/** Who is on the roll of the running year and has not left. */
+export const students: Entity = {
+  name: 'student',
+  needs: listStudents,
+  nouns: pupilDimensions.student.words,
+  title: 'Students',
+  screen,
+  from: ({ schoolId }) => sql`select ${PUPIL}, s.admission_number, s.blood_group, s.mother_tongue, n.roll_number, s.date_of_birth, s.admitted_on,
+      extract(year from age(${sql`app.today(${schoolId})`}, s.date_of_birth))::int as age, s.is_below_poverty, s.special_needs, s.is_weaker_section
+    from ${seatOf(schoolId)} where y.school_id = ${schoolId} and y.is_current and s.left_on is null`,
+  bias: 'past',
+  dimensions: {
+    ...of,
+    bloodGroup: { words: 'blood group, blood groups', title: 'Blood group', sql: sql`nullif(t.blood_group, '')` },
+    motherTongue: { words: 'mother tongue, mother tongues, language', title: 'Mother tongue', sql: sql`nullif(t.mother_tongue, '')` },
+    age: { words: 'age, ages, umar', title: 'Age', sql: sql`t.age` },
+  },
+  measures: {
+    count,
+    share: { words: '', title: 'Share', sql: sql`count(*)`, unit: 'number' },
+    age: { words: 'average age, mean age', title: 'Average age', sql: sql`round(avg(t.age), 1)`, unit: 'number' },
+  },
+  flags: {
+    ...pupilFlags,
+    poor: { words: 'bpl, below poverty line', title: 'below the poverty line', sql: sql`t.is_below_poverty` },
+    needs: { words: 'special needs, cwsn', title: 'with special needs', sql: sql`t.special_needs <> ''` },
+    noBirth: { words: 'without date of birth, no date of birth, date of birth missing, missing date of birth', title: 'without a date of birth', sql: sql`t.date_of_birth is null` },
+    noBlood: { words: 'without blood group, no blood group, blood group missing', title: 'without a blood group', sql: sql`t.blood_group = ''` },
+  },
+  main: 'list',
+  list: ['student', 'section', 'gender'],
+  who: 'student',
+};
+
+/** Who was admitted, also those who have left since. */
+export const admissions: Entity = {
+  ...students,
+  name: 'admission',
+  nouns: pupilDimensions.student.words,
+  asks: 'admission, admissions, admitted, new admissions, joined, join, joined the school, join the school, new students, new joiners, newcomers, enrolled, dakhila, dakhile, दाखिला, दाखिले, प्रवेश, joined us, took admission, admission hue, admission hua, admit hue',
+  title: 'Admissions',
+  from: ({ schoolId }) => sql`select ${PUPIL}, s.admitted_on from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.admitted_on is not null`,
+  inPeriod: within(sql`t.admitted_on`),
+  usual: 'year',
+  dimensions: { ...of, ...dayDimensions(sql`t.admitted_on`) },
+  measures: { count: { ...count, title: 'Admissions' } },
+  flags: pupilFlags,
+  main: 'list',
+  list: ['student', 'section', 'day'],
+};
+
+/** Who has left. */
+export const leavers: Entity = {
+  ...admissions,
+  name: 'leaver',
+  asks: 'left, left the school, left school, leavers, withdrawn, withdrawals, withdrew, dropouts, dropped out, drop outs, chhod gaye, chod gaye, chhod kar gaye, school chhod gaye, school chod gaye, chhoda, transferred out, took tc, took a tc, quit',
+  title: 'Students who left',
+  from: ({ schoolId }) => sql`select ${PUPIL}, s.leaving_reason from (select id as student_id from students where school_id = ${schoolId}) r ${seatBeside(schoolId)} where s.left_on is not null`,
+  inPeriod: within(sql`t.left_on`),
+  dimensions: { ...of, ...dayDimensions(sql`t.left_on`), reason: { words: 'reason, reasons, karan', title: 'Reason', sql: sql`t.leaving_reason` } },
+  measures: { count: { ...count, title: 'Left' } },
+};
+
+const BIRTHDAY = 'birthday, birthdays, birth day, birth days, bday, bdays, janmdin, janamdin, जन्मदिन, जन्म दिन, born';
+/** The day in this year, the one before or the one behind it on which somebody's birthday falls. */
+const turns = sql`cross join lateral (select (s.date_of_birth + make_interval(years => k))::date as on_day from generate_series(
+    extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int - 1, extract(year from app.today(s.school_id))::int - extract(year from s.date_of_birth)::int + 1) k) b`;
+
+/** Birthdays of those on the roll. */
+export const birthdays: Entity = {
+  ...students,
+  name: 'birthday',
+  asks: BIRTHDAY,
+  title: 'Birthdays',
+  from: ({ schoolId }) => sql`select ${PUPIL}, b.on_day from ${seatOf(schoolId)} ${turns} where y.school_id = ${schoolId} and y.is_current and s.left_on is null and s.date_of_birth is not null`,
+  inPeriod: within(sql`t.on_day`),
+  bias: 'future',
+  usual: 'today',
+  dimensions: { ...of, ...dayDimensions(sql`t.on_day`) },
+  measures: { count: { ...count, title: 'Birthdays' } },
+  flags: pupilFlags,
+  list: ['student', 'section', 'day'],
+};
+
+export const staffTurns = turns;
+export const BIRTHDAY_WORDS = BIRTHDAY;

@@ -1,0 +1,77 @@
+import type { QueryEntity } from '@shala/contract/assistant';
+import type { Call } from '@shala/contract/shared';
+import type { Fragment } from '#platform/db';
+
+/** How a figure or a cell is written. */
+export type Unit = 'text' | 'number' | 'rupees' | 'percent' | 'day' | 'month' | 'weekday';
+
+/**
+ * Something that rows are told apart by. `sql` is its value, `sort` what it is sorted by where that is not the value; `isPerson`: the rows are people, who
+ * may have the same name, so that `key` tells them apart.
+ */
+export type Dimension = {
+  words: string;
+  title: string;
+  sql: Fragment;
+  unit?: Unit;
+  sort?: Fragment;
+  key?: Fragment;
+  /** The page of one of them; the key is put behind it. */
+  path?: string;
+  isPerson?: boolean;
+  /** Which of the school's own names its values are. */
+  values?: string;
+  /** What the school calls it where the value is one of a few words ('upi' is UPI). */
+  shows?: Readonly<Record<string, string>>;
+};
+
+/** A figure. `good`: what is best, the most or the least; without it neither is, and 'worst' is not understood. */
+export type Measure = {
+  words: string;
+  title: string;
+  sql: Fragment;
+  unit: Unit;
+  good?: 'most' | 'least';
+  /** What 'three … or more' counts by when this measure is meant ('days', 'months'). */
+  counted?: 'days' | 'months' | 'times' | 'periods' | 'percent' | 'rupees';
+};
+
+/** Words that mean one of the values of a dimension, or that a condition holds. */
+export type Flag = { words: string; title: string; sql: Fragment };
+
+export type Period = { from: string; to: string };
+export type Scope = { schoolId: string; today: string; period: Period | undefined; uses(names: readonly string[]): boolean };
+
+/**
+ * What can be asked about one kind of thing, in one file: where its rows come from (the feature's own table, view or definition), its dimensions, measures
+ * and conditions with their words, the call whose right it needs, and the screen that shows the same.
+ */
+export type Entity = {
+  name: QueryEntity;
+  needs: Call;
+  /** Words that mean these rows themselves; they are claimed where the question is about them. */
+  nouns: string;
+  title: string;
+  screen: { label: string; path: string };
+  /** One row a thing, as `t`; of the whole school, behind the wall. */
+  from(scope: Scope): Fragment;
+  /** Keeps the rows of a period; none where the rows have no time. */
+  inPeriod?(period: Period): Fragment;
+  /** Which way an unsaid year lies, and what is meant where no time is said. */
+  bias: 'past' | 'future';
+  usual?: 'year' | 'today' | 'wholeYear';
+  dimensions: Readonly<Record<string, Dimension>>;
+  measures: Readonly<Record<string, Measure>>;
+  flags?: Readonly<Record<string, Flag>>;
+  /** What is meant where only the rows are spoken of: their list (of these columns), or this measure. */
+  main: string;
+  list?: readonly string[];
+  /** What tells single rows apart, where the largest of them are asked for and nobody is. */
+  each?: readonly string[];
+  /** The dimension that 'who' and 'students' mean. */
+  who?: string;
+  /** What is kept where no filter or group is by that dimension. */
+  unless?: { by: string; sql: Fragment; title: string };
+  /** Words without which this entity is not meant, where it shares its nouns with another. */
+  asks?: string;
+};

@@ -1,0 +1,168 @@
+import type { Query } from '@shala/contract/assistant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileQuery } from './compile.ts';
+import { ENTITIES } from './entities/index.ts';
+import { type DemoTalk, openDemoTalk } from './testing/demo-talk.ts';
+import { showsRows } from './testing/same-rows.ts';
+
+/** Each question in several wordings, with its rows by SQL over the base tables; the demo school has 200 students here. */
+let demo: DemoTalk;
+beforeAll(async () => {
+  demo = await openDemoTalk(200);
+}, 120_000);
+afterAll(() => demo.test.close());
+
+const YEAR = "between '2026-04-01' and '2026-11-20'";
+const NOVEMBER = "between '2026-11-01' and '2026-11-30'";
+const OCTOBER = "between '2026-10-01' and '2026-10-31'";
+const WEEK = "between '2026-11-16' and '2026-11-22'";
+const SHARE = 'round(100 * sum(part) / count(*), 1)';
+
+const EXAMPLES: readonly [string, readonly string[], string, boolean?][] = [
+  [
+    'the class with the worst attendance',
+    ['which class has the worst attendance this month', 'lowest attendance this month, class wise', 'is mahine kis class ki attendance sabse kam hai'],
+    `select class, ${SHARE} as n from fact.m where on_date ${NOVEMBER} group by class order by n limit 1`,
+    true,
+  ],
+  [
+    'two months of collection',
+    ['October against November collection', 'compare the collection of October and November', 'October vs November fee collection'],
+    `select (select sum(rs) from fact.pay where received_on ${OCTOBER}), (select sum(rs) from fact.pay where received_on ${NOVEMBER})`,
+  ],
+  [
+    'diesel',
+    ['diesel since June', 'how much have we spent on diesel since June', 'total diesel cost from June till now'],
+    "select sum(rs) from fact.x where description ilike '%diesel%' and spent_on between '2026-06-01' and '2026-11-20'",
+  ],
+  [
+    'absent and owing',
+    ['students absent three days or more this month and owing fees', 'who was absent 3+ days this month and also has overdue fees', 'absent at least 3 days this month and owing'],
+    `select p.name from fact.p p join fact.m m on m.student_id = p.id where m.mark = 'A' and on_date ${NOVEMBER} and p.id in (select id from fact.due) group by p.id, p.name having count(*) >= 3`,
+  ],
+  [
+    'strength',
+    ['strength by class, boys and girls', 'class wise strength of boys and girls', 'how many boys and girls are there in each class'],
+    "select class, count(*) filter (where gender = 'Male') as boys, count(*) filter (where gender = 'Female') as girls from fact.p group by class",
+  ],
+  [
+    'birthdays',
+    ['birthdays next week', 'students whose birthday is next week', 'agle hafte kin baccho ka birthday hai'],
+    "select name from fact.p where to_char(born, 'MM-DD') between '11-23' and '11-29'",
+  ],
+  [
+    'substitutions',
+    ['who has most substitutions', 'which teacher has had the most substitutions this month', 'sabse zyada substitution kisne kiye'],
+    'select e.name, count(*) as n from covers c join employees e on e.id = c.teacher_id group by e.id, e.name order by n desc, e.name limit 1',
+    true,
+  ],
+  [
+    'unpaid for months',
+    ['unpaid for three months or more', 'students who have not paid for at least 3 months', '3 mahine ya usse zyada ki fees baaki'],
+    'select name from fact.due group by id, name having count(*) >= 3',
+  ],
+  [
+    'modes',
+    ['cash against UPI this week', 'collection this week, cash vs UPI', 'how much came in by cash and UPI this week'],
+    `select mode, sum(rs) from fact.pay where received_on ${WEEK} and mode in ('cash', 'upi') group by mode`,
+  ],
+  [
+    'admissions',
+    ['admissions this year by month', 'month wise admissions this year', 'how many students were admitted each month this year'],
+    `select to_char(admitted_on, 'FMMonth YYYY'), count(*) from students where admitted_on ${YEAR} group by 1`,
+  ],
+  [
+    'missing logs',
+    ['teachers whose log is missing yesterday', 'which teachers have not filled the logbook yesterday', 'kal kin teachers ne logbook nahi bhari'],
+    `select distinct e.name from timetable_slots t join employees e on e.id = t.teacher_id where t.day = 4
+      and not exists (select from employee_attendance a where a.employee_id = t.teacher_id and a.on_date = '2026-11-19' and a.mark in ('A', 'V'))
+      and not exists (select from employee_attendance a where a.employee_id = t.teacher_id and a.on_date = '2026-11-19' and a.mark = 'H'
+        and t.period_id in (select id from (select id, row_number() over (order by position) r, count(*) over () n from periods) q where r > (n + 1) / 2))
+      and not exists (select from covers v where v.on_date = '2026-11-19' and v.period_id = t.period_id and v.section_id = t.section_id)
+      and not exists (select from logbook_entries l where l.teacher_id = t.teacher_id and l.on_date = '2026-11-19' and l.period_id = t.period_id)
+      union select e.name from covers v join employees e on e.id = v.teacher_id where v.on_date = '2026-11-19'
+      and not exists (select from logbook_entries l where l.teacher_id = v.teacher_id and l.on_date = '2026-11-19' and l.period_id = v.period_id)`,
+  ],
+  [
+    'a bus stop',
+    ['students on bus stop Ashok Stambh', 'list of students at the Ashok Stambh stop', 'Ashok Stambh stop ke bacche'],
+    "select name from fact.p where stop like '%Ashok Stambh%'",
+  ],
+];
+
+describe('the examples of the issue', () => {
+  it.each(EXAMPLES.flatMap(([name, wordings, query, isFirst]) => wordings.map((wording) => ({ name, wording, query, isFirst: isFirst === true }))))(
+    '$name: «$wording»',
+    async ({ wording, query, isFirst }) => {
+      const html = await demo.ask(wording);
+      const rows = await demo.rows(query);
+      expect(rows.length, 'the example has rows').toBeGreaterThan(0);
+      expect(showsRows(html, rows, isFirst), html).toBe(true);
+    },
+  );
+});
+
+describe('every entity', () => {
+  it.each(Object.values(ENTITIES).map(({ name }) => name))('%s can be asked by each of its measures, dimensions and conditions', async (name) => {
+    const entity = ENTITIES[name];
+    const base: Query = { entity: name, measure: 'count', filters: [], groupBy: [], bounds: [], also: [] };
+    const measure = Object.keys(entity.measures)[0] ?? '';
+    const queries: Query[] = [
+      ...(entity.list ? [{ ...base, measure: 'list' }] : []),
+      ...Object.keys(entity.measures).map((one) => ({ ...base, measure: one })),
+      ...Object.keys(entity.dimensions).map((one) => ({ ...base, measure, groupBy: [one] })),
+      ...Object.keys(entity.flags ?? {}).map((one) => ({ ...base, measure, filters: [{ by: one, op: 'has' as const, values: [] }] })),
+    ];
+    await demo.test.database.schoolTransaction(demo.schoolId, async (db) => {
+      for (const query of queries) {
+        const { statement } = compileQuery(query, { schoolId: demo.schoolId, today: '2026-11-20', yearStartsOn: '2026-04-01' });
+        expect(await db.rows(statement), JSON.stringify(query)).toBeInstanceOf(Array);
+      }
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('says the question back, has its total, its day and its screen, and a name for its file', async () => {
+    const html = await demo.ask('collection by mode in October');
+    expect(html).toContain('Receipts: collected, by mode, October 2026.');
+    const [{ sum } = {}] = await demo.rows(`select sum(rs)::float8 as sum from fact.pay where received_on ${OCTOBER}`);
+    expect(html).toContain(`Whole: ₹${new Intl.NumberFormat('en-IN').format(Number(sum))}`);
+    expect(html).toContain('As of Friday, 20 Nov 2026.');
+    expect(html).toContain('href="/payments"');
+    expect(html).toContain('data-file="receipt-sum-mode-2026-11-20"');
+  });
+
+  it.each([
+    ['attendance by class of the blorp this month', 'blorp'],
+    ['which class improved most in attendance this month', 'improved'],
+    ['predict the collection by class next month', 'predict'],
+  ])('«%s» is not given, where a word was not understood', async (prompt, word) => {
+    const html = await demo.ask(prompt);
+    expect(html).toContain(word);
+    expect(html).not.toContain('data-kind="table"');
+  });
+
+  it('is never of another school', async () => {
+    const html = await demo.ask('how many students are there in each class');
+    const [{ n } = {}] = await demo.rows('select count(*)::int as n from fact.p');
+    expect(html).toContain(`Whole: ${n}`);
+  });
+});
+
+describe('a follow-up edits the query', () => {
+  it.each<[string[], string, boolean?]>([
+    [['attendance by class this month', 'only girls'], `select class, ${SHARE} from fact.m where on_date ${NOVEMBER} and gender = 'Female' group by class`],
+    [['attendance by class this month', 'only girls', 'by section'], `select place, ${SHARE} from fact.m where on_date ${NOVEMBER} and gender = 'Female' group by place`],
+    [['overdue fees by class', 'top 3'], 'select class, sum(paise) / 100.0 as n from fact.due group by class order by n desc limit 3', true],
+    [['strength by class', 'not class 12'], "select class, count(*) from fact.p where class <> '12th' group by class"],
+    [['unpaid for three months or more', 'how many is that'], 'select count(*) from (select id from fact.due group by id having count(*) >= 3) z'],
+    [
+      ['how much was collected by mode in November', 'compare with last month'],
+      `select mode, coalesce(sum(rs) filter (where received_on ${NOVEMBER}), 0), coalesce(sum(rs) filter (where received_on ${OCTOBER}), 0) from fact.pay where received_on ${NOVEMBER} or received_on ${OCTOBER} group by mode`,
+    ],
+  ])('%j', async (prompts, query, isFirst = false) => {
+    const html = await demo.talk(...prompts);
+    expect(showsRows(html, await demo.rows(query), isFirst), html).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { editDistance } from '../interpreter/text/distance.ts';
+import { compilePhrases, foldedForm, type Phrases, type Row } from '../interpreter/text/phrases.ts';
+import { ENTITIES } from './entities/index.ts';
+import type { Entity } from './entity.ts';
+import { BOUND_BEFORE, BOUND_BEHIND, type BoundOp, ROLES, type Role, UNITS, VALUES } from './words.ts';
+
+/** What a phrase can mean in a question about an entity. */
+export type Meaning =
+  | { type: 'dimension'; name: string; isGroup: boolean }
+  | { type: 'measure'; name: string }
+  | { type: 'flag'; name: string }
+  | { type: 'value'; by: string; value: string }
+  | { type: 'noun' | 'ask' }
+  | { type: 'role'; role: Role };
+export type Unit = keyof typeof UNITS;
+
+const rowsOf = <K extends string>(lists: Readonly<Record<K, string>>): Row<K>[] =>
+  (Object.entries(lists) as [K, string][]).map(([value, words]) => ({ words, value, isFolded: true }));
+
+export const BEFORE: Phrases<BoundOp> = compilePhrases(rowsOf(BOUND_BEFORE));
+export const BEHIND: Phrases<BoundOp> = compilePhrases(rowsOf(BOUND_BEHIND));
+export const UNIT_WORDS: Phrases<Unit> = compilePhrases(rowsOf(UNITS));
+export const ROLE_WORDS: Phrases<Role> = compilePhrases(rowsOf(ROLES));
+
+const words = (list: string | undefined) => (list === undefined || list.trim() === '' ? [] : [list]);
+const LEXICONS = new Map<string, Phrases<Meaning>>();
+
+/** All phrases that mean something in a question about an entity. */
+export function lexiconOf(entity: Entity): Phrases<Meaning> {
+  const kept = LEXICONS.get(entity.name);
+  if (kept) return kept;
+  const rows: Row<Meaning>[] = [];
+  const add = (list: string | undefined, value: Meaning) => rows.push(...words(list).map((one) => ({ words: one, value, isFolded: true })));
+  for (const [name, { words: list }] of Object.entries(entity.dimensions)) {
+    add(list, { type: 'dimension', name, isGroup: false });
+    // 'classwise' is written in one word, too.
+    const glued = list.split(',').map((one) => one.trim()).filter((one) => /^[a-z]+$/.test(one)).map((one) => `${one}wise`);
+    add(glued.join(','), { type: 'dimension', name, isGroup: true });
+    if (name === 'month') add('monthly', { type: 'dimension', name, isGroup: true });
+    if (name === 'day') add('daily, day to day', { type: 'dimension', name, isGroup: true });
+    if (name === 'week') add('weekly', { type: 'dimension', name, isGroup: true });
+  }
+  for (const [name, { words: list }] of Object.entries(entity.measures)) add(list, { type: 'measure', name });
+  for (const [name, { words: list }] of Object.entries(entity.flags ?? {})) add(list, { type: 'flag', name });
+  for (const { by, value, words: list } of VALUES) if (by in entity.dimensions) add(list, { type: 'value', by, value });
+  add(entity.nouns, { type: 'noun' });
+  add(entity.asks, { type: 'ask' });
+  for (const [role, list] of Object.entries(ROLES)) add(list, { type: 'role', role: role as Role });
+  const made = compilePhrases(rows);
+  LEXICONS.set(entity.name, made);
+  return made;
+}
+
+let known: ReadonlyMap<string, string> | undefined;
+let byLength: ReadonlyMap<number, readonly string[]> | undefined;
+
+/** Every word of every list. */
+function knownWords(): ReadonlyMap<string, string> {
+  if (known) return known;
+  const all = new Set<string>();
+  const take = (phrases: Phrases<unknown>) => {
+    for (const rows of phrases.values()) for (const { words: phrase } of rows) for (const word of phrase) all.add(word);
+  };
+  for (const entity of Object.values(ENTITIES)) take(lexiconOf(entity));
+  for (const phrases of [BEFORE, BEHIND, UNIT_WORDS, ROLE_WORDS]) take(phrases);
+  known = new Map([...all].map((word) => [word, word]));
+  const lengths = new Map<number, string[]>();
+  for (const word of all) if (/^[a-z]{5,}$/.test(word)) lengths.set(word.length, [...(lengths.get(word.length) ?? []), word]);
+  byLength = lengths;
+  return known;
+}
+
+/** Whether some list holds the word. */
+export const isInLexicon = (word: string): boolean => knownWords().has(word);
+
+/** The forms under which a word that no list holds is looked up besides: its levelled spelling, and the one word that is a slip away. */
+export function repairedForms(word: string): string[] {
+  const before = repaired.get(word);
+  if (before) return before;
+  if (repaired.size > 5000) repaired.clear();
+  const made = repair(word);
+  repaired.set(word, made);
+  return made;
+}
+
+const repaired = new Map<string, string[]>();
+
+function repair(word: string): string[] {
+  if (isInLexicon(word) || !/^[\p{L}\p{M}]+$/u.test(word)) return [];
+  const folded = foldedForm(word);
+  const forms = knownWords().has(folded) ? [folded] : [];
+  if (forms.length > 0 || !/^[a-z]{5,24}$/.test(word)) return forms;
+  const most = word.length >= 8 ? 2 : 1;
+  for (let allowed = 1; allowed <= most; allowed += 1) {
+    const near: string[] = [];
+    for (let length = word.length - allowed; length <= word.length + allowed; length += 1)
+      for (const one of byLength?.get(length) ?? []) if (one[0] === word[0] && editDistance(word, one, allowed) <= allowed) near.push(one);
+    if (near.length === 1) return near;
+    if (near.length > 1) return [];
+  }
+  return [];
+}

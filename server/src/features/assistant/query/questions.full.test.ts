@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DemoTalk, openDemoTalk, readQuestions } from './testing/demo-talk.ts';
+import { isDeclined, showsRows } from './testing/same-rows.ts';
+
+let demo: DemoTalk;
+beforeAll(async () => {
+  demo = await openDemoTalk();
+}, 180_000);
+afterAll(() => demo.test.close());
+
+/** How many of a set were right, and how many were answered with something else. */
+async function measure(name: 'development' | 'frozen' | 'second') {
+  const found = { right: [] as string[], else: [] as string[], declined: [] as string[] };
+  for (const question of readQuestions(name)) {
+    const html = await demo.ask(question.utterance);
+    const isRight = showsRows(html, await demo.rows(question.sql), question.ordered);
+    found[isRight ? 'right' : isDeclined(html) ? 'declined' : 'else'].push(`${question.id} ${question.utterance}`);
+  }
+  return found;
+}
+
+it.each([
+  ['development', 95],
+  ['frozen', 80],
+  ['second', 80],
+] as const)(
+  'the %s set is right for %d of 100, and nothing else is answered for more than two',
+  async (name, least) => {
+    const { right, else: others, declined } = await measure(name);
+    const all = right.length + others.length + declined.length;
+    console.info(`${name}: ${right.length} right, ${others.length} answered something else, ${declined.length} declined, of ${all}`);
+    if (name !== 'second' || process.env.SHOW_SECOND) console.info([...others, '--', ...declined].join('\n'));
+    expect((100 * right.length) / all).toBeGreaterThanOrEqual(least);
+    expect((100 * others.length) / all).toBeLessThanOrEqual(2);
+  },
+  600_000,
+);

@@ -1,0 +1,41 @@
+import type { Query } from '@shala/contract/assistant';
+import type { SlowContext } from '#platform/http';
+import type { School } from '../tools/directory.ts';
+import { compileQuery, MOST_ROWS, measureOf, type Row } from './compile.ts';
+import { ENTITIES } from './entities/index.ts';
+import type { Period } from './entity.ts';
+
+/** No question may hold the database longer. */
+const MOST_MS = 5000;
+
+export type Asked = { query: Query; rows: Row[]; isCut: boolean; period: Period | undefined; total: Row | undefined; compared: { rows: Row[]; total: Row | undefined; period: Period } | undefined };
+
+/**
+ * Asks a query: within the caller's school and session, reading only, and no longer than five seconds. The figure of the whole comes beside that of
+ * its groups, so that averages and shares have theirs.
+ */
+export async function runQuery(context: SlowContext, query: Query, school: Pick<School, 'today' | 'yearStartsOn'>): Promise<Asked> {
+  const at = { schoolId: context.school.id, today: school.today, yearStartsOn: school.yearStartsOn };
+  return context.withinTime(MOST_MS, async (db) => {
+    const ask = async (asked: Query, over?: Period) => {
+      const { statement, period } = compileQuery(asked, at, over);
+      return { rows: await db.rows<Row>(statement), period };
+    };
+    const hasTotal = query.measure !== 'list' && query.groupBy.length > 0 && query.bounds.length === 0 && query.also.length === 0;
+    const whole: Query = { ...query, groupBy: [], order: undefined, limit: undefined };
+    const main = await ask(query);
+    const total = hasTotal ? (await ask(whole)).rows[0] : undefined;
+    const compared = query.compare === undefined ? undefined : {
+      rows: (await ask({ ...query, order: undefined, limit: undefined }, query.compare)).rows,
+      total: hasTotal ? (await ask(whole, query.compare)).rows[0] : undefined,
+      period: query.compare,
+    };
+    return { query, rows: main.rows.slice(0, MOST_ROWS), isCut: main.rows.length > MOST_ROWS, period: main.period, total, compared };
+  });
+}
+
+/** Whether the figures of groups add up to that of the whole. */
+export function addsUp({ entity, measure }: Query): boolean {
+  const { unit, title } = measureOf(ENTITIES[entity], measure);
+  return (unit === 'number' || unit === 'rupees') && !/average|largest|age/i.test(title);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bearer, openTestApp, signInAnother, type TestApp, type TestSchool } from '../../../../../test/app.ts';
+import { setClockOff } from '../../../../../test/clock.ts';
+import { seedDemoSchool } from '../../../../db/demo/index.ts';
+
+const TODAY = '2026-11-20';
+/** Fewer than the chat takes of one person in a minute. */
+const PROMPTS_EACH = 15;
+const FOLDER = join(import.meta.dirname, '../../fixtures/questions');
+
+export type Question = { id: string; voice: string; utterance: string; sql: string; ordered: boolean };
+
+/** A set of questions, each with the SQL of its rows. */
+export function readQuestions(name: 'development' | 'frozen' | 'second'): Question[] {
+  const lines = readFileSync(join(FOLDER, `${name}.jsonl`), 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Question);
+}
+
+export type DemoTalk = {
+  test: TestApp;
+  schoolId: string;
+  /** What the chat answers, as HTML; each in a sign-in that has asked nothing before. */
+  ask(prompt: string): Promise<string>;
+  /** What it answers to the last of several, said one after the other in one sign-in. */
+  talk(...prompts: string[]): Promise<string>;
+  /** Rows by the base tables, asked as their owner. */
+  rows(query: string): Promise<Record<string, unknown>[]>;
+};
+
+/** The demo school on 20 November 2026, with the views of `prelude.sql` that the expected rows are computed from. */
+export async function openDemoTalk(students?: number): Promise<DemoTalk> {
+  const test = await openTestApp();
+  const { schoolId } = await seedDemoSchool(test.owner, { today: TODAY, passwordHash: 'none', ...(students !== undefined && { students }) });
+  await test.owner.unsafe(readFileSync(join(FOLDER, 'prelude.sql'), 'utf8').replace('$school', schoolId));
+  await setClockOff(test.owner, `'${Date.parse(`${TODAY}T13:00:00+05:30`) - Date.now()} milliseconds'`);
+  let asked = 0;
+  let person: TestSchool | undefined;
+  const someone = async () => {
+    person = await signInAnother(test, { id: schoolId } as TestSchool, `Asker ${asked}`);
+    return person;
+  };
+  const say = async (who: TestSchool, prompt: string): Promise<string> => {
+    const answer = await test.app.inject({ method: 'POST', url: '/mcp/chat', payload: { prompt }, headers: bearer(who) });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json().data.html;
+  };
+  return {
+    test,
+    schoolId,
+    ask: async (prompt) => {
+      const who = asked % PROMPTS_EACH === 0 || person === undefined ? await someone() : person;
+      asked += 1;
+      await test.owner`delete from assistant_log where account_id = ${who.accountId}`;
+      return say(who, prompt);
+    },
+    talk: async (...prompts) => {
+      asked += 1;
+      const who = await someone();
+      let said = '';
+      for (const prompt of prompts) said = await say(who, prompt);
+      return said;
+    },
+    rows: async (query) => (await test.owner.unsafe(query)) as unknown as Record<string, unknown>[],
+  };
+}

@@ -1,0 +1,84 @@
+/** What words can do in a question, whatever it is about; phrases with commas between. Entities bring the words of their own dimensions and measures. */
+export type Role =
+  | 'by'
+  | 'wise'
+  | 'each'
+  | 'which'
+  | 'who'
+  | 'most'
+  | 'least'
+  | 'best'
+  | 'worst'
+  | 'top'
+  | 'versus'
+  | 'count'
+  | 'kitne'
+  | 'sum'
+  | 'average'
+  | 'share'
+  | 'list'
+  | 'and'
+  | 'filler';
+
+export const ROLES: Readonly<Record<Role, string>> = {
+  by: 'by, per, grouped by, group by, broken down by, split by, according to, based on, in terms of, across, prati, प्रति, against each',
+  wise: 'wise, ke hisab se, ke hisaab se, ki tarah se, ke anusar, के हिसाब से, के अनुसार, वार, war, vaar, वाइज, basis',
+  each: 'each, every, har, हर, pratyek, प्रत्येक, har ek, individual',
+  which: 'which, what, kis, kin, kaun si, kaun sa, kaunsi, kaunsa, kaun se, kaunse, konsi, konsa, konse, kon si, kon sa, किस, किन, कौन सी, कौन सा, कौनसी, on which, in which, from which, of which',
+  who: 'who, whose, kaun, kaun kaun, kis kis, kisne, kiska, kiski, kinka, kinki, kinhone, kisko, jo, jinke, jinki, jinka, jinhone, कौन, किसने, जो, जिनके, जिनकी, जिनका, whom, who all, those who, who were, who was, who are, who is, who has, who have, who had, names of, name of',
+  most: 'most, the most, highest, largest, biggest, maximum, max, greatest, more than others, sabse zyada, sabse jyada, sabse zada, sabse adhik, sab se zyada, sab se jyada, sabse bada, sabse badi, sabse bade, सबसे ज्यादा, सबसे ज़्यादा, सबसे अधिक, सबसे बड़ी, सबसे बड़ा, most often, most frequently, highest number of, the highest, the largest, the biggest, heaviest, busiest, strongest',
+  least: 'least, the least, lowest, smallest, fewest, minimum, min, sabse kam, sab se kam, sabse neeche, सबसे कम, the lowest, the smallest, the fewest, least often, lightest, weakest',
+  best: 'best, the best, sabse accha, sabse acchi, sabse achha, sabse achhi, sabse acche, सबसे अच्छी, सबसे अच्छा, better',
+  worst: 'worst, the worst, poorest, sabse kharab, sabse bura, sabse buri, sab se kharab, सबसे खराब, सबसे ख़राब, worse',
+  top: 'top, topper, toppers, first, leading, highest ranking, upar ke, शीर्ष, टॉप',
+  versus: 'versus, vs, v/s, v s, against, compared with, compared to, compare, comparison, comparison of, compare the, in comparison to, in comparison with, as against, relative to, than, ki tulna, tulna, ke mukable, ke muqable, तुलना, मुकाबले, difference between, ki tulna me',
+  count: 'how many, number of, no of, no. of, nos of, count, count of, how many times, number, total number of, total no of, total number, the number of, ki sankhya, sankhya, counts, kitni baar, kitne din',
+  kitne: 'kitne, kitni, kitney, कितने, कितनी',
+  sum: 'how much, total, totals, kitna, kitni rakam, कितना, कुल, sum of, total of, kul, amount of, how much money, what was the total, the total, worth, overall',
+  average: 'average, avg, mean, ausat, औसत, on average, on an average, the average',
+  share: 'percentage, percent, share, ratio, proportion, pratishat, प्रतिशत, %, percentage of, share of, percent of, proportion of, what percentage, what share, what percent',
+  list: 'list, list of, show, give, tell, display, names, name, dikhao, dikha do, batao, bata do, bataiye, dikhaiye, suchi, सूची, दिखाओ, बताओ, बताइए, show me, give me, tell me, get, get me, fetch, details, details of, report, report of, find, pull up, pull, view, see, need, want, print, prepare, send me, let me know, share with me, let me have, provide, give us, dedo, de do, chahiye, भेजो, चाहिए, breakup, breakup of, break up, break up of, breakdown, break down, break-up, summary, summary of, trend, trends, statistics, stats, figures, figure, data, distribution, split, analysis, how did, how does, how do, how has, how is, how was, how are, how were',
+  and: 'and, &, as well as, plus, aur, tatha, evam, और, also, along with, bhi, भी, and also, who also, but also, as also, jinki bhi, sath hi, with',
+  filler:
+    "the, a, an, of, in, on, at, for, to, is, are, was, were, has, have, had, been, be, do, does, did, our, we, us, i, me, my, you, your, it, its, this, that, these, those, there, they, them, their, please, pls, plz, kindly, sir, madam, mam, ma'am, sirji, ji, hello, hi, hey, good morning, namaste, can, could, would, will, should, may, like, school, schools, ka, ki, ke, ko, me, mein, mai, main, se, par, pe, hai, hain, h, tha, thi, the, hua, hue, hui, huye, kya, ab tak, so far, till now, until now, till date, to date, now, currently, at present, right now, as of now, as of today, have been, having, from, during, within, into, all, entire, whole, total, just, only, sirf, quickly, quick, urgently, asap, thanks, thank you, need the, i need, i want, want to know, would like to know, i would like to know, know, see, check, any, some, s, 's, get, got, made, make, come, coming, comes, came, went, go, gone, taken, take, takes, took, done, happened, happen, gave, give, given, ours, up, out, then, as, or, one, ek, mujhe, hame, hamein, humein, humare, hamare, apne, school ka, school ki, school ke, school me, का, की, के, को, में, से, पर, है, हैं, था, थे, थी, हुआ, हुए, हुई, मुझे, हमारे, स्कूल, कृपया, क्या, कर, करो, करें, karo, kar, karein, kijiye, raha, rahi, rahe, rahte, rehte, stay, stayed, remain, remained, gaya, gayi, gaye, di, diya, diye, kiya, kiye, ki hai, hui hai, hue hain, wale, wali, wala, walo, ne, rupees, rs, ₹, inr, per cent, planning, small, go, goes, going, say, question, wondering, wonder, tell, am, possible, quickly please, everyone, everybody, year so far, so, ok, okay, well, using, use, there in, out of, kab, konse, ye, yeh, wo, woh, us, uska, unka, unki, unke, inka, inki, bacha, bachi, still, even, each of, every one, put, keep, show, being, off, both, sabhi, saare, sab, सभी, सब, कुल, ने, ये, यह, वो, वह, ones, people",
+};
+
+export type BoundOp = '>=' | '>' | '<=' | '<';
+/** Before a number. */
+export const BOUND_BEFORE: Readonly<Record<BoundOp, string>> = {
+  '>=': 'at least, atleast, minimum, minimum of, min, not less than, no less than, kam se kam, कम से कम, > =, ≥, from',
+  '>': 'more than, over, above, exceeding, greater than, beyond, upwards of, higher than, in excess of, >, crossed, exceeds, exceeded, crossing, longer than',
+  '<=': 'at most, atmost, up to, upto, maximum, not more than, no more than, zyada se zyada, < =, ≤',
+  '<': 'below, under, less than, fewer than, lower than, lesser than, <, short of, not even, beneath',
+};
+/** Behind a number and its unit. */
+export const BOUND_BEHIND: Readonly<Record<BoundOp, string>> = {
+  '>=': 'or more, and more, or above, and above, or over, or longer, or higher, +, plus, ya zyada, ya us se zyada, ya usse zyada, ya isse zyada, ya usse jyada, ya jyada, ya adhik, ya usse adhik, se zyada ya barabar, or greater, या ज्यादा, या अधिक, या उससे ज्यादा, या उससे अधिक, at least, ya usse upar, aur usse zyada, and over, onwards',
+  '>': 'se zyada, se jyada, se adhik, se upar, se zada, से ज्यादा, से ज़्यादा, से अधिक, से ऊपर, se badhkar',
+  '<=': 'or less, or fewer, or below, and below, or under, or lower, ya kam, ya usse kam, ya us se kam, या कम, या उससे कम',
+  '<': 'se kam, se neeche, se niche, से कम, से नीचे',
+};
+
+/** What a number counts. */
+export const UNITS = {
+  days: 'days, day, din, dino, dinon, दिन, दिनों, school days, working days, marked days',
+  months: 'months, month, mahine, mahino, mahina, mahinon, महीने, महीनों, mths, months of fees, months fees, month fees, mahine ki fees',
+  times: 'times, time, baar, बार, occasions',
+  periods: 'periods, period, lessons, lesson, lectures, classes a week',
+  percent: 'percent, per cent, %, pratishat, प्रतिशत, percentage',
+  rupees: 'rupees, rs, ₹, inr, /-, rupaye, रुपये, rupee',
+} as const;
+
+/** Words for a value of a dimension that every school has, and what they stand for. */
+export const VALUES: readonly { by: string; value: string; words: string }[] = [
+  { by: 'gender', value: 'Male', words: 'boys, boy, male, males, ladke, ladkon, ladko, ladka, लड़के, लड़कों, men, gents, boys only, purush' },
+  { by: 'gender', value: 'Female', words: 'girls, girl, female, females, ladkiyan, ladkiya, ladkiyon, ladki, लड़कियां, लड़कियाँ, लड़कियों, लड़की, women, lady, ladies, mahila, girls only' },
+  { by: 'mode', value: 'cash', words: 'cash, nakad, nagad, नकद, kaish' },
+  { by: 'mode', value: 'upi', words: 'upi, gpay, google pay, phonepe, phone pe, paytm, upi se, यूपीआई' },
+  { by: 'mode', value: 'cheque', words: 'cheque, cheques, check, checks, chq, चेक' },
+  { by: 'mode', value: 'card', words: 'card, cards, debit card, credit card, कार्ड' },
+  { by: 'mode', value: 'draft', words: 'draft, demand draft, drafts, demand drafts' },
+  { by: 'mode', value: 'bank transfer', words: 'bank transfer, bank transfers, neft, rtgs, imps, netbanking, net banking' },
+  { by: 'paidFrom', value: 'cash', words: 'cash, in cash, from cash, nakad, नकद' },
+  { by: 'paidFrom', value: 'bank', words: 'bank, from bank, from the bank, by bank, banks' },
+];
