@@ -2,6 +2,7 @@ import { type Db, sql } from '#platform/db';
 import { leaveOut, listEdits, repeatEdit } from './edits.store.ts';
 import type { Chapter } from './engine/structure/book.ts';
 import { listOrders, repeatOrder } from './order.store.ts';
+import { withFreeNumbers } from './rules/free-numbers.ts';
 import { storable, storableJson } from './rules/storable.ts';
 import { type Divided, divideAgain, joinAgain, keepLessons, listDivided } from './structure.store.ts';
 import { beginChange } from './versions.store.ts';
@@ -35,16 +36,17 @@ type Replacement = {
  * Puts a book's content in the place of what the subject had, or beside it. What people corrected, added or took out stays so where
  * the same is found again; a chapter of the same number keeps its id, by which lessons name it. The earlier content can be brought back.
  */
-export async function replaceBook(db: Db, schoolId: string, wanted: Replacement): Promise<{ id: string; isReplaced: boolean }> {
+export async function replaceBook(db: Db, schoolId: string, asked: Replacement): Promise<{ id: string; isReplaced: boolean }> {
   const book = await db.row<{
     id: string;
     isNew: boolean;
   }>(sql`insert into textbooks (school_id, id, subject_id, title, file_id, analyzed_at)
-    values (${schoolId}, app.new_id(), ${wanted.subjectId}, ${wanted.title}, ${wanted.fileId}, now())
+    values (${schoolId}, app.new_id(), ${asked.subjectId}, ${asked.title}, ${asked.fileId}, now())
     on conflict (school_id, subject_id) do update set file_id = excluded.file_id, analyzed_at = now(), removed_at = null
     returning id, (xmax = 0) as "isNew"`);
   if (book === null) throw new Error('A textbook could not be stored.');
   if (!book.isNew) await beginChange(db, schoolId, book.id, 'analysis');
+  const wanted = asked.mode === 'add' ? await besideOthers(db, schoolId, book.id, asked) : asked;
   await putFile(db, schoolId, book.id, wanted);
   const before = await listByHand(db, schoolId, book.id, wanted);
   const ids = await makeRoom(db, schoolId, book.id, wanted, before.divided);
@@ -62,6 +64,13 @@ export async function replaceBook(db: Db, schoolId: string, wanted: Replacement)
   await repeatByHand(db, schoolId, book.id, { ...before, wanted });
   await settleFiles(db, schoolId, book.id);
   return { id: book.id, isReplaced: !book.isNew };
+}
+
+/** The same with numbers that take no other chapter's place by chance. */
+async function besideOthers(db: Db, schoolId: string, bookId: string, wanted: Replacement): Promise<Replacement> {
+  const taken = await db.rows<{ number: number; name: string }>(sql`select chapter_number as number, coalesce(nullif(found_as, ''), name) as name
+    from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId}`);
+  return { ...wanted, chapters: withFreeNumbers(wanted.chapters, taken) };
 }
 
 type ByHand = Awaited<ReturnType<typeof listByHand>>;

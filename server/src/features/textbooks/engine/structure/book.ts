@@ -24,6 +24,8 @@ export type Example = Found & { number: string; question: string; type: Question
 export type ExerciseSet = Found & { name: string; count: number };
 export type Chapter = Found & {
   number: number;
+  /** False where nothing in the file tells the number: it is 1 for want of a better one. */
+  isNumbered: boolean;
   name: string;
   lastPage: number;
   summary: string;

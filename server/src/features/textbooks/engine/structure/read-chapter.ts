@@ -44,6 +44,7 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
   const summary = summaryOf(regions, lines, body);
   return {
     number: span.number,
+    isNumbered: span.isNumbered ?? true,
     name: span.name,
     page: span.first + 1,
     lastPage: span.last + 1,

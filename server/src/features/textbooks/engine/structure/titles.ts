@@ -1,5 +1,5 @@
 import { isWords, letterCount } from '../text/letters.ts';
-import type { Line } from '../text/line.ts';
+import { type Line, OCR_FONT } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { numberOf } from './labels.ts';
 import { findMarker, isForTeachers, isMarkerText, isPartText, isUnderUnit, withoutMarker } from './markers.ts';
@@ -18,6 +18,8 @@ export type Opening = {
   isPart: boolean;
   hasMarker: boolean;
   hasLoneNumber: boolean;
+  /** Read by OCR, which may lose a digit. */
+  isOcr: boolean;
   y: number;
 };
 
@@ -60,6 +62,7 @@ export function openingOf(
     isPart,
     hasMarker: marker !== null || upright !== null,
     hasLoneNumber: lone !== undefined || (named.number !== null && named.number === number),
+    isOcr: (first ?? marker?.line)?.font === OCR_FONT,
     y: first?.y ?? 0,
   };
 }
