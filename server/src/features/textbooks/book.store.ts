@@ -68,8 +68,11 @@ export async function replaceBook(db: Db, schoolId: string, asked: Replacement):
 
 /** The same with numbers that take no other chapter's place by chance. */
 async function besideOthers(db: Db, schoolId: string, bookId: string, wanted: Replacement): Promise<Replacement> {
-  const taken = await db.rows<{ number: number; name: string }>(sql`select chapter_number as number, coalesce(nullif(found_as, ''), name) as name
-    from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId}`);
+  const taken = await db.rows<{
+    number: number;
+    name: string;
+  }>(sql`select chapter_number as number, coalesce(nullif(found_as, ''), name) as name
+    from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} and file_id is distinct from ${wanted.fileId}`);
   return { ...wanted, chapters: withFreeNumbers(wanted.chapters, taken) };
 }
 
@@ -109,7 +112,8 @@ async function repeatByHand(
 
 function putFile(db: Db, schoolId: string, bookId: string, { fileId, pages }: Replacement): Promise<unknown> {
   return db.rows(
-    sql`insert into textbook_files (school_id, textbook_id, file_id, pages) values (${schoolId}, ${bookId}, ${fileId}, ${pages})`,
+    sql`insert into textbook_files (school_id, textbook_id, file_id, pages) values (${schoolId}, ${bookId}, ${fileId}, ${pages})
+      on conflict (school_id, textbook_id, file_id) do update set pages = excluded.pages`,
   );
 }
 
@@ -118,22 +122,23 @@ async function makeRoom(
   db: Db,
   schoolId: string,
   bookId: string,
-  { chapters, mode }: Replacement,
+  { chapters, mode, fileId }: Replacement,
   divided: readonly Divided[],
 ): Promise<Map<number, string>> {
   const numbers = new Set(chapters.map(({ number }) => number));
   const parts = new Set(divided.map(({ id }) => id));
   const kept = new Map<number, string>();
   const gone: string[] = [];
-  const all = await db.rows<{ id: string; number: number; isFound: boolean }>(
-    sql`select id, chapter_number as number, found_as <> '' as "isFound" from textbook_chapters
+  const all = await db.rows<{ id: string; number: number; isFound: boolean; isOfFile: boolean }>(
+    sql`select id, chapter_number as number, found_as <> '' as "isFound", file_id is not distinct from ${fileId} as "isOfFile" from textbook_chapters
       where school_id = ${schoolId} and textbook_id = ${bookId} order by found_as = '', position`,
   );
-  for (const { id, number, isFound } of all) {
+  for (const { id, number, isFound, isOfFile } of all) {
     if (parts.has(id)) continue;
     const isAgain = numbers.has(number);
     // A second part of a chapter that is not replaced is a chapter of its own, whatever its number.
-    if (mode === 'add' && !(isAgain && isFound)) continue;
+    // What the same file gave before its pages of pictures were read goes, too.
+    if (mode === 'add' && !(isFound && (isAgain || isOfFile))) continue;
     if (isAgain && !kept.has(number)) kept.set(number, id);
     else gone.push(id);
   }

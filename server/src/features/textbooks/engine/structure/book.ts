@@ -7,6 +7,10 @@ export type PageSize = {
   boxes: Box[];
   pictureShare: number;
   glyphCount: number;
+  /** Letters drawn as shapes, which only OCR can read. */
+  isDrawn?: boolean;
+  /** The page is named by the file and cannot be opened. */
+  isBroken?: boolean;
   /** What stands on the page turned by a quarter: the tab at its edge. */
   sideways?: string;
 };

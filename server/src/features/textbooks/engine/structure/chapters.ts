@@ -1,7 +1,8 @@
 import { letterCount } from '../text/letters.ts';
-import type { Line } from '../text/line.ts';
+import { type Line, OCR_FONT } from '../text/line.ts';
 import type { Book } from './book.ts';
 import { correctedByLabels, majorityNumber } from './chapter-number.ts';
+import { contentsChapters, likelier } from './contents-chapters.ts';
 import { sectionLabelOf } from './labels.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { numberInName } from './number-in-name.ts';
@@ -34,28 +35,31 @@ function chaptersOf(book: Book, lines: readonly Line[], heads: Map<number, strin
   const openings = new Map<number, Opening>();
   for (const [page, pageLines] of byPage) {
     const opening = openingOf(pageLines, book.pages[page] ?? { height: 800 }, body);
-    if (opening) openings.set(page, opening);
+    // A picture among pages of text: only a chapter's word or number shows that one begins there.
+    const isDoubtful = opening?.isOcr && body.font !== OCR_FONT && !opening.hasMarker && !opening.hasLoneNumber;
+    if (opening && !isDoubtful) openings.set(page, opening);
   }
   const end = backMatter(book, byPage, body);
   for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);
+  const listed = contentsChapters({ lines, byPage, openings, body, end });
   const outlined = outlineChapters({ outline: book.outline, byPage, openings, end });
-  if (outlined) return outlined;
+  if (outlined) return likelier(outlined, listed);
   const starts = chapterStarts(
     [...openings.values()].filter(({ page }) => page < end),
     byPage,
     body,
     book.pages.length,
   );
-  if (starts.length >= 2 && !areSections(starts, end))
-    return spans(
-      starts.map((start) => ({
-        number: start.number,
-        name: start.title,
-        first: start.page,
-        confidence: start.hasMarker || start.hasLoneNumber ? 0.95 : 0.8,
-      })),
-      end,
-    );
+  if (starts.length >= 2 && !areSections(starts, end)) {
+    const marked = starts.map((start) => ({
+      number: start.number,
+      name: start.title,
+      first: start.page,
+      confidence: start.hasMarker || start.hasLoneNumber ? 0.95 : 0.8,
+    }));
+    return likelier(spans(marked, end), listed);
+  }
+  if (listed) return listed.spans;
   return [wholeFile({ book, lines, openings, heads, body, end, start: starts.length === 1 ? starts[0] : undefined })];
 }
 

@@ -30,10 +30,15 @@ describe('the number in a file’s name', () => {
     expect(numberInName(name)).toEqual({ number, isWorded: false });
   });
 
-  it.each(['science.pdf', 'Class 10 science.pdf', 'Science part 2.pdf', '10th maths.pdf', 'Light (2).pdf', 'book-2024.pdf', 'Grade IX.pdf'])(
-    '%s tells none',
-    (name) => {
-      expect(numberInName(name)).toBeNull();
-    },
-  );
+  it.each([
+    'science.pdf',
+    'Class 10 science.pdf',
+    'Science part 2.pdf',
+    '10th maths.pdf',
+    'Light (2).pdf',
+    'book-2024.pdf',
+    'Grade IX.pdf',
+  ])('%s tells none', (name) => {
+    expect(numberInName(name)).toBeNull();
+  });
 });
