@@ -24,6 +24,10 @@ const SHORTEST = 0.3;
 const HEAD = 1.12;
 const TITLE = 1.25;
 const WHOLE = 0.75;
+/** A chapter's number before its title. */
+const LABEL = /^(?:(?:chapter|unit|lesson|अध्याय|पाठ|इकाई)\s*)?[\dIVX०-९]{1,4}\s*[-–:.)|]?\s+/iu;
+/** So many titles on one page are a list of them. */
+const LISTED = 3;
 
 type Known = { lines: readonly Line[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; body: Body; end: number };
 /** A page's upper text as letters and digits alone, and its headings, each and with the one below it. */
@@ -39,6 +43,7 @@ export function contentsChapters({ lines, byPage, openings, body, end }: Known):
   const numbered = chaptersOf(entries);
   if (numbered.length < FEW) return null;
   const tops = topsOf(byPage, last, body);
+  for (const [page, top] of tops) if (numbered.filter((entry) => stands(entry, top)).length >= LISTED) tops.delete(page);
   const offset = offsetOf(numbered, tops);
   if (offset === null) return null;
   const placed = place(numbered, tops, offset).filter(({ at }) => at < end && at > last);
@@ -89,7 +94,7 @@ function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<numb
     if (page <= last) continue;
     const upper = own.toSorted((a, b) => a.y - b.y).slice(0, TOP_LINES);
     const heads = own.filter((line) => line.size >= HEAD * body.size || (line.isBold && !body.isBold)).slice(0, TOP_LINES);
-    const keys = heads.map(({ text, size }) => ({ key: keyOf(text), isTitle: size >= TITLE * body.size }));
+    const keys = heads.map(({ text, size }) => ({ key: keyOf(text.replace(LABEL, '')), isTitle: size >= TITLE * body.size }));
     const joined = keys.map(({ key, isTitle }, index) => ({ key: key + (keys[index + 1]?.key ?? ''), isTitle }));
     tops.set(page, { text: keyOf(upper.map(({ text }) => text).join('')), heads: [...keys, ...joined] });
   }
@@ -142,7 +147,8 @@ function nameOf({ title }: Entry, opening: Opening | undefined, own: readonly Li
       : own.find(({ text }) => isTitle(text) && keyOf(text).length > SHORTEST * listed.length)?.text.trim();
   if (shown === undefined) return title;
   // Letters that stand apart on the page are one word in the list.
-  return isCapitals(title) ? shown : upToKey(title, keyOf(shown).length);
+  const cut = upToKey(title, keyOf(shown).length);
+  return isCapitals(cut) ? shown : cut;
 }
 
 /** The beginning of a text that has so many letters and digits. */

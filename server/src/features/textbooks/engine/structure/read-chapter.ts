@@ -11,6 +11,7 @@ import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
+import { scatteredQuestions } from './labelled-questions.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
@@ -40,6 +41,7 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
     if (region.kind === 'exercise') addSet(region, span, lines, exerciseSets, exercises);
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
+  if (exercises.length === 0) addScatteredSet(marks, span, lines, exerciseSets, exercises);
   if (exercises.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
@@ -137,6 +139,24 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
       type: questionType(item.text, name),
       set: name,
     });
+}
+
+/** Questions that stand among the text, each with a word before its number. */
+function addScatteredSet(
+  marks: readonly Mark[],
+  span: ChapterSpan,
+  lines: readonly Line[],
+  sets: ExerciseSet[],
+  exercises: Question[],
+): void {
+  const headings = marks.map(({ index }) => index);
+  const found = scatteredQuestions(lines, headings, span.number);
+  const [first] = found;
+  if (first === undefined) return;
+  const name = `${first.word}s`;
+  sets.push({ name, count: found.length, page: (lines[first.index]?.page ?? 0) + 1, confidence: 0.75 });
+  for (const { index, number, text } of found)
+    exercises.push({ page: (lines[index]?.page ?? 0) + 1, number, confidence: 0.75, question: text, type: questionType(text, name), set: name });
 }
 
 /** Of `A. Discuss`, `B. Write` and `C. Draw` the last may be one task without a number. */
