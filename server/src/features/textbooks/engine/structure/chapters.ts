@@ -159,7 +159,7 @@ function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): nu
   for (const near of [page, page + 1, page + 2]) {
     for (const line of byPage.get(near) ?? []) {
       const label = sectionLabelOf(line.text);
-      if (label && isSetOff(line, body) && isUniform(line) && label.sub === null) return label.section === 1 ? label.chapter : null;
+      if (label && isSetOff(line, body) && isUniform(line) && label.sub === null) return label.section <= 1 ? label.chapter : null;
     }
   }
   return null;

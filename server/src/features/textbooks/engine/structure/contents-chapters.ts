@@ -2,8 +2,10 @@ import { isCapitals } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { contentsOf, type Entry } from './contents-page.ts';
 import type { Body } from './measure.ts';
+import { DIGITS } from './numerals.ts';
 import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
 import type { Opening } from './titles.ts';
+import { OPENING_WORD } from './words.ts';
 
 /** What the list of contents gives: the chapters, and which share of its entries stand on the pages that it names. */
 export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
@@ -25,7 +27,7 @@ const HEAD = 1.12;
 const TITLE = 1.25;
 const WHOLE = 0.75;
 /** A chapter's number before its title. */
-const LABEL = /^(?:(?:chapter|unit|lesson|अध्याय|पाठ|इकाई)\s*)?[\dIVX०-९]{1,4}\s*[-–:.)|]?\s+/iu;
+const LABEL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[IVX${DIGITS}]{1,4}\\s*[-–:.)|]?\\s+`, 'iu');
 /** So many titles on one page are a list of them. */
 const LISTED = 3;
 

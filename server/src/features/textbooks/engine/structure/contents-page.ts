@@ -1,7 +1,9 @@
 import { letterCount } from '../text/letters.ts';
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
+import { DIGITS, plainDigits } from './numerals.ts';
 import { cleanHeading } from './roles.ts';
+import { OPENING_WORD } from './words.ts';
 
 /** What a printed list of contents says: a title with the page that is printed beside it. */
 export type Entry = {
@@ -22,12 +24,14 @@ const MAX_PAGES = 14;
 /** Rows with a page number that make a page a part of the list. */
 const FEW_ROWS = 3;
 
-const NUMERAL = '\\d{1,2}|[०-९]{1,2}|[IVXL]{1,6}';
-const WORD = 'chapter|unit|lesson|theme|module|अध्याय|पाठ|इकाई|एकक';
-const LABELLED = new RegExp(`^((?:${WORD})\\s*[-–:.]?\\s*)?(${NUMERAL})(?:\\s*[.):|–-]\\s*|\\s+)(?=[\\p{L}“‘"'(])(.+)$`, 'iu');
-const SECTION = /^([\d०-९]{1,2})\s?\.\s?([\d०-९]{1,2})(?:\s?\.\s?\d{1,2})*\.?\s+(\p{L}.*)$/u;
+const NUMERAL = `[${DIGITS}]{1,2}|[IVXL]{1,6}`;
+const LABELLED = new RegExp(`^((?:${OPENING_WORD})\\s*[-–:.]?\\s*)?(${NUMERAL})(?:\\s*[.):|–-]\\s*|\\s+)(?=[\\p{L}“‘"'(])(.+)$`, 'iu');
+const SECTION = new RegExp(`^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2})(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s+(\\p{L}.*)$`, 'u');
 /** The page at the end of a row, or the first of a range of pages; what leads the eye to it is left out. */
-const PAGE = /[\s.·•…_-]*(?<![\p{L}\d.,])([\d०-९]{1,4})(?:\s*[-–—]\s*[\d०-९]{1,4})?$/u;
+const PAGE = new RegExp(`[\\s.·•…_-]*(?<![\\p{L}\\d.,])([${DIGITS}]{1,4})(?:\\s*[-–—]\\s*[${DIGITS}]{1,4})?$`, 'u');
+/** A cell that holds the number alone. */
+const NUMBER_CELL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[-–IVXL${DIGITS}.]{1,5}$`, 'iu');
+const DIGIT = new RegExp(`[${DIGITS}]`);
 const LEADERS = /\s*(?:[.·•…_]\s*){3,}.*$/u;
 
 /** The entries of the list of contents at a book's beginning, and its pages; nothing where there is none. */
@@ -86,7 +90,7 @@ function entriesOf(rows: readonly Row[]): Entry[] {
     // What stands beside the title with room between is the author's name.
     const cells = [...row.slice(0, -1), last].map((cell) => cell.replace(LEADERS, '').trim()).filter((cell) => cell !== '');
     if (LABELLED.test(whole) || SECTION.test(whole)) begun = '';
-    const isLabel = /^(?:(?:chapter|unit|lesson|अध्याय|पाठ|इकाई)\s*)?[-–\dIVXL०-९.]{1,5}$/iu.test(cells[0] ?? '');
+    const isLabel = NUMBER_CELL.test(cells[0] ?? '');
     const text = `${begun} ${isLabel ? `${cells[0]} ${cells[1] ?? ''}` : (cells[0] ?? '')}`.trim();
     begun = '';
     const entry = entryOf(text, page);
@@ -103,9 +107,9 @@ function entryOf(text: string, page: number): Entry | null {
   const title = (labelled?.[3] ?? text).replace(LEADERS, '').trim();
   if (letterCount(title) < 3) return null;
   if (labelled === null || number === null) return { kind: 'plain', number: 0, title, page, form: '' };
-  return { kind: 'chapter', number, title, page, form: labelled[1] ? 'word' : /[\d०-९]/.test(labelled[2] ?? '') ? 'digits' : 'roman' };
+  return { kind: 'chapter', number, title, page, form: labelled[1] ? 'word' : DIGIT.test(labelled[2] ?? '') ? 'digits' : 'roman' };
 }
 
 function numberFrom(text: string): number {
-  return Number(text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)));
+  return Number(plainDigits(text));
 }

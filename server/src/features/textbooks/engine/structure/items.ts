@@ -1,8 +1,8 @@
 import type { Line } from '../text/line.ts';
+import { labelledQuestions } from './labelled-questions.ts';
 import { type Label, labelOf } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
-import { labelledQuestions } from './labelled-questions.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 
 /** A numbered question with all its lines: sub-parts, options and what follows up to the next number. */

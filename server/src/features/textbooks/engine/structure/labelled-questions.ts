@@ -1,11 +1,14 @@
 import type { Line } from '../text/line.ts';
 import { joinTexts } from './marks.ts';
+import { DIGITS, plainDigits } from './numerals.ts';
 
 /** A question that a word and a number open: `Exercise 2.1. Write …`, `Problem 3: Find …`. `word` is as it is printed. */
 export type LabelledStart = { index: number; number: string; rest: string; word: string };
 
-const LABEL =
-  /^(exercise|problem|question|ques|que|q|ex|प्रश्न|अभ्यास)\s?\.?\s*([\d०-९]{1,3})(?:\s?\.\s?([\d०-९]{1,3}))?(?:\s?[.:)–-]\s*|\s+)(?=[\p{L}(“‘"'$])(.*)$/iu;
+const LABEL = new RegExp(
+  `^(exercise|problem|question|ques|que|q|ex|प्रश्न|अभ्यास)\\s?\\.?\\s*([${DIGITS}]{1,3})(?:\\s?\\.\\s?([${DIGITS}]{1,3}))?(?:\\s?[.:)–-]\\s*|\\s+)(?=[\\p{L}(“‘"'$])(.*)$`,
+  'iu',
+);
 const FEW = 2;
 
 /**
@@ -19,25 +22,25 @@ export function labelledQuestions(lines: readonly Line[], chapter: number): Labe
     const found = LABEL.exec(text.trim());
     if (!found) continue;
     const [, word = '', first = '', second, rest = ''] = found;
-    if (second !== undefined && numberFrom(first) !== chapter) continue;
-    const place = numberFrom(second ?? first);
+    if (second !== undefined && Number(plainDigits(first)) !== chapter) continue;
+    const place = Number(plainDigits(second ?? first));
     const isNext = starts.length === 0 ? place <= 2 : place > last && place <= last + 2;
     if (!isNext) continue;
     last = place;
-    starts.push({ index, number: second === undefined ? String(place) : `${numberFrom(first)}.${place}`, rest, word });
+    starts.push({ index, number: second === undefined ? String(place) : `${Number(plainDigits(first))}.${place}`, rest, word });
   }
   return starts.length >= FEW ? starts : [];
-}
-
-function numberFrom(text: string): number {
-  return Number(text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)));
 }
 
 /** Lines that a question between paragraphs of text has at most. */
 const MAX_LINES = 12;
 
 /** Labelled questions that stand between the paragraphs of a chapter, each up to the next one or the next heading. */
-export function scatteredQuestions(lines: readonly Line[], headings: readonly number[], chapter: number): (LabelledStart & { text: string })[] {
+export function scatteredQuestions(
+  lines: readonly Line[],
+  headings: readonly number[],
+  chapter: number,
+): (LabelledStart & { text: string })[] {
   const starts = labelledQuestions(lines, chapter);
   return starts.map((start, place) => {
     const next = starts[place + 1]?.index ?? lines.length;

@@ -1,13 +1,14 @@
 import { numberOf } from './labels.ts';
+import { DIGITS, NUMERAL } from './numerals.ts';
+import { OPENING_WORD } from './words.ts';
 
 /** The number that a file's name tells: `isWorded` where the name says that it is a chapter's, and not only shows a number. */
 export type NamedNumber = { number: number; isWorded: boolean };
 
-const NUMERAL = '\\d{1,2}|[०-९]{1,2}|[ivxl]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen';
 /** Class, subject and book by letters, the part, then the chapter: how the national council names the files of its books. */
 const COUNCIL = /^[a-l][a-z]{3}\d(\d{2})(?!\d)/i;
 const WORDED = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:chapters?|chap|ch|units?|lessons?|lsn|les|l|modules?|mod|topic|अध्याय|पाठ|इकाई|एकक)[\\s._–-]*0?(${NUMERAL})(?![\\p{L}\\p{M}\\d])`,
+  `(?<![\\p{L}\\p{M}])(?:(?:${OPENING_WORD})s?|chap|ch|lsn|les|l|mod|topic)[\\s._–-]*0?(${NUMERAL})(?![\\p{L}\\p{M}\\d])`,
   'iu',
 );
 /** Numbers that are not the chapter's: of the class, the part, the term, the paper, and of a second download. */
@@ -16,8 +17,8 @@ const OTHERS = new RegExp(
   'giu',
 );
 /** `05 Light`, `Light-05`, `5`. */
-const LEADING = /^[^\p{L}\p{N}]*0?(\d{1,2}|[०-९]{1,2})(?=[\s._)–-]+[\p{L}\p{M}]|$)/u;
-const TRAILING = /(?<=[\p{L}\p{M}][\s._–-]{0,3})0?(\d{1,2}|[०-९]{1,2})$/u;
+const LEADING = new RegExp(`^[^\\p{L}\\p{N}]*0?([${DIGITS}]{1,2})(?=[\\s._)–-]+[\\p{L}\\p{M}]|$)`, 'u');
+const TRAILING = new RegExp(`(?<=[\\p{L}\\p{M}][\\s._–-]{0,3})0?([${DIGITS}]{1,2})$`, 'u');
 
 /** The chapter's number that a file's name tells: `jeff102.pdf`, `Lesson IV.pdf`, `science_ch-07.pdf`, `05 Light.pdf`; null where it tells none. */
 export function numberInName(name: string): NamedNumber | null {
