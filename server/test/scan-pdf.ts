@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { renderPage } from '../src/features/textbooks/engine/ocr/render-page.ts';
 import { openDocument } from '../src/features/textbooks/engine/pdf/open-document.ts';
@@ -7,20 +7,54 @@ import { registerFonts, writeLine } from '../src/platform/pdf/text.ts';
 /** A line of a page that is set with real fonts: points from the left and the top. */
 export type SetLine = { x: number; y: number; text: string; size?: number; isBold?: boolean };
 
-/** Sets A4 pages in fonts that shape Devanagari. */
-export async function setPages(pages: readonly (readonly SetLine[])[]): Promise<Uint8Array> {
+/** Sets A4 pages in fonts that shape Devanagari; those that are named as scanned become pictures among the others. */
+export async function setPages(
+  pages: readonly (readonly SetLine[])[],
+  { scanned = [] }: { scanned?: readonly number[] } = {},
+): Promise<Uint8Array> {
+  const pictures = new Map<number, Buffer>();
+  for (const number of scanned) pictures.set(number, await pictureOf(pages[number - 1] ?? []));
   const paper = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
   const chunks: Buffer[] = [];
   paper.on('data', (chunk: Buffer) => chunks.push(chunk));
   registerFonts(paper);
-  for (const lines of pages) {
+  for (const [index, lines] of pages.entries()) {
     paper.addPage();
+    const picture = pictures.get(index + 1);
+    if (picture) {
+      paper.image(picture, 0, 0, { width: paper.page.width });
+      continue;
+    }
     for (const { x, y, text, size = 12, isBold = false } of lines) writeLine(paper, text, { x, y: y - size, width: 560, size, isBold });
   }
   const ended = new Promise((resolve) => paper.on('end', resolve));
   paper.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A page as a PNG of grey pixels. */
+async function pictureOf(lines: readonly SetLine[]): Promise<Buffer> {
+  const pdf = await openDocument(await setPages([lines]), 1);
+  const picture = renderPage(pdf, 0);
+  pdf.close();
+  if (picture === null) throw new Error('A page could not be drawn.');
+  const [across, down] = [Math.round(picture.width * picture.scale), Math.round(picture.height * picture.scale)];
+  const grey = picture.file.subarray(picture.file.length - across * down);
+  const rows = Array.from({ length: down }, (_, row) => Buffer.concat([Buffer.from([0]), grey.subarray(row * across, (row + 1) * across)]));
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(across, 0);
+  head.writeUInt32BE(down, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);
 }
 
 /** The pages of a PDF as pictures, as a scanner leaves them: no letter can be read without OCR. Some may be scanned badly. */

@@ -22,6 +22,10 @@ export const analyzePdf = defineCall({
     chaptersProcessed: z.number(),
     totalTopics: z.number(),
     jobId: z.optional(z.string()),
+    /** Pages without text that the job reads in the background, where the rest of the book is there already. */
+    scannedPages: z.optional(z.number()),
+    /** Pages that the file names and that cannot be opened: their content is missing. */
+    brokenPages: z.optional(z.number()),
     /** True when the subject had a book before. */
     isReplaced: z.optional(z.boolean()),
   }),

@@ -8,6 +8,8 @@ export const analysis = z.object({
   chaptersProcessed: readNumber,
   totalTopics: readNumber,
   jobId: z.optional(z.string()),
+  scannedPages: z.optional(z.number()),
+  brokenPages: z.optional(z.number()),
   isReplaced: z.optional(z.boolean()),
 });
 

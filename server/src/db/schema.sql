@@ -2564,6 +2564,8 @@ create table textbook_jobs (
   created_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   mode text not null default 'replace'::text,
+  is_rest boolean not null default false,
+  ends_at timestamp with time zone,
   constraint textbook_jobs_pkey PRIMARY KEY (school_id, id),
   constraint textbook_jobs_school_id_subject_id_fkey FOREIGN KEY (school_id, subject_id) REFERENCES subjects(school_id, id),
   constraint textbook_jobs_mode_check CHECK ((mode = ANY (ARRAY['replace'::text, 'add'::text]))),

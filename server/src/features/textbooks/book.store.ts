@@ -2,6 +2,7 @@ import { type Db, sql } from '#platform/db';
 import { leaveOut, listEdits, repeatEdit } from './edits.store.ts';
 import type { Chapter } from './engine/structure/book.ts';
 import { listOrders, repeatOrder } from './order.store.ts';
+import { withFreeNumbers } from './rules/free-numbers.ts';
 import { storable, storableJson } from './rules/storable.ts';
 import { type Divided, divideAgain, joinAgain, keepLessons, listDivided } from './structure.store.ts';
 import { beginChange } from './versions.store.ts';
@@ -35,16 +36,17 @@ type Replacement = {
  * Puts a book's content in the place of what the subject had, or beside it. What people corrected, added or took out stays so where
  * the same is found again; a chapter of the same number keeps its id, by which lessons name it. The earlier content can be brought back.
  */
-export async function replaceBook(db: Db, schoolId: string, wanted: Replacement): Promise<{ id: string; isReplaced: boolean }> {
+export async function replaceBook(db: Db, schoolId: string, asked: Replacement): Promise<{ id: string; isReplaced: boolean }> {
   const book = await db.row<{
     id: string;
     isNew: boolean;
   }>(sql`insert into textbooks (school_id, id, subject_id, title, file_id, analyzed_at)
-    values (${schoolId}, app.new_id(), ${wanted.subjectId}, ${wanted.title}, ${wanted.fileId}, now())
+    values (${schoolId}, app.new_id(), ${asked.subjectId}, ${asked.title}, ${asked.fileId}, now())
     on conflict (school_id, subject_id) do update set file_id = excluded.file_id, analyzed_at = now(), removed_at = null
     returning id, (xmax = 0) as "isNew"`);
   if (book === null) throw new Error('A textbook could not be stored.');
   if (!book.isNew) await beginChange(db, schoolId, book.id, 'analysis');
+  const wanted = asked.mode === 'add' ? await besideOthers(db, schoolId, book.id, asked) : asked;
   await putFile(db, schoolId, book.id, wanted);
   const before = await listByHand(db, schoolId, book.id, wanted);
   const ids = await makeRoom(db, schoolId, book.id, wanted, before.divided);
@@ -62,6 +64,16 @@ export async function replaceBook(db: Db, schoolId: string, wanted: Replacement)
   await repeatByHand(db, schoolId, book.id, { ...before, wanted });
   await settleFiles(db, schoolId, book.id);
   return { id: book.id, isReplaced: !book.isNew };
+}
+
+/** The same with numbers that take no other chapter's place by chance. */
+async function besideOthers(db: Db, schoolId: string, bookId: string, wanted: Replacement): Promise<Replacement> {
+  const taken = await db.rows<{
+    number: number;
+    name: string;
+  }>(sql`select chapter_number as number, coalesce(nullif(found_as, ''), name) as name
+    from textbook_chapters where school_id = ${schoolId} and textbook_id = ${bookId} and file_id is distinct from ${wanted.fileId}`);
+  return { ...wanted, chapters: withFreeNumbers(wanted.chapters, taken) };
 }
 
 type ByHand = Awaited<ReturnType<typeof listByHand>>;
@@ -100,7 +112,8 @@ async function repeatByHand(
 
 function putFile(db: Db, schoolId: string, bookId: string, { fileId, pages }: Replacement): Promise<unknown> {
   return db.rows(
-    sql`insert into textbook_files (school_id, textbook_id, file_id, pages) values (${schoolId}, ${bookId}, ${fileId}, ${pages})`,
+    sql`insert into textbook_files (school_id, textbook_id, file_id, pages) values (${schoolId}, ${bookId}, ${fileId}, ${pages})
+      on conflict (school_id, textbook_id, file_id) do update set pages = excluded.pages`,
   );
 }
 
@@ -109,22 +122,23 @@ async function makeRoom(
   db: Db,
   schoolId: string,
   bookId: string,
-  { chapters, mode }: Replacement,
+  { chapters, mode, fileId }: Replacement,
   divided: readonly Divided[],
 ): Promise<Map<number, string>> {
   const numbers = new Set(chapters.map(({ number }) => number));
   const parts = new Set(divided.map(({ id }) => id));
   const kept = new Map<number, string>();
   const gone: string[] = [];
-  const all = await db.rows<{ id: string; number: number; isFound: boolean }>(
-    sql`select id, chapter_number as number, found_as <> '' as "isFound" from textbook_chapters
+  const all = await db.rows<{ id: string; number: number; isFound: boolean; isOfFile: boolean }>(
+    sql`select id, chapter_number as number, found_as <> '' as "isFound", file_id is not distinct from ${fileId} as "isOfFile" from textbook_chapters
       where school_id = ${schoolId} and textbook_id = ${bookId} order by found_as = '', position`,
   );
-  for (const { id, number, isFound } of all) {
+  for (const { id, number, isFound, isOfFile } of all) {
     if (parts.has(id)) continue;
     const isAgain = numbers.has(number);
     // A second part of a chapter that is not replaced is a chapter of its own, whatever its number.
-    if (mode === 'add' && !(isAgain && isFound)) continue;
+    // What the same file gave before its pages of pictures were read goes, too.
+    if (mode === 'add' && !(isFound && (isAgain || isOfFile))) continue;
     if (isAgain && !kept.has(number)) kept.set(number, id);
     else gone.push(id);
   }

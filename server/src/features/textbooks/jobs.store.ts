@@ -6,6 +6,8 @@ export type TextbookJob = {
   subjectId: string;
   fileId: string;
   mode: 'replace' | 'add';
+  /** The text of the file is stored already; the job reads its other pages. */
+  isRest: boolean;
   state: JobState;
   pagesDone: number;
   pagesTotal: number;
@@ -13,19 +15,21 @@ export type TextbookJob = {
   topics: number;
   poorPages: number[];
   problem: string;
-  secondsRunning: number | null;
+  secondsLeft: number | null;
 };
 
-const columns = sql`id, subject_id as "subjectId", file_id as "fileId", mode, state, pages_done as "pagesDone", pages_total as "pagesTotal", chapters, topics,
-  poor_pages as "poorPages", problem, extract(epoch from now() - started_at)::real as "secondsRunning"`;
+const columns = sql`id, subject_id as "subjectId", file_id as "fileId", mode, is_rest as "isRest", state, pages_done as "pagesDone", pages_total as "pagesTotal", chapters, topics,
+  poor_pages as "poorPages", problem, greatest(0, extract(epoch from ends_at - now()))::real as "secondsLeft"`;
 
 export async function insertJob(
   db: Db,
   schoolId: string,
-  job: { subjectId: string; fileId: string; accountId: string; pages: number; mode: 'replace' | 'add' },
+  job: { subjectId: string; fileId: string; accountId: string; pages: number; mode: 'replace' | 'add'; isRest: boolean },
 ): Promise<string> {
-  const row = await db.row<{ id: string }>(sql`insert into textbook_jobs (school_id, id, subject_id, file_id, account_id, pages_total, mode)
-    values (${schoolId}, app.new_id(), ${job.subjectId}, ${job.fileId}, ${job.accountId}, ${job.pages}, ${job.mode}) returning id`);
+  const row = await db.row<{
+    id: string;
+  }>(sql`insert into textbook_jobs (school_id, id, subject_id, file_id, account_id, pages_total, mode, is_rest)
+    values (${schoolId}, app.new_id(), ${job.subjectId}, ${job.fileId}, ${job.accountId}, ${job.pages}, ${job.mode}, ${job.isRest}) returning id`);
   return row?.id ?? '';
 }
 
@@ -46,17 +50,24 @@ export function listRecentJobs(db: Db, schoolId: string): Promise<ListedJob[]> {
 
 /** The oldest job that waits, or was left running by a server that stopped; it runs from now on. */
 export function takeJob(db: Db, schoolId: string): Promise<TextbookJob | null> {
-  return db.row(sql`update textbook_jobs set state = 'running', started_at = now(), pages_done = 0 where school_id = ${schoolId} and id = (
+  return db.row(sql`update textbook_jobs set state = 'running', started_at = now(), ends_at = null, pages_done = 0 where school_id = ${schoolId} and id = (
       select id from textbook_jobs where school_id = ${schoolId} and state in ('waiting', 'running') order by created_at limit 1 for update skip locked)
     returning ${columns}`);
 }
 
+type Noted = { done: number; total: number; secondsLeft: number | null };
+
 /** Notes the progress; gives false when the job was cancelled meanwhile. */
-export async function noteProgress(db: Db, schoolId: string, jobId: string, done: number, total: number): Promise<boolean> {
+export async function noteProgress(db: Db, schoolId: string, jobId: string, { done, total, secondsLeft }: Noted): Promise<boolean> {
   return (
-    (await db.row(sql`update textbook_jobs set pages_done = ${done}, pages_total = ${total}
+    (await db.row(sql`update textbook_jobs set pages_done = ${done}, pages_total = ${total}, ends_at = now() + make_interval(secs => ${secondsLeft}::float8)
       where school_id = ${schoolId} and id = ${jobId} and state = 'running' returning id`)) !== null
   );
+}
+
+/** Whether the book still has the file that a job reads the rest of. */
+export async function isBookFile(db: Db, schoolId: string, fileId: string): Promise<boolean> {
+  return (await db.row(sql`select 1 as one from textbook_files where school_id = ${schoolId} and file_id = ${fileId}`)) !== null;
 }
 
 export async function cancelJob(db: Db, schoolId: string, jobId: string): Promise<boolean> {

@@ -14,6 +14,8 @@ const REFUSALS: Record<PdfProblem, () => Refusal> = {
   noPages: () => new Refusal('unprocessable', 'bookNoPages'),
   tooManyPages: () => new Refusal('unprocessable', 'bookTooManyPages', { values: { pages: MAX_PAGES } }),
   noText: () => new Refusal('unprocessable', 'bookNoText'),
+  blank: () => new Refusal('unprocessable', 'bookBlank'),
+  brokenPages: () => new Refusal('unprocessable', 'bookBrokenPages'),
   tooHeavy: () => new Refusal('unprocessable', 'bookTooHeavy'),
   tooSlow: () => new Refusal('unprocessable', 'bookTooHeavy'),
 };

@@ -36,6 +36,7 @@ type NativeName =
   | 'FPDFPage_GetObject'
   | 'FPDFPageObj_GetType'
   | 'FPDFPageObj_GetBounds'
+  | 'FPDFPath_CountSegments'
   | 'FPDFBookmark_GetFirstChild'
   | 'FPDFBookmark_GetNextSibling'
   | 'FPDFBookmark_GetTitle'

@@ -1,6 +1,7 @@
 import type { OcrReader } from './ocr/reader.ts';
+import { pagesToRead } from './pages-to-read.ts';
 import { StyleTable } from './pdf/glyphs.ts';
-import { type OpenPdf, openDocument, UnreadablePdf } from './pdf/open-document.ts';
+import { type OpenPdf, openDocument, type PdfProblem, UnreadablePdf } from './pdf/open-document.ts';
 import { readOutline } from './pdf/read-outline.ts';
 import { readPage } from './pdf/read-page.ts';
 import type { Book, Chapter } from './structure/book.ts';
@@ -23,16 +24,23 @@ export type AnalyzeOptions = {
 };
 export type Analysis = {
   pageCount: number;
-  /** Pages that have pictures and no text, from 1. */
+  /** Pages that show something and have no text, from 1: only OCR can read them. */
   scannedPages: number[];
+  /** Pages that the file names and that cannot be opened, from 1. */
+  brokenPages: number[];
   /** Scanned pages whose reading is uncertain, from 1. */
   poorPages: number[];
   chapters: Chapter[];
 };
 
-/** Fewer characters than this on a page, and it is a picture as far as text goes. */
-const SCAN_GLYPHS = 20;
 const POOR = 0.65;
+/** From this share of pages without text a book is a scan; below it the text stands alone until the rest is read. */
+const MOSTLY = 0.5;
+
+/** True for a book of pictures, whose text is not worth showing before OCR has read it. */
+export function isMostlyScanned({ scannedPages, pageCount }: { scannedPages: readonly number[]; pageCount: number }): boolean {
+  return scannedPages.length > 0 && scannedPages.length >= MOSTLY * pageCount;
+}
 
 /** Reads a whole book. Refuses files that are no readable PDF (`UnreadablePdf`). */
 export function analyzeBook(bytes: Uint8Array, options: AnalyzeOptions): Promise<Analysis> {
@@ -44,15 +52,22 @@ async function analyzeOpen(pdf: OpenPdf, options: AnalyzeOptions): Promise<Analy
   try {
     const styles = new StyleTable();
     const book = readText(pdf, styles, options);
-    const scannedPages = book.pages.flatMap(({ glyphCount, pictureShare }, index) =>
-      glyphCount < SCAN_GLYPHS && pictureShare > 0.3 ? [index + 1] : [],
-    );
+    const { pages: scannedPages, broken: brokenPages, isUnreadable } = pagesToRead(book);
+    // Codes without meaning would only stand beside what OCR reads.
+    if (isUnreadable) book.lines.length = 0;
     const poorPages = options.openOcr && scannedPages.length > 0 ? await readScans(pdf, { styles, book, scannedPages, options }) : [];
-    if (scannedPages.length < 0.5 * pdf.pageCount && !hasReadableText(book.lines)) throw new UnreadablePdf('noText');
-    return { pageCount: pdf.pageCount, scannedPages, poorPages, chapters: readBook(book) };
+    const found = { pageCount: pdf.pageCount, scannedPages, brokenPages, poorPages };
+    if (!isMostlyScanned(found) && !hasReadableText(book.lines)) throw new UnreadablePdf(whyEmpty(book));
+    return { ...found, chapters: readBook(book) };
   } finally {
     pdf.close();
   }
+}
+
+/** Why a file has no text to read and no picture of any. */
+function whyEmpty({ pages }: Book): PdfProblem {
+  if (pages.every(({ isBroken }) => isBroken)) return 'brokenPages';
+  return pages.every(({ glyphCount }) => glyphCount === 0) ? 'blank' : 'noText';
 }
 
 function readText(pdf: OpenPdf, styles: StyleTable, options: AnalyzeOptions): Book {
@@ -67,6 +82,8 @@ function readText(pdf: OpenPdf, styles: StyleTable, options: AnalyzeOptions): Bo
       pictureShare: page?.pictureShare ?? 0,
       glyphCount: page?.glyphs.count ?? 0,
       sideways: page?.sideways ?? '',
+      isDrawn: page?.isDrawn ?? false,
+      isBroken: page === null,
     });
     if (page) for (const line of linesOf(page, styles)) book.lines.push(line);
     if (pdf.pdfium.bytes().length > maxMemory) throw new UnreadablePdf('tooHeavy');
@@ -81,13 +98,16 @@ async function readScans(pdf: OpenPdf, { styles, book, scannedPages, options }: 
   const reader = await options.openOcr?.();
   if (reader === undefined) return [];
   const poor: number[] = [];
+  // Among pages of text a picture of no text gives noise: what is poor is named, and does not become content.
+  const isMixed = !isMostlyScanned({ scannedPages, pageCount: pdf.pageCount });
   try {
     const limit = options.maxOcrPages ?? Number.POSITIVE_INFINITY;
     poor.push(...scannedPages.slice(limit));
     for (const [done, page] of scannedPages.slice(0, limit).entries()) {
       const read = await reader.read(pdf, page - 1, styles);
-      if (read === null || read.confidence < POOR) poor.push(page);
-      book.lines.push(...(read?.lines ?? []));
+      const isPoor = read === null || read.confidence < POOR;
+      if (isPoor) poor.push(page);
+      if (!(isPoor && isMixed)) book.lines.push(...(read?.lines ?? []));
       options.onProgress?.({ stage: 'ocr', done: done + 1, total: Math.min(limit, scannedPages.length) });
     }
   } finally {

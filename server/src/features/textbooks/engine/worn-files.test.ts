@@ -110,7 +110,7 @@ describe('the number of a chapter', () => {
       'class 10 science.pdf',
       'Mathematics2024.pdf',
     ];
-    expect(named.map(numberInName)).toEqual([5, 12, 7, 2, null, null]);
+    expect(named.map((name) => numberInName(name)?.number ?? null)).toEqual([5, 12, 7, 2, null, null]);
   });
 
   it('leaves the years to the title', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors';
 import type { Input, UploadContext } from '#platform/http';
 import { runAnalysis } from '../analysis/run-analysis.ts';
 import { findClass, replaceBook, takeSubject } from '../book.store.ts';
-import type { Analysis } from '../engine/analyze.ts';
+import { type Analysis, isMostlyScanned } from '../engine/analyze.ts';
 import { insertJob } from '../jobs.store.ts';
 import { asRefusal } from '../refusals.ts';
 import { storedClassName } from '../rules/class-name.ts';
@@ -14,7 +14,8 @@ type Answer = CallAnswer<typeof calls.analyzePdf>;
 export const READ_SCANS_JOB = 'read-scans';
 
 /**
- * Reads a textbook and puts its content in the place of what the subject had. A scan is taken in and read in the background.
+ * Reads a textbook and puts its content in the place of what the subject had. A scan is taken in and read in the background; of a book
+ * with some pages of pictures the text is there at once, and the answer tells how many pages are still to be read.
  * Refuses a class that is not there and a file that cannot be read; then nothing is stored.
  */
 export async function analyzePdf(context: UploadContext, { body }: Input<typeof calls.analyzePdf>): Promise<Answer> {
@@ -23,13 +24,11 @@ export async function analyzePdf(context: UploadContext, { body }: Input<typeof 
   const schoolClass = await findClass(db, school.id, className);
   if (schoolClass === null) throw new Refusal('unprocessable', 'noSuchClass', { values: { name: className } });
   const analysis = await analyze(context, body.uploadId);
-  const isScan = analysis.scannedPages.length >= 0.5 * analysis.pageCount && analysis.scannedPages.length > 0;
+  const isScan = isMostlyScanned(analysis);
   if (!isScan && analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
   const answer = await store(context, { classId: schoolClass.id, subject: body.subject, mode: body.mode ?? 'replace', analysis, isScan });
-  if (answer.jobId !== undefined) {
-    context.accept();
-    context.platform.nudge(READ_SCANS_JOB);
-  }
+  if (isScan) context.accept();
+  if (answer.jobId !== undefined) context.platform.nudge(READ_SCANS_JOB);
   return answer;
 }
 
@@ -58,9 +57,11 @@ function store(context: UploadContext, { classId, subject, mode, analysis, isSca
       createdBy: admin.id,
     };
     const fileId = await platform.files.put(db, kept);
+    const scanned = analysis.scannedPages.length;
+    const job = { subjectId, fileId, accountId: admin.id, pages: scanned };
     if (isScan) {
-      const jobId = await insertJob(db, school.id, { subjectId, fileId, accountId: admin.id, pages: analysis.scannedPages.length, mode });
-      audit({ entity: 'subject', entityId: subjectId, after: { scannedPages: analysis.scannedPages.length } });
+      const jobId = await insertJob(db, school.id, { ...job, mode, isRest: false });
+      audit({ entity: 'subject', entityId: subjectId, after: { scannedPages: scanned } });
       return { chaptersProcessed: 0, totalTopics: 0, jobId };
     }
     const { id: bookId, isReplaced } = await replaceBook(db, school.id, {
@@ -76,6 +77,9 @@ function store(context: UploadContext, { classId, subject, mode, analysis, isSca
       totalTopics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0),
     };
     audit({ entity: 'textbook', entityId: bookId, after: answer });
-    return { ...answer, isReplaced };
+    const broken = analysis.brokenPages.length > 0 ? { brokenPages: analysis.brokenPages.length } : {};
+    if (scanned === 0) return { ...answer, ...broken, isReplaced };
+    const jobId = await insertJob(db, school.id, { ...job, mode: 'add', isRest: true });
+    return { ...answer, ...broken, isReplaced, jobId, scannedPages: scanned };
   });
 }

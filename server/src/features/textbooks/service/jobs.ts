@@ -24,10 +24,9 @@ export async function listTextbookJobs({ db, school }: ReadContext): Promise<Cal
   return jobs.map((job) => ({ _id: job.id, class: job.className, subject: job.subject, ...progressOf(job) }));
 }
 
-function progressOf({ state, pagesDone, pagesTotal, secondsRunning, chapters, topics, poorPages, problem }: store.TextbookJob) {
-  const canTell = state === 'running' && pagesDone >= 2 && secondsRunning !== null;
-  const secondsLeft = canTell ? Math.round((secondsRunning / pagesDone) * (pagesTotal - pagesDone)) : null;
-  return { state, pagesDone, pagesTotal, secondsLeft, chaptersProcessed: chapters, totalTopics: topics, poorPages, error: problem };
+function progressOf({ state, pagesDone, pagesTotal, secondsLeft, chapters, topics, poorPages, problem }: store.TextbookJob) {
+  const left = state === 'running' && pagesDone >= 2 && secondsLeft !== null ? Math.round(secondsLeft) : null;
+  return { state, pagesDone, pagesTotal, secondsLeft: left, chaptersProcessed: chapters, totalTopics: topics, poorPages, error: problem };
 }
 
 /** Stops the reading of a scan; what was stored before stays. Refuses an unknown job and one that has ended. */

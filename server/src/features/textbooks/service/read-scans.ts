@@ -8,6 +8,7 @@ import { replaceBook } from '../book.store.ts';
 import type { Analysis } from '../engine/analyze.ts';
 import * as store from '../jobs.store.ts';
 import { asRefusal } from '../refusals.ts';
+import { makeTimeLeft } from '../rules/time-left.ts';
 import { keepReading, listReadings } from '../scan-pages.store.ts';
 
 /** How often the progress is written down, in milliseconds; at the same time it is seen whether somebody cancelled. */
@@ -38,6 +39,11 @@ async function readScan(needs: Needs, schoolId: string, job: store.TextbookJob):
     const analysis = await analyze(needs, { schoolId, job, fileName: file.name, bytes, known, cancelling });
     if (analysis.chapters.length === 0) throw new Refusal('unprocessable', 'bookNothingFound');
     await inSchool(async (db) => {
+      // The book has another file by now, or none: what was read of the old one is of no use.
+      if (job.isRest && !(await store.isBookFile(db, schoolId, job.fileId))) {
+        await store.cancelJob(db, schoolId, job.id);
+        return;
+      }
       const totals = { chapters: analysis.chapters.length, topics: analysis.chapters.reduce((sum, one) => sum + one.topics.length, 0) };
       if (!(await store.endJob(db, schoolId, job.id, { ...totals, poorPages: analysis.poorPages }))) return;
       const { pageCount: pages, chapters } = analysis;
@@ -70,6 +76,7 @@ type Reading = {
 
 function analyze({ database, signal }: Needs, { schoolId, job, fileName, bytes, known, cancelling }: Reading): Promise<Analysis> {
   let noted = 0;
+  const timeLeft = makeTimeLeft(known.size, Date.now());
   return runAnalysis(bytes, {
     schoolId,
     fileName,
@@ -83,7 +90,9 @@ function analyze({ database, signal }: Needs, { schoolId, job, fileName, bytes, 
       if (stage !== 'ocr' || (Date.now() - noted < NOTE_MS && done < total)) return;
       noted = Date.now();
       database
-        .schoolTransaction(schoolId, (db) => store.noteProgress(db, schoolId, job.id, done, total))
+        .schoolTransaction(schoolId, (db) =>
+          store.noteProgress(db, schoolId, job.id, { done, total, secondsLeft: timeLeft(done, total, noted) }),
+        )
         .then((goesOn) => goesOn || cancelling.abort())
         // The next note will tell; the reading does not depend on it.
         .catch(() => {});

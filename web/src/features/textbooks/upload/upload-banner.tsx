@@ -57,12 +57,30 @@ function Uploading({ state: { share, pagesDone, pagesTotal } }: { state: Extract
 }
 
 function Success({ state }: { state: Extract<UploadState, { kind: 'success' }> }) {
-  const { chapters, topics, className, subject, isReplaced } = state;
+  const { chapters, topics, className, subject, isReplaced, scannedPages, brokenPages } = state;
   return (
     <Banner tone="good" icon={<IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />}>
       <Trans>
         Successfully analyzed {chapters} chapters with {topics} topics
       </Trans>
+      {scannedPages > 0 ? (
+        <p className={classes.small}>
+          <Plural
+            value={scannedPages}
+            one="# page has no text. It is being read as a picture in the background, and its content is added when it is ready."
+            other="# pages have no text. They are being read as pictures in the background, and their content is added when it is ready."
+          />
+        </p>
+      ) : null}
+      {brokenPages > 0 ? (
+        <p className={classes.small}>
+          <Plural
+            value={brokenPages}
+            one="# page of this file is damaged and was left out."
+            other="# pages of this file are damaged and were left out."
+          />
+        </p>
+      ) : null}
       <span className={classes.ways}>
         <Link to={bookAddress(className, subject)}>
           <Trans>View the content</Trans>

@@ -13,7 +13,7 @@ export type Wanted = { file: File; std: string; subject: string; mode: 'replace'
 export type UploadState =
   | { kind: 'none' }
   | { kind: 'uploading'; share: number; pagesDone: number; pagesTotal: number }
-  | { kind: 'success'; chapters: number; topics: number; className: string; subject: string; isReplaced: boolean }
+  | { kind: 'success'; chapters: number; topics: number; className: string; subject: string; isReplaced: boolean; scannedPages: number; brokenPages: number }
   | { kind: 'scan' }
   | { kind: 'error'; sentence: string };
 
@@ -71,7 +71,9 @@ async function sendBook({ file, std, subject, mode }: Wanted): Promise<boolean> 
     };
     const answer = await send(analyzePdf, { body: { std, subject } }, { form, onSent });
     const done = { chapters: answer.chaptersProcessed, topics: answer.totalTopics, className: std, subject };
-    set(answer.jobId === undefined ? { kind: 'success', ...done, isReplaced: answer.isReplaced ?? false } : { kind: 'scan' });
+    const { jobId, scannedPages = 0, brokenPages = 0, isReplaced = false } = answer;
+    // Of a book with some pages of pictures the rest is there already.
+    set(jobId === undefined || scannedPages > 0 ? { kind: 'success', ...done, isReplaced, scannedPages, brokenPages } : { kind: 'scan' });
     void queryClient.invalidateQueries({ queryKey: ALL_TEXTBOOKS });
     return true;
   } catch (error) {

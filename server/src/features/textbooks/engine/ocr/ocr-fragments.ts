@@ -1,5 +1,6 @@
 import type { StyleTable } from '../pdf/glyphs.ts';
 import type { Fragment } from '../text/fragments.ts';
+import { OCR_FONT } from '../text/line.ts';
 
 type Corner = { x0: number; y0: number; x1: number; y1: number };
 type OcrWord = { text: string; confidence: number; bbox: Corner };
@@ -26,7 +27,7 @@ export function ocrFragments(lines: readonly OcrLine[], scale: number, styles: S
     const height = heightOf(line);
     const pixels = Math.abs(height - usual) < TOLERANCE * usual ? usual : height;
     const size = Math.max(4, Math.round((pixels / scale) * SIZE_OF_ROW * 2) / 2);
-    const style = styles.add({ size, font: 'ocr', isBold: false, isItalic: false, colour: '000000' });
+    const style = styles.add({ size, font: OCR_FONT, isBold: false, isItalic: false, colour: '000000' });
     let open: Fragment | null = null;
     for (const word of line.words.filter(({ text, confidence }) => confidence >= MIN_CONFIDENCE && text.trim() !== '')) {
       const [x0, x1] = [word.bbox.x0 / scale, word.bbox.x1 / scale];

@@ -44,6 +44,8 @@ export type Page = {
   sideways: string;
   /** True when the page was longer than is read. */
   isCut: boolean;
+  /** Shows something that is neither text nor a picture: letters drawn as shapes. Asked for pages without text alone. */
+  isDrawn: boolean;
 };
 
 /** All styles of a document, each once. */

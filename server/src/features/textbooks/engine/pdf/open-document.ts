@@ -1,7 +1,17 @@
 import { loadPdfium, type Pdfium } from '#platform/pdfium';
 
 /** Why a file cannot be read, as a code that the feature turns into a sentence. */
-export type PdfProblem = 'notPdf' | 'encrypted' | 'damaged' | 'noPages' | 'tooManyPages' | 'noText' | 'tooHeavy' | 'tooSlow';
+export type PdfProblem =
+  | 'notPdf'
+  | 'encrypted'
+  | 'damaged'
+  | 'noPages'
+  | 'tooManyPages'
+  | 'noText'
+  | 'blank'
+  | 'brokenPages'
+  | 'tooHeavy'
+  | 'tooSlow';
 
 /** A file that is refused before or while it is read. */
 export class UnreadablePdf extends Error {

@@ -3,12 +3,15 @@ import { type Frame, frameOf } from './frame.ts';
 import { Glyphs, type Page, type StyleTable } from './glyphs.ts';
 import type { OpenPdf } from './open-document.ts';
 import { readBoxes } from './read-boxes.ts';
+import { isDrawnPage } from './read-ink.ts';
 import { type PageStyles, readStyle, SIDEWAYS } from './read-style.ts';
 import { struckObjects } from './struck-objects.ts';
 
 /** A page of real text has some 3,000 characters; one with more than this is a bomb or a drawing made of letters. */
 const MAX_GLYPHS = 60_000;
 const MAX_SIDEWAYS = 400;
+/** Fewer characters than this on a page, and it is a picture as far as text goes. */
+export const FEW_GLYPHS = 20;
 /** Points between two strokes of one letter at the edge. */
 const STROKE = 1.2;
 /** `ff` is the one ligature of two equal letters. */
@@ -34,14 +37,25 @@ export function readPage({ pdfium, document }: OpenPdf, index: number, styles: S
     const { textObjects, ...drawn } = readBoxes(pdfium, page, frame, scratch);
     glyphs.count = 0;
     glyphs.hasShapeNumbers = false;
-    if (text === 0) return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways: '', isCut: false };
+    if (text === 0)
+      return {
+        ...drawn,
+        index,
+        width: frame.width,
+        height: frame.height,
+        glyphs,
+        sideways: '',
+        isCut: false,
+        isDrawn: isDrawnPage(pdfium, page, scratch),
+      };
     const count = call.FPDFText_CountChars(text);
     const reading = { pdfium, text, count: Math.min(count, MAX_GLYPHS), scratch, frame, styles };
     let { sideways, written } = readGlyphs({ ...reading, again: NONE });
     // Letters that were left out as doubles, by PDFium or here, may be bold type: then the page is read once more.
     const again = struck.hasFound || written < textObjects ? struckObjects(pdfium, page, scratch) : NONE;
     if (again.size > 0) ({ sideways } = readGlyphs({ ...reading, again }));
-    return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS };
+    const isDrawn = glyphs.count < FEW_GLYPHS && isDrawnPage(pdfium, page, scratch);
+    return { ...drawn, index, width: frame.width, height: frame.height, glyphs, sideways, isCut: count > MAX_GLYPHS, isDrawn };
   } finally {
     if (text !== 0) call.FPDFText_ClosePage(text);
     call.free(scratch);

@@ -7,6 +7,10 @@ export type PageSize = {
   boxes: Box[];
   pictureShare: number;
   glyphCount: number;
+  /** Letters drawn as shapes, which only OCR can read. */
+  isDrawn?: boolean;
+  /** The page is named by the file and cannot be opened. */
+  isBroken?: boolean;
   /** What stands on the page turned by a quarter: the tab at its edge. */
   sideways?: string;
 };
@@ -24,6 +28,8 @@ export type Example = Found & { number: string; question: string; type: Question
 export type ExerciseSet = Found & { name: string; count: number };
 export type Chapter = Found & {
   number: number;
+  /** False where nothing in the file tells the number: it is 1 for want of a better one. */
+  isNumbered: boolean;
   name: string;
   lastPage: number;
   summary: string;

@@ -1,6 +1,8 @@
 import { letterCount } from '../text/letters.ts';
-import type { Line } from '../text/line.ts';
+import { type Line, OCR_FONT } from '../text/line.ts';
 import type { Book } from './book.ts';
+import { correctedByLabels, majorityNumber } from './chapter-number.ts';
+import { contentsChapters, likelier } from './contents-chapters.ts';
 import { sectionLabelOf } from './labels.ts';
 import { type Body, isSetOff, isUniform } from './measure.ts';
 import { numberInName } from './number-in-name.ts';
@@ -33,27 +35,31 @@ function chaptersOf(book: Book, lines: readonly Line[], heads: Map<number, strin
   const openings = new Map<number, Opening>();
   for (const [page, pageLines] of byPage) {
     const opening = openingOf(pageLines, book.pages[page] ?? { height: 800 }, body);
-    if (opening) openings.set(page, opening);
+    // A picture among pages of text: only a chapter's word or number shows that one begins there.
+    const isDoubtful = opening?.isOcr && body.font !== OCR_FONT && !opening.hasMarker && !opening.hasLoneNumber;
+    if (opening && !isDoubtful) openings.set(page, opening);
   }
   const end = backMatter(book, byPage, body);
+  for (const opening of correctedByLabels([...openings.values()], byPage, body, end)) openings.set(opening.page, opening);
+  const listed = contentsChapters({ lines, byPage, openings, body, end });
   const outlined = outlineChapters({ outline: book.outline, byPage, openings, end });
-  if (outlined) return outlined;
+  if (outlined) return likelier(outlined, listed);
   const starts = chapterStarts(
     [...openings.values()].filter(({ page }) => page < end),
     byPage,
     body,
     book.pages.length,
   );
-  if (starts.length >= 2 && !areSections(starts, end))
-    return spans(
-      starts.map((start) => ({
-        number: start.number,
-        name: start.title,
-        first: start.page,
-        confidence: start.hasMarker || start.hasLoneNumber ? 0.95 : 0.8,
-      })),
-      end,
-    );
+  if (starts.length >= 2 && !areSections(starts, end)) {
+    const marked = starts.map((start) => ({
+      number: start.number,
+      name: start.title,
+      first: start.page,
+      confidence: start.hasMarker || start.hasLoneNumber ? 0.95 : 0.8,
+    }));
+    return likelier(spans(marked, end), listed);
+  }
+  if (listed) return listed.spans;
   return [wholeFile({ book, lines, openings, heads, body, end, start: starts.length === 1 ? starts[0] : undefined })];
 }
 
@@ -153,7 +159,7 @@ function firstSection(page: number, byPage: Map<number, Line[]>, body: Body): nu
   for (const near of [page, page + 1, page + 2]) {
     for (const line of byPage.get(near) ?? []) {
       const label = sectionLabelOf(line.text);
-      if (label && isSetOff(line, body) && isUniform(line) && label.sub === null) return label.section === 1 ? label.chapter : null;
+      if (label && isSetOff(line, body) && isUniform(line) && label.sub === null) return label.section <= 1 ? label.chapter : null;
     }
   }
   return null;
@@ -176,14 +182,16 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
       .filter(({ page, title, isPart }) => page < 4 && title !== '' && !isPart)
       .sort((a, b) => Number(b.hasMarker) - Number(a.hasMarker) || a.page - b.page)[0];
   const sideways = book.pages.map((page) => page.sideways ?? '');
+  const named = numberInName(book.fileName);
+  const counted = majorityNumber(lines, body);
   const number =
     start?.number ||
     early?.number ||
     namedNumber(sideways) ||
     namedNumber([...heads.values()].flat()) ||
-    majorityNumber(lines, body) ||
-    numberInName(book.fileName) ||
-    1;
+    // Lesson sheets number their sections from 1.1, each of them: the name of the file says which lesson it is.
+    (counted === 1 && named?.isWorded ? named.number : counted) ||
+    named?.number;
   // A title that is hardly larger than a heading, or on a later page, may be one: what runs at the head of the pages knows better.
   const isSure = early !== undefined && (early.hasMarker || early.hasLoneNumber || (early.page === 0 && early.size >= 1.5 * body.size));
   const head = isSure ? null : drawnTitle(heads, sideways, lines);
@@ -191,7 +199,7 @@ function wholeFile({ book, lines, openings, heads, body, end, start }: Whole): C
   // What stands before the chapter's own first page divides the book or speaks to teachers.
   const isLeadIn = early !== undefined && isSure && early.page < Math.max(4, Math.min(10, 0.3 * end)) && early.page < end - 1;
   const first = isLeadIn && (start !== undefined || early.hasMarker) ? early.page : 0;
-  return { number, name, first, last: Math.max(0, end - 1), confidence: early ? 0.9 : 0.5 };
+  return { number: number || 1, isNumbered: Boolean(number), name, first, last: Math.max(0, end - 1), confidence: early ? 0.9 : 0.5 };
 }
 
 /** `Chapter IV` in the tab at the edge, read from below. */
@@ -202,24 +210,6 @@ function namedNumber(texts: readonly string[]): number | null {
     if (number) votes.set(number, (votes.get(number) ?? 0) + 1);
   }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-/** The chapter that sections, figures, tables and exercises are numbered by; nearly all of them must say the same. */
-function majorityNumber(lines: readonly Line[], body: Body): number | null {
-  const votes = new Map<number, number>();
-  const vote = (number: number, weight: number) => votes.set(number, (votes.get(number) ?? 0) + weight);
-  for (const line of lines) {
-    const label = sectionLabelOf(line.text);
-    if (label && isSetOff(line, body) && isUniform(line)) vote(label.chapter, 2);
-    const caption =
-      /^(?:fig(?:ure)?|table|activity|example|exercise|box|map|graph|chart|picture|plate|source|चित्र|सारणी|तालिका)\.?\s*(\d{1,2})\s?\.\s?\d/iu.exec(
-        line.text,
-      );
-    if (caption) vote(Number(caption[1]), 1);
-  }
-  const all = [...votes.values()].reduce((sum, count) => sum + count, 0);
-  const best = [...votes].sort((a, b) => b[1] - a[1])[0];
-  return best && (best[1] === all || (best[1] >= 2 && best[1] >= 0.55 * all)) ? best[0] : null;
 }
 
 /**

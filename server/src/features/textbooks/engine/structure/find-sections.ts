@@ -11,7 +11,8 @@ type Candidate = { index: number; span: number; label: SectionLabel; isStyled: b
 export function findSections(lines: readonly Line[], chapter: number, body: Body, taken: ReadonlySet<number>): Mark[] {
   const candidates = withoutDoubles(withoutLists(candidatesIn(lines, chapter, body, taken), lines), lines);
   const marks: Mark[] = [];
-  let section = 0;
+  // Units of distance learning begin with `2.0 Introduction`.
+  let section = candidates.some(({ label }) => label.section === 0 && label.sub === null) ? -1 : 0;
   let sub = 0;
   let part = 0;
   for (const [place, { index, span, label, isStyled, isRunIn }] of candidates.entries()) {

@@ -2,6 +2,7 @@ import type { Line } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { sectionLabelOf } from './labels.ts';
 import { roleOf } from './roles.ts';
+import { OPENING_WORD } from './words.ts';
 
 /** What publishers and print shops leave at the edges. */
 const STAMP = /^(?:(?:re)?print(?:ed)?\s*\d{4}|©\s*ncert|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\s+\d{1,2}:\d{2}|(?:www\.|https?:\/\/)\S+$)/i;
@@ -20,7 +21,7 @@ const MANY = 0.15;
 const LABEL = /^(example|illustration|activity|solution|उदाहरण|हल)(?![\p{L}\p{M}])/iu;
 
 /** Says which chapter begins; a running head says it on most pages. */
-const CHAPTER_MARK = /^(chapter|unit|lesson|theme|अध्याय|पाठ|इकाई)\s*[-–:]?\s*\S{1,8}$/iu;
+const CHAPTER_MARK = new RegExp(`^(?:${OPENING_WORD})\\s*[-–:]?\\s*\\S{1,8}$`, 'iu');
 
 /** The number of the page before or behind a running head; `1660–1763` is none. */
 const PAGE_NUMBER = /^\W*\d+(?:\s\d)*\W+|(?<!\d{4}\s?)\W+\d+(?:\s\d)*\W*$/g;

@@ -1,4 +1,5 @@
 import type { Line } from '../text/line.ts';
+import { labelledQuestions } from './labelled-questions.ts';
 import { type Label, labelOf } from './labels.ts';
 import { joinTexts } from './marks.ts';
 import { isUniform } from './measure.ts';
@@ -30,7 +31,8 @@ const LARGER = 1.2;
 
 /** Reads 1, 2, 3 … out of a set's lines. Only the next number counts; what merely looks like a number is text. */
 export function itemsOf(lines: readonly Line[], { chapter, start = 1, maxLines = 0, goesOn = false }: Options): Item[] {
-  const sectioned = sectionedQuestions(lines, chapter);
+  const labelled = labelledQuestions(lines, chapter);
+  const sectioned = labelled.length > 0 ? labelled : sectionedQuestions(lines, chapter);
   const starts =
     sectioned.length > 0
       ? sectioned.map((one) => ({ ...one, confidence: 0.95 }))

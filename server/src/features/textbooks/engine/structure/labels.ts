@@ -1,3 +1,5 @@
+import { NUMBER_WORDS, opensIndic, plainDigits } from './numerals.ts';
+
 /** How a question, point or section is numbered at the start of its line. */
 export type Label = {
   number: number;
@@ -13,11 +15,10 @@ const PLAIN = /^(?:Q(?:uestion|ues)?\s?\.?\s?)?[*†]?\s?\(?(\d{1,3})\s?[*†]{0
 const POINTED = /^[*†]?\s?(\d{1,2})\s?\.\s?(\d{1,3})[*†]?\s?[.)]?[*†]?(?:\s+(.*))?$/u;
 /** A question that begins with a number of things: there is a space behind the point, and words follow. */
 const QUANTITY = /^([*†]?\s?\d{1,2}\s?\.)\s+(\d{1,3}\s+[\p{L}‘“"'(°%×÷].*)$/u;
-const DEVANAGARI = /[०-९]/g;
 
-/** Reads a number label: `1.`, `1 .`, `20*.`, `*6.`, `(3)`, `Q.4`, `2.10`, also in Devanagari digits. Null for anything else. */
+/** Reads a number label: `1.`, `1 .`, `20*.`, `*6.`, `(3)`, `Q.4`, `2.10`, also in the digits of Indic scripts. Null for anything else. */
 export function labelOf(text: string): Label | null {
-  const plain = text.replaceAll(DEVANAGARI, (digit) => String(digit.charCodeAt(0) - 0x966));
+  const plain = plainDigits(text);
   const pointed = POINTED.exec(plain);
   if (pointed) {
     const rest = pointed[3] ?? '';
@@ -41,7 +42,7 @@ export type SectionLabel = { chapter: number; section: number; sub: number | nul
 
 /** Reads `N.k Title`, `N.k.j Title`, `N.k.j.i Title` or `N.k.j (a) Title`. */
 export function sectionLabelOf(text: string): SectionLabel | null {
-  const found = SECTION.exec(text);
+  const found = SECTION.exec(opensIndic(text) ? plainDigits(text) : text);
   if (!found) return null;
   const [, chapter = '', section = '', sub, below, letter = '', title = ''] = found;
   const number = [chapter, section, sub, below].filter(Boolean).join('.') + (letter && ` (${letter})`);
@@ -49,39 +50,13 @@ export function sectionLabelOf(text: string): SectionLabel | null {
   return { chapter: Number(chapter), section: Number(section), sub: sub ? Number(sub) : null, part, number, title: title.trim() };
 }
 
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
 
 /** A chapter's number however it is written: `9`, `IX`, `nine`, `९`; null for anything else. */
 export function numberOf(text: string): number | null {
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(DEVANAGARI, (digit) => String(digit.charCodeAt(0) - 0x966));
+  const plain = plainDigits(text.trim().toLowerCase());
   if (/^\d{1,2}$/.test(plain)) return Number(plain);
-  const word = WORDS.indexOf(plain);
+  const word = NUMBER_WORDS.indexOf(plain);
   if (word > 0) return word;
   if (!/^[ivxl]{1,6}$/.test(plain)) return null;
   const values = [...plain].map((letter) => ROMAN[letter] ?? 0);

@@ -1,30 +1,27 @@
 import type { Line } from '../text/line.ts';
 import { numberOf } from './labels.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
+import { NUMERAL } from './numerals.ts';
 import { cleanHeading, isSpaced } from './roles.ts';
+import { OPENING_WORD, rankOf } from './words.ts';
 
 /** `Chapter 9`, `UNIT` with its number beside it, `THEME` before a title: who says so, and how high it ranks in a book. */
 export type Marker = { word: string; rank: number; number: number | null; title: string; line: Line };
 
-const NUMERAL = String.raw`(\d{1,2}|[ivxl]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|[०-९]{1,2})`;
-/** A chapter's word ranks before a unit's: where a book has both, units are made of chapters. */
-const RANKS: [RegExp, number][] = [
-  [/^(chapter|lesson|अध्याय|पाठ)$/iu, 3],
-  [/^(theme|module)$/iu, 2],
-  [/^(unit|इकाई|एकक)$/iu, 1],
-];
-const WORD = '(chapter|unit|lesson|theme|module|अध्याय|पाठ|इकाई|एकक)';
-const MARKER = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMERAL}\\s*[-–:.|]?\\s*$`, 'iu');
-const MARKED_TITLE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMERAL}\\s*[-–:.|]+\\s*(\\p{L}.{2,90})$`, 'iu');
+const NUMBER = `(${NUMERAL})`;
+const WORD = `(${OPENING_WORD})`;
+const MARKER = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMBER}\\s*[-–:.|]?\\s*$`, 'iu');
+const MARKED_TITLE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMBER}\\s*[-–:.|]+\\s*(\\p{L}.{2,90})$`, 'iu');
+/** `Lesson 4 The Wind`, all in one look. */
+const ONE_LINE = new RegExp(`^${WORD}\\s*[-–:.|]?\\s*${NUMBER}\\s+([\\p{Lu}\\p{Lo}“‘"'].{2,80}[^.,;])$`, 'iu');
 const BARE_MARKER = new RegExp(`^${WORD}$`, 'iu');
-const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMERAL}\\s+)?(\\p{L}.*)$`, 'iu');
+const LEADING = new RegExp(`^${WORD}\\s+(?:${NUMBER}\\s+)?(\\p{L}.*)$`, 'iu');
 /** What divides a book above its chapters. */
 const PART = /^(section|part|block|खंड|भाग)\s*[-–:]?\s*(\d{1,2}|[ivx]{1,5}|[a-f]|one|two|three|four|five)?$/iu;
 const TEACHERS = /^(notes? for (the )?teacher|teacher.?s.? note)/iu;
 
 /** A marker with its title is no longer. */
 const MAX_LENGTH = 130;
-
-const rankOf = (word: string) => RANKS.find(([test]) => test.test(word))?.[1] ?? 0;
 
 /** True for a line that is nothing but such a word, with or without its number. */
 export function isMarkerText(text: string): boolean {
@@ -43,7 +40,7 @@ export function isPartText(text: string): boolean {
 
 /** The words of a title's line without a marker that stands beside it: `THEME Bricks, Beads and Bones`. */
 export function withoutMarker(line: Line): string {
-  const marked = MARKED_TITLE.exec(line.text.trim())?.[3];
+  const marked = (MARKED_TITLE.exec(line.text.trim()) ?? (isUniform(line) ? ONE_LINE.exec(line.text.trim()) : null))?.[3];
   if (marked !== undefined) return marked;
   const found = LEADING.exec(line.text.trim());
   const title = found?.[3] ?? '';
@@ -51,8 +48,8 @@ export function withoutMarker(line: Line): string {
 }
 
 /** The marker that ranks highest among the upper lines of a page. */
-export function findMarker(upper: readonly Line[]): Marker | null {
-  const all = upper.flatMap((line) => markerOf(line, upper) ?? []);
+export function findMarker(upper: readonly Line[], body: Body): Marker | null {
+  const all = upper.flatMap((line) => markerOf(line, upper, body) ?? []);
   // Several chapters named on one page are a list of them.
   const found = all.filter(({ rank, number }) => !all.some((other) => other.rank === rank && isOther(other.number, number)));
   // A unit's page may name its only chapter in plain letters.
@@ -64,8 +61,8 @@ export function findMarker(upper: readonly Line[]): Marker | null {
 }
 
 /** Whether a unit's word stands above that of its chapter: what is written between the two names the unit. */
-export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[]): boolean {
-  return upper.some((other) => other.y < line.y && (markerOf(other, upper)?.rank ?? rank) < rank);
+export function isUnderUnit({ line, rank }: Marker, upper: readonly Line[], body: Body): boolean {
+  return upper.some((other) => other.y < line.y && (markerOf(other, upper, body)?.rank ?? rank) < rank);
 }
 
 /** At a glance: the markers' words begin with few letters; what begins with none may have a bullet before it. */
@@ -78,13 +75,14 @@ function isOther(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && a !== b;
 }
 
-function markerOf(line: Line, upper: readonly Line[]): Marker | null {
+function markerOf(line: Line, upper: readonly Line[], body: Body): Marker | null {
   if (line.text.length > MAX_LENGTH || !(mayOpen(line.text) || isSpaced(line.text))) return null;
   // `… as you read in / Chapter 2` ends a paragraph.
   if (line.gapAbove >= 0 && line.gapAbove < 0.45 * line.size && line.size < 12) return null;
   // A shadow behind the word is read with it: `THEMETHEME TWO`.
   const text = cleanHeading(line.text).replaceAll(/\b(\p{L}{4,})\1\b/gu, '$1');
-  const numbered = MARKER.exec(text) ?? (line.leadLength >= 0.85 * line.text.length ? MARKED_TITLE.exec(text) : null);
+  const titled = isUniform(line) ? (MARKED_TITLE.exec(text) ?? (isSetOff(line, body) ? ONE_LINE.exec(text) : null)) : null;
+  const numbered = MARKER.exec(text) ?? (titled && !/^\p{Ll}/u.test(titled[3] ?? '') ? titled : null);
   if (numbered) {
     const [, word = '', number = '', title = ''] = numbered;
     return { word, rank: rankOf(word), number: largerNumber(line, upper) ?? numberOf(number), title: title.trim(), line };

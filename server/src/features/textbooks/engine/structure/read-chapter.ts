@@ -10,7 +10,9 @@ import { findRoles } from './find-roles.ts';
 import { findSections } from './find-sections.ts';
 import { findStyled } from './find-styled.ts';
 import { type Item, itemsOf, takesDrawnHeading } from './items.ts';
+import { scatteredQuestions } from './labelled-questions.ts';
 import { labelOf, sectionLabelOf } from './labels.ts';
+import { withoutMarker } from './markers.ts';
 import type { Mark } from './marks.ts';
 import { joinTexts } from './marks.ts';
 import { type Body, isUniform } from './measure.ts';
@@ -19,6 +21,7 @@ import { questionType } from './question-type.ts';
 import { isSkill, type Region, regionsOf } from './regions.ts';
 import { sectionedQuestions } from './sectioned-questions.ts';
 import type { ChapterSpan } from './spans.ts';
+import { OPENING_WORD } from './words.ts';
 
 const SOLUTION = /^(solution|sol\.?|answer|ans\.?|proof|हल|उत्तर)(\s*\d+(\.\d+)*)?\s*([:.–-]|$)/iu;
 const EXERCISES_ASIDE = /exercises|^\W*questions\W*$/i;
@@ -40,10 +43,12 @@ export function readChapter(span: ChapterSpan, lines: readonly Line[], pages: re
     if (region.kind === 'exercise') addSet(region, span, lines, exerciseSets, exercises);
     if (region.kind === 'intext') intext.push(...intextOf(region, span, lines, intext));
   }
+  if (exercises.length === 0) addScatteredSet(marks, span, lines, exerciseSets, exercises);
   if (exercises.length === 0) addUnnamedSet(regions, { span, lines, pages, topics, sets: exerciseSets, exercises });
   const summary = summaryOf(regions, lines, body);
   return {
     number: span.number,
+    isNumbered: span.isNumbered ?? true,
     name: span.name,
     page: span.first + 1,
     lastPage: span.last + 1,
@@ -104,15 +109,17 @@ function framesOf(page: PageSize | undefined): Box[] {
   );
 }
 
+const CHAPTER_LINE = new RegExp(`^(?:${OPENING_WORD})\\s*(?:\\S{0,8}$|[\\dIVX]{1,4}\\s*[:–—-])`, 'iu');
+
 /** The chapter's own title and its repetitions are no topics. */
 function isTitlePart(line: Line, span: ChapterSpan, body: Body): boolean {
   if (line.page !== span.first) return false;
   const key = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
-  const own = key(line.text);
+  const own = key(withoutMarker(line));
   if (own.length < 3) return false;
   // `6.1 Perimeter` opens a chapter called `Perimeter and Area`.
   if (sectionLabelOf(line.text)?.chapter === span.number) return false;
-  if (/^(chapter|unit|lesson|theme|अध्याय|पाठ)\s*(\S{0,8}$|[\dIVX]{1,4}\s*[:–—-])/iu.test(line.text)) return true;
+  if (CHAPTER_LINE.test(line.text)) return true;
   return line.size > body.size * 1.15 && key(span.name).includes(own);
 }
 
@@ -134,6 +141,31 @@ function addSet(region: Region, span: ChapterSpan, lines: readonly Line[], sets:
       confidence: item.confidence,
       question: item.text,
       type: questionType(item.text, name),
+      set: name,
+    });
+}
+
+/** Questions that stand among the text, each with a word before its number. */
+function addScatteredSet(
+  marks: readonly Mark[],
+  span: ChapterSpan,
+  lines: readonly Line[],
+  sets: ExerciseSet[],
+  exercises: Question[],
+): void {
+  const headings = marks.map(({ index }) => index);
+  const found = scatteredQuestions(lines, headings, span.number);
+  const [first] = found;
+  if (first === undefined) return;
+  const name = `${first.word}s`;
+  sets.push({ name, count: found.length, page: (lines[first.index]?.page ?? 0) + 1, confidence: 0.75 });
+  for (const { index, number, text } of found)
+    exercises.push({
+      page: (lines[index]?.page ?? 0) + 1,
+      number,
+      confidence: 0.75,
+      question: text,
+      type: questionType(text, name),
       set: name,
     });
 }

@@ -90,7 +90,7 @@ const ROLES: [Role, string[]][] = [
       `exc?ercises?${NUMBER}`,
       'exercises? set',
       `exercise set${NUMBER}`,
-      'exercises? (?:for|on|of) (?:chapter|unit)\\s*\\d+',
+      'exercises? (?:for|on|of) (?:chapter|unit|section|lesson)\\s*\\d+(?:\\.\\d+)?',
       'miscellaneous exercises?(?: on chapter \\d+)?',
       'additional exercises?',
       'supplementary exercises?',

@@ -1,7 +1,17 @@
 import type { OutlineEntry } from './book.ts';
 
-/** A chapter's extent: pages from 0, the last one included. `listed` is what the file's outline names below it. */
-export type ChapterSpan = { number: number; name: string; first: number; last: number; confidence: number; listed?: OutlineEntry[] };
+/** A chapter's extent: pages from 0, the last one included. */
+export type ChapterSpan = {
+  number: number;
+  /** False where nothing in the file tells the number. */
+  isNumbered?: boolean;
+  name: string;
+  first: number;
+  last: number;
+  confidence: number;
+  /** What the file's outline names below it. */
+  listed?: OutlineEntry[];
+};
 
 /** First-level entries of an outline, and first pages, that are no chapters. */
 const NOT_A_CHAPTER =

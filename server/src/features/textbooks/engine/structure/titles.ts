@@ -1,9 +1,10 @@
 import { isWords, letterCount } from '../text/letters.ts';
-import type { Line } from '../text/line.ts';
+import { type Line, OCR_FONT } from '../text/line.ts';
 import type { PageSize } from './book.ts';
 import { numberOf } from './labels.ts';
 import { findMarker, isForTeachers, isMarkerText, isPartText, isUnderUnit, withoutMarker } from './markers.ts';
-import type { Body } from './measure.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
+import { DIGITS } from './numerals.ts';
 import { cleanHeading, roleOf } from './roles.ts';
 
 /** What the top of a page says of a chapter that begins there. */
@@ -18,12 +19,14 @@ export type Opening = {
   isPart: boolean;
   hasMarker: boolean;
   hasLoneNumber: boolean;
+  /** Read by OCR, which may lose a digit. */
+  isOcr: boolean;
   y: number;
 };
 
 /** A title is at least this much larger than the text. */
 const TITLE_RATIO = 1.22;
-const LONE_NUMBER = /^[\d०-९]{1,2}$/;
+const LONE_NUMBER = new RegExp(`^[${DIGITS}]{1,2}$`);
 
 /** Reads a page's opening, or null where it has none: no large title and no marker. */
 export function openingOf(
@@ -35,13 +38,13 @@ export function openingOf(
   // A cover at the front of a file has its title wherever the picture leaves room.
   const reach = page < 3 && lines.reduce((sum, { text }) => sum + letterCount(text), 0) < 250 ? 0.95 : page < 2 ? 0.7 : 0.62;
   const upper = lines.filter((line) => line.y < height * reach).sort((a, b) => a.y - b.y);
-  const marker = findMarker(upper);
+  const marker = findMarker(upper, body);
   const lone = upper.find((line) => line.size >= 1.35 * body.size && line.size > 13 && LONE_NUMBER.test(line.text.trim()));
   const isPart =
     upper.some((line) => line.size > body.size && isForTeachers(line.text)) ||
     (upper.some((line) => line.size > body.size && isPartText(line.text)) && (marker === null || marker.rank < 3));
   const isMarked = marker !== null || lone !== undefined;
-  const under = marker && isUnderUnit(marker, upper) ? titleLines(linesUnder(upper, marker.line), body, isMarked) : [];
+  const under = marker && isUnderUnit(marker, upper, body) ? titleLines(linesUnder(upper, marker.line), body, isMarked) : [];
   const title = under.length > 0 ? under : titleLines(upper, body, isMarked);
   if (title.length === 0 && marker === null) return null;
   const named = nameAndNumber(title);
@@ -51,17 +54,31 @@ export function openingOf(
   const number = own ?? marker?.number ?? upright ?? (lone ? numberOf(lone.text) : null) ?? named.number;
   const written = number === named.number || named.number === null ? named.name : named.whole;
   const first = title[0];
+  const unlike = marker && written === '' && marker.title === '' ? plainTitle(marker.line, upper, body) : '';
   return {
     page,
-    title: written === '' ? (marker?.title ?? '') : written,
+    title: written || marker?.title || unlike,
     size: Math.max(marker?.title && written === '' ? body.size : 0, ...title.map((line) => line.size)),
     number,
     rank: marker?.rank ?? (upright === null ? 0 : 3),
     isPart,
     hasMarker: marker !== null || upright !== null,
     hasLoneNumber: lone !== undefined || (named.number !== null && named.number === number),
+    isOcr: (first ?? marker?.line)?.font === OCR_FONT,
     y: first?.y ?? 0,
   };
+}
+
+/** Right below a chapter's word, its title may be no larger than the text: bold, in capitals or in a colour. */
+function plainTitle(marker: Line, upper: readonly Line[], body: Body): string {
+  const below = upper.filter((line) => line.y > marker.y + 2);
+  const first = below[0];
+  const isHeading = (line: Line) => isSetOff(line, body) && isUniform(line) && isWords(line.text, 0.6) && line.text.length < 90;
+  if (first === undefined || first.y - marker.y > 6 * marker.size || !isHeading(first) || roleOf(first.text) !== null) return '';
+  const second = below[1];
+  const goesOn =
+    second && second.font === first.font && second.size === first.size && isHeading(second) && second.y - first.y < 1.7 * first.size;
+  return join(goesOn ? [first.text, second.text] : [first.text]);
 }
 
 /** What stands beside a line or below it. */

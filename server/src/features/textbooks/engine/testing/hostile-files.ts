@@ -62,7 +62,18 @@ export const HOSTILE_FILES: readonly [string, () => Uint8Array, RegExp][] = [
       ),
     /^encrypted$/,
   ],
-  ['a picture of nothing', () => makePdf([{ texts: [] }, { texts: [] }]), /^noText$/],
+  ['pages of nothing', () => makePdf([{ texts: [] }, { texts: [] }]), /^blank$/],
+  ['letters that are drawn as shapes', () => onePage(streamOf('10 10 m 20 20 l 30 10 l f '.repeat(300))), /^0 chapters$/],
+  [
+    'a list of pages that leads back to itself',
+    () =>
+      pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 4 >>',
+        '<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 4 >>',
+      ]),
+    /^(brokenPages|noPages|damaged)$/,
+  ],
   ['3,000 pages', () => makePdf(Array.from({ length: 3000 }, () => ({ texts: [{ x: 60, y: 60, text: 'page' }] }))), /^tooManyPages$/],
   ['a page ten metres wide', () => makePdf([{ ...textPage(), width: 28_346, height: 28_346 }, textPage()]), /^1 chapters$/],
   [
@@ -82,7 +93,7 @@ export const HOSTILE_FILES: readonly [string, () => Uint8Array, RegExp][] = [
   [
     'arrays within arrays',
     () => onePage(`<< /Length 4 /Deep ${'['.repeat(60_000)}${']'.repeat(60_000)} >>\nstream\nBT\n\nendstream`),
-    /^(damaged|noPages|noText)$/,
+    /^(damaged|noPages|noText|blank)$/,
   ],
   [
     '300,000 words in one place',

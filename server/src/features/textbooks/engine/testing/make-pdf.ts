@@ -20,8 +20,9 @@ export type MadePage = {
   height?: number;
   /** Written on paper that lies on its side, and shown upright. */
   turned?: boolean;
-  /** Grey pixels, 256 a row, drawn at the foot. */
+  /** Grey pixels, 256 a row, drawn at the foot, or over the whole page as a scanner leaves it. */
   picture?: Buffer;
+  isScan?: boolean;
 };
 
 const WIDTH = 595;
@@ -83,7 +84,7 @@ function outlineObjects(entries: readonly Entry[], root: number): string[] {
   return objects;
 }
 
-function content({ texts, frames = [], picture, turned = false }: MadePage, height: number): string {
+function content({ texts, frames = [], picture, isScan = false, turned = false, width = WIDTH }: MadePage, height: number): string {
   const drawn = frames.map(({ x, y, width, height: tall }) => `${x} ${height - y - tall} ${width} ${tall} re S`);
   const written = texts.flatMap(
     ({ x, y, text, size = 11, bold = false, colour = [0, 0, 0], times = 1, unicode = false, font, sideways = false }) =>
@@ -97,7 +98,12 @@ function content({ texts, frames = [], picture, turned = false }: MadePage, heig
   );
   // A quarter turn to the left, which the page's own to the right takes back.
   const turn = turned ? [`0 1 -1 0 ${height} 0 cm`] : [];
-  return [...turn, ...drawn, ...(picture ? ['q 120 0 0 40 60 40 cm /P Do Q'] : []), ...written].join('\n');
+  return [
+    ...turn,
+    ...drawn,
+    ...(picture ? [`q ${isScan ? `${width} 0 0 ${height} 0 0` : '120 0 0 40 60 40'} cm /P Do Q`] : []),
+    ...written,
+  ].join('\n');
 }
 
 function pictureOf(pixels: Buffer): string {

@@ -1,3 +1,6 @@
+/** The name that stands for all type that OCR reads. */
+export const OCR_FONT = 'ocr';
+
 /** A line of reading text; the unit that everything after the characters works on. Points, y downwards. */
 export type Line = {
   /** Page index from 0. */

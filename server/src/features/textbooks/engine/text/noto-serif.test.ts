@@ -16,7 +16,7 @@ function pageOf(letters: readonly { code: number; place: number; line?: number }
   }
   glyphs.count = letters.length;
   glyphs.hasShapeNumbers = true;
-  return [{ boxes: [], pictureShare: 0, index: 0, width: 595, height: 842, glyphs, sideways: '', isCut: false }, styles];
+  return [{ boxes: [], pictureShare: 0, index: 0, width: 595, height: 842, glyphs, sideways: '', isCut: false, isDrawn: false }, styles];
 }
 
 const textOf = (codes: readonly number[], font: string) => {

@@ -1,0 +1,57 @@
+import { type Line, OCR_FONT } from '../text/line.ts';
+import { sectionLabelOf } from './labels.ts';
+import { type Body, isSetOff, isUniform } from './measure.ts';
+import type { Opening } from './titles.ts';
+
+/** What is numbered by the chapter: `Fig. 15.2`, `Activity 15.1`. */
+const CAPTION =
+  /^(?:fig(?:ure)?|table|activity|example|exercise|box|map|graph|chart|picture|plate|source|चित्र|सारणी|तालिका|उदाहरण|प्रश्नावली)\.?\s*(\d{1,2})\s?\.\s?\d/iu;
+/** Labels that outweigh one digit read by OCR, and the share of all labels that must agree. */
+const OUTWEIGH = 4;
+const AGREED = 0.7;
+/** Characters that a heading read by OCR has at most. */
+const HEADING = 80;
+
+type Votes = { number: number; votes: number; all: number };
+
+/** The chapter that sections, figures, tables and exercises are numbered by, with the votes for it; null without any label. */
+function labelVotes(lines: readonly Line[], body: Body): Votes | null {
+  const votes = new Map<number, number>();
+  const vote = (number: number, weight: number) => votes.set(number, (votes.get(number) ?? 0) + weight);
+  for (const line of lines) {
+    const label = sectionLabelOf(line.text);
+    // OCR knows no bold type: there a short line is a heading.
+    const isHeading = line.font === OCR_FONT ? line.text.length < HEADING : isSetOff(line, body) && isUniform(line);
+    if (label && isHeading) vote(label.chapter, 2);
+    const caption = CAPTION.exec(line.text);
+    if (caption) vote(Number(caption[1]), 1);
+  }
+  const all = [...votes.values()].reduce((sum, count) => sum + count, 0);
+  const best = [...votes].sort((a, b) => b[1] - a[1])[0];
+  return best ? { number: best[0], votes: best[1], all } : null;
+}
+
+/** The number that nearly all labels say; null where they disagree. */
+export function majorityNumber(lines: readonly Line[], body: Body): number | null {
+  const found = labelVotes(lines, body);
+  if (found === null) return null;
+  const isMajority = found.votes === found.all || (found.votes >= 2 && found.votes >= 0.55 * found.all);
+  return isMajority ? found.number : null;
+}
+
+/**
+ * OCR may lose a digit of a chapter's number, and with it all that is numbered by it: the labels of the pages up to the next opening
+ * outweigh it. Openings on pages with a text layer stay as they are.
+ */
+export function correctedByLabels(openings: readonly Opening[], byPage: Map<number, Line[]>, body: Body, end: number): Opening[] {
+  const sorted = openings.toSorted((a, b) => a.page - b.page);
+  return sorted.map((opening, index) => {
+    if (!opening.isOcr) return opening;
+    const next = sorted.slice(index + 1).find(({ hasMarker, hasLoneNumber }) => hasMarker || hasLoneNumber)?.page ?? end;
+    const own: Line[] = [];
+    for (let page = opening.page; page < next; page++) own.push(...(byPage.get(page) ?? []));
+    const found = labelVotes(own, body);
+    const isStrong = found !== null && found.votes >= OUTWEIGH && found.votes >= AGREED * found.all;
+    return isStrong ? { ...opening, number: found.number } : opening;
+  });
+}

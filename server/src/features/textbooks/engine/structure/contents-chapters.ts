@@ -1,0 +1,179 @@
+import { isCapitals } from '../text/letters.ts';
+import type { Line } from '../text/line.ts';
+import { contentsOf, type Entry } from './contents-page.ts';
+import type { Body } from './measure.ts';
+import { DIGITS } from './numerals.ts';
+import { type ChapterSpan, isBackMatter, spans } from './spans.ts';
+import type { Opening } from './titles.ts';
+import { OPENING_WORD } from './words.ts';
+
+/** What the list of contents gives: the chapters, and which share of its entries stand on the pages that it names. */
+export type ContentsChapters = { spans: ChapterSpan[]; explained: number };
+
+/** Fewer chapters are no list, and this share of them must stand where the list says. */
+const FEW = 2;
+const EXPLAINED = 0.7;
+/** From this share on the printed list is believed rather than what the pages look like. */
+const SURE = 0.85;
+/** Pages to either side of the named one that a chapter may begin on: files that were joined lack blank pages. */
+const NEAR = 3;
+/** Lines at the top of a page that a title is among. */
+const TOP_LINES = 14;
+/** A title is known by so many of its letters; a heading by this share of what is listed. */
+const COMPARED = 28;
+const SHORTEST = 0.3;
+/** Of the text's size: a heading, and one that says only the beginning of what is listed. */
+const HEAD = 1.12;
+const TITLE = 1.25;
+const WHOLE = 0.75;
+/** A chapter's number before its title. */
+const LABEL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[IVX${DIGITS}]{1,4}\\s*[-–:.)|]?\\s+`, 'iu');
+/** So many titles on one page are a list of them. */
+const LISTED = 3;
+
+type Known = { lines: readonly Line[]; byPage: Map<number, Line[]>; openings: Map<number, Opening>; body: Body; end: number };
+/** A page's upper text as letters and digits alone, and its headings, each and with the one below it. */
+type Top = { text: string; heads: { key: string; isTitle: boolean }[] };
+type Placed = Entry & { at: number; isFound: boolean };
+
+/**
+ * The chapters by the book's printed list of contents: its pages and those of the file differ by one number, which the titles on the
+ * pages show. Null where there is no list, or the pages do not bear it out.
+ */
+export function contentsChapters({ lines, byPage, openings, body, end }: Known): ContentsChapters | null {
+  const { entries, last } = contentsOf(lines);
+  const numbered = chaptersOf(entries);
+  if (numbered.length < FEW) return null;
+  const tops = topsOf(byPage, last, body);
+  for (const [page, top] of tops) if (numbered.filter((entry) => stands(entry, top)).length >= LISTED) tops.delete(page);
+  const offset = offsetOf(numbered, tops);
+  if (offset === null) return null;
+  const placed = place(numbered, tops, offset).filter(({ at }) => at < end && at > last);
+  const found = placed.filter(({ isFound }) => isFound);
+  const explained = found.length / numbered.length;
+  if (found.length < FEW || explained < EXPLAINED) return null;
+  const starts = placed.map((entry) => ({
+    number: entry.number,
+    name: nameOf(entry, openings.get(entry.at), byPage.get(entry.at) ?? []),
+    first: entry.at,
+    confidence: entry.isFound ? 0.8 + 0.18 * explained : 0.6,
+  }));
+  return { spans: spans(starts, endOf(entries, found, tops, end)), explained };
+}
+
+/**
+ * Of two lists of chapters the one that explains more. Where both begin chapters on the same pages nothing changes but how sure it is;
+ * headings that only add to the printed list with a chapter's word are chapters, others are sections.
+ */
+export function likelier(own: ChapterSpan[], listed: ContentsChapters | null): ChapterSpan[] {
+  if (listed === null) return own;
+  const [firsts, printed] = [own, listed.spans].map((list) => new Set(list.map(({ first }) => first))) as [Set<number>, Set<number>];
+  const missed = listed.spans.filter(({ first }) => !firsts.has(first));
+  const added = own.filter(({ first }) => !printed.has(first));
+  // The same chapters: where each begins is seen on the pages, and the list may be wrong by some.
+  const areSame = own.length === listed.spans.length && own.every(({ name }, index) => isLike(name, listed.spans[index]?.name ?? ''));
+  if (areSame || (missed.length === 0 && added.length === 0))
+    return own.map((span) => ({ ...span, confidence: Math.max(span.confidence, 0.98) }));
+  if (missed.length === 0 && added.every(({ confidence }) => confidence >= 0.95)) return own;
+  return listed.explained >= SURE ? listed.spans : own;
+}
+
+function isLike(a: string, b: string): boolean {
+  const [one, other] = [keyOf(a), keyOf(b)];
+  return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
+}
+
+/** Where parts and chapters are numbered in two ways, the chapters are those whose numbers are more. */
+function chaptersOf(entries: readonly Entry[]): Entry[] {
+  const numbered = entries.filter(({ kind, title }) => kind === 'chapter' && !isBackMatter(title, true));
+  const forms = Map.groupBy(numbered, ({ form }) => form);
+  return [...forms.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+function topsOf(byPage: Map<number, Line[]>, last: number, body: Body): Map<number, Top> {
+  const tops = new Map<number, Top>();
+  for (const [page, own] of byPage) {
+    if (page <= last) continue;
+    const upper = own.toSorted((a, b) => a.y - b.y).slice(0, TOP_LINES);
+    const heads = own.filter((line) => line.size >= HEAD * body.size || (line.isBold && !body.isBold)).slice(0, TOP_LINES);
+    const keys = heads.map(({ text, size }) => ({ key: keyOf(text.replace(LABEL, '')), isTitle: size >= TITLE * body.size }));
+    const joined = keys.map(({ key, isTitle }, index) => ({ key: key + (keys[index + 1]?.key ?? ''), isTitle }));
+    tops.set(page, { text: keyOf(upper.map(({ text }) => text).join('')), heads: [...keys, ...joined] });
+  }
+  return tops;
+}
+
+/** The difference between printed and file's pages that most titles agree with. */
+function offsetOf(entries: readonly Entry[], tops: Map<number, Top>): number | null {
+  const votes = new Map<number, number>();
+  for (const entry of entries)
+    for (const [page, top] of tops) if (stands(entry, top)) votes.set(page - entry.page, (votes.get(page - entry.page) ?? 0) + 1);
+  const best = [...votes].sort((a, b) => b[1] - a[1] || Math.abs(a[0]) - Math.abs(b[0]))[0];
+  return best && best[1] >= FEW ? best[0] : null;
+}
+
+/** Each entry's page in the file, from 0, behind that of the entry before; by the pages around it where its title is not seen. */
+function place(entries: readonly Entry[], tops: Map<number, Top>, offset: number): Placed[] {
+  let shift = 0;
+  let before = -1;
+  return entries.flatMap((entry): Placed[] => {
+    const expected = entry.page + offset + shift;
+    const near = Array.from({ length: 2 * NEAR + 1 }, (_, index) => expected + (index % 2 === 0 ? index / 2 : -(index + 1) / 2));
+    const found = near.find((page) => page > before && stands(entry, tops.get(page)));
+    const at = found ?? expected;
+    if (at <= before) return [];
+    shift += at - expected;
+    before = at;
+    return [{ ...entry, at, isFound: found !== undefined }];
+  });
+}
+
+/** Whether a title begins a page: in its upper text, or as a heading, which the author's name may follow in the list. */
+function stands({ title }: Entry, top: Top | undefined): boolean {
+  const listed = keyOf(title);
+  if (top === undefined || listed.length < 3) return false;
+  if (listed.length >= 5 && top.text.includes(listed.slice(0, COMPARED))) return true;
+  return top.heads.some(
+    ({ key, isTitle }) =>
+      key.length >= Math.min(4, listed.length) && listed.startsWith(key) && key.length >= (isTitle ? SHORTEST : WHOLE) * listed.length,
+  );
+}
+
+/** The title as it is set on its page: a list may shorten it, set it in capitals or have the author's name behind it. */
+function nameOf({ title }: Entry, opening: Opening | undefined, own: readonly Line[]): string {
+  const listed = keyOf(title);
+  const isTitle = (text: string) => keyOf(text).length >= Math.min(4, listed.length) && listed.startsWith(keyOf(text));
+  const shown =
+    opening && isTitle(opening.title)
+      ? opening.title
+      : own.find(({ text }) => isTitle(text) && keyOf(text).length > SHORTEST * listed.length)?.text.trim();
+  if (shown === undefined) return title;
+  // Letters that stand apart on the page are one word in the list.
+  const cut = upToKey(title, keyOf(shown).length);
+  return isCapitals(cut) ? shown : cut;
+}
+
+/** The beginning of a text that has so many letters and digits. */
+function upToKey(text: string, length: number): string {
+  let end = 0;
+  while (end < text.length && (keyOf(text.slice(0, end)).length < length || /[\p{M}?!)]/u.test(text[end] ?? ''))) end++;
+  return text.slice(0, end);
+}
+
+/** What the list names behind the last chapter, answers or an index, ends it. */
+function endOf(entries: readonly Entry[], found: readonly Placed[], tops: Map<number, Top>, end: number): number {
+  const last = found.at(-1);
+  if (last === undefined) return end;
+  const after = entries.filter(({ kind, page, title }) => kind === 'plain' && page > last.page && isBackMatter(title, false));
+  const pages = after
+    .filter((entry) => stands(entry, tops.get(entry.page + last.at - last.page)))
+    .map(({ page }) => page + last.at - last.page);
+  return Math.min(end, ...pages);
+}
+
+function keyOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

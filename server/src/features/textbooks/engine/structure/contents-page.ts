@@ -1,0 +1,115 @@
+import { letterCount } from '../text/letters.ts';
+import type { Line } from '../text/line.ts';
+import { numberOf } from './labels.ts';
+import { DIGITS, plainDigits } from './numerals.ts';
+import { cleanHeading } from './roles.ts';
+import { OPENING_WORD } from './words.ts';
+
+/** What a printed list of contents says: a title with the page that is printed beside it. */
+export type Entry = {
+  /** `chapter` has a number of its own, `section` one below a chapter's (`2.1`), `plain` none. */
+  kind: 'chapter' | 'section' | 'plain';
+  number: number;
+  title: string;
+  /** As it is printed. */
+  page: number;
+  /** How its number is written: parts and chapters of one book differ in that. */
+  form: 'word' | 'roman' | 'digits' | '';
+};
+
+const HEADING = /^(?:table of )?contents?(?: of the book)?$|^index of contents$|^(?:विषय[- ]?सूची|अनुक्रमणिका|अनुक्रम|विषयानुक्रमणिका)$/iu;
+/** A list of contents stands in the first pages and takes a few of them. */
+const FIRST_PAGES = 30;
+const MAX_PAGES = 14;
+/** Rows with a page number that make a page a part of the list. */
+const FEW_ROWS = 3;
+
+const NUMERAL = `[${DIGITS}]{1,2}|[IVXL]{1,6}`;
+const LABELLED = new RegExp(`^((?:${OPENING_WORD})\\s*[-–:.]?\\s*)?(${NUMERAL})(?:\\s*[.):|–-]\\s*|\\s+)(?=[\\p{L}“‘"'(])(.+)$`, 'iu');
+const SECTION = new RegExp(`^([${DIGITS}]{1,2})\\s?\\.\\s?([${DIGITS}]{1,2})(?:\\s?\\.\\s?[${DIGITS}]{1,2})*\\.?\\s+(\\p{L}.*)$`, 'u');
+/** The page at the end of a row, or the first of a range of pages; what leads the eye to it is left out. */
+const PAGE = new RegExp(`[\\s.·•…_-]*(?<![\\p{L}\\d.,])([${DIGITS}]{1,4})(?:\\s*[-–—]\\s*[${DIGITS}]{1,4})?$`, 'u');
+/** A cell that holds the number alone. */
+const NUMBER_CELL = new RegExp(`^(?:(?:${OPENING_WORD})\\s*)?[-–IVXL${DIGITS}.]{1,5}$`, 'iu');
+const DIGIT = new RegExp(`[${DIGITS}]`);
+const LEADERS = /\s*(?:[.·•…_]\s*){3,}.*$/u;
+
+/** The entries of the list of contents at a book's beginning, and its pages; nothing where there is none. */
+export function contentsOf(lines: readonly Line[]): { entries: Entry[]; last: number } {
+  const byPage = Map.groupBy(
+    lines.filter(({ page }) => page < FIRST_PAGES),
+    ({ page }) => page,
+  );
+  const pages = [...byPage].sort(([a], [b]) => a - b);
+  const first = pages.find(
+    ([, own]) => own.some(({ text }) => HEADING.test(cleanHeading(text))) && rowsOf(own).filter(hasPage).length >= FEW_ROWS,
+  );
+  if (first === undefined) return { entries: [], last: -1 };
+  const entries: Entry[] = [];
+  let last = first[0] - 1;
+  for (const [page, own] of pages) {
+    if (page < first[0]) continue;
+    const found = entriesOf(rowsOf(own));
+    if (page > last + 2 || page >= first[0] + MAX_PAGES || (found.length < FEW_ROWS && page > first[0])) break;
+    entries.push(...found);
+    last = page;
+  }
+  return { entries, last };
+}
+
+type Row = string[];
+
+/** The cells of each row from left to right: a title, its author, its page. */
+function rowsOf(lines: readonly Line[]): Row[] {
+  const rows: { y: number; lines: Line[] }[] = [];
+  for (const line of lines.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && line.y - row.y < 0.45 * line.size) row.lines.push(line);
+    else rows.push({ y: line.y, lines: [line] });
+  }
+  return rows.map((row) => row.lines.sort((a, b) => a.x0 - b.x0).map(({ text }) => text.trim()));
+}
+
+function hasPage(row: Row): boolean {
+  return PAGE.test(row.at(-1) ?? '') && letterCount(row.join('')) >= 3;
+}
+
+function entriesOf(rows: readonly Row[]): Entry[] {
+  const entries: Entry[] = [];
+  let begun = '';
+  for (const row of rows) {
+    const whole = row.join(' ');
+    if (HEADING.test(cleanHeading(whole))) continue;
+    if (!hasPage(row)) {
+      // A long title has its page on the second line.
+      begun = LABELLED.test(whole) || (begun !== '' && letterCount(whole) > 0) ? `${begun} ${whole}`.trim() : '';
+      continue;
+    }
+    const page = numberFrom(PAGE.exec(row.at(-1) ?? '')?.[1] ?? '');
+    const last = (row.at(-1) ?? '').replace(PAGE, '');
+    // What stands beside the title with room between is the author's name.
+    const cells = [...row.slice(0, -1), last].map((cell) => cell.replace(LEADERS, '').trim()).filter((cell) => cell !== '');
+    if (LABELLED.test(whole) || SECTION.test(whole)) begun = '';
+    const isLabel = NUMBER_CELL.test(cells[0] ?? '');
+    const text = `${begun} ${isLabel ? `${cells[0]} ${cells[1] ?? ''}` : (cells[0] ?? '')}`.trim();
+    begun = '';
+    const entry = entryOf(text, page);
+    if (entry) entries.push(entry);
+  }
+  return entries;
+}
+
+function entryOf(text: string, page: number): Entry | null {
+  const section = SECTION.exec(text);
+  if (section) return { kind: 'section', number: numberFrom(section[1] ?? ''), title: section[3] ?? '', page, form: 'digits' };
+  const labelled = LABELLED.exec(text);
+  const number = numberOf(labelled?.[2] ?? '');
+  const title = (labelled?.[3] ?? text).replace(LEADERS, '').trim();
+  if (letterCount(title) < 3) return null;
+  if (labelled === null || number === null) return { kind: 'plain', number: 0, title, page, form: '' };
+  return { kind: 'chapter', number, title, page, form: labelled[1] ? 'word' : DIGIT.test(labelled[2] ?? '') ? 'digits' : 'roman' };
+}
+
+function numberFrom(text: string): number {
+  return Number(plainDigits(text));
+}

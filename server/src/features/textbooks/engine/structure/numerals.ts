@@ -1,0 +1,41 @@
+/** A digit of any script that Indian books are numbered in, for the inside of a character class. */
+export const DIGITS = '0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯';
+const INDIC = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+
+/** The same text with the digits of Indic scripts as 0 to 9: in each of their blocks the zero ends in 6. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(INDIC, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
+}
+
+/** Whether a text begins with a digit of an Indic script; asked for each line of a book. */
+export function opensIndic(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 0x966 && code <= 0xd6f && (code & 0xf) >= 6;
+}
+
+export const NUMBER_WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
+
+/** A chapter's number however it is written, each form an alternative of a regular expression. */
+export const NUMERAL = `[${DIGITS}]{1,2}|[ivxl]{1,6}|${NUMBER_WORDS.slice(1).toReversed().join('|')}`;

@@ -1,0 +1,31 @@
+/** What opens a part of a book, in the languages of Indian schools: 3 ranks a chapter, 2 a theme, 1 a unit, which is made of chapters. */
+const OPENING: readonly { rank: number; words: readonly string[] }[] = [
+  {
+    rank: 3,
+    words: [
+      ...['chapter', 'lesson'],
+      ...['अध्याय', 'पाठ', 'प्रकरण', 'धडा'],
+      ...['প্রকরণ', 'অধ্যায়', 'অধ্যায়', 'পাঠ'],
+      ...['પ્રકરણ', 'પાઠ', 'અધ્યાય'],
+      ...['ਅਧਿਆਇ', 'ਪਾਠ'],
+      ...['ଅଧ୍ୟାୟ', 'ପାଠ'],
+      ...['அத்தியாயம்', 'பாடம்', 'இயல்'],
+      ...['అధ్యాయం', 'అధ్యాయము', 'పాఠం'],
+      ...['ಅಧ್ಯಾಯ', 'ಪಾಠ'],
+      ...['അധ്യായം', 'പാഠം'],
+      'باب',
+    ],
+  },
+  { rank: 2, words: ['theme', 'module'] },
+  { rank: 1, words: ['unit', 'इकाई', 'एकक', 'घटक', 'একক', 'એકમ', 'ਇਕਾਈ', 'அலகு', 'యూనిట్', 'ಘಟಕ', 'യൂണിറ്റ്'] },
+];
+
+/** The words, each an alternative of a regular expression. */
+export const OPENING_WORD = OPENING.flatMap(({ words }) => words).join('|');
+
+const ranks = new Map(OPENING.flatMap(({ rank, words }) => words.map((word) => [word, rank] as const)));
+
+/** How high what a word opens ranks in a book; 0 for any other word. */
+export function rankOf(word: string): number {
+  return ranks.get(word.toLowerCase()) ?? 0;
+}
