@@ -1,11 +1,11 @@
 import { CHECKS, runChecks, SCREENS_CHECK } from './test/checks.mjs';
 import { beginSampling, readSampling } from './test/sample-notes.mjs';
-import { runPlaywright, runVitest } from './test/suites.mjs';
+import { runDays, runPlaywright, runVitest } from './test/suites.mjs';
 
 /**
  * Everything that a change has to pass, or a part of it: `check` (the source as it stands), `unit` (contract and screens),
  * `api` (the server), `e2e` (in a browser). What follows the part is handed to the tests' runner. The last line counts it all. With `--full` nothing
- * is sampled and what takes minutes runs too.
+ * is sampled, what takes minutes runs too, and the server's tests run once more on each difficult day.
  */
 const PARTS = {
   check: [() => runChecks(CHECKS)],
@@ -23,7 +23,8 @@ if (part !== undefined && !Object.hasOwn(PARTS, part)) {
   console.error(`There are the parts ${Object.keys(PARTS).join(', ')}, and all of them when none is named.`);
   process.exit(2);
 }
-const steps = part ? PARTS[part] : [() => runChecks([...CHECKS, SCREENS_CHECK]), runVitest, runPlaywright];
+const all = [() => runChecks([...CHECKS, SCREENS_CHECK]), runVitest, ...(isFull ? [runDays] : []), runPlaywright];
+const steps = part ? PARTS[part] : all;
 
 beginSampling({ isFull });
 let passed = 0;

@@ -23,7 +23,7 @@ import * as registrations from '../src/features/identity/store/registrations.sto
 import { testClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
-export { TODAY } from './spare-school.ts';
+export { isYearOver, TODAY } from './spare-school.ts';
 
 export const PASSWORD = 'a password of asha';
 

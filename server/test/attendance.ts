@@ -1,15 +1,12 @@
 import type { TestApp, TestSchool } from './app.ts';
-import { testClock } from './clock.ts';
+import { schoolToday } from './clock.ts';
 import { addPupil, type Pupil } from './fees.ts';
+
+export { schoolToday } from './clock.ts';
 
 /** A day so many days away, ISO. */
 export function shiftDay(day: string, by: number): string {
   return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Today at the school. */
-export function schoolToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(testClock());
 }
 
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;

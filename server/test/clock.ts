@@ -17,6 +17,11 @@ export function testClock(): Date {
   return new Date(Date.now() + CLOCK_SHIFT_MS);
 }
 
+/** Today at the school. */
+export function schoolToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(testClock());
+}
+
 /**
  * Sets the clock of a test's database off by an SQL interval, for all its connections at once, as a server's clock is set: `'-2 seconds'`,
  * `random() * interval '-3 seconds'`. Nothing sets it right again.

@@ -1,9 +1,15 @@
 import { setUpWaitingSchools } from '#features/dashboard';
 import { type Connection, openDatabase, openLines, type Pool } from '#platform/db';
 import * as accounts from '../src/features/identity/store/accounts.store.ts';
+import { schoolToday } from './clock.ts';
 
 /** The day on which every school of the tests is made, unless a test says otherwise. */
 export const TODAY = '2026-11-20';
+/** The last day of the year that they are in, until somebody changes it. */
+const YEAR_ENDS_ON = '2027-03-31';
+
+/** Whether the year in force has ended, as on 1 April in an office that has not changed it yet: what is booked today is then in none of its months. */
+export const isYearOver = () => schoolToday() > YEAR_ENDS_ON;
 
 /**
  * Sets up one school as the server does and keeps its rows in the schema `spare`, with a function that gives a copy of them to another

@@ -9,7 +9,7 @@ const UNIT = ['--project', 'contract', '--project', 'web'];
 const API = ['--project', 'server', '--project', 'server-apart'];
 
 /** The tests that Vitest runs: values and screens, the server's, or both. */
-export function runVitest({ part, rest }) {
+export function runVitest({ part, rest, env }) {
   const projects = { unit: UNIT, api: API }[part] ?? [];
   const report = reportFile('vitest');
   const args = [
@@ -21,7 +21,19 @@ export function runVitest({ part, rest }) {
     `--outputFile.json=${report}`,
     ...rest,
   ];
-  return runSuite({ name: 'Vitest', args, report, read: readVitest });
+  return runSuite({ name: 'Vitest', args, report, read: readVitest, env });
+}
+
+/** The server's tests on each of the days on which days go wrong (`server/test/clock.ts`), as the default run has them. */
+export async function runDays({ rest }) {
+  const outcome = { passed: 0, failures: [] };
+  for (const day of ['year-end', 'year-start', 'leap-day', 'night']) {
+    console.log(`\nThe tests of the server, their day: ${day}`);
+    const { passed, failures } = await runVitest({ part: 'api', rest, env: { TEST_DAY: day, TEST_SCOPE: 'sample', TEST_NOTES: '' } });
+    outcome.passed += passed;
+    outcome.failures.push(...failures.map((failure) => `${day}: ${failure}`));
+  }
+  return outcome;
 }
 
 /** The tests in a real browser. */
