@@ -49,7 +49,9 @@ export async function startInstallation(config: Config, log: Log, say: Say): Pro
   const owner = postgres?.connection ?? config.DATABASE_OWNER_URL ?? (config.DATABASE_URL as string);
   try {
     const { connection, wrongClock } = await prepare(owner, config, say);
-    const database = openDatabase(openLines(connection, { max: JOB_CONNECTIONS, name: 'shala jobs', isPrepared: config.DATABASE_PREPARED }));
+    const database = openDatabase(
+      openLines(connection, { max: JOB_CONNECTIONS, name: 'shala jobs', isPrepared: config.DATABASE_PREPARED }),
+    );
     const queue = makeQueue({ config, owner, database, log });
     return {
       connection,

@@ -366,13 +366,24 @@ describe('the door', () => {
     const program = await connect('2026-07-28', secret);
     const { tools } = await program.listTools();
     expect(tools.filter(({ name }) => name.startsWith('records_')).map(({ name }) => name)).toEqual(['records_ask', 'records_query']);
-    const wanted = [expect.objectContaining({ rows: [['8th', '1'], ['9th', '1']] })];
+    const wanted = [
+      expect.objectContaining({
+        rows: [
+          ['8th', '1'],
+          ['9th', '1'],
+        ],
+      }),
+    ];
     const inWords = await program.callTool({ name: 'records_ask', arguments: { question: 'how many students are there in each class' } });
     expect(inWords.structuredContent).toMatchObject({ state: 'answered', records: wanted });
     const query = { entity: 'student', measure: 'count', filters: [], groupBy: ['class'], bounds: [], also: [] };
     const asValue = await program.callTool({ name: 'records_query', arguments: { query } });
     expect(asValue.structuredContent).toMatchObject({ state: 'answered', records: wanted });
-    for (const wrong of [{ ...query, groupBy: ['password_hash'] }, { ...query, entity: 'accounts' }, { ...query, school: other.id }]) {
+    for (const wrong of [
+      { ...query, groupBy: ['password_hash'] },
+      { ...query, entity: 'accounts' },
+      { ...query, school: other.id },
+    ]) {
       const refused = await program.callTool({ name: 'records_query', arguments: { query: wrong } });
       expect(refused.structuredContent).toMatchObject({ state: 'refused' });
     }

@@ -28,7 +28,8 @@ export function compose(reading: Reading, particulars: Particulars): Composed[] 
 function joined(one: Composed, reading: Reading, particulars: Particulars): Composed[] {
   const { who } = ENTITIES[one.query.entity];
   const [group] = one.query.groupBy;
-  const isOfPeople = who !== undefined && (group === undefined || group === who) && one.query.compare === undefined && one.query.measure !== 'list';
+  const isOfPeople =
+    who !== undefined && (group === undefined || group === who) && one.query.compare === undefined && one.query.measure !== 'list';
   if (one.left.length === 0 || !isOfPeople || one.query.order !== undefined) return [];
   return Object.values(ENTITIES).flatMap((other) => {
     if (other.who !== who || other.name === one.query.entity || other.main === 'list') return [];
@@ -43,10 +44,20 @@ function joined(one: Composed, reading: Reading, particulars: Particulars): Comp
     if (kept.length === 0) kept.push({ measure: other.measures[measure]?.unit === 'percent' ? undefined : measure, op: '>', value: 0 });
     const isRead = (at: number) =>
       bounds.some(({ from, length }) => from <= at && at < from + length) ||
-      marks.some((mark) => mark.from <= at && at < mark.from + mark.length && mark.meanings.some(({ type }) => type === 'measure' || type === 'noun' || type === 'role'));
+      marks.some(
+        (mark) =>
+          mark.from <= at &&
+          at < mark.from + mark.length &&
+          mark.meanings.some(({ type }) => type === 'measure' || type === 'noun' || type === 'role'),
+      );
     const also = kept.flatMap((bound) => (bound.measure === undefined ? [] : [{ ...bound, measure: bound.measure }]));
     if (also.length !== kept.length || !one.left.every(isRead)) return [];
-    const query: Query = { ...one.query, groupBy: [who], also: [{ entity: other.name, bounds: also }], ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }) };
+    const query: Query = {
+      ...one.query,
+      groupBy: [who],
+      also: [{ entity: other.name, bounds: also }],
+      ...(one.query.bounds.length === 0 && { bounds: [{ measure: one.query.measure, op: '>', value: 0 }] }),
+    };
     return [{ ...one, query, unread: [], left: [], score: one.score + 1, isComposed: true }];
   });
 }
@@ -87,11 +98,22 @@ function composeAbout(entity: Entity, reading: Reading, particulars: Particulars
   const hasRole = (role: Role) => marks.some((mark) => roleOf(mark) === role);
   const isAverageOfSubjects = hasRole('average') && marks.some((mark) => namesOf(mark, 'dimension').includes('subject'));
   // 'Owing only October' owes nothing else.
-  if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text))) return [];
+  if (entity.name === 'due' && particulars.periods.length > 0 && reading.tokens.some(({ text }) => ['only', 'just', 'sirf'].includes(text)))
+    return [];
   if (hasRole('average') && hasRole('count')) return [];
-  const isMeant = has('ask') || has('measure') || (entity.name === 'expense' && named.length > 0) || isNamedBy('mode') && entity.name === 'receipt' || (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) || (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects)) || (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) || (entity.main === 'list' && has('noun'));
+  const isMeant =
+    has('ask') ||
+    has('measure') ||
+    (entity.name === 'expense' && named.length > 0) ||
+    (isNamedBy('mode') && entity.name === 'receipt') ||
+    (entity.name === 'lesson' && particulars.bounds.some(({ unit }) => unit === 'periods')) ||
+    (entity.name === 'result' && (named.some(({ by }) => by === 'term') || isAverageOfSubjects)) ||
+    (entity.name === 'student' && (isNamedBy('gender') || has('flag') || (has('dimension') && isSuper))) ||
+    (entity.main === 'list' && has('noun'));
   if (!isMeant) return [];
-  const claimed = reading.tokens.map(({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount');
+  const claimed = reading.tokens.map(
+    ({ kind }, at) => (kind === 'sign' && !'%+'.includes(reading.tokens[at]?.text ?? ' ')) || reading.claims[at] === 'amount',
+  );
   const work: Work = { entity, reading, particulars, marks, claimed };
   const query = queryOf(work, named);
   if (query === undefined) return [];
@@ -142,7 +164,9 @@ function queryOf(work: Work, named: readonly NamedValue[]): Query | undefined {
     if (before && !before.values.includes(value)) before.values.push(value);
     else if (!before) filters.push({ by, op: 'is', values: [value] });
   }
-  for (const one of filters) if (one.values.length > 1 && !groups.includes(one.by) && groups.length < 2 && one.by !== 'month' && one.by !== 'weekday') groups.push(one.by);
+  for (const one of filters)
+    if (one.values.length > 1 && !groups.includes(one.by) && groups.length < 2 && one.by !== 'month' && one.by !== 'weekday')
+      groups.push(one.by);
   for (const one of named) {
     if (marks.some((mark) => mark.length > one.length && mark.from <= one.from && one.from < mark.from + mark.length)) continue;
     if (isSpent(work, one)) continue;
@@ -204,7 +228,11 @@ function isSpent({ marks, claimed, reading }: Work, { from, length }: NamedValue
   // A word of the lists is meant before a name that happens to hold it, unless it only joins.
   return reading.tokens.slice(from, from + length).every((_, index) => {
     const mark = marks.find((one) => one.from <= from + index && from + index < one.from + one.length);
-    return mark !== undefined && mark.meanings.some(({ type }) => type === 'measure' || type === 'dimension' || type === 'value' || type === 'ask') && claimed[from] !== undefined;
+    return (
+      mark !== undefined &&
+      mark.meanings.some(({ type }) => type === 'measure' || type === 'dimension' || type === 'value' || type === 'ask') &&
+      claimed[from] !== undefined
+    );
   });
 }
 
@@ -237,7 +265,11 @@ function groupsOf(work: Work, roles: ReadonlySet<Role>, named: readonly NamedVal
       dim.isGroup ||
       MARKERS.includes(roleOf(before) ?? 'filler') ||
       (roleOf(behind) === 'wise' && touches(mark, behind, work.reading)) ||
-      (roleOf(before) === 'and' && groups.length === 1 && before !== undefined && marks.indexOf(before) > 0 && groups.some((group) => namesOf(marks[marks.indexOf(before) - 1] as Mark, 'dimension').includes(group)));
+      (roleOf(before) === 'and' &&
+        groups.length === 1 &&
+        before !== undefined &&
+        marks.indexOf(before) > 0 &&
+        groups.some((group) => namesOf(marks[marks.indexOf(before) - 1] as Mark, 'dimension').includes(group)));
     const isPerson = entity.dimensions[dim.name]?.isPerson === true;
     if (isMarked && !(isPerson && roleOf(before) === 'which' && !hasSuper && particulars.bounds.length === 0 && entity.main === 'list')) {
       take(mark);
@@ -253,7 +285,12 @@ function groupsOf(work: Work, roles: ReadonlySet<Role>, named: readonly NamedVal
     if (name === 'day' && roles.has('count') && entity.measures.absences !== undefined) take(mark);
     const isDay = ['day', 'month', 'week', 'weekday'].includes(name);
     const isLimited = particulars.limit !== undefined && mark.from > particulars.limit.at;
-    if (groups.length === 0 && !(hasSuper && roles.has('who') && entity.who !== undefined) && (hasSuper || isLimited || !isDay) && !is(mark, 'measure')) {
+    if (
+      groups.length === 0 &&
+      !(hasSuper && roles.has('who') && entity.who !== undefined) &&
+      (hasSuper || isLimited || !isDay) &&
+      !is(mark, 'measure')
+    ) {
       take(mark);
       groups.push(name);
     }
@@ -281,18 +318,33 @@ type When = { period?: Period; compare?: Period; month?: string };
 
 /** The time that is meant; undefined where it cannot be. */
 function periodsOf({ entity, reading, particulars, claimed }: Work): When | undefined {
-  const said = particulars.periods.map(({ said: one, from, length }) => ({ said: one, from, length, at: resolveSaid(one, reading.today, entity.bias) }));
+  const said = particulars.periods.map(({ said: one, from, length }) => ({
+    said: one,
+    from,
+    length,
+    at: resolveSaid(one, reading.today, entity.bias),
+  }));
   if (said.some(({ at }) => at === undefined)) return undefined;
-  const spans = said.map(({ at }): Period => {
-    if (at?.month !== undefined) return spanOfMonth(at.month);
-    return { from: at?.from ?? at?.date ?? '', to: at?.to ?? at?.date ?? '' };
-  }).map((span) => (entity.bias === 'past' && span.from <= reading.today && span.to > reading.today && entity.name !== 'leave' ? { ...span, to: reading.today } : span));
+  const spans = said
+    .map(({ at }): Period => {
+      if (at?.month !== undefined) return spanOfMonth(at.month);
+      return { from: at?.from ?? at?.date ?? '', to: at?.to ?? at?.date ?? '' };
+    })
+    .map((span) =>
+      entity.bias === 'past' && span.from <= reading.today && span.to > reading.today && entity.name !== 'leave'
+        ? { ...span, to: reading.today }
+        : span,
+    );
   for (const [at, claim] of reading.claims.entries()) if (claim === 'date') claimed[at] = true;
   const [first, second, third] = spans;
   if (third !== undefined) return undefined;
   if (entity.inPeriod === undefined) {
     if (first === undefined) return {};
-    const isNow = second === undefined && first.from <= reading.today && reading.today <= first.to && (said[0]?.at?.month === undefined || entity.name === 'lesson');
+    const isNow =
+      second === undefined &&
+      first.from <= reading.today &&
+      reading.today <= first.to &&
+      (said[0]?.at?.month === undefined || entity.name === 'lesson');
     if (isNow) return {};
     const month = said[0]?.at?.month;
     return entity.name === 'due' && second === undefined && month !== undefined ? { month: `${month}-01` } : undefined;
@@ -318,19 +370,43 @@ function measureOf(work: Work, roles: ReadonlySet<Role>, { filters, groups, take
     if (said.get(longest ?? '') === said.get(next ?? '')) return undefined;
   }
   for (const mark of marks) if (namesOf(mark, 'measure').length > 0) take(mark);
-  let name = special[0] ?? (names.includes('sum') && names.includes('count') ? (roles.has('count') || !roles.has('sum') && entity.name === 'receipt' && !roles.has('average') ? 'count' : 'sum') : names[0]);
+  let name =
+    special[0] ??
+    (names.includes('sum') && names.includes('count')
+      ? roles.has('count') || (!roles.has('sum') && entity.name === 'receipt' && !roles.has('average'))
+        ? 'count'
+        : 'sum'
+      : names[0]);
   if (roles.has('average') && entity.measures.average !== undefined && (name === undefined || isGeneric(name))) name = 'average';
-  else if (roles.has('average') && entity.name !== 'attendance' && entity.name !== 'staffAttendance' && entity.name !== 'result' && name !== 'age' && name !== 'averagePay') return undefined;
-  if (asksCount(work, roles, name) && entity.measures.count !== undefined && (name === undefined || name === 'sum' && entity.name !== 'due' || name === 'pay')) name = 'count';
+  else if (
+    roles.has('average') &&
+    entity.name !== 'attendance' &&
+    entity.name !== 'staffAttendance' &&
+    entity.name !== 'result' &&
+    name !== 'age' &&
+    name !== 'averagePay'
+  )
+    return undefined;
+  if (
+    asksCount(work, roles, name) &&
+    entity.measures.count !== undefined &&
+    (name === undefined || (name === 'sum' && entity.name !== 'due') || name === 'pay')
+  )
+    name = 'count';
   if (roles.has('share')) {
     if (filters.some(({ values }) => values.length > 1)) name ??= 'count';
-    else if (entity.name === 'student' && filters.some(({ by }) => by === 'gender' || by in (entity.flags ?? {}) || ['socialCategory', 'religion', 'house'].includes(by))) name = 'share';
+    else if (
+      entity.name === 'student' &&
+      filters.some(({ by }) => by === 'gender' || by in (entity.flags ?? {}) || ['socialCategory', 'religion', 'house'].includes(by))
+    )
+      name = 'share';
     else if (entity.measures.share !== undefined && entity.name === 'charge') name = 'share';
     else if (entity.measures.passShare !== undefined && name === 'passed') name = 'passShare';
     else if (!['percent'].includes(entity.measures[name ?? entity.main]?.unit ?? '')) return undefined;
   }
   if (name !== undefined) return { name, isSaid: true };
-  if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined))) return entity.measures.count ? { name: 'count', isSaid: false } : undefined;
+  if (entity.main === 'list' && (groups.length > 0 || asksCount(work, roles, undefined)))
+    return entity.measures.count ? { name: 'count', isSaid: false } : undefined;
   return { name: entity.main, isSaid: false };
 }
 
@@ -351,29 +427,67 @@ function boundMeasure(entity: Entity, measure: string, { unit, isBare }: Bound):
   return isOfSame ? Object.entries(entity.measures).find(([, one]) => one.counted === unit)?.[0] : undefined;
 }
 
-type Parts = { filters: Query['filters']; groups: string[]; when: When; measure: { name: string; isSaid: boolean }; bounds: Query['bounds'] };
+type Parts = {
+  filters: Query['filters'];
+  groups: string[];
+  when: When;
+  measure: { name: string; isSaid: boolean };
+  bounds: Query['bounds'];
+};
 
 function shaped(work: Work, roles: ReadonlySet<Role>, parts: Parts): Query | undefined {
   const { entity, marks, particulars } = work;
   const { filters, groups, when, bounds } = parts;
   const { who } = entity;
   let measure = parts.measure.name;
-  const hasPerson = who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
+  const hasPerson =
+    who !== undefined && marks.some((mark) => namesOf(mark, 'dimension').includes(who) || ['who', 'list'].includes(roleOf(mark) ?? ''));
   const isSuper = SUPER.some((role) => roles.has(role));
   const limit = particulars.limit?.value;
   const isCounted = asksCount(work, roles, measure);
   const isPersonFilter = filters.some(({ by }) => by === who);
   if (groups.length === 0 && who !== undefined && measure !== 'list' && !isPersonFilter) {
-    const isOfGender = entity.dimensions.gender !== undefined && filters.some(({ by }) => by === 'gender') && !isCounted && !roles.has('sum') && entity.measures[measure]?.unit !== 'percent';
-    const isOfPeople = bounds.length > 0 || (isOfGender && when.compare === undefined && !measure.startsWith('average') && entity.name !== 'receipt' && entity.name !== 'charge') || isSuper || limit !== undefined || (hasPerson && !isCounted && !roles.has('sum') && !measure.startsWith('average') && !roles.has('average') && when.compare === undefined);
+    const isOfGender =
+      entity.dimensions.gender !== undefined &&
+      filters.some(({ by }) => by === 'gender') &&
+      !isCounted &&
+      !roles.has('sum') &&
+      entity.measures[measure]?.unit !== 'percent';
+    const isOfPeople =
+      bounds.length > 0 ||
+      (isOfGender &&
+        when.compare === undefined &&
+        !measure.startsWith('average') &&
+        entity.name !== 'receipt' &&
+        entity.name !== 'charge') ||
+      isSuper ||
+      limit !== undefined ||
+      (hasPerson &&
+        !isCounted &&
+        !roles.has('sum') &&
+        !measure.startsWith('average') &&
+        !roles.has('average') &&
+        when.compare === undefined);
     if (isOfPeople) groups.push(who);
     else if (entity.name === 'due' && isCounted) measure = 'students';
   }
   // The average of a student is the figure itself.
-  if (measure.startsWith('average') && groups.length === 1 && groups[0] === who && !isSuper && limit === undefined && bounds.length === 0 && entity.name !== 'result' && entity.name !== 'examMark') groups.length = 0;
+  if (
+    measure.startsWith('average') &&
+    groups.length === 1 &&
+    groups[0] === who &&
+    !isSuper &&
+    limit === undefined &&
+    bounds.length === 0 &&
+    entity.name !== 'result' &&
+    entity.name !== 'examMark'
+  )
+    groups.length = 0;
   const isOfDefaulters = work.reading.tokens.some(({ text }) => text.startsWith('defaulter')) || (isCounted && hasPerson);
-  if (entity.name === 'due' && measure === 'sum' && groups.length > 0 && groups[0] !== who && isOfDefaulters && !roles.has('sum')) measure = 'students';
-  if (groups.length === 0 && who === undefined && entity.each && (bounds.length > 0 || isSuper || limit !== undefined)) groups.push(...entity.each);
+  if (entity.name === 'due' && measure === 'sum' && groups.length > 0 && groups[0] !== who && isOfDefaulters && !roles.has('sum'))
+    measure = 'students';
+  if (groups.length === 0 && who === undefined && entity.each && (bounds.length > 0 || isSuper || limit !== undefined))
+    groups.push(...entity.each);
   if (measure === 'list' && bounds[0] !== undefined) measure = bounds[0].measure;
   // Receipts one by one.
   if (entity.name === 'receipt' && bounds.length > 0 && measure === 'count') {
@@ -385,9 +499,17 @@ function shaped(work: Work, roles: ReadonlySet<Role>, parts: Parts): Query | und
   if (bounds.length > 0 && groups.length === 0) return undefined;
   // 'defaulters above 20,000 by class' counts people by what they owe, which is no sum of a class.
   const isOfGroups = groups.length > 0 && !groups.includes(who ?? '') && entity.each === undefined && entity.name !== 'receipt';
-  if (bounds.length > 0 && who !== undefined && isOfGroups && entity.main !== 'list' && marks.some((mark) => namesOf(mark, 'dimension').includes(who))) return undefined;
+  if (
+    bounds.length > 0 &&
+    who !== undefined &&
+    isOfGroups &&
+    entity.main !== 'list' &&
+    marks.some((mark) => namesOf(mark, 'dimension').includes(who))
+  )
+    return undefined;
   // 'compare with electricity' has one side only.
-  if (roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1)) return undefined;
+  if (roles.has('versus') && when.compare === undefined && groups.length === 0 && !filters.some(({ values }) => values.length > 1))
+    return undefined;
   const good = entity.measures[measure]?.good;
   const order = orderOf(roles, good, limit !== undefined);
   if (order === null) return undefined;
@@ -434,7 +556,14 @@ const NONE: Mark = { from: 0, length: 0, meanings: [] };
 /** Whether more is asked than who or how much: the listed questions answer that. */
 function isMoreThanAList({ groupBy, measure, bounds, compare, order, counts, also }: Query, { who }: Entity): boolean {
   const isBounded = bounds.some((one) => one.measure !== measure || one.op !== '>' || one.value !== 0);
-  return groupBy.some((group) => group !== who) || isBounded || also.length > 0 || compare !== undefined || order !== undefined || counts === true;
+  return (
+    groupBy.some((group) => group !== who) ||
+    isBounded ||
+    also.length > 0 ||
+    compare !== undefined ||
+    order !== undefined ||
+    counts === true
+  );
 }
 
 const ORDER = Object.keys(ENTITIES);

@@ -1,5 +1,7 @@
+import { writeDay } from '@shala/contract/shared';
 import type { Mail } from '#platform/mail';
-import { formatDay, formatPaise } from '../wire.ts';
+import { say } from '#platform/words';
+import { formatPaise } from '../wire.ts';
 
 type Closed = {
   day: string;
@@ -15,16 +17,17 @@ type Closed = {
 
 /** What the owner gets when a day is closed: the cash, and the check code by which the books can be compared later. */
 export function closingMail({ day, expectedPaise, countedPaise, remark, checkCode, by, school, to, schoolId }: Closed): Mail {
+  const date = writeDay(day);
   const lines = [
-    `${by} closed ${formatDay(day)} at ${school}.`,
+    say('{by} closed {day} at {school}.', { by, day: date, school }),
     '',
-    `Expected cash: ${formatPaise(expectedPaise)}`,
-    `Cash counted: ${formatPaise(countedPaise)}`,
-    ...(countedPaise === expectedPaise ? [] : [`Difference: ${formatPaise(countedPaise - expectedPaise)}`]),
-    ...(remark === '' ? [] : [`Remark: ${remark}`]),
+    say('Expected cash: {amount}', { amount: formatPaise(expectedPaise) }),
+    say('Cash counted: {amount}', { amount: formatPaise(countedPaise) }),
+    ...(countedPaise === expectedPaise ? [] : [say('Difference: {amount}', { amount: formatPaise(countedPaise - expectedPaise) })]),
+    ...(remark === '' ? [] : [say('Remark: {remark}', { remark })]),
     '',
-    `Check code of the books: ${checkCode}`,
-    'Keep this mail. With the check code it can be shown later that no entry up to this day was changed.',
+    say('Check code of the books: {code}', { code: checkCode }),
+    say('Keep this mail. With the check code it can be shown later that no entry up to this day was changed.'),
   ];
-  return { to, schoolId, subject: `Day closing of ${formatDay(day)}: ${school}`, text: `${lines.join('\n')}\n` };
+  return { to, schoolId, subject: say('Day closing of {day}: {school}', { day: date, school }), text: `${lines.join('\n')}\n` };
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ResultChanges } from '@shala/contract/exams';
+import { formatList } from '#lib/format';
 import { Button } from '#ui/button';
 import classes from './exams.module.css';
-import { formatList } from '#lib/format';
 
 /** Whose results a change would change. */
 export function ResultChangeList({ data }: { data: ResultChanges }) {
