@@ -61,7 +61,7 @@ it('the channels let the school set where SMS are handed over; the secret is not
       { channel: 'whatsapp', url: null, changedAt: null, needsSecret: false },
     ],
   });
-  answer(calls.setHook, { channel: 'sms', url: 'https://sms.example.in/v2', changedAt: '2026-11-20T00:00:00Z' });
+  answer(calls.setHook, { channel: 'sms', url: 'https://sms.example.in/v2', changedAt: '2026-11-20T00:00:00Z', needsSecret: false });
   answer(calls.getMailChannel, NO_MAIL);
   renderScreen(<ChannelsScreen />, '/data/channels');
   const form = await screen.findByRole('form', { name: 'SMS' });
