@@ -218,6 +218,8 @@ describe('what is missing', () => {
 describe('days to come and other wrong values', () => {
   it.each([
     [{ appliedOn: '2099-01-01' }, 'certificateDay'],
+    [{ appliedOn: '2026-02-31' }, 'certificateNoDay'],
+    [{ appliedOn: 'soon' }, 'certificateNoDay'],
     [{ conduct: 'Wonderful' }, 'certificateChoice'],
   ])('%j is refused', async (wrong, code) => {
     const answer = await issue(test, school, {
