@@ -2,6 +2,7 @@
 export const certificatesErrors = {
   certificateFieldMissing: 'Fill in {field} first. The form {form} requires it.',
   certificateDay: '{field} cannot be later than today.',
+  certificateNoDay: '{field} must be a date. Select a date.',
   certificateFieldLong: '{field} is too long. Use at most {most} characters.',
   certificateChoice: 'Select one of the offered values for {field}.',
   certificatePerson: 'The form {form} is for {kind, select, employee {employees} other {students}}. Select another form.',

@@ -99,7 +99,11 @@ async function forgetOld({ dataDir }: Config, database: Database): Promise<void>
 /** Some time behind the answers that asked for them, so that the work for a known address is not felt in the next answer. */
 async function sendLetters(database: Database, deliver: () => Promise<void>): Promise<void> {
   await sleep(LETTERS_LATER_MS * (0.5 + Math.random()));
-  await writeLetters(database).finally(deliver);
+  try {
+    await writeLetters(database);
+  } finally {
+    await deliver();
+  }
 }
 
 /** Today in India, ISO. */

@@ -52,7 +52,13 @@ async function workOf([url, payload]: [string, object]) {
   });
   const lease = vi.spyOn(Lines.prototype, 'lease').mockImplementation(async function (this: Lines) {
     const line = await realLease.call(this);
-    return { ...line, ask: (text, params) => (statements.push(text), line.ask(text, params)) };
+    return {
+      ...line,
+      ask: (text, params) => {
+        statements.push(text);
+        return line.ask(text, params);
+      },
+    };
   });
   const { statusCode } = await test.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.7' });
   ask.mockRestore();

@@ -24,7 +24,7 @@ export function readVaultKeys(dataDir: string): Buffer[] {
 }
 
 /** What a key is known by, which says nothing of the key. */
-export function keyId(key: Buffer): string {
+function keyId(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }
 

@@ -1,6 +1,7 @@
 import type * as calls from '@shala/contract/certificates';
 import { MAX_FIELD_VALUE } from '@shala/contract/certificates';
 import { type CallAnswer, yearOfDay } from '@shala/contract/shared';
+import { z } from 'zod';
 import { recordLeaving } from '#features/students';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/errors';
@@ -143,7 +144,7 @@ export async function issueOne(
   return { id, number, serialNo, bookNo };
 }
 
-/** Refuses a required field without a value, a value that is too long or no choice, and a day to come. */
+/** Refuses a required field without a value, a value that is too long, no choice or no day, and a day to come. */
 function refuseFields(form: Form, { fields }: Filled, today: string): void {
   for (const field of fields) {
     const name = field.label.en || field.label.hi;
@@ -154,12 +155,15 @@ function refuseFields(form: Form, { fields }: Filled, today: string): void {
       });
     if (field.value.length > MAX_FIELD_VALUE)
       throw new Refusal('unprocessable', 'certificateFieldLong', { values: { field: name, most: MAX_FIELD_VALUE } });
+    if (isNoDay(field)) throw new Refusal('unprocessable', 'certificateNoDay', { values: { field: name } });
     if (isFutureDay(field, today)) throw new Refusal('unprocessable', 'certificateDay', { values: { field: name } });
     if (field.kind === 'choice' && !field.isFixed && field.value !== '' && !field.choices.includes(field.value))
       throw new Refusal('unprocessable', 'certificateChoice', { values: { field: name } });
   }
 }
 
+const isNoDay = ({ kind, value, isFixed }: FilledField) =>
+  kind === 'day' && !isFixed && value !== '' && !z.iso.date().safeParse(value).success;
 const isFutureDay = ({ kind, value, isFixed }: FilledField, today: string) => kind === 'day' && !isFixed && value > today;
 
 /** The pages as they would be issued, as pictures. What is missing leaves its place empty. */

@@ -108,6 +108,7 @@ describe('the Dashboard of a school day', () => {
     expect(await link(/^Staff present ?62 ?of 68 · 4 on leave, 2 absent$/)).toBe('/attendance/employee');
     expect(await link(/^Fees for October ?65.% ?437 students still owe ₹13,98,400$/)).toBe('/finance/feeCollection');
     expect(await link(/^Collected today ?₹1,47,200 ?₹25,600 more than a week ago$/)).toBe('/finance/dayBook');
+    expect(await link(/^New certificate$/)).toBe('/certificate/new');
     for (const text of ['3 periods need cover today', '4 registers are not taken', '6 cheques to deposit', '2 birthdays today', 'Dussehra'])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByText(/log/)).toBeNull();

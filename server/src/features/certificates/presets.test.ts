@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, makeSchool, openTestApp, type TestApp, type TestSchool } from '../../../test/app.ts';
+import { addComplete, issue } from '../../../test/certificates.ts';
+import { addEmployee, ask } from '../../../test/fees.ts';
+import { multipart } from '../../../test/multipart.ts';
+import { makeJpeg } from '../../../test/pictures.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { listPresets } from './store/presets.ts';
+
+type Field = { key: string; value: string; kind: string; isMissing: boolean; choices: string[]; label: { en: string; hi: string } };
+
+let test: TestApp;
+let school: TestSchool;
+let student: string;
+let employee: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  school = await makeSchool(test, 'Saraswati Vidyalaya');
+  student = await addComplete(test, school);
+  employee = await addEmployee(test, school, { name: 'Meena Iyer' });
+  const activity = { kind: 'sports', name: 'Kho-kho', details: '', level: 'District', onDate: '2026-06-20' };
+  const added = await ask(test, school, 'POST', `/admin/students/${student}/activities`, activity);
+  expect(added.status, added.error).toBe(200);
+});
+afterAll(() => test.close());
+
+const bytesOf = async (url: string) => (await test.app.inject(url)).rawPayload;
+const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ');
+
+/** Something for each field that the record leaves open. */
+async function fillIn(formId: string, personId: string): Promise<Record<string, string>> {
+  const { fields, today } = (await ask(test, school, 'GET', `/admin/certificates/forms/${formId}/people/${personId}`)).data;
+  const open = (fields as Field[]).filter(({ isMissing }) => isMissing);
+  return Object.fromEntries(open.map(({ key, kind, choices }) => [key, kind === 'day' ? today : (choices[0] ?? `Filled ${key}`)]));
+}
+
+describe('every form that comes with Shala', () => {
+  it.each([...listPresets().values()].map(({ key, personKind, content }) => [key, personKind, content] as const))(
+    '%s is filled from the record, issued and drawn with all of its labels',
+    async (key, personKind, content) => {
+      const personId = personKind === 'student' ? student : employee;
+      const { data, message } = await issue(test, school, { formId: key, personId, values: await fillIn(key, personId) });
+      expect({ number: data?.number, message }).toMatchObject({ number: expect.stringMatching(/\/\d{4}$/) });
+      const text = await textOf(await bytesOf(data.url));
+      expect(text).toContain(content.title.en);
+      expect(text).toContain(personKind === 'student' ? 'Aarav Sharma' : 'Meena Iyer');
+      for (const { label, isPrinted } of content.fields) if (isPrinted) expect(text).toContain(label.en.split('(')[0]?.trim() ?? '');
+      expect(text).not.toMatch(/[{}]/);
+      if (key === 'sports') expect(text).toContain('Kho-kho');
+    },
+  );
+});
+
+it('a form of the own is printed on A5 paper that has its letterhead already, within its margins, with signature and seal', async () => {
+  for (const picture of ['signature', 'seal']) {
+    const form = multipart('picture', makeJpeg(120, 60), `${picture}.jpg`);
+    const url = `/admin/certificates/settings/pictures/${picture}`;
+    expect(
+      (await test.app.inject({ method: 'POST', url, headers: { ...bearer(school), ...form.headers }, payload: form.payload })).statusCode,
+    ).toBe(200);
+  }
+  const { content } = (await ask(test, school, 'GET', '/admin/certificates/forms/bonafide')).data;
+  const paper = { ...content.paper, size: 'A5', top: 60, hasLetterhead: false };
+  const body = {
+    name: 'On our paper',
+    type: 'bonafide',
+    personKind: 'student',
+    content: { ...content, languages: 'en', hasSeal: true, paper },
+  };
+  const { data: form } = await ask(test, school, 'POST', '/admin/certificates/forms', body);
+  const { data } = await issue(test, school, { formId: form.id, personId: student, values: { purpose: 'a scholarship' } });
+  const bytes = await bytesOf(data.url);
+  const text = await textOf(bytes);
+  expect(text).toContain('Aarav Sharma');
+  expect(text).not.toContain('Saraswati Vidyalaya');
+  expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 419.53 595.28]');
+  // Both pictures are the same: it is in the file once, and drawn twice.
+  expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
+});
