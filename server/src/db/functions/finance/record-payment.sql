@@ -35,11 +35,12 @@ begin
   perform pg_advisory_xact_lock_shared(app.fees_lock(p_school));
   select f.* into account from fee_accounts f join academic_years y on y.school_id = f.school_id and y.id = f.year_id and y.is_current
     where f.school_id = p_school and f.student_id = p_student for update of f;
-  if account.student_id is null
-    or (select sum(m.c - m.p) from unnest(account.charged, account.paid) as m (c, p)) + account.arrears_charged - account.arrears_paid = 0 then
+  select sum(c - p) + account.arrears_charged - account.arrears_paid into owed from unnest(account.charged, account.paid) as m (c, p);
+  if account.student_id is null or owed = 0 then
     past := app.fee_year_of(p_school, p_student);
     if past is distinct from account.year_id then
       select f.* into account from fee_accounts f where f.school_id = p_school and f.year_id = past and f.student_id = p_student for update;
+      select sum(c - p) + account.arrears_charged - account.arrears_paid into owed from unnest(account.charged, account.paid) as m (c, p);
       -- The month of today is none of an earlier year.
       named := case when p_parts is null then coalesce(p_month, 0) else 0 end;
     end if;
@@ -59,8 +60,6 @@ begin
   if not found then perform app.refuse(404, 'notFound'); end if;
   if account.student_id is null then perform app.refuse(422, 'nothingOwed'); end if;
 
-  select sum(c - p) into owed from unnest(account.charged, account.paid) as m (c, p);
-  owed := owed + account.arrears_charged - account.arrears_paid;
   if named > 0 and account.paid[named] = account.charged[named] then
     if account.charged[named] = 0 then perform app.refuse(422, 'nothingCharged', jsonb_build_object('monthNo', named)); end if;
     perform app.refuse(409, 'monthPaid', jsonb_build_object('monthNo', named) || (
