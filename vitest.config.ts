@@ -19,8 +19,9 @@ const FULL = process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.test.ts'];
 /** Files that replace a module, so that their worker's modules must not be anybody else's. */
 const APART = '**/*.apart.test.ts';
 
-/** Files that take long begin first, so that at the end no worker waits for another. Of the rest the runner knows how long they took. */
-const LONG = /two-schools|each-call|embedded-postgres|database-life|\.full\.test/;
+/** Files that take long begin first, so that at the end no worker waits for another: in a fresh clone the runner knows their sizes alone. */
+const LONG =
+  /each-call|two-schools|embedded-postgres|database-life|school-archive|backup|run-server|fuzz\.test|demo\.test|operations\.test|generate\.property|\.full\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -58,7 +58,10 @@ test('a holiday is asked back for its day, planned, and left', { tag: '@full' },
   await expect(log(page).getByText('Cancelled. Nothing was done.')).toBeVisible();
 });
 
-test('of two tabs, what the second asks leaves the plan of the first, whose button then does nothing', { tag: '@full' }, async ({ page, context }) => {
+test('of two tabs, what the second asks leaves the plan of the first, whose button then does nothing', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'Add a holiday on 29 December for Kites');
   const add = log(page).getByRole('button', { name: 'Add the holiday' });
@@ -89,7 +92,9 @@ test('an answer that comes while another screen is open stands in the conversati
   await expect(log(page).getByText('Nobody is absent.')).toBeVisible();
 });
 
-test('those who owe one kind of fee are listed with what is open of it, and the screen opens as filtered', { tag: '@full' }, async ({ page }) => {
+test('those who owe one kind of fee are listed with what is open of it, and the screen opens as filtered', { tag: '@full' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/shalaAi');
   await say(page, 'bus fee defaulters of class 9');
   const answer = log(page).getByText(/^\d+ students? ha\w+ ₹[\d,]+ overdue: 9th, Transport fee\.$/);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demoToken, openSignedIn } from '../lib/sign-in.ts';
 
-test('leave of an absent pupil is applied for and approved: on the leave list, never on both, and back when it is withdrawn', { tag: '@full' }, async ({
-  page,
-}) => {
+test('leave of an absent pupil is applied for and approved: on the leave list, never on both, and back when it is withdrawn', {
+  tag: '@full',
+}, async ({ page }) => {
   const headers = { authorization: `Bearer ${await demoToken(page.request)}` };
   // The latest day with an absent pupil whom nobody else in these journeys takes: one from the middle of the list. The first section's
   // register is marked anew by another, and the last of the list is corrected.

@@ -47,10 +47,9 @@ test('leaving ends in the transfer certificate, which takes a clerk less than a 
   await page.context().close();
 });
 
-test('a transfer certificate for somebody still at school records the leaving in the same act; two tabs issue one', { tag: '@full' }, async ({
-  request,
-  browser,
-}) => {
+test('a transfer certificate for somebody still at school records the leaving in the same act; two tabs issue one', {
+  tag: '@full',
+}, async ({ request, browser }) => {
   const { token } = await ownSchool(request);
   const studentId = await admit(request, token);
   const open = async () => {

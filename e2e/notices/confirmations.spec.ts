@@ -25,10 +25,9 @@ const STAFF = [
   { name: 'Om Salunkhe', phone: '9812345671' },
 ] as const;
 
-test('a notice asks for confirmation: the link and the slip on paper confirm it, the others are reminded in the language of the notice', { tag: '@full' }, async ({
-  browser,
-  request,
-}) => {
+test('a notice asks for confirmation: the link and the slip on paper confirm it, the others are reminded in the language of the notice', {
+  tag: '@full',
+}, async ({ browser, request }) => {
   // The longest journey: a school of its own, two people, three messages that a background job hands over.
   test.slow();
   const provider = await openProvider();

@@ -20,7 +20,6 @@ for (const path of PUBLIC_PATHS) {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 21, 25)');
     await context.close();
   });
-
 }
 
 for (const path of sampled('public pages looked at', PUBLIC_PATHS, { count: 2 })) {

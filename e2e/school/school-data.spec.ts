@@ -54,7 +54,11 @@ test('a pattern of admission numbers shows what it would give before it is kept'
   await expect(page.getByRole('button', { name: 'Save pattern' })).toBeDisabled();
 });
 
-test('another administrator is invited, sets a password by the link, works, and is let in no more', { tag: '@full' }, async ({ page, browser, request }) => {
+test('another administrator is invited, sets a password by the link, works, and is let in no more', { tag: '@full' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const email = `chitra-${Date.now()}@school.example`;
   await openSignedIn(page, '/data/users');
   await page.getByRole('button', { name: 'Invite an administrator' }).click();

@@ -35,7 +35,9 @@ test('the sidebar leads to its twelve screens and marks the one whose first path
   await expect(page).toHaveURL('/homepage');
 });
 
-test('the profile block shows seven letters of the school and leads to its data, where the sidebar is hidden', { tag: '@full' }, async ({ page }) => {
+test('the profile block shows seven letters of the school and leads to its data, where the sidebar is hidden', { tag: '@full' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/homepage');
   await page.getByRole('link', { name: /Amaltas…/ }).click();
   await expect(page).toHaveURL('/data');

@@ -10,7 +10,10 @@ async function addChild(request: APIRequestContext, token: string, name: string)
   return (await askAs(request, token, 'POST', '/admin/students', child)).id;
 }
 
-test('a change of a name waits until another administrator approves it, and who asked cannot', { tag: '@full' }, async ({ browser, request }) => {
+test('a change of a name waits until another administrator approves it, and who asked cannot', { tag: '@full' }, async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(90_000);
   const { token } = await ownSchool(request);
   const studentId = await addChild(request, token, 'Rohan Kale');
@@ -62,7 +65,10 @@ test('a change of a name waits until another administrator approves it, and who 
   expect((await askAs(request, token, 'GET', `/admin/students/${studentId}`)).dateOfBirth).toBe('2013-06-01');
 });
 
-test('two tabs with one record: different fields both hold, the same one is told and saved knowingly', { tag: '@full' }, async ({ browser, request }) => {
+test('two tabs with one record: different fields both hold, the same one is told and saved knowingly', { tag: '@full' }, async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(90_000);
   const { token } = await ownSchool(request);
   const studentId = await addChild(request, token, 'Diya Kale');

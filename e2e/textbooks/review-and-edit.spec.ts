@@ -82,7 +82,9 @@ test('items are marked on their page, and put in another order by keyboard and b
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
 });
 
-test('what the analysis was unsure of is gone through by keyboard, confirmed, taken out and taken back', { tag: '@full' }, async ({ page }) => {
+test('what the analysis was unsure of is gone through by keyboard, confirmed, taken out and taken back', { tag: '@full' }, async ({
+  page,
+}) => {
   await openBook(page, { name: 'rivers.pdf', bytes: await doubtfulBook() }, 'Doubts');
   const button = page.getByRole('button', { name: /^Review \d+ doubtful items?$/ });
   const count = Number(/\d+/.exec((await button.textContent()) ?? ''));

@@ -103,7 +103,9 @@ test('a lesson is dragged to a vacant place by mouse, and back by keyboard', asy
   await expect(grid.getByRole('button', { name })).toBeVisible();
 });
 
-test('while a lesson is dragged, the place where its teacher is elsewhere says so, and takes it not', { tag: '@full' }, async ({ page }) => {
+test('while a lesson is dragged, the place where its teacher is elsewhere says so, and takes it not', { tag: '@full' }, async ({
+  page,
+}) => {
   const { lessons, sections, subjects, periods } = await readWeek(page);
   const [lesson, elsewhere] =
     lessons

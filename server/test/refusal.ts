@@ -11,7 +11,7 @@ export function expectRefusal(response: Response, status?: number): void {
   if (status !== undefined) expect(response.statusCode, response.body).toBe(status);
   const failure = z.strictObject(failureSchema.shape).parse(response.json());
   expect(failure.error).toBe(failure.message);
-  expect(failure.error).toMatch(/^[A-Z].*[.?]$/s);
+  expect(failure.error).toMatch(/^[A-Z\d].*[.?]$/s);
   expect(failure.requestId).toBe(response.headers['x-request-id']);
   expect(response.body).not.toMatch(/\bat .*\.(ts|js):\d+|node_modules|stack|SyntaxError|zod/i);
 }

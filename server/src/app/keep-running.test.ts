@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 it.each([
   ['dies again and again', 'process.exit(70)', 6, 70, 'and is not started again'],
-  ['is killed', 'process.kill(process.pid, "SIGKILL")', 6, 137, 'has ended unexpectedly (SIGKILL). Starting it again'],
+  ['is killed', "process.kill(process.pid, 'SIGKILL')", 6, 137, 'has ended unexpectedly (SIGKILL). Starting it again'],
   ['refuses to start', 'process.exit(1)', 1, 1, ''],
   ['ends in order', 'process.exit(0)', 1, 0, ''],
 ])(

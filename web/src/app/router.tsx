@@ -9,19 +9,24 @@ import { FullScreenError } from './screen-error.tsx';
 import { screenRoute } from './screen-route.tsx';
 import { guestScreens, notFoundScreen, publicScreens } from './visitor-screens.ts';
 
-const ROOT = 'root';
+const SCREENS = 'screens';
 
 /** The routes that a visitor needs. Each screen is a chunk of its own and fails on its own. */
 export const routes: RouteObject[] = [
   {
-    id: ROOT,
     element: <RootLayout />,
     errorElement: <FullScreenError />,
-    hydrateFallbackElement: <LoadingScreen />,
     children: [
-      ...publicScreens.map(fullScreenRoute),
-      { element: <GuestOnly />, children: guestScreens.map(fullScreenRoute) },
-      fullScreenRoute(notFoundScreen),
+      {
+        id: SCREENS,
+        // Within the session, whose second runs while the routes of an address are still fetched.
+        hydrateFallbackElement: <LoadingScreen />,
+        children: [
+          ...publicScreens.map(fullScreenRoute),
+          { element: <GuestOnly />, children: guestScreens.map(fullScreenRoute) },
+          fullScreenRoute(notFoundScreen),
+        ],
+      },
     ],
   },
 ];
@@ -30,7 +35,7 @@ export const routes: RouteObject[] = [
 export const addSignedIn: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (publicScreens.some((screen) => matchPath(screen.path, path))) return;
   const { signedInRoute } = await loadChunk(loadSignedIn);
-  patch(ROOT, [signedInRoute]);
+  patch(SCREENS, [signedInRoute]);
 };
 
 /** The router over the browser's address bar. */

@@ -3,9 +3,10 @@ import { getAdminDetails, getDemoSignIn, login, logout } from '@shala/contract/i
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderApp } from '../../test/render.tsx';
+import { renderApp, renderRoutes } from '../../test/render.tsx';
 import { answer, startServer, timesSent } from '../../test/server.ts';
 import { makeToken } from '../../test/token.ts';
+import { routes } from './router.tsx';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -30,6 +31,13 @@ describe('a protected screen', () => {
     expect(screen.getByText('Loading...')).toBeDefined();
     await heading(/Asha/);
     expect(timesSent(getSetupChecklist)).toBe(1);
+  });
+
+  it('counts its second while the routes of its address are still fetched', async () => {
+    localStorage.setItem('accessToken', makeToken({ secondsLeft: -10 }));
+    renderRoutes(routes, '/homepage', { patchRoutesOnNavigation: () => new Promise(() => {}) });
+    expect(screen.getByText('Loading...')).toBeDefined();
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull(), { timeout: 4000 });
   });
 
   it('asks nothing for a visitor, leads to /login and back to the page after signing in', async () => {

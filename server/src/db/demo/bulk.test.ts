@@ -37,7 +37,7 @@ describe('bench schools', () => {
 
   it('follow those that are there, with registers when asked', async () => {
     const said: string[] = [];
-    const code = await runDemoCommand(database.owner, ['--students', '30', '--schools', '2', '--attendance', '--check'], {
+    const code = await runDemoCommand(database.owner, ['--students', '60', '--schools', '2', '--attendance', '--check'], {
       ...OPTIONS,
       print: (sentence) => said.push(sentence),
     });
