@@ -15,7 +15,7 @@ import { startPlainBackend } from './backend.ts';
 beforeEach(() => startPlainBackend());
 
 const shell = (
-  <AuthProvider>
+  <AuthProvider onSignedOut={() => undefined}>
     <Outlet />
   </AuthProvider>
 );
