@@ -15,7 +15,7 @@ const maxWorkers = Math.max(3, availableParallelism());
 const isolate = false;
 
 /** What takes minutes is in files `*.full.test.ts`, which `npm run test:full` runs beside the others. */
-const FULL = process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.test.ts'];
+const FULL = process.env.TEST_SCOPE === 'full' ? [] : ['**/*.full.test.{ts,tsx}'];
 /** Files that replace a module, so that their worker's modules must not be anybody else's. */
 const APART = '**/*.apart.test.ts';
 
@@ -58,6 +58,7 @@ export default defineConfig({
           root: at('web'),
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'build-plugins/**/*.test.ts'],
+          exclude: FULL,
           setupFiles: [at('web/test/setup.ts')],
           testTimeout: 30_000,
         },

@@ -5,12 +5,19 @@ import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 type Query<Data> = { data: Data | undefined; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown };
-type Props<Data> = { query: Query<Data>; title: string; rows?: number; children: (data: Data) => ReactNode };
+type Props<Data> = {
+  query: Query<Data>;
+  /** A query whose answer this one needs to be asked at all: where it fails, this one would wait for ever. */
+  after?: Query<unknown>;
+  title: string;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
 
 /** What a query gives, or what stands in its place: the shape of what comes, or what went wrong and a way to try again. */
-export function LoadState<Data>({ query, title, rows = 10, children }: Props<Data>) {
-  const { data, error, isPending, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+export function LoadState<Data>({ query, after, title, rows = 10, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  const { error, isPending, isFetching, refetch } = after?.error ? after : query;
   if (isAbsent(error)) return null;
   return (
     <Card>

@@ -107,7 +107,7 @@ describe('the audit log', () => {
     const { url } = (await ask(test, asha, 'GET', '/admin/audit-export?entity=class')).data;
     const file = await test.app.inject({ method: 'GET', url });
     expect(file.headers['content-type']).toContain('text/csv');
-    expect(file.body).toContain('Renames a class');
+    expect(file.body).toContain('Class renamed');
     const tampered = url.replace(/q=[^&]+/, `q=${encodeURIComponent('{}')}`);
     expect((await test.app.inject({ method: 'GET', url: tampered })).statusCode).toBe(404);
   });

@@ -53,7 +53,7 @@ export function ConfirmChange({ plan: { kind, ripple }, title, context, act, has
           disabled={isWordless}
           onClick={() => onConfirm(isSent ? { title: notice.title.trim(), text: notice.text.trim() } : null)}
         >
-          {isSent ? t`${act}, and send the notice` : act}
+          {isSent ? t`${act} and send the notice` : act}
         </Button>
       </div>
     </Drawer>

@@ -165,7 +165,7 @@ describe('an import', () => {
     answer(remapImport, { ...preview, missing, createsClasses: true, counts: { good: 2, bad: 0, known: 0 } });
     open();
     await look();
-    expect(await screen.findByText(/Sections B, C/)).toBeDefined();
+    expect(await screen.findByText(/Sections B and C/)).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Create them with this import' }));
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ mapping: preview.mapping, createsClasses: true }));
     expect(await screen.findByRole('button', { name: 'Import 2 students' })).toBeDefined();

@@ -20,7 +20,8 @@ export function SubjectsDataScreen() {
   const { t } = useLingui();
   const { get, change } = useAddress();
   const [edited, setEdited] = useState<Subject | 'new' | null>(null);
-  const classes = useSchool(getSchoolClasses, {}).data?.classes ?? [];
+  const structure = useSchool(getSchoolClasses, {});
+  const classes = structure.data?.classes ?? [];
   const classId = get('class') || (classes[0]?.id ?? '');
   const className = classes.find(({ id }) => id === classId)?.className ?? '';
   const subjects = useSchool(getClassSubjects, { params: { classId } }, classId !== '');
@@ -56,7 +57,7 @@ export function SubjectsDataScreen() {
           onChange={(chosen) => change({ class: chosen })}
         />
       </FilterRow>
-      <LoadState query={subjects} title={t`The subjects could not be loaded`}>
+      <LoadState query={subjects} after={structure} title={t`The subjects could not be loaded`}>
         {(rows) => (
           <Card>
             {rows.length === 0 ? (

@@ -21,7 +21,7 @@ describe('the scheduler', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Fill vacant periods' }));
     const dialog = await screen.findByRole('dialog', { name: 'Fill vacant periods' });
     expect(within(dialog).getAllByRole('cell', { name: 'Mathematics' })).toHaveLength(6);
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Put 7 lessons in' }));
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add 7 lessons' }));
     await waitFor(() => expect(timesSent(placeLessons)).toBe(1));
     const { lessons } = bodyOf('/admin/timetable/lessons') as { lessons: { was: object }[] };
     expect(lessons).toHaveLength(7);
@@ -114,7 +114,7 @@ describe('a row', () => {
     expect(screen.getByText('Not saved yet')).toBeDefined();
     expect(screen.getByText('Give P2 to Sunita Rao')).toBeDefined();
     expect(screen.getByText('free, teaches Mathematics')).toBeDefined();
-    expect(screen.getByText('Take P3 instead')).toBeDefined();
+    expect(screen.getByText('Use P3 instead')).toBeDefined();
     expect(screen.getByText('Move Class 9th B to P3')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Apply: Move Class 9th B to P3' }));
     await waitFor(() => expect(timesSent(placeLessons)).toBe(1));
