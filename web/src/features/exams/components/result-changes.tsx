@@ -3,13 +3,18 @@ import type { ResultChanges } from '@shala/contract/exams';
 import { Button } from '#ui/button';
 import classes from './exams.module.css';
 
+/** The list is below the fields that were changed. */
+function showList(list: HTMLElement | null): void {
+  list?.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** Whose results a change would change. */
 export function ResultChangeList({ data }: { data: ResultChanges }) {
   const { t } = useLingui();
   const published = data.publishedClasses.join(', ');
   const more = data.changed - data.rows.length;
   return (
-    <div role="status">
+    <div role="status" ref={showList}>
       <p>
         <Plural value={data.changed} _0="No result changes." one="# result changes." other="# results change." />{' '}
         {published ? <Trans>Published results of {published} stay as they are until you publish them again.</Trans> : null}
