@@ -64,7 +64,7 @@ export const checkReportLayout = defineCall({
     known: z.array(z.object({ name: str, example: str })),
   }),
 });
-/** The pages of a student's card as pictures. Refuses, where this machine makes no PDFs: layoutNoPdf. */
+/** The pages of a student's card as pictures; none where this machine makes no PDFs of workbooks. */
 export const previewOwnCard = defineCall({
   name: 'previewOwnCard',
   method: 'GET',

@@ -1,4 +1,3 @@
-import { findOffice } from '../../src/platform/workbook/index.ts';
 import { bearer, type TestApp, type TestSchool } from '../app.ts';
 import { layoutWorkbook } from '../layout-workbook.ts';
 import { multipart } from '../multipart.ts';
@@ -39,11 +38,11 @@ export const layoutSamples: Samples = {
   removeReportLayout: async (school, test) => ({ params: { layoutId: await laidOut(school, test) }, foreign: 'unknown' }),
   exportReportLayout: async (school, test) => ({ params: { layoutId: await laidOut(school, test) }, foreign: 'unknown' }),
   checkReportLayout: async (school, test) => ({ ...(await ofLayout(school, test)), foreign: 'unknown' }),
-  previewOwnCard: async (school, test) => ({
-    ...(await ofOwnCard(school, test)),
-    status: findOffice() === null ? 422 : 200,
+  previewOwnCard: async (school, test) => ({ ...(await ofOwnCard(school, test)), foreign: 'unknown' }),
+  exportOwnCard: async (school, test) => ({ ...(await ofOwnCard(school, test)), query: { format: 'xlsx' }, foreign: 'unknown' }),
+  startOwnCards: async (school, test) => ({
+    ...(await ofLayout(school, test)),
+    body: { sectionId: school.ids.section },
     foreign: 'unknown',
   }),
-  exportOwnCard: async (school, test) => ({ ...(await ofOwnCard(school, test)), query: { format: 'xlsx' }, foreign: 'unknown' }),
-  startOwnCards: async (school, test) => ({ ...(await ofLayout(school, test)), body: {}, foreign: 'unknown' }),
 };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Parts } from './package.ts';
-import { all, type Document, type Element, parse } from './xml.ts';
+import { all, type Element, parse } from './xml.ts';
 
 export const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -56,5 +56,3 @@ export function stringOf(cell: Element, shared: readonly Element[]): Element | n
   if (type === 'inlineStr') return all(cell, 'is')[0] ?? null;
   return type === 's' ? (shared[Number(all(cell, 'v')[0]?.textContent ?? -1)] ?? null) : null;
 }
-
-export type { Document, Element };

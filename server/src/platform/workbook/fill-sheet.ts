@@ -1,6 +1,6 @@
-import { type Element, stringOf } from './book.ts';
+import { stringOf } from './book.ts';
 import { fillRuns, fillText, headerTexts, namesIn, textRuns, type Values, wholeValue } from './placeholders.ts';
-import { all, type Document } from './xml.ts';
+import { all, type Document, type Element } from './xml.ts';
 
 /** The names that formulas use for sheets, and what these are called in a copy. */
 export type Renamed = ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import type { ReadWorkbook } from './read-workbook.ts';
 
 export { findOffice, toPdf } from './office.ts';
 export { zipFiles } from './package.ts';
-export { keyOf as placeholderKey, type Values as WorkbookValues } from './placeholders.ts';
+export { keyOf as placeholderKey } from './placeholders.ts';
 
 const LONGEST_MS = 60_000;
 let workers: Piscina | undefined;

@@ -1,7 +1,7 @@
 import { all, type Document, type Element } from './xml.ts';
 
 /** `{{ student.name }}`, in any case of its letters. */
-export const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
@@ -55,7 +55,7 @@ export function textRuns(within: Element, name = 't'): Element[] {
   return all(within, name).filter(({ parentNode }) => (parentNode as Element | null)?.localName !== 'rPh');
 }
 
-export const HEADERS = ['oddHeader', 'oddFooter', 'evenHeader', 'evenFooter', 'firstHeader', 'firstFooter'];
+const HEADERS = ['oddHeader', 'oddFooter', 'evenHeader', 'evenFooter', 'firstHeader', 'firstFooter'];
 
 /** The header and footer texts of a sheet. */
 export function headerTexts(sheet: Document): Element[] {

@@ -4,7 +4,7 @@ import { headerTexts, namesIn, textRuns } from './placeholders.ts';
 import { all, type Document, parse } from './xml.ts';
 
 /** A placeholder with its place: a cell such as `B4`, or what else of the sheet holds it. */
-export type Found = { name: string; sheet: string; cell: string };
+type Found = { name: string; sheet: string; cell: string };
 export type ReadWorkbook = { placeholders: Found[]; sheets: string[] };
 
 const MOST_SHEET_BYTES = 2 * 1024 * 1024;

@@ -48,6 +48,8 @@ export function writeBook(parts: Parts, { sheets, made }: { sheets: readonly She
     return sheet;
   });
   const kept = old.map((sheet, position) => ({ sheet, position }));
+  // Lists and notes behind the cards stay for their formulas, and are not printed with them.
+  for (const { sheet, position } of kept) if (!cards.has(position)) sheet.setAttribute('state', 'hidden');
   const order = [
     ...kept.filter(({ position }) => position < first),
     ...fresh.map((sheet, index) => ({ sheet, position: made[index]?.card.position ?? 0 })),

@@ -63,12 +63,15 @@ export function useExamAct<C extends Call>(call: C) {
   });
 }
 
-/** Uploads a file to a call of exams; all that was loaded of them is out of date after that. */
+type Uploaded<C extends Call> = { file: File; fields: Record<string, string>; input: CallInput<C> };
+
+/** Uploads a file with fields to a call of exams; all that was loaded of them is out of date after that. */
 export function useUpload<C extends Call & { upload: { part: string } }>(call: C) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: ({ file, input }: { file: File; input: CallInput<C> }) => {
+    mutationFn: ({ file, fields, input }: Uploaded<C>) => {
       const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set(call.upload.part, file, file.name);
       return send(call, input, { form });
     },

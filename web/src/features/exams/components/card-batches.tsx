@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { exportReportCards } from '@shala/contract/exams';
-import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { formatDateTime, formatNumber } from '#lib/format';
 import { send } from '#lib/send';
+import { DownloadButtons } from '#ui/download-buttons';
 import { Notice } from '#ui/notice';
 import { PaperButton } from '#ui/paper-button';
 import { ProgressBar } from '#ui/progress';
@@ -38,7 +39,6 @@ export function Incomplete({ students }: { students: CardCheck['incomplete'] }) 
 export function Batch({ batch }: { batch: CardCheck['batches'][number] }) {
   const { t } = useLingui();
   const { data = batch } = useBatch(batch);
-  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   const facts = [
     data.place,
     data.layoutName,
@@ -50,14 +50,18 @@ export function Batch({ batch }: { batch: CardCheck['batches'][number] }) {
     <div className={classes.buttons} role="status">
       <span>{facts.filter(Boolean).join(' · ')}</span>
       {data.isDone ? (
-        data.formats.map((format) => (
-          <PaperButton
-            key={format}
-            label={format === 'pdf' ? t`Open to print` : t`Download Excel`}
-            icon={format === 'pdf' ? <IconPrinter {...icon} /> : <IconDownload {...icon} />}
-            onAsk={() => send(exportReportCards, { params: { batchId: batch.id }, query: { format } })}
+        data.layout === 'own' ? (
+          <DownloadButtons
+            formats={data.formats}
+            onAsk={(format) => send(exportReportCards, { params: { batchId: batch.id }, query: { format } })}
           />
-        ))
+        ) : (
+          <PaperButton
+            label={t`Open to print`}
+            icon={<IconPrinter size={16} stroke={1.75} aria-hidden="true" />}
+            onAsk={() => send(exportReportCards, { params: { batchId: batch.id }, query: {} })}
+          />
+        )
       ) : (
         <ProgressBar share={data.drawn / Math.max(1, data.total)} label={t`Report cards made`} size="large" />
       )}

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addReportLayout, exportReportLayout, type listReportLayouts, removeReportLayout } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '#lib/format';
 import { send } from '#lib/send';
 import { showToast } from '#lib/toasts';
 import { Button } from '#ui/button';
 import { DataTable } from '#ui/data-table';
+import { DownloadButtons } from '#ui/download-buttons';
 import { TextField } from '#ui/field';
 import { FileField } from '#ui/file-field';
 import { Form } from '#ui/form';
 import { FormError } from '#ui/form-error';
 import { Modal, ModalFoot } from '#ui/modal';
-import { PaperButton } from '#ui/paper-button';
 import { useExamAct, useUpload } from '../api.ts';
 import classes from './exams.module.css';
 
@@ -73,11 +73,7 @@ function LayoutList({ layouts }: { layouts: Layout[] }) {
             isOneLine: true,
             cell: ({ id, name }) => (
               <span className={classes.buttons}>
-                <PaperButton
-                  label={t`Download`}
-                  icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-                  onAsk={() => send(exportReportLayout, { params: { layoutId: id } })}
-                />
+                <DownloadButtons formats={['xlsx']} onAsk={() => send(exportReportLayout, { params: { layoutId: id } })} />
                 <Button
                   size="small"
                   isDanger
@@ -104,7 +100,7 @@ function AddLayout({ onAdded }: { onAdded: (id: string) => void }) {
     event.preventDefault();
     if (file === null || name.trim() === '') return;
     add.mutate(
-      { file, input: { body: { name: name.trim() } } },
+      { file, fields: { name: name.trim() }, input: { body: { name: name.trim() } } },
       {
         onSuccess: ({ id, placeholders }) => {
           showToast({ tone: 'good', sentence: t`${name} added with ${placeholders} placeholders.` });

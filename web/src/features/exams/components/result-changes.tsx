@@ -4,13 +4,18 @@ import { formatList } from '#lib/format';
 import { Button } from '#ui/button';
 import classes from './exams.module.css';
 
+/** The list is below the fields that were changed. */
+function showList(list: HTMLElement | null): void {
+  list?.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** Whose results a change would change. */
 export function ResultChangeList({ data }: { data: ResultChanges }) {
   const { t } = useLingui();
   const published = formatList(data.publishedClasses);
   const more = data.changed - data.rows.length;
   return (
-    <div role="status">
+    <div role="status" ref={showList}>
       <p>
         <Plural value={data.changed} _0="No result changes." one="# result changes." other="# results change." />{' '}
         {published ? <Trans>Published results of {published} stay as they are until you publish them again.</Trans> : null}

@@ -60,7 +60,7 @@ export function ResultTable({ label, subjects, students, changed = new Map(), ha
                   </Trans>
                 )}
               </td>
-              <td data-figure>{student.percent === null ? '–' : formatNumber(student.percent, 2)}</td>
+              <td data-figure>{student.percent === null ? '–' : formatNumber(student.percent, 2, 2)}</td>
               <td>{student.grade || '–'}</td>
               <td data-outcome={student.outcome}>{outcomeText(student.outcome)}</td>
               {hasRank ? <td data-figure>{student.rank ?? '–'}</td> : null}

@@ -41,7 +41,7 @@ export function SchemeEditor({ scheme, scales, onClose }: Props) {
     <Drawer
       title={scheme.name}
       context={scheme.source}
-      width={640}
+      width={820}
       onClose={onClose}
       foot={
         <LookThenSave

@@ -27,7 +27,7 @@ import { useMoves } from './use-moves.ts';
 
 type Moves = ReturnType<typeof useMoves>;
 /** The column of the days, and the least that a class needs, in pixels. */
-const [DAY_WIDTH, LEAST_WIDTH] = [124, 92];
+const [DAY_WIDTH, LEAST_WIDTH] = [124, 104];
 /** The row of papers that have no day. */
 const NO_DAY = 'none';
 

@@ -3,6 +3,7 @@ import { exportPromotionList, getPromotionList } from '@shala/contract/exams';
 import type { CallAnswer } from '@shala/contract/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatNumber } from '#lib/format';
 import { paths } from '#lib/paths';
 import { send } from '#lib/send';
 import { Button } from '#ui/button';
@@ -28,7 +29,7 @@ export function PromotionCard({ decided, onDetain }: Props) {
         return (
           <Card
             title={t`Promotion list from the results`}
-            fact={t`${promoted} of ${students} students passed the year`}
+            fact={t`${formatNumber(promoted)} of ${formatNumber(students)} students passed the year`}
             action={<DownloadButtons formats={['xlsx']} onAsk={() => send(exportPromotionList, {})} />}
           >
             {withoutResult.length > 0 ? (
@@ -85,7 +86,7 @@ function ToDecide({ rows, decided, onDetain }: ListProps) {
       columns={[
         { id: 'class', head: t`Class`, cell: ({ className, section }) => `${className} ${section}`, isOneLine: true },
         { id: 'name', head: t`Student`, cell: ({ name }) => name },
-        { id: 'percent', head: t`Percent`, cell: ({ percent }) => (percent === null ? '–' : percent.toFixed(2)), isFigure: true },
+        { id: 'percent', head: t`Percent`, cell: ({ percent }) => (percent === null ? '–' : formatNumber(percent, 2, 2)), isFigure: true },
         { id: 'reason', head: t`Reason`, cell: reason },
         {
           id: 'act',
